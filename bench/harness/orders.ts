@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const START = Date.parse('2025-01-01T03:00:00.000Z')
 
 /** Instant of the nth order: about 700 a day. */
-export const instantOf = (n: number) => new Date(START + n * 2 * MINUTE).toISOString()
+const instantOf = (n: number) => new Date(START + n * 2 * MINUTE).toISOString()
 
 /** Ids of a command and of the events that it appends. */
 export interface Minted {
@@ -15,7 +15,7 @@ export interface Minted {
 }
 
 /** In the shape that the product gives them (`eventIds`), without its digest: that is not the log's work. */
-export function mint(): Minted {
+function mint(): Minted {
   const hex = Date.now().toString(16).padStart(12, '0')
   const time = `${hex.slice(0, 8)}-${hex.slice(8)}`
   const random = randomUUID()

@@ -13,7 +13,7 @@ import type { Database, Server } from '../harness/server'
 const CHUNK = 20_000
 
 /** Four orders of five, the rest payments; one event for each stream. */
-export async function fillLog(database: Database, count: number) {
+async function fillLog(database: Database, count: number) {
   const store = postgresEventStore(database.pool)
   for (let at = 0; at < count; at += CHUNK) {
     const events: RecordedEvent[] = []

@@ -4,7 +4,7 @@ import type { NewEvent } from '../../src/ports/event-store'
 import { aLesson, aModule, courseFacts } from '../../tests/support/catalogue'
 import { manyProducts } from '../search/products'
 
-export const CATEGORIES = 12
+const CATEGORIES = 12
 
 /** Streams of a shop of `count` published courses with lessons, questions and three reviews each. */
 export function* history(count: number, at: string): Generator<[stream: string, events: NewEvent[]]> {

@@ -2,7 +2,7 @@ import { categories } from './catalog/resources'
 import type { Resource } from './kernel/resource'
 
 /** Every declared resource: one line joins a new one to both the server and the client. */
-export const resources: readonly Resource[] = [categories]
+const resources: readonly Resource[] = [categories]
 
 /** `Admin/Categories/Edit` → the resource and which of its four pages. */
 export function resourceOf(component: string): { resource: Resource; page: string } | undefined {

@@ -23,7 +23,7 @@ const mailed = ({ leadId, origin: { kind, id: pageId } }: LeadData, { stream }: 
     ? [enqueue(mailMaterial, { stream: stream.slice(LEAD_STREAM.length), leadId, kind, pageId })]
     : []
 
-export const mailMaterialWhenAskedFor = reactor<LeadEvent>('mail-material-when-asked-for', {
+const mailMaterialWhenAskedFor = reactor<LeadEvent>('mail-material-when-asked-for', {
   LeadCaptured: mailed,
   LeadReturned: mailed,
 })

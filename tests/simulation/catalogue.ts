@@ -6,7 +6,7 @@ import type { SimulatedWorld } from './world'
 
 export const courses = ['react', 'sql', 'git', 'python', 'docker', 'node']
 export const BUNDLE = 'formacao'
-export const inBundle = ['react', 'node', 'git']
+const inBundle = ['react', 'node', 'git']
 export const coupons = [
   { couponId: 'three', code: 'TRES', kind: 'fixed', value: 2000, totalLimit: 3, perCustomerLimit: null },
   { couponId: 'once', code: 'UMAVEZ', kind: 'percent', value: 20, totalLimit: null, perCustomerLimit: 1 },

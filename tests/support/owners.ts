@@ -48,7 +48,7 @@ const nothing = (): Things => ({
 
 export const PRICE = 19_700
 /** On sale, not owned by the test people. */
-export const COMMON = 'comum'
+const COMMON = 'comum'
 /** On sale, never bought. */
 export const UNTRIED = ['outro', 'mais-um'] as const
 

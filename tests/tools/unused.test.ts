@@ -17,11 +17,15 @@ it('finds a file, an export and a package that nothing imports', async () => {
     )
     await mkdir(join(folder, 'src/cli'), { recursive: true })
     await write('src/cli/seed.ts', "import { used } from '../planted'\nconsole.log(used)\n")
-    await write('src/planted.ts', 'export const used = 1\nexport const unusedExport = 2\n')
+    await write(
+      'src/planted.ts',
+      'export const ownExport = 1\nexport const used = ownExport + 1\nexport const unusedExport = 2\n',
+    )
     await write('src/unused-file.ts', 'export const alone = 1\n')
     const { code, output } = await shell(bin('knip'), ['--no-progress', '--directory', folder])
     expect(code).not.toBe(0)
-    for (const found of ['src/unused-file.ts', 'unusedExport', 'zod']) expect(output).toContain(found)
+    for (const found of ['src/unused-file.ts', 'unusedExport', 'ownExport', 'zod'])
+      expect(output).toContain(found)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

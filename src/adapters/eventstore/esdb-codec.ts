@@ -34,7 +34,7 @@ export function checkNames(stream: string, rows: readonly Row[]) {
 }
 
 /** What we know of an event beside its data. The texts are kept as they are, so that they come back byte for byte. */
-export const metadataOf = ({ meta, at }: Row) => `{"at":${JSON.stringify(at)},"meta":${meta}}`
+const metadataOf = ({ meta, at }: Row) => `{"at":${JSON.stringify(at)},"meta":${meta}}`
 
 /** Bytes of an event as the server counts them against its limit. */
 export const bytesOf = (row: Row) =>

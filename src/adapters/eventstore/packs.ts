@@ -5,7 +5,7 @@ import { lazyEvent } from './lazy-event'
 /** The type of a packed row; no event has an empty type. */
 export const PACKED = ''
 /** Fewer are cheaper as rows of their own, which SQL reads as they are. */
-export const PACK_FROM = 16
+const PACK_FROM = 16
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Of a UUID the ids of one append share all but the last four digits, which count. */

@@ -5,7 +5,7 @@ import { fnv1a } from '../../domain/kernel/seeded'
 import { type CoverSize, type CoverText, coverSvg } from './cover'
 import { placeholder16, renderCover } from './render'
 
-export const COVER_WIDTHS = [320, 640, 960, 1280] as const
+const COVER_WIDTHS = [320, 640, 960, 1280] as const
 export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 

@@ -11,7 +11,7 @@ const text = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, t
  * By its first bytes, not by its name or declared type. Only these reach the image library, so that no SVG, PDF or other
  * format with more in it than pixels is ever read.
  */
-export const isPicture = (bytes: Buffer): boolean =>
+const isPicture = (bytes: Buffer): boolean =>
   starts(bytes, 0xff, 0xd8, 0xff) ||
   starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
   (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')

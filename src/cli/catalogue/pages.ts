@@ -10,7 +10,7 @@ const readable = (who: string) =>
   who === 'all' || who === 'user' ? who : [...who].map((letter) => letters[letter] ?? letter).join(', ')
 
 /** The routes of the product over nothing: only their names are read. */
-export function routesByName() {
+function routesByName() {
   const env = readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })
   const infrastructure = {
     env,
@@ -32,7 +32,7 @@ export function routesByName() {
 }
 
 /** Names of the pages that the server answers today. */
-export const servedPages = (): Set<string> =>
+const servedPages = (): Set<string> =>
   new Set(routesByName().pages.map(({ component }) => component as string))
 
 /** The page catalogue, row by row, and whether the server answers it. */

@@ -3,8 +3,8 @@ import { lettering } from '../../adapters/media/lettering'
 import { trail } from '../../adapters/media/marks'
 import { themeOf } from '../../adapters/media/palettes'
 
-export const WIDTH = 1280
-export const HEIGHT = 720
+const WIDTH = 1280
+const HEIGHT = 720
 
 /** Where the orbits turn, and their radii in px. */
 export const CENTRE = { x: 950, y: 300 }

@@ -18,7 +18,7 @@ export class OtherHistory extends Error {
 }
 
 /** An event as one line, without its position: equal logs give equal lines in every store. Sealed data stays sealed. */
-export const lineOf = ({ stream, revision, id, type, data, meta, at }: RecordedEvent): string =>
+const lineOf = ({ stream, revision, id, type, data, meta, at }: RecordedEvent): string =>
   JSON.stringify([stream, revision, id, type, data, meta, at])
 
 const CHUNK = 2_000

@@ -38,7 +38,7 @@ const emailClaim = (email: string, accountId: string, ctx: CommandContext): Clai
 })
 
 /** `email` is the owner's, which must not be the password. */
-export const notCommon = (password: string, email: string | null) => {
+const notCommon = (password: string, email: string | null) => {
   const typed = password.trim().toLowerCase()
   if (isCommonPassword(password) || typed === email || typed === email?.split('@')[0]) {
     refuse('password-common', 'Esta senha é fácil de adivinhar. Escolha outra.', 'password')

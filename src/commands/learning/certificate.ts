@@ -11,7 +11,7 @@ import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 
 /** One certificate per enrolment: its id is the enrolment's. */
-export const certificateIdOf = enrolmentId
+const certificateIdOf = enrolmentId
 
 /** Ten unguessable bytes that are equal on a retry: a keyed hash of the certificate's id. */
 const codeOf = (certificateId: string, ctx: CommandContext) =>

@@ -5,8 +5,7 @@ import { captureLead, lead } from '../../domain/marketing/lead'
 import { command, type Outcome } from '../kernel/command'
 
 /** The stream of an e-mail, named by a keyed hash. */
-export const leadStreamId = (email: string, { hash }: { hash(value: string): string }) =>
-  hash(`lead:${email}`)
+const leadStreamId = (email: string, { hash }: { hash(value: string): string }) => hash(`lead:${email}`)
 
 export const CaptureLead = command({
   name: 'CaptureLead',

@@ -16,7 +16,7 @@ import { type CommandContext, command, type Facts } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 
 type Type = 'course' | 'bundle'
-export const offersId = ({ hostType, hostId }: Host) => `${hostType}:${hostId}`
+const offersId = ({ hostType, hostId }: Host) => `${hostType}:${hostId}`
 const shared = { who: ['Admin', 'Editor'] as const, on: productOffers, id: offersId }
 
 /** What staff offer with a product, from its stream. */

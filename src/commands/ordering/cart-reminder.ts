@@ -32,7 +32,7 @@ import { productFacts, sold } from './products'
 import { quote } from './quote'
 
 /** A reminder of one round of a cart: asked for again, it is the same one. */
-export const reminderIdOf = (cartId: string, round: number, step: number) =>
+const reminderIdOf = (cartId: string, round: number, step: number) =>
   derivedId('cart-reminder', cartId, round, step)
 
 export interface WantedReminder {

@@ -18,7 +18,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LETTERS = 10
 
 /** Derived from the reminder with a secret: the same on a retry, and unguessable. */
-export const personalCouponId = (reminderId: string) => derivedId('personal-coupon', reminderId)
+const personalCouponId = (reminderId: string) => derivedId('personal-coupon', reminderId)
 export function personalCode(reminderId: string, { hash }: Pick<Facts, 'hash'>): string {
   let rest = BigInt(`0x${hash(`personal-coupon/${reminderId}`)}`)
   const base = BigInt(ALPHABET.length)

@@ -28,7 +28,7 @@ export const DraftSubscriptionPlan = command({
   decide: (input, ctx) => draftPlan({ ...input, planId: input.planId ?? ctx.commandId }),
 })
 
-export const DescribeSubscriptionPlan = command({
+const DescribeSubscriptionPlan = command({
   ...shared,
   name: 'DescribeSubscriptionPlan',
   summary: 'Writes what a subscription plan is called and what it includes.',

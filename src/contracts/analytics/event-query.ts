@@ -28,7 +28,7 @@ export const emptyQuery: EventQuery = {
   to: '',
   words: [],
 }
-export const MOST_QUERY = 500
+const MOST_QUERY = 500
 
 const FIELDS: Record<string, QueryField> = {
   tipo: 'type',

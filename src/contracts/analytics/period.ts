@@ -3,8 +3,8 @@ import type { Span } from './pages'
 
 /** Lengths that the dashboard offers, in days up to today. */
 export const presets = [7, 30, 90] as const
-export const DEFAULT_DAYS = 30
-export const MOST_DAYS = 400
+const DEFAULT_DAYS = 30
+const MOST_DAYS = 400
 
 /** Days of a span, both ends included. */
 export const lengthOf = ({ from, to }: Span): number => daysBetween(from, to)

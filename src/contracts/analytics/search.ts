@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Most characters of a search term (specification, section 5). */
-export const MOST_TERM = 100
+const MOST_TERM = 100
 export const termField = z
   .string({ error: 'Informe o que procura' })
   .trim()

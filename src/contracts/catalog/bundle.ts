@@ -13,7 +13,7 @@ export const bundleForm = z.object({
   topic: requiredText('Escolha o tema da capa', 40),
 })
 
-export const testimonialsForm = z
+const testimonialsForm = z
   .array(
     z.object({
       name: requiredText('Informe o nome', 120),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Nothing, or only empty paragraphs: a line break or white space inside does not count (specification, section 5). */
-export const isEmptyHtml = (html: string): boolean => /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*$/i.test(html)
+const isEmptyHtml = (html: string): boolean => /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*$/i.test(html)
 
 const required = 'O conteúdo da resposta é obrigatório'
 

@@ -14,7 +14,7 @@ export const deviceCodeForm = z.object({
     ),
 })
 
-export const guardNoteField = z
+const guardNoteField = z
   .string({ error: 'Escreva por quê' })
   .trim()
   .min(3, 'Escreva por quê')

@@ -11,7 +11,7 @@ export const nameField = z
   .regex(/\S\s+\S/, 'Informe nome e sobrenome, como no certificado')
 
 /** Length counts more than odd signs; the most common ones are refused by the server. */
-export const passwordField = z
+const passwordField = z
   .string({ error: 'Crie uma senha' })
   .min(1, 'Crie uma senha')
   .min(8, 'Use pelo menos 8 caracteres')

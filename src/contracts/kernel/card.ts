@@ -18,7 +18,7 @@ const brands: [CardBrand, RegExp][] = [
   ['visa', /^4/],
 ]
 
-export const normaliseCardNumber = withoutSeparators
+const normaliseCardNumber = withoutSeparators
 
 /** Brand by the first digits, as soon as they tell. */
 export const cardBrand = (typed: string): CardBrand | undefined => {
@@ -57,11 +57,11 @@ export function parseExpiry(typed: string): { month: number; year: number } | un
 export const isExpired = (expiry: { month: number; year: number }, today: string): boolean =>
   `${expiry.year}-${String(expiry.month).padStart(2, '0')}` < today.slice(0, 7)
 
-export const cvvLength = (brand: CardBrand | undefined): 3 | 4 => (brand === 'amex' ? 4 : 3)
-export const isCvv = (cvv: string, brand: CardBrand | undefined): boolean =>
+const cvvLength = (brand: CardBrand | undefined): 3 | 4 => (brand === 'amex' ? 4 : 3)
+const isCvv = (cvv: string, brand: CardBrand | undefined): boolean =>
   /^\d+$/.test(cvv) && cvv.length === cvvLength(brand)
 
-export const cardNumberField = textField({
+const cardNumberField = textField({
   empty: 'Informe o número do cartão',
   wrong: 'Confira o número do cartão: os dígitos não batem.',
   normalise: normaliseCardNumber,

@@ -2,7 +2,7 @@ import { textField } from './field'
 import { withoutSeparators } from './separators'
 
 /** `529.982.247-25` → `52998224725`. */
-export const normaliseCpf = withoutSeparators
+const normaliseCpf = withoutSeparators
 
 const checkDigit = (digits: string): number => {
   const sum = [...digits].reduce((total, d, i) => total + Number(d) * (digits.length + 1 - i), 0)

@@ -5,7 +5,7 @@ import { textField } from './field'
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
 
 const address = z.email()
-export const isEmail = (typed: string): boolean => {
+const isEmail = (typed: string): boolean => {
   const email = normaliseEmail(typed)
   return email.length <= 254 && address.safeParse(email).success
 }

@@ -1,6 +1,6 @@
 export const roles = ['Admin', 'Editor', 'Support', 'Student'] as const
 export type Role = (typeof roles)[number]
-export const staffRoles: readonly Role[] = ['Admin', 'Editor', 'Support']
+const staffRoles: readonly Role[] = ['Admin', 'Editor', 'Support']
 export const isStaff = (role: string | null | undefined): boolean => staffRoles.includes(role as Role)
 
 /** Where each role lands after login (specification, section 6). */

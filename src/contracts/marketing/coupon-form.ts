@@ -21,7 +21,7 @@ const choices = (most: number, sentence: string) =>
   )
 
 /** E-mails and CPFs, one a line or after a comma; they are kept as keyed hashes only. */
-export const personList = z
+const personList = z
   .string()
   .max(20_000, 'Use até 500 pessoas por cupom.')
   .transform((typed, ctx) => {

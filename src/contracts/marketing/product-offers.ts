@@ -26,7 +26,7 @@ export const offerTermsForm = z.object({
 })
 
 /** Whose buyers see the offer. */
-export const offerHost = z.object({ hostType: productType, hostId: id('Escolha o produto.') })
+const offerHost = z.object({ hostType: productType, hostId: id('Escolha o produto.') })
 export const offerRef = offerHost.extend({ offerId: id('Escolha a oferta.') })
 export const makeOfferForm = offerHost.extend({
   kind: z.enum(offerKinds, { error: 'Escolha onde a oferta aparece.' }),

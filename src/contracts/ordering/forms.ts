@@ -41,7 +41,7 @@ const blank = <T extends z.ZodType>(field: T) =>
 const line = (empty: string, max: number) =>
   z.string({ error: empty }).trim().min(1, empty).max(max, `Use até ${max} letras.`)
 
-export const buyerForm = z.object({
+const buyerForm = z.object({
   email: emailField,
   cpf: cpfField,
   name: line('Informe seu nome completo', 120).regex(
@@ -63,7 +63,7 @@ export const addressForm = z.object({
   ibge: blank(ibgeField),
 })
 
-export const payMethods = ['pix', 'card', 'free'] as const
+const payMethods = ['pix', 'card', 'free'] as const
 
 const payment = z.object({
   method: z.enum(payMethods, { error: 'Escolha como pagar: Pix ou cartão.' }),

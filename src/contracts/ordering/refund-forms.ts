@@ -9,7 +9,7 @@ const blank = <T extends z.ZodType>(field: T) =>
 
 const WHAT = 'Escolha o que você quer devolver.'
 /** `all`, or one line of the order as `course:react`. */
-export const refundWhat = z
+const refundWhat = z
   .string({ error: WHAT })
   .regex(/^(all|(course|bundle):.{1,80})$/, WHAT)
   .transform((typed) => {

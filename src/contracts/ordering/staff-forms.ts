@@ -12,7 +12,7 @@ const several = z.preprocess(
 )
 
 /** The query of a view's address, in its one spelling; what an address does not know is left out. */
-export const viewField = z
+const viewField = z
   .string()
   .max(2_000, 'Esta visão tem filtros demais')
   .default('')

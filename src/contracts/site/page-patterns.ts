@@ -4,7 +4,7 @@ import * as z from 'zod'
  * Patterns of pages: `*` for all, `/course/*` for a folder and everything under it, `/courses` for one path.
  * A query never counts.
  */
-export const pagePattern = z
+const pagePattern = z
   .string({ error: 'Informe a página' })
   .trim()
   .max(200, 'Use até 200 caracteres')

@@ -10,7 +10,7 @@ const https = z
   .max(500, 'Use até 500 caracteres')
 
 /** As a content security policy names it. */
-export const origin = z
+const origin = z
   .string()
   .trim()
   .toLowerCase()

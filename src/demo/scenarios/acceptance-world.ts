@@ -12,12 +12,12 @@ import { addPageExtras, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
 import { createWorld, type World } from './world'
 
-export const ACCEPTANCE_STUDENTS = 200
+const ACCEPTANCE_STUDENTS = 200
 const DAYS = 100
 
 export const acceptanceStart = (end: Instant): Instant => plus(end, -DAYS * DAY)
 
-export const acceptanceLogin = (number: number) => `aluno${String(number).padStart(3, '0')}@trilha.test`
+const acceptanceLogin = (number: number) => `aluno${String(number).padStart(3, '0')}@trilha.test`
 
 /** A fixed world for acceptance tests: everything is on sale, and only the demo student has bought. */
 export async function scheduleAcceptanceWorld(sim: Simulation, { seed }: { seed: string }): Promise<World> {

@@ -6,7 +6,7 @@ import { askWithoutAnswer } from './questions'
 import { chooseProduct, quoteItems, startVisit } from './shopper'
 import { courseOf, minutes, type World } from './world'
 
-export const OPEN_QUESTIONS = 7
+const OPEN_QUESTIONS = 7
 const PENDING_PIX = 4
 const LIVE_CARTS = 6
 

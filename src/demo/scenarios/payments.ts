@@ -54,7 +54,7 @@ export async function placeOrder({ sim }: World, { person, actor }: Shopper, pur
   return { orderId, paymentId }
 }
 
-export async function retryPayment(
+async function retryPayment(
   { sim }: World,
   { actor }: Shopper,
   orderId: string,

@@ -60,7 +60,7 @@ export async function sendQuestion(
 }
 
 /** Support answers after one to six hours, on weekdays from 9 to 19. */
-export function answerTime(asked: Instant, random: Seeded): Instant {
+function answerTime(asked: Instant, random: Seeded): Instant {
   const ready = plus(asked, Math.round(minutes(random, 50, 380)))
   if (isOpen(ready)) return ready
   for (let ahead = businessHour(ready) < 9 ? 0 : 1; ; ahead++) {

@@ -65,7 +65,7 @@ export async function* study(world: World, purpose: string, student: Student, co
 }
 
 /** Most go on at once; the others come back on a later evening. */
-export function nextSession(now: Instant, random: Seeded, after?: Lesson): Instant {
+function nextSession(now: Instant, random: Seeded, after?: Lesson): Instant {
   if (after && chance(random, 0.6)) return plus(now, after.durationSeconds * (0.7 + random.next()) * 1000)
   const days = Math.floor(random.next() ** 2 * 6)
   const evening = plus(
@@ -77,7 +77,7 @@ export function nextSession(now: Instant, random: Seeded, after?: Lesson): Insta
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10
 
-export async function watchLesson(
+async function watchLesson(
   { sim }: World,
   { actor }: Student,
   courseId: string,
@@ -97,7 +97,7 @@ export async function watchLesson(
   } else await sim.send(actor, WatchLesson, { ...of, ranges: [[0, seconds]], position: seconds })
 }
 
-export async function watchBriefly(
+async function watchBriefly(
   { sim }: World,
   { actor }: Student,
   courseId: string,

@@ -61,7 +61,7 @@ export function visitTimes(
 }
 
 /** A random instant of the business day that begins at `midnight`. */
-export function timeOfDay(random: Seeded, midnight: Instant, from = 0): Instant {
+function timeOfDay(random: Seeded, midnight: Instant, from = 0): Instant {
   let left = random.next() * WHOLE_DAY
   const hour = HOURS.findIndex((weight) => {
     left -= weight

@@ -3,7 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
-export const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
+const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
 
 export const bundleEvents = events({
   BundleCreated: eventSchema('Formação criada', {

@@ -23,8 +23,8 @@ export const lesson = z.object({
   transcript: z.array(z.string()),
 })
 export const courseModule = z.object({ moduleId: id, title: z.string(), lessons: z.array(lesson) })
-export const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string() })
-export const faqEntry = z.object({ question: z.string(), answer: z.string() })
+const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string() })
+const faqEntry = z.object({ question: z.string(), answer: z.string() })
 
 export const courseEvents = events({
   CourseCreated: eventSchema('Curso criado', {

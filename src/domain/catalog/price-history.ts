@@ -2,9 +2,9 @@ import { DAY, type Instant, plus } from '../kernel/instants'
 import { percentOf } from '../kernel/money'
 
 /** The former price is the lowest that was asked over so many days before the reduction. */
-export const REFERENCE_DAYS = 30
+const REFERENCE_DAYS = 30
 /** So long after a reduction it may be called one; later the lower price is simply the price. */
-export const COMPARISON_DAYS = 30
+const COMPARISON_DAYS = 30
 
 /** From `at` on the product costs `price` centavos; null while it is not on sale. */
 export interface PriceStep {

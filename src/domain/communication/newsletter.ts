@@ -6,7 +6,7 @@ import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
 
 /** A request waits so long for its confirmation. */
-export const CONFIRM_WITHIN_MS = 7 * DAY
+const CONFIRM_WITHIN_MS = 7 * DAY
 /** Limits mails to one address when the form is sent repeatedly. */
 const ASK_AGAIN_AFTER_MS = 10 * MINUTE
 

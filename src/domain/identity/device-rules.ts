@@ -16,7 +16,7 @@ export const DEVICE_CODES_A_DAY = 10
 export const WRONG_CODES = 5
 export const BLOCK_MS = DAY
 /** With this one in thirty days it is for staff to look at. */
-export const LASTING_BLOCK = 3
+const LASTING_BLOCK = 3
 
 interface Arrival {
   accountId: string

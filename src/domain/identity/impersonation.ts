@@ -4,7 +4,7 @@ import { type EventOf, event, eventSchema, events, id, instant } from '../kernel
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 
 /** Longest time that staff may act as another person. */
-export const IMPERSONATION_MINUTES = 60
+const IMPERSONATION_MINUTES = 60
 
 /** Why staff look with the eyes of a student. A closed list: words typed here could be personal data themselves. */
 export const impersonationReasons = ['student-asked', 'problem', 'check'] as const

@@ -5,8 +5,8 @@ import { type AccountDecide, existing } from './account'
 
 /** A link to verify an address is good for this long, ms. */
 export const VERIFICATION_LIFE_MS = 7 * DAY
-export const VERIFICATION_PAUSE_MS = MINUTE
-export const VERIFICATIONS_A_DAY = 5
+const VERIFICATION_PAUSE_MS = MINUTE
+const VERIFICATIONS_A_DAY = 5
 
 /** When the next link may be asked for: now, after a minute, or once the day's links are a day old. */
 export function nextVerificationAt(asked: readonly Instant[], at: Instant): Instant {

@@ -92,7 +92,7 @@ export const upcasted = (schema: z.ZodObject, data: unknown, from: number): unkn
     .reduce((older, upcaster) => upcaster(older), data as Record<string, unknown>)
 
 /** An event that this code must not fold: newer code wrote it, or it cannot be upcasted. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override name = 'Unreadable'
 }
 

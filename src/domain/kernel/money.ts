@@ -1,6 +1,6 @@
 /** Centavos. The least instalment a card network here accepts: R$ 5,00. */
-export const LEAST_INSTALLMENT = 500
-export const MOST_INSTALLMENTS = 12
+const LEAST_INSTALLMENT = 500
+const MOST_INSTALLMENTS = 12
 
 export interface Installments {
   /** How many times, 1..12. */

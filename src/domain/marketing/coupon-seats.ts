@@ -6,10 +6,7 @@ import { held } from './coupon-held'
 import { standingProblem } from './coupon-states'
 import { perCustomer } from './coupon-terms'
 
-export const EXHAUSTED_COUPON = [
-  'coupon-exhausted',
-  'Este cupom esgotou: todos os usos já foram feitos.',
-] as const
+const EXHAUSTED_COUPON = ['coupon-exhausted', 'Este cupom esgotou: todos os usos já foram feitos.'] as const
 const SPENT_COUPON = ['coupon-budget', 'Este cupom esgotou: o valor reservado para ele acabou.'] as const
 const CHANGED_COUPON = [
   'coupon-changed',

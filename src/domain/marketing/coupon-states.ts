@@ -49,7 +49,7 @@ const SAID: Record<CouponStep, string> = {
   archive: 'arquivado',
   change: 'alterado',
 }
-export const statusInSentence: Record<CouponStatus, string> = {
+const statusInSentence: Record<CouponStatus, string> = {
   draft: 'em rascunho',
   scheduled: 'agendado',
   active: 'ativo',

@@ -17,8 +17,8 @@ export const launchLesson = z.object({
   /** The spoken text, sentence by sentence: the source of captions and transcript. */
   transcript: z.array(z.string()),
 })
-export const launchSpeaker = z.object({ name: z.string(), role: z.string(), bio: z.string() })
-export const programmeItem = z.object({ at: instant, title: z.string(), text: z.string() })
+const launchSpeaker = z.object({ name: z.string(), role: z.string(), bio: z.string() })
+const programmeItem = z.object({ at: instant, title: z.string(), text: z.string() })
 
 /** A handout, printed as PDF on request. */
 export const launchMaterial = z.object({

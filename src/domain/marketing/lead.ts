@@ -3,7 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { REDACTED } from '../kernel/redacted'
 
-export const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
+const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
 
 /** Where a lead came from: the thing requested, with its name at the time. */
 export const leadOrigin = z.object({ kind: z.enum(leadOriginKinds), id, title: z.string().max(200) })

@@ -73,9 +73,9 @@ export interface Host {
 }
 
 /** Only a few order bumps fit beside the button; after the payment there is one step of each kind. */
-export const MOST_ACTIVE: Record<OfferKind, number> = { bump: 5, upsell: 1, downsell: 1 }
+const MOST_ACTIVE: Record<OfferKind, number> = { bump: 5, upsell: 1, downsell: 1 }
 /** Centavos: the minimum of a separate order by Pix. */
-export const LEAST_OFFER = 100
+const LEAST_OFFER = 100
 
 /** Current facts of the offered product; null when it is not sold. */
 export interface Offered {

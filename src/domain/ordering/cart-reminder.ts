@@ -104,11 +104,11 @@ export const lastTaken = ({ byId }: Reminders): Instant | undefined =>
     .at(-1)
 
 /** Whether this reminder was ever decided on: none is tried twice. */
-export const isTaken = ({ byId, held }: Reminders, reminderId: string): boolean =>
+const isTaken = ({ byId, held }: Reminders, reminderId: string): boolean =>
   reminderId in byId || held.includes(reminderId)
 
 /** Who leaves carts for the sake of coupons gets one for them in this time. */
-export const PERSONAL_GAP_MS = 30 * DAY
+const PERSONAL_GAP_MS = 30 * DAY
 
 /** Whether another cart of this mailbox brought a coupon of one's own lately. */
 export const hadPersonal = (

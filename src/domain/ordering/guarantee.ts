@@ -9,7 +9,7 @@ export const guaranteeChoices = [7, 15, 21, 30] as const
 export type GuaranteeDays = (typeof guaranteeChoices)[number]
 export const LEAST_GUARANTEE = 7
 /** Default days of a line and of the shop. */
-export const USUAL_GUARANTEE: GuaranteeDays = 30
+const USUAL_GUARANTEE: GuaranteeDays = 30
 const days = z.union(guaranteeChoices.map((each) => z.literal(each)))
 
 interface Sold {

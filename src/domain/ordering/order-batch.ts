@@ -62,7 +62,7 @@ export const orderBatch = aggregate<OrderBatch, typeof orderBatchEvents>(
 )
 
 /** Larger batches would delay other jobs. */
-export const MOST_IN_BATCH = 5_000
+const MOST_IN_BATCH = 5_000
 
 type BatchDecide = Decide<OrderBatch, OrderBatchEvent>
 

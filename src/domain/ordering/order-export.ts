@@ -5,7 +5,7 @@ import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** A file is kept this long. */
-export const EXPORT_LIFE_MS = 7 * DAY
+const EXPORT_LIFE_MS = 7 * DAY
 
 const ofExport = { exportId: id, ownerId: id }
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */

@@ -6,7 +6,7 @@ import { productKey } from '../kernel/product-key'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 
-export const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
+const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
 export const address = z.object({
   cep: z.string(),
   street: z.string(),

@@ -65,7 +65,7 @@ export const requestReconciliation =
     r.phase === 'absent' ? [event('ReconciliationRequested', data)] : []
 
 /** More lines than a person reads; the sums tell of all. */
-export const MOST_LINES = 200
+const MOST_LINES = 200
 
 export const recordReconciliation =
   ({ lines, ...data }: Omit<Made, 'more'>): ReconciliationDecide =>

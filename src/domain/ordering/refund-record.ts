@@ -68,7 +68,7 @@ export function blockOf({ refunds }: RefundRecord, at: Instant): BlockReason | n
   return refunds.filter((each) => each.at > since).length >= IN_A_YEAR ? 'three-in-a-year' : null
 }
 
-export const BLOCKED_SENTENCE =
+const BLOCKED_SENTENCE =
   'Novas compras estão suspensas depois de vários reembolsos. Fale com o suporte para reativar.'
 
 export const refuseBlocked = (record: RefundRecord, at: Instant) => {

@@ -11,7 +11,7 @@ export const REGRET_DAYS = 7
 /** Days to answer a refund that is looked at (Decreto 7.962, art. 4º). */
 export const ANSWER_DAYS = 5
 /** Percent of a course watched above which a refund is reviewed by staff. */
-export const PROGRESS_LIMIT = 30
+const PROGRESS_LIMIT = 30
 /** Days in which a Pix can be refunded through the provider; later, staff transfer the money. */
 export const PIX_REFUND_DAYS = 90
 

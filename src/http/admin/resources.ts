@@ -4,7 +4,7 @@ import { categories } from './categories'
 import { type Binding, resourceActions, resourcePages } from './resource'
 
 /** All bound resources. */
-export const bindings: readonly Binding[] = [categories]
+const bindings: readonly Binding[] = [categories]
 
 export const resourcePageRoutes: PageRoute[] = bindings.flatMap(resourcePages)
 export const resourceActionRoutes: ActionRoute[] = bindings.flatMap(resourceActions)

@@ -10,9 +10,9 @@ import { type SearchResult, searchEvents } from '../../projections/kernel/inspec
 import type { EventLogQuery } from './event-log-query'
 
 /** Most events that one request reads when no index answers the query. */
-export const BUDGET = 10_000
+const BUDGET = 10_000
 /** Most events of one story. */
-export const MAX_STORY = 500
+const MAX_STORY = 500
 const MAX_STREAMS = 100
 
 export const lineOf = (log: LogReader, event: RecordedEvent): EventLine => ({

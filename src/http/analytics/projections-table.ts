@@ -45,7 +45,7 @@ function finder(p: AnyProjection, search: string): (pair: Pair) => boolean {
 }
 
 /** The columns that a report shows; without a declaration the first eight. */
-export const shownColumns = (p: AnyProjection): ReportColumn[] => {
+const shownColumns = (p: AnyProjection): ReportColumn[] => {
   const names = p.report?.columns ?? Object.keys(p.columns).slice(0, 8)
   return names.map((name) => columnOf(p, name))
 }

@@ -9,7 +9,7 @@ const LOCAL = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const FIRST_REPORT = 'sales_by_day'
 
 /** The instant of a datetime-local field in São Paulo time; undefined when it is not a valid date and time. */
-export function instantOfField(typed: string): Instant | undefined {
+function instantOfField(typed: string): Instant | undefined {
   return LOCAL.test(typed) ? instantOfTyped(typed) : undefined
 }
 

@@ -7,7 +7,7 @@ import { lineOf, readStory } from './event-log-find'
 import { mayReveal } from './may-reveal'
 
 const MAX_RELATED = 12
-export const traceHref = (correlation: string) => `/admin/event-log/traces/${encodeURIComponent(correlation)}`
+const traceHref = (correlation: string) => `/admin/event-log/traces/${encodeURIComponent(correlation)}`
 
 async function jobsOf(log: LogReader, events: RecordedEvent[]) {
   const jobs = events.flatMap((event) => log.asks(event).map((job) => ({ ...job, causeId: event.id })))

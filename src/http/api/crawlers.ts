@@ -21,7 +21,7 @@ const urlElement = (origin: string, { path, changed }: SiteMapEntry) => {
   return `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc>${lastmod}</url>`
 }
 
-export const siteMapXml = (origin: string, entries: SiteMapEntry[]): string =>
+const siteMapXml = (origin: string, entries: SiteMapEntry[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.map((entry) => urlElement(origin, entry)).join('\n')}

@@ -36,7 +36,7 @@ const jsonSchema = (type: z.ZodType) => {
   return schema as Record<string, unknown>
 }
 
-export const operationIdOf = (kebab: string): string =>
+const operationIdOf = (kebab: string): string =>
   kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } => ({

@@ -81,7 +81,7 @@ export function bundleCardView(
 }
 
 /** "Rita Alves Prado" → "Rita P."; the text for a forgotten person stays whole. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)
   return last && /^\p{Lu}/u.test(last) ? `${first} ${last[0]}.` : name.trim()

@@ -33,7 +33,7 @@ const YEAR = 365 * DAY
 const MAX_PRICES = 20
 
 /** Prices of the last year, newest first. */
-export const lastYear = (prices: readonly AskedPrice[], now: Instant): PriceView[] =>
+const lastYear = (prices: readonly AskedPrice[], now: Instant): PriceView[] =>
   prices
     .filter(({ to }) => to === null || to > plus(now, -YEAR))
     .map(({ from, to, price, promoted }) => ({ from, to, price, promoted }))

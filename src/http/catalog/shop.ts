@@ -48,7 +48,7 @@ const SOURCES = [
   guaranteeTerms,
 ]
 
-export async function openShop(db: Knex, now: Instant): Promise<Shop> {
+async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays] =
     await Promise.all([
       coursesOnSale(db),

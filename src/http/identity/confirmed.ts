@@ -8,7 +8,7 @@ import type { Session } from '../kernel/session'
 export const CONFIRMED_MINUTES = 15
 const KEY = 'confirmedAt'
 
-export const confirmPasswordPath = (next: string) => `/confirm-password?next=${encodeURIComponent(next)}`
+const confirmPasswordPath = (next: string) => `/confirm-password?next=${encodeURIComponent(next)}`
 
 /** The next path on this site; never the confirmation page itself, which would loop. */
 export function nextAfterConfirming(typed: unknown): string {

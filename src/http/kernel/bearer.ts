@@ -2,7 +2,7 @@ import { type Instant, MINUTE } from '../../domain/kernel/instants'
 import { seal, unseal } from './signing'
 
 /** How long the token in page props is valid; each page brings a new one. */
-export const BEARER_LIFETIME_MS = 30 * MINUTE
+const BEARER_LIFETIME_MS = 30 * MINUTE
 
 interface Claims {
   sid: string

@@ -7,7 +7,7 @@ import { columns, fromRow, type Impersonating, type StoredSession } from './sess
 import { sha256 } from './signing'
 
 /** A session ends this long after login even when it is active. */
-export const ABSOLUTE_LIFETIME_MS = 30 * DAY
+const ABSOLUTE_LIFETIME_MS = 30 * DAY
 /** How often `seen_at` is updated at most. */
 const TOUCH_EVERY_MS = MINUTE
 

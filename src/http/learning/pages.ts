@@ -31,7 +31,7 @@ const me = (ctx: PageContext) => {
   return ctx.actor.accountId
 }
 
-export async function enrolledCourses(ctx: PageContext, studentId: string) {
+async function enrolledCourses(ctx: PageContext, studentId: string) {
   const [rows, certificates] = await Promise.all([
     coursesOfStudent(ctx.db, studentId),
     certificatesOf(ctx.db, studentId),

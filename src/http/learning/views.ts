@@ -23,7 +23,7 @@ export function certificateView(row: CertificateRow, extras: CertificateExtras):
 }
 
 /** Lessons that count for progress, in order. */
-export const countingLessons = (course: Pick<CourseSyllabusRow, 'modules'>) =>
+const countingLessons = (course: Pick<CourseSyllabusRow, 'modules'>) =>
   course.modules.flatMap((m) => m.lessons).filter((lesson) => !lesson.optional)
 
 export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {

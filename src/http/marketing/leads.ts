@@ -29,7 +29,7 @@ function referrerOf({ body, url }: ActionContext): string | null {
 }
 
 /** Path, referrer and campaign of the page that the form was on. */
-export function sourceOf(ctx: ActionContext) {
+function sourceOf(ctx: ActionContext) {
   const from = new URL(ctx.referer, ctx.url)
   const words = UTM.map((name) => [name, campaignWord(from.searchParams.get(`utm_${name}`))] as const)
   return {

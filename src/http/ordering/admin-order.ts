@@ -16,7 +16,7 @@ const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
 const withoutAccess: readonly OrderStatus[] = ['refunded', 'disputed', 'charged_back']
 
 /** Actions to offer for an order's state; the commands check again. */
-export const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({
+const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({
   cancel: unpaid.includes(status),
   receipt: paidAt !== null,
   access: paidAt !== null && !withoutAccess.includes(status),

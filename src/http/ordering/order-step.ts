@@ -3,7 +3,7 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 
 /** Whether it was ever paid, even if refunded since. */
-export const wasPaid = (status: OrderStatus): boolean =>
+const wasPaid = (status: OrderStatus): boolean =>
   (orderGroups.settled as readonly OrderStatus[]).includes(status)
 
 /** The checkout page for the state of an order. */

@@ -22,7 +22,7 @@ export const orderSummary = (row: ListedOrder): OrderSummary => ({
   chargedBack: row.chargedBack,
 })
 
-export const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({
+const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({
   paymentId: row.paymentId,
   method: row.method,
   status: row.status,
@@ -36,7 +36,7 @@ export const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({
 })
 
 /** End of the seventh day after the payment; null for free orders. */
-export const regretUntil = ({ paidAt, total }: OrderRow): string | null =>
+const regretUntil = ({ paidAt, total }: OrderRow): string | null =>
   paidAt && total > 0 ? endOfBusinessDay(businessDay(plus(paidAt, REGRET_DAYS * DAY))) : null
 
 export interface OrderOnPage {

@@ -31,8 +31,7 @@ export const waysWith = ({ coupon }: Quote, ways: InstallmentOption[]): Installm
   ways.filter(({ count }) => count <= (coupon?.maxInstallments ?? 12))
 
 /** Instalment options for a total (centavos) under these terms. */
-export const waysToPay = (total: number, terms: InstallmentTerms): InstallmentOption[] =>
-  installments(total, terms)
+const waysToPay = (total: number, terms: InstallmentTerms): InstallmentOption[] => installments(total, terms)
 
 /** The option with most instalments; null when there is only one instalment. */
 export function longestWay(ways: readonly InstallmentOption[]): InstallmentOption | null {

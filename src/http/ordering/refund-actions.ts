@@ -15,7 +15,7 @@ import { type ActionContext, type ActionRoute, action, submit } from '../kernel/
 const AMOUNT = /^amount:(course|bundle):(.{1,80})$/
 
 /** Amounts by order line from the form, without empty ones. Throws InvalidInput. */
-export function parseParts(body: Record<string, unknown>) {
+function parseParts(body: Record<string, unknown>) {
   const errors: Record<string, string> = {}
   const parts = Object.entries(body).flatMap(([name, typed]) => {
     const [, productType, productId] = AMOUNT.exec(name) ?? []

@@ -10,7 +10,7 @@ import { orderIds as idsOf } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
 /** The list with its filters, when the form was on it. */
-export const backToList = ({ referer }: Pick<ActionContext, 'referer'>) =>
+const backToList = ({ referer }: Pick<ActionContext, 'referer'>) =>
   referer.startsWith(ORDERS_PATH) ? referer : ORDERS_PATH
 
 const listOf = (text: string) => {
@@ -21,7 +21,7 @@ const ofView = ({ body, params }: ActionContext) => ({ ...body, queryId: params.
 const ofOrder = ({ body, params }: ActionContext) => ({ ...body, orderId: params.id })
 const show = ({ params }: ActionContext) => `${ORDERS_PATH}/${params.id}`
 
-export const TASKS_PATH = `${ORDERS_PATH}/tasks`
+const TASKS_PATH = `${ORDERS_PATH}/tasks`
 /** One more than the limit of a batch, so that the command can refuse too many. */
 const MAX_SELECTED = 5_001
 

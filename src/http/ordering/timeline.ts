@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Details of a step, such as `R$ 197,00 · Pix` or `Visa final 1111`; null without details. */
-export function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string | null {
+function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string | null {
   const { amount, method, code, reason, late, brand, last4, attempt } = facts
   const parts = [
     amount === undefined ? null : brl(amount),

@@ -5,7 +5,7 @@ import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 /** Events that the kernel writes for unique names, outside the aggregates. */
-export const claimTypes = ['ClaimReleased', 'ClaimTaken']
+const claimTypes = ['ClaimReleased', 'ClaimTaken']
 export const loggedTypes = [...eventTypes(), ...claimTypes]
 
 export interface EventsByHourRow {
@@ -26,7 +26,7 @@ export const hourOf = (at: Instant): string =>
   `${businessDay(at)}T${String(businessHour(at)).padStart(2, '0')}`
 
 /** `order` of `order-7`, `claim_slug` of `claim_slug-x`. */
-export const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? stream
+const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? stream
 
 const step = (type: string) => ({
   key: (_: unknown, { at, stream }: { at: Instant; stream: string }) => {

@@ -26,8 +26,7 @@ export interface LeadRow {
   lastAt: string
 }
 
-export const leadKey = (leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) =>
-  `${leadId}:${originKey(origin)}`
+const leadKey = (leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) => `${leadId}:${originKey(origin)}`
 
 const apply = (row: LeadRow | undefined, data: LeadData, { at }: EventMetadata): LeadRow => {
   const { leadId, origin, name, email, phone, source, consent } = data

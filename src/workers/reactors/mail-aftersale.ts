@@ -13,7 +13,7 @@ const tell =
   ]
 
 /** The buyer hears of each step; where it is approved as it is asked for, one mail says both. */
-export const mailRefundSteps = reactor<RefundEvent>('mail-refund-steps', {
+const mailRefundSteps = reactor<RefundEvent>('mail-refund-steps', {
   RefundAutoApproved: tell('received-and-approved'),
   RefundTakenToReview: tell('received'),
   RefundApproved: tell('approved'),
@@ -26,7 +26,7 @@ const hear =
   (step: DisputeStep) =>
   ({ orderId }: { orderId: string }) => [enqueue(mailDispute, { orderId, step })]
 
-export const mailDisputeSteps = reactor<OrderEvent>('mail-dispute-steps', {
+const mailDisputeSteps = reactor<OrderEvent>('mail-dispute-steps', {
   OrderDisputed: hear('opened'),
   OrderDisputeWon: hear('won'),
   OrderChargedBack: hear('lost'),

@@ -19,30 +19,30 @@ import { countRefunds } from '../jobs/count-refund'
 import { enqueue, reactor, send } from '../kernel/reactor'
 
 /** The first try goes to the provider; later ones follow from its failures. */
-export const askProviderWhenApproved = reactor<RefundEvent>('ask-provider-when-refund-approved', {
+const askProviderWhenApproved = reactor<RefundEvent>('ask-provider-when-refund-approved', {
   RefundProcessingStarted: ({ orderId, paymentId, refundId, amount, basis, attempt }) =>
     attempt === 1 ? [enqueue(askRefund, { orderId, paymentId, refundId, amount, basis })] : [],
 })
 
-export const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
+const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
   PaymentRefunded: ({ orderId, paymentId, chargeId, refundId, amount }) => [
     send(RecordOrderRefund, { orderId, paymentId, chargeId, refundId, amount }),
   ],
 })
 
-export const settleRefundWhenRefunded = reactor<PaymentEvent>('settle-refund-when-refunded', {
+const settleRefundWhenRefunded = reactor<PaymentEvent>('settle-refund-when-refunded', {
   PaymentRefunded: ({ orderId, refundId }) => [send(RecordRefundSettled, { orderId, refundId })],
   PaymentRefundFailed: ({ orderId, refundId, attempt }) => [
     send(RecordRefundFailure, { orderId, refundId, attempt }),
   ],
 })
 
-export const refundOrderWhenTransferred = reactor<RefundEvent>('refund-order-when-transferred', {
+const refundOrderWhenTransferred = reactor<RefundEvent>('refund-order-when-transferred', {
   RefundSettled: ({ orderId, refundId, via }) =>
     via === 'transfer' ? [send(RecordOrderTransfer, { orderId, refundId })] : [],
 })
 
-export const countWhenApproved = reactor<RefundEvent>('count-refund-when-approved', {
+const countWhenApproved = reactor<RefundEvent>('count-refund-when-approved', {
   RefundAutoApproved: ({ orderId, refundId }) => [enqueue(countRefunds, { orderId, refundId })],
   RefundApproved: ({ orderId, refundId }) => [enqueue(countRefunds, { orderId, refundId })],
 })
@@ -64,12 +64,12 @@ export const disputeOrderWhenDisputed = reactor<OrderEvent | PaymentEvent>('disp
   ],
 })
 
-export const dropRefundsWhenChargedBack = reactor<OrderEvent>('drop-refunds-when-charged-back', {
+const dropRefundsWhenChargedBack = reactor<OrderEvent>('drop-refunds-when-charged-back', {
   OrderChargedBack: ({ orderId }) => [send(DropRefunds, { orderId })],
 })
 
 /** A contested order is completed once its dispute was won, should the guarantee have ended meanwhile. */
-export const completeWhenGuaranteeEnds = reactor<OrderEvent>('complete-order-when-guarantee-ends', {
+const completeWhenGuaranteeEnds = reactor<OrderEvent>('complete-order-when-guarantee-ends', {
   OrderPaid: ({ orderId, total, lines }, { at }) =>
     total > 0 ? [enqueue(completeWhenOver, { orderId }, { runAt: plus(guaranteeEnds(at, lines), 1) })] : [],
   OrderDisputeWon: ({ orderId }) => [enqueue(completeWhenOver, { orderId })],

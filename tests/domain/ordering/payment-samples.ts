@@ -5,7 +5,7 @@ import {
   recordCharge,
 } from '../../../src/domain/ordering/payment-rules'
 
-export const expiresAt = '2026-03-10T12:30:00.000Z'
+const expiresAt = '2026-03-10T12:30:00.000Z'
 export const inTime = '2026-03-10T12:10:00.000Z'
 export const tooLate = '2026-03-10T12:31:00.000Z'
 export const of = { paymentId: 'p1', orderId: 'o1' }

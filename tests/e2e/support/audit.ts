@@ -38,7 +38,7 @@ export async function expectNoSideScroll(page: Page, width: number) {
 }
 
 /** Each id is one element's, and what a link on the page leads to on the same page is there. */
-export async function expectAnchors(page: Page) {
+async function expectAnchors(page: Page) {
   const told = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `twice: #${id}`)

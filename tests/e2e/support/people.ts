@@ -50,7 +50,7 @@ const digit = (digits: number[], from: number) => {
 }
 
 /** A valid, unassigned CPF, different for each number. */
-export function cpfOf(number: number): string {
+function cpfOf(number: number): string {
   const digits = [...String(700_000_000 + (number % 99_999_999))].map(Number)
   digits.push(digit(digits, 10))
   digits.push(digit(digits, 11))

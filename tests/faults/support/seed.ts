@@ -1,5 +1,5 @@
 /** One seed decides every victim, moment and mix of a run; `FAULT_SEED` replays another one. */
-export const seed = Number(process.env.FAULT_SEED ?? 20_261_121)
+const seed = Number(process.env.FAULT_SEED ?? 20_261_121)
 
 /** The long form, by hand; CI runs the short one. */
 export const isLong = process.env.FAULT_ROUNDS !== undefined
@@ -42,7 +42,7 @@ export function randomOf(purpose: string): Random {
 }
 
 /** The command that does the same again. */
-export const replay = (file: string) => {
+const replay = (file: string) => {
   const count = process.env.FAULT_ROUNDS ? `FAULT_ROUNDS=${process.env.FAULT_ROUNDS} ` : ''
   return `FAULT_SEED=${seed} ${count}npm run test:faults -- ${file}`
 }

@@ -76,7 +76,7 @@ function success(last: bigint, position: LogPosition | undefined) {
   return new streamsPb.AppendResp().setSuccess(out)
 }
 
-export function answerOf(
+function answerOf(
   outcome: Outcome,
   stream: string,
   expected: Expected,

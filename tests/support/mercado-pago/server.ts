@@ -6,7 +6,7 @@ import { books } from './books'
 import { Refused } from './state'
 
 export const TOKEN = 'APP_USR-1234-token'
-export const PUBLIC_KEY = 'APP_USR-public'
+const PUBLIC_KEY = 'APP_USR-public'
 
 /** What the next call comes to instead of an answer: a status, nothing at all, or silence after the deed. */
 export type Mood = { status: number; body?: string } | 'silent' | 'deed-then-silent' | undefined

@@ -6,7 +6,7 @@ import { xsrfToken } from './wire'
 const changes = createStore(0)
 
 /** Whether this visit has closed the promotion; session storage holds its id under its code. */
-export const isDismissed = (code: string): boolean => {
+const isDismissed = (code: string): boolean => {
   try {
     return sessionStorage.getItem(code) !== null
   } catch {

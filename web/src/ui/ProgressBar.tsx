@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Show the bar only after this delay, so that quick visits do not flicker. */
-export const SHOW_AFTER_MS = 120
+const SHOW_AFTER_MS = 120
 
 /** The thin bar on top while a page loads. */
 export function ProgressBar({ active }: { active: boolean }) {

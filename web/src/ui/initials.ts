@@ -9,7 +9,7 @@ export function initials(name: string): string {
 }
 
 /** FNV-1a hash, 32 bits. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text.normalize('NFC').toLowerCase()) {
     value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -6,7 +6,7 @@ export interface LoaderState {
   message: string
 }
 
-export const DEFAULT_MESSAGE = 'Carregando...'
+const DEFAULT_MESSAGE = 'Carregando...'
 const HIDDEN: LoaderState = { isLoading: false, message: DEFAULT_MESSAGE }
 const store = createStore(HIDDEN)
 

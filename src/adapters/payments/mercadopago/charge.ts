@@ -48,7 +48,7 @@ export const refundStatusOf = ({ status = 'approved' }: MercadoPagoRefund): Refu
   refundStatuses[status] ?? 'processing'
 
 /** An instant with any offset, as everything else here writes it. */
-export const instantOf = (text: string): Instant => new Date(text).toISOString()
+const instantOf = (text: string): Instant => new Date(text).toISOString()
 
 /** A payment in the shape of the port; `asked` has the values that only the request holds. */
 export function chargeOf(payment: MercadoPagoPayment, asked: { expiresAt?: Instant } = {}): Charge {

@@ -100,7 +100,7 @@ async function stashParked(client: pg.ClientBase, build: { name: string; version
   )
 }
 
-export async function restoreParked(client: Pick<pg.ClientBase, 'query'>, build: BuildRow) {
+async function restoreParked(client: Pick<pg.ClientBase, 'query'>, build: BuildRow) {
   await client.query(
     'insert into ops.parked_events select * from json_populate_recordset(null::ops.parked_events, $1::json)',
     [JSON.stringify(build.parked ?? [])],

@@ -32,7 +32,7 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
   })
 }
 
-export async function createTable(client: Client, p: AnyProjection, table = p.name) {
+async function createTable(client: Client, p: AnyProjection, table = p.name) {
   const sql = statementsOf(p, table)
   await client.query(sql.create)
   for (const index of sql.indexes) await client.query(index)

@@ -10,8 +10,8 @@ import { webhookReader } from '../../../../src/adapters/payments/webhook'
 import type { ChargeRequest, PaymentNotice } from '../../../../src/ports/payments'
 import { testDatabase } from '../../../support/database'
 
-export const secret = 'segredo-da-loja'
-export const token = 'chave-da-loja'
+const secret = 'segredo-da-loja'
+const token = 'chave-da-loja'
 export const cards = {
   approved: '4111 1111 1111 1111',
   refused: '4000 0000 0000 0002',

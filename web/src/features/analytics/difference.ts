@@ -10,7 +10,7 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Differences between two states by path; an object that only one of them has is one difference. */
-export function difference(before: unknown, after: unknown, path = ''): Change[] {
+function difference(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return []
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
     const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'

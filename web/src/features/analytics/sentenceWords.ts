@@ -37,7 +37,7 @@ export const from = (at: unknown, before: string) =>
   typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `${before}${date(at, 'dayTime')}` : ''
 export const until = (at: unknown) => from(at, ', até ')
 export const periods: Record<string, string> = { month: 'mês', quarter: 'trimestre', year: 'ano' }
-export const roles: Record<string, string> = {
+const roles: Record<string, string> = {
   Admin: 'administração',
   Editor: 'edição',
   Support: 'suporte',
@@ -52,7 +52,7 @@ export const returns: Record<string, string> = {
   canceled: 'o pedido foi cancelado',
   'dispute-won': 'a contestação foi vencida, e o pedido já não valia',
 }
-export const reasons: Record<string, string> = {
+const reasons: Record<string, string> = {
   expired: 'o prazo acabou',
   declined: 'o pagamento foi recusado',
   canceled: 'o pedido foi cancelado',
@@ -64,7 +64,7 @@ export const reasons: Record<string, string> = {
   fraud: 'houve fraude',
 }
 export const why = (reason: unknown) => reasons[String(reason)] ?? text(reason)
-export const causes: Record<string, string> = {
+const causes: Record<string, string> = {
   order: 'por uma compra',
   free: 'de graça',
   staff: 'pela equipe',

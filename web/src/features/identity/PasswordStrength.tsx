@@ -8,7 +8,7 @@ const LEVELS = [
 ] as const
 
 /** Strength by length, which counts more than special characters. */
-export const strengthOf = (password: string) =>
+const strengthOf = (password: string) =>
   LEVELS.filter(({ from }) => password.length >= from).at(-1) ?? LEVELS[0]
 
 /** Four bars and a label. */

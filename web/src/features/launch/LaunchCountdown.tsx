@@ -11,7 +11,7 @@ const UNITS = [
 ] as const
 
 /** 93784 s → [1, 2, 3, 4]: days, hours, minutes, seconds. */
-export function partsOf(seconds: number): number[] {
+function partsOf(seconds: number): number[] {
   let left = Math.max(0, Math.floor(seconds))
   return UNITS.map(([, , size]) => {
     const count = Math.floor(left / size)

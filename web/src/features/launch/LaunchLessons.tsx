@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink'
 const ICON = { waiting: Clock, open: PlayCircle, closed: Lock }
 
 /** Status of a lesson: when it opens, playing, or over. */
-export function doorWords({ door, opensAt, closesAt }: LaunchLessonLine): string {
+function doorWords({ door, opensAt, closesAt }: LaunchLessonLine): string {
   if (door === 'waiting') return `Abre em ${date(opensAt, 'dayTime')}`
   if (door === 'closed') return 'Encerrada'
   return closesAt ? `Aberta até ${date(closesAt, 'dayTime')}` : 'Aberta'

@@ -9,7 +9,7 @@ const sameDay = (a: string, b: string) => date(a, 'day') === date(b, 'day')
  * By Brasília's clock: "segunda-feira, 30 de novembro, das 19:30 às 21:00", and over several days "de sábado, 28 de
  * novembro, a segunda-feira, 30 de novembro, a partir das 19:30"; what happens when stands in the programme.
  */
-export function whenOf({ startsAt, endsAt }: Pick<LaunchHead, 'startsAt' | 'endsAt'>): string {
+function whenOf({ startsAt, endsAt }: Pick<LaunchHead, 'startsAt' | 'endsAt'>): string {
   if (sameDay(startsAt, endsAt)) {
     return `${date(startsAt, 'weekday')}, das ${date(startsAt, 'time')} às ${date(endsAt, 'time')}`
   }

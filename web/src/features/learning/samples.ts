@@ -4,7 +4,7 @@ import type { PageProps } from '../../../../src/contracts/pages'
 /** Sample props of learning and account pages, for tests. */
 export const NOW = Date.parse('2026-03-02T12:00:00.000Z')
 
-export const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
+const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   courseId: 'sql',
   slug: 'sql',
   title: 'SQL para análise de dados',

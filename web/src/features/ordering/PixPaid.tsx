@@ -4,7 +4,7 @@ import { useVisit } from '../../shell/current'
 import { LinkButton } from '../../ui/LinkButton'
 
 /** How long the message is shown before the next page. */
-export const TURN_MS = 3000
+const TURN_MS = 3000
 
 /** Says that the order is paid, then goes to the access; a click goes at once. */
 export function PixPaid({ href, late }: { href: string; late: boolean }) {

@@ -35,8 +35,8 @@ const priced = (product: ProductCard, discount: number): PricedLine => ({
 const sql = card('sql', 'SQL para análise de dados', 14_900, 19_900)
 const react = card('react', 'React do zero ao deploy', 14_800, null)
 
-export const lines = [priced(sql, 5000), priced(react, 5000)]
-export const totals = {
+const lines = [priced(sql, 5000), priced(react, 5000)]
+const totals = {
   subtotal: 29_700,
   discount: 10_000,
   total: 19_700,
@@ -133,7 +133,7 @@ export const order: OrderDetail = {
   payment: attempt({}),
   regretUntil: null,
 }
-export const paidOrder: OrderDetail = {
+const paidOrder: OrderDetail = {
   ...order,
   status: 'paid',
   paidAt: at(0),

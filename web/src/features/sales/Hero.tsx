@@ -29,7 +29,7 @@ const accented = (text: string) =>
     .map((piece, at) => (at % 2 ? <em key={at}>{piece}</em> : piece))
 
 /** Rating, number of students and duration. */
-export function Proof({ sale }: { sale: Sale }) {
+function Proof({ sale }: { sale: Sale }) {
   const { proof, totals } = sale
   return (
     <ul className="sale-proof">

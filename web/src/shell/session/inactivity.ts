@@ -1,7 +1,7 @@
 import { callApi } from '../wire'
 import { watchActivity } from './activity'
 
-export const CHECK_EVERY_MS = 300_000
+const CHECK_EVERY_MS = 300_000
 export const WARN_BEFORE_MS = 120_000
 
 export interface Lifetime {

@@ -4,7 +4,7 @@ import { type Player, usePlayer } from './player'
 const STEP_S = 5
 
 /** "6 min 12 s", for screen readers. */
-export function spokenTime(seconds: number): string {
+function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return [h && `${h} h`, m && `${m} min`, (s || whole === 0) && `${s} s`].filter(Boolean).join(' ')

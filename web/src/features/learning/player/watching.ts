@@ -1,6 +1,6 @@
 import { hundredths, type Range, rangeCollector } from './ranges'
 
-export const REPORT_EVERY_MS = 10_000
+const REPORT_EVERY_MS = 10_000
 
 export interface Watched {
   ranges: Range[]
