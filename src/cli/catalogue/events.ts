@@ -3,7 +3,7 @@ import { personalFields } from '../../domain/kernel/event'
 import { aggregatesByContext } from '../../domain/registry'
 import { code, markdownTable } from './markdown'
 
-/** Fields of an event: `?` may be absent, `*` is sealed with the key of a person, `**` with the fiscal key. */
+/** Fields of an event: `?` may be absent, `*` is sealed with a person's key, `**` with the fiscal key. */
 function fieldsOf(schema: z.ZodObject): string {
   const marks = new Map(personalFields(schema).map(({ field, fiscal }) => [field, fiscal ? '**' : '*']))
   return Object.entries(schema.shape)

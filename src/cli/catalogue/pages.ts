@@ -9,7 +9,7 @@ const letters: Record<string, string> = { A: 'Admin', E: 'Editor', S: 'Support' 
 const readable = (who: string) =>
   who === 'all' || who === 'user' ? who : [...who].map((letter) => letters[letter] ?? letter).join(', ')
 
-/** The routes of the product over nothing: only their names are read. */
+/** The product's routes without infrastructure; only their names are read. */
 function routesByName() {
   const env = readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })
   const infrastructure = {
@@ -31,11 +31,11 @@ function routesByName() {
   )
 }
 
-/** Names of the pages that the server answers today. */
+/** Names of the pages that the server serves. */
 const servedPages = (): Set<string> =>
   new Set(routesByName().pages.map(({ component }) => component as string))
 
-/** The page catalogue, row by row, and whether the server answers it. */
+/** The table of pages, and whether the server serves each. */
 export function pagesTable(): string {
   const served = servedPages()
   const rows = catalogue.map(({ component, path, who }) => [

@@ -17,7 +17,7 @@ function commandsOf(context: Context): string {
       each.internal || each.who === 'system' ? '' : code(`/api/commands/${each.kebab}`),
       each.summary,
     ])
-  return markdownTable(['Command', 'Who', 'Asked at', 'What it does'], rows)
+  return markdownTable(['Command', 'Who', 'Endpoint', 'Description'], rows)
 }
 
 function projectionsOf(context: Context): string {
@@ -29,7 +29,7 @@ function projectionsOf(context: Context): string {
       codes(Object.keys(columns)),
       codes(Object.keys(on)),
     ])
-  return rows.length > 0 ? markdownTable(['Read model', 'Answers', 'Columns', 'Folds'], rows) : ''
+  return rows.length > 0 ? markdownTable(['Read model', 'Description', 'Columns', 'Folds'], rows) : ''
 }
 
 function contextChapter(context: Context): string {
@@ -49,7 +49,7 @@ function workersChapter(): string {
     .map(({ name, on }) => [code(name), codes(Object.keys(on))])
     .sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''))
   const names = jobs.map(({ name }) => `- ${code(name)}`).sort()
-  return `## What happens later\n\n### Reactors\n\n${markdownTable(['Reactor', 'Reacts to'], reacting)}\n\n### Jobs\n\n${names.join('\n')}`
+  return `## Reactors and jobs\n\n### Reactors\n\n${markdownTable(['Reactor', 'Reacts to'], reacting)}\n\n### Jobs\n\n${names.join('\n')}`
 }
 
 /** The whole of docs/catalog.md. */
@@ -57,7 +57,7 @@ export function writeCatalogue(): string {
   const contexts = Object.keys(modules) as Context[]
   return `${[
     '# Catalogue',
-    'Written by `npm run catalog` from the code; `npm run check` says when it is stale. Fields marked `*` are personal and sealed with the key of the person, `**` under the key that fiscal law makes us keep; `?` may be absent.',
+    'Generated from the code by `npm run catalog`; `npm run check` fails when it is stale. A field marked `*` is personal and sealed with the person’s key, `**` with the fiscal key ([personal-data.md](personal-data.md)); `?` may be absent.',
     ...contexts.map(contextChapter),
     workersChapter(),
     `## Pages\n\n${pagesTable()}`,

@@ -4,7 +4,7 @@ import { command } from '../kernel/command'
 
 export const RevealPersonalData = command({
   name: 'RevealPersonalData',
-  summary: 'Notes who is shown personal data of a stream in clear, of what, and why.',
+  summary: 'Records which personal data of a stream is shown in clear, to whom and why.',
   input: revealForm,
   who: ['Admin'],
   on: personalDataAccess,

@@ -21,27 +21,27 @@ const act = (name: string, asks: CareAct, summary: string) =>
 export const RebuildProjection = act(
   'RebuildProjection',
   'ProjectionRebuildAsked',
-  'Asks for a read model to be built anew from the first event, beside the one that serves.',
+  'Requests a rebuild of a read model from the first event, beside the live table.',
 )
 export const CancelProjectionRebuild = act(
   'CancelProjectionRebuild',
   'ProjectionRebuildCancelled',
-  'Gives up a read model that is being built.',
+  'Requests that a rebuild of a read model is cancelled.',
 )
 export const PromoteProjection = act(
   'PromoteProjection',
   'ProjectionSwitchAsked',
-  'Asks for a read model that was built to serve.',
+  'Requests that a finished build of a read model is promoted.',
 )
 export const ReturnProjection = act(
   'ReturnProjection',
   'ProjectionReturnAsked',
-  'Asks for the version that served before the last switch to serve again.',
+  'Requests a rollback to the version that was live before the last switch.',
 )
 export const ReleaseParkedEvents = act(
   'ReleaseParkedEvents',
   'ParkedEventsReleaseAsked',
-  'Asks for the parked events of one consumer to be tried again.',
+  'Requests another attempt at the parked events of one consumer.',
 )
 
 export const projectionCareCommands = [

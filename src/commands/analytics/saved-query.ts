@@ -13,7 +13,7 @@ const ofQuery = {
 export const SaveEventQuery = command({
   ...ofQuery,
   name: 'SaveEventQuery',
-  summary: 'Keeps a view of the event log under a name, for who asks.',
+  summary: 'Saves a view of the event log under a name, for the user.',
   input: saveQueryForm,
   id: (_, ctx) => ctx.commandId,
   decide: (input, ctx) => saveQuery({ queryId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', ...input }),
@@ -22,7 +22,7 @@ export const SaveEventQuery = command({
 export const RenameEventQuery = command({
   ...ofQuery,
   name: 'RenameEventQuery',
-  summary: 'Gives a kept view of the event log another name.',
+  summary: 'Renames a saved view of the event log.',
   input: renameQueryForm.extend({ queryId: id }),
   decide: ({ name }, ctx) => renameQuery({ ownerId: ctx.actor.accountId ?? '', name }),
 })
@@ -30,7 +30,7 @@ export const RenameEventQuery = command({
 export const DeleteEventQuery = command({
   ...ofQuery,
   name: 'DeleteEventQuery',
-  summary: 'Lets go of a kept view of the event log.',
+  summary: 'Deletes a saved view of the event log.',
   input: z.object({ queryId: id }),
   decide: (_, ctx) => deleteQuery({ ownerId: ctx.actor.accountId ?? '' }),
 })

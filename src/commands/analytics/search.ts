@@ -9,7 +9,7 @@ import { command } from '../kernel/command'
 
 export const RecordSearch = command({
   name: 'RecordSearch',
-  summary: 'Notes what somebody looked for, how much was found and what was chosen.',
+  summary: 'Records a search: its term, the number of results and the chosen one.',
   input: z.object({
     term: termField,
     results: z.int().nonnegative().nullable(),

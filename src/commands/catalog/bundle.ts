@@ -35,7 +35,7 @@ async function demandCourses(ctx: CommandContext, courseIds: string[]) {
 
 export const CreateBundle = command({
   name: 'CreateBundle',
-  summary: 'Opens a training programme as a draft.',
+  summary: 'Creates a training programme as a draft.',
   input: bundleForm.extend({ bundleId: id.optional() }),
   who: shared.who,
   on: bundle,
@@ -48,7 +48,7 @@ export const CreateBundle = command({
 export const DescribeBundle = command({
   ...shared,
   name: 'DescribeBundle',
-  summary: 'Writes the landing page of a training programme and the courses of its tracks.',
+  summary: 'Sets the texts of a training programme’s landing page and the courses of its tracks.',
   input: bundleDescriptionForm.extend({
     ...ofOne.shape,
     description: htmlField('Escreva a descrição', 20_000),
@@ -61,7 +61,8 @@ export const DescribeBundle = command({
 export const PriceBundle = command({
   ...shared,
   name: 'PriceBundle',
-  summary: 'Sets the price of a training programme and its former price, in centavos.',
+  summary:
+    'Sets the price of a training programme, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
   decide: ({ price, listPrice }) => priceBundle({ price, listPrice }),
 })
@@ -77,7 +78,7 @@ export const PublishBundle = command({
 export const ArchiveBundle = command({
   ...shared,
   name: 'ArchiveBundle',
-  summary: 'Takes a training programme out of the shop; students keep their access.',
+  summary: 'Takes a training programme off sale; students keep their access.',
   input: ofOne,
   decide: () => archiveBundle(),
 })

@@ -15,7 +15,7 @@ const minted = (input: { categoryId?: string }, ctx: CommandContext) => input.ca
 
 export const CreateCategory = command({
   name: 'CreateCategory',
-  summary: 'Opens a category of the shop.',
+  summary: 'Creates a category of the shop.',
   input: categoryForm.extend({ categoryId: id.optional() }),
   who: shared.who,
   on: category,
@@ -33,7 +33,7 @@ export const CreateCategory = command({
 export const ChangeCategory = command({
   ...shared,
   name: 'ChangeCategory',
-  summary: 'Renames, describes or readdresses a category.',
+  summary: 'Changes name, description or slug of a category.',
   input: categoryForm.extend(ofOne.shape),
   claims: (input) => [slugClaim('category', categorySlug(input), input.categoryId)],
   releases: (input, _, before) =>
@@ -47,7 +47,7 @@ export const ChangeCategory = command({
 export const ArchiveCategory = command({
   ...shared,
   name: 'ArchiveCategory',
-  summary: 'Takes a category out of the shop; its address becomes free.',
+  summary: 'Removes a category from the shop and frees its slug.',
   input: ofOne,
   releases: ({ categoryId }, _, before) =>
     before.phase === 'live' ? [{ kind: 'slug-category', value: before.slug, owner: categoryId }] : [],

@@ -32,7 +32,7 @@ export async function demandCategory(ctx: CommandContext, categoryId: string) {
 
 export const CreateCourse = command({
   name: 'CreateCourse',
-  summary: 'Opens a course as a draft.',
+  summary: 'Creates a course as a draft.',
   input: courseForm.extend({ courseId: id.optional() }),
   who: shared.who,
   on: course,
@@ -45,7 +45,7 @@ export const CreateCourse = command({
 export const DescribeCourse = command({
   ...shared,
   name: 'DescribeCourse',
-  summary: 'Writes what the sales page of a course says.',
+  summary: 'Sets the texts of a course’s sales page.',
   input: courseDescriptionForm.extend({
     ...ofOne.shape,
     description: htmlField('Escreva a descrição', 20_000),
@@ -65,7 +65,8 @@ export const SetCurriculum = command({
 export const PriceCourse = command({
   ...shared,
   name: 'PriceCourse',
-  summary: 'Sets the price of a course and its former price, in centavos.',
+  summary:
+    'Sets the price of a course, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
   decide: ({ price, listPrice }) => priceCourse({ price, listPrice }),
 })
@@ -81,7 +82,7 @@ export const PublishCourse = command({
 export const ArchiveCourse = command({
   ...shared,
   name: 'ArchiveCourse',
-  summary: 'Takes a course out of the shop; students keep their access.',
+  summary: 'Takes a course off sale; students keep their access.',
   input: ofOne,
   decide: () => archiveCourse(),
 })

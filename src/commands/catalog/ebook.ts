@@ -14,7 +14,7 @@ const ebookIdOf = (input: { ebookId?: string }, ctx: CommandContext) => input.eb
 
 export const WriteEbook = command({
   name: 'WriteEbook',
-  summary: 'Writes an e-book, which becomes a PDF when somebody downloads it.',
+  summary: 'Creates an e-book, which is rendered as a PDF on download.',
   input: materialForm.extend({ ebookId: id.optional() }),
   who,
   on: ebook,
@@ -24,7 +24,7 @@ export const WriteEbook = command({
 
 export const ReviseEbook = command({
   name: 'ReviseEbook',
-  summary: 'Changes what an e-book says.',
+  summary: 'Changes the contents of an e-book.',
   input: materialForm.extend({ ebookId: id }),
   who,
   on: ebook,
@@ -48,7 +48,7 @@ export const OpenEbookPage = command({
 
 export const ChangeEbookPage = command({
   name: 'ChangeEbookPage',
-  summary: 'Changes words or address of an e-book’s public page.',
+  summary: 'Changes texts or slug of an e-book’s public page.',
   input: materialPageForm.extend({ pageId: id }),
   who,
   on: ebookPage,
@@ -60,7 +60,7 @@ export const ChangeEbookPage = command({
 
 export const CloseEbookPage = command({
   name: 'CloseEbookPage',
-  summary: 'Takes an e-book’s public page off; its address becomes free.',
+  summary: 'Closes an e-book’s public page and frees its slug.',
   input: z.object({ pageId: id }),
   who,
   on: ebookPage,

@@ -22,7 +22,7 @@ export const OpenSlidePage = command({
 
 export const ChangeSlidePage = command({
   name: 'ChangeSlidePage',
-  summary: 'Changes slides, words or address of a set’s public page.',
+  summary: 'Changes slides, texts or slug of a slide set’s public page.',
   input: form.extend({ pageId: id }),
   who,
   on: slidePage,
@@ -34,7 +34,7 @@ export const ChangeSlidePage = command({
 
 export const CloseSlidePage = command({
   name: 'CloseSlidePage',
-  summary: 'Takes a set’s public page off; its address becomes free.',
+  summary: 'Closes a slide set’s public page and frees its slug.',
   input: z.object({ pageId: id }),
   who,
   on: slidePage,

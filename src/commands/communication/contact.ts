@@ -4,7 +4,7 @@ import { command } from '../kernel/command'
 
 export const SendContactMessage = command({
   name: 'SendContactMessage',
-  summary: 'Anyone writes to the shop; the message goes to its mailbox.',
+  summary: 'Sends a message to the shop’s mailbox.',
   input: contactForm,
   who: 'anyone',
   on: contact,

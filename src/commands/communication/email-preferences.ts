@@ -41,7 +41,7 @@ async function mustBeTheirs(
 
 export const ChooseEmails = command({
   name: 'ChooseEmails',
-  summary: 'Somebody says by the link of a mail which kinds they do without.',
+  summary: 'Sets which kinds of e-mail a person receives, by a mailed link.',
   input: z.object({ token, reader: id, off: z.array(z.enum(mailKinds)) }),
   who: 'anyone',
   on: emailPreferences,
@@ -53,7 +53,7 @@ export const ChooseEmails = command({
 
 export const TurnOffEmails = command({
   name: 'TurnOffEmails',
-  summary: 'The one-click header of a mail turns its kind off, and no other.',
+  summary: 'Turns off one kind of e-mail by the one-click header of a mail.',
   input: z.object({ token, reader: id, kind: z.enum(mailKinds) }),
   who: 'anyone',
   on: emailPreferences,

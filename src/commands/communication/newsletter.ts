@@ -30,7 +30,7 @@ const requested = ({ email, source, consent }: z.infer<typeof request>, ctx: Com
 
 export const RequestNewsletter = command({
   name: 'RequestNewsletter',
-  summary: 'Somebody asks for the newsletter; a mail asks back whether it was them.',
+  summary: 'Requests a newsletter subscription; a mail asks for confirmation.',
   input: request,
   who: 'anyone',
   on: newsletter,
@@ -59,7 +59,7 @@ async function mustBeTheirs(purpose: MailLinkPurpose, token: string, ctx: Comman
 
 export const ConfirmNewsletter = command({
   name: 'ConfirmNewsletter',
-  summary: 'The mailbox itself says yes: only now is somebody subscribed.',
+  summary: 'Confirms a newsletter subscription from the mailbox (double opt-in).',
   input: byLink,
   who: 'anyone',
   on: newsletter,
@@ -71,7 +71,7 @@ export const ConfirmNewsletter = command({
 
 export const LeaveNewsletter = command({
   name: 'LeaveNewsletter',
-  summary: 'Somebody leaves the newsletter by the link of a mail, without signing in.',
+  summary: 'Unsubscribes from the newsletter by a mailed link, without signing in.',
   input: byLink.extend({ way: z.enum(newsletterWays).default('page') }),
   who: 'anyone',
   on: newsletter,
@@ -82,7 +82,7 @@ export const LeaveNewsletter = command({
 
 export const RestoreNewsletter = command({
   name: 'RestoreNewsletter',
-  summary: 'Undoes a leaving, by the same link.',
+  summary: 'Undoes an unsubscription by the same link.',
   input: byLink,
   who: 'anyone',
   on: newsletter,
@@ -93,7 +93,7 @@ export const RestoreNewsletter = command({
 
 export const ChooseNewsletter = command({
   name: 'ChooseNewsletter',
-  summary: 'The page of preferences joins or leaves the newsletter for whom its link was mailed to.',
+  summary: 'Subscribes or unsubscribes the recipient of a mailed link on the page of preferences.',
   input: request.extend({ wanted: z.boolean() }),
   who: 'anyone',
   on: newsletter,

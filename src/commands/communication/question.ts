@@ -40,7 +40,7 @@ async function mayTalkAbout(courseId: string, ctx: CommandContext) {
 
 export const AskQuestion = command({
   name: 'AskQuestion',
-  summary: 'A student asks about a lesson of a course they have access to.',
+  summary: 'Asks a question about a lesson of a course that the student has access to.',
   input: askForm,
   who: 'user',
   on: question,
@@ -80,7 +80,7 @@ async function existing(questionId: string, ctx: CommandContext): Promise<KnownQ
 
 export const AnswerQuestion = command({
   name: 'AnswerQuestion',
-  summary: 'Staff, or a student with access to the course, answers a question.',
+  summary: 'Answers a question, as staff or as a student with access to the course.',
   input: replyForm,
   who: 'user',
   on: question,
@@ -107,7 +107,7 @@ export const AnswerQuestion = command({
 
 export const SeeAnswers = command({
   name: 'SeeAnswers',
-  summary: 'The student has seen the answers to their question.',
+  summary: 'Marks the answers to a student’s question as seen.',
   input: z.object({ questionId: id }),
   who: 'user',
   underImpersonation: true,
@@ -122,7 +122,7 @@ export const SeeAnswers = command({
 
 export const CloseQuestion = command({
   name: 'CloseQuestion',
-  summary: 'Staff or the student who asked closes a question.',
+  summary: 'Closes a question, by staff or by the student who asked.',
   input: z.object({ questionId: id }),
   who: 'user',
   on: question,

@@ -17,7 +17,7 @@ const studentOf = ({ actor }: CommandContext) => {
 
 export const PublishReview = command({
   name: 'PublishReview',
-  summary: 'A student with access gives a course its rating and opinion, or changes them.',
+  summary: 'Publishes or changes the rating and review of a course by a student with access.',
   input: reviewForm,
   who: 'user',
   on: review,
@@ -38,7 +38,7 @@ export const PublishReview = command({
 
 export const RemoveReview = command({
   name: 'RemoveReview',
-  summary: 'Staff take a review off the page; its stars no longer count.',
+  summary: 'Removes a review from the page; its rating no longer counts.',
   input: z.object({ studentId: id, courseId: id }),
   who: ['Admin', 'Editor', 'Support'],
   on: review,

@@ -55,7 +55,7 @@ const accountIdOf = (input: { accountId?: string }, ctx: CommandContext) => inpu
 
 export const RegisterAccount = command({
   name: 'RegisterAccount',
-  summary: 'A visitor opens a student account with a password.',
+  summary: 'Opens a student account with a password.',
   input: registerForm.extend(minted.shape),
   who: 'anyone',
   on: account,
@@ -78,7 +78,7 @@ export const RegisterAccount = command({
 
 export const CreateStaffAccount = command({
   name: 'CreateStaffAccount',
-  summary: 'An Admin opens an account of any role.',
+  summary: 'Creates an account of any role.',
   input: registerForm.extend({ ...minted.shape, role: z.enum(roles) }),
   who: ['Admin'],
   on: account,
@@ -99,7 +99,7 @@ export const CreateStaffAccount = command({
 /** A paid order of a guest opens the account that its access belongs to. */
 export const OpenBuyerAccount = command({
   name: 'OpenBuyerAccount',
-  summary: 'A paid guest order opens the account of its buyer, without a password yet.',
+  summary: 'Opens the account of the buyer of a paid guest order, without a password yet.',
   input: z.object({ accountId: id, email: z.string(), name: nameField.or(z.string()) }),
   who: 'system',
   on: account,
@@ -113,7 +113,7 @@ const LINK_LIFE_MS = { save: 7 * DAY, reset: HOUR, login: HOUR }
 
 export const RequestPasswordLink = command({
   name: 'RequestPasswordLink',
-  summary: 'Asks for a link by mail that sets a password; silent when nobody has that address.',
+  summary: 'Requests a mail with a link that sets a password; silent when the address is unknown.',
   input: z.object({ accountId: id, purpose: z.enum(['save', 'reset', 'login']) }),
   who: 'system',
   on: account,
@@ -130,7 +130,7 @@ export const RequestPasswordLink = command({
 
 export const SetPasswordByLink = command({
   name: 'SetPasswordByLink',
-  summary: 'Sets a password with the link that came by mail.',
+  summary: 'Sets a password by a mailed link.',
   input: newPasswordForm.extend({ token: linkTokenField }),
   who: 'anyone',
   on: account,
@@ -149,7 +149,7 @@ export const SetPasswordByLink = command({
 /** On the success page of a purchase, by the browser that placed the order: the HTTP floor checks that. */
 export const SetFirstPassword = command({
   name: 'SetFirstPassword',
-  summary: 'The buyer whose purchase opened the account sets its first password.',
+  summary: 'Sets the first password of an account that a purchase opened.',
   input: newPasswordForm.extend({ accountId: id }),
   who: 'system',
   on: account,
@@ -176,7 +176,7 @@ export const ofOwnAccount = <A>(on: A) => ({
 
 export const ChangePassword = command({
   name: 'ChangePassword',
-  summary: 'Changes the own password, with the current one as proof.',
+  summary: 'Changes the user’s password, confirmed by the current one.',
   input: changePasswordForm,
   who: 'user',
   on: account,
@@ -195,7 +195,7 @@ export const ChangePassword = command({
 
 export const ChangeProfile = command({
   name: 'ChangeProfile',
-  summary: 'Changes the own name, CPF and phone.',
+  summary: 'Changes the user’s name, CPF and phone.',
   input: profileForm,
   who: 'user',
   on: account,
@@ -205,7 +205,7 @@ export const ChangeProfile = command({
 
 export const ChangeRole = command({
   name: 'ChangeRole',
-  summary: 'An Admin gives an account another role.',
+  summary: 'Changes the role of an account.',
   input: z.object({ accountId: id, role: z.enum(roles) }),
   who: ['Admin'],
   on: account,

@@ -11,7 +11,7 @@ const ofOwn = ofOwnAccount(account)
 export const ChangeAvatar = command({
   ...ofOwn,
   name: 'ChangeAvatar',
-  summary: 'Shows a picture that was kept for the own account from now on.',
+  summary: 'Shows an uploaded picture for the user’s account.',
   input: z.object({ avatarId: id }),
   decide: (input) => changeAvatar(input),
   internal: true,
@@ -20,7 +20,7 @@ export const ChangeAvatar = command({
 export const RemoveAvatar = command({
   ...ofOwn,
   name: 'RemoveAvatar',
-  summary: 'Takes the own picture away; the drawn initials come back.',
+  summary: 'Removes the user’s picture; initials are shown again.',
   input: z.object({}),
   decide: () => removeAvatar(),
 })
@@ -29,7 +29,7 @@ export const RemoveAvatar = command({
 export const ExportPersonalData = command({
   ...ofOwn,
   name: 'ExportPersonalData',
-  summary: 'Records that everything held about the own person was handed over, in which format.',
+  summary: 'Records that the user exported their personal data, and in which format.',
   input: z.object({ format: z.enum(['json', 'html'], { error: 'Escolha JSON ou página.' }) }),
   decide: (input) => exportPersonalData(input),
   internal: true,

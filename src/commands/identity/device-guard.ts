@@ -38,7 +38,7 @@ export const ArriveByDevice = command({
   ...ofOwn,
   name: 'ArriveByDevice',
   summary:
-    'A device shows the password of an account: one of three gets in, a fourth is sent a code by mail.',
+    'Admits a device that has proved the password if it is one of the last three; another one is mailed a code.',
   input: z.object({
     deviceId: id,
     device: z.string().max(80),
@@ -51,7 +51,7 @@ export const ArriveByDevice = command({
 export const AnswerDeviceChallenge = command({
   ...ofOwn,
   name: 'AnswerDeviceChallenge',
-  summary: 'Shows the code that was mailed for a new device; the fifth wrong one in a day closes the door.',
+  summary: 'Checks the code mailed for a new device; the fifth wrong one in a day blocks further devices.',
   input: deviceCodeForm.extend({ deviceId: id }),
   facts: async ({ deviceId, otp }, ctx) => {
     const open = (await ctx.load(deviceGuard, ownAccount(ctx))).challenges[deviceId]
@@ -64,7 +64,7 @@ export const AnswerDeviceChallenge = command({
 export const ForgetTrustedDevice = command({
   ...ofOwn,
   name: 'ForgetTrustedDevice',
-  summary: 'The owner takes a device off those that get in by the password alone.',
+  summary: 'Removes a device from those that are admitted by password alone.',
   input: z.object({ deviceId: id }),
   decide: ({ deviceId }, ctx) => forgetDevice({ accountId: ownAccount(ctx), deviceId }),
 })
@@ -73,7 +73,7 @@ export const ForgetTrustedDevice = command({
 export const StopPlaying = command({
   ...ofOwn,
   name: 'StopPlaying',
-  summary: 'A further device plays at the same time: the one whose session began first is put out.',
+  summary: 'Ends the session that began to play first, when a further device plays at the same time.',
   input: z.object({ device: z.string().max(80) }),
   decide: ({ device }, ctx) => stopPlaying({ accountId: ownAccount(ctx), device }),
 })
@@ -88,7 +88,7 @@ const mustBeOpen = async ({ accountId }: { accountId: string }, ctx: CommandCont
 export const ReleaseDevices = command({
   ...ofOther,
   name: 'ReleaseDevices',
-  summary: 'Staff end the block of new devices of an account, with a note.',
+  summary: 'Ends the block of new devices of an account, with a note.',
   input: releaseDevicesForm,
   who: ['Admin', 'Support'],
   decide: (input, ctx) => releaseDevices({ ...input, staffId: ctx.actor.accountId ?? 'system', at: ctx.now }),
@@ -97,8 +97,7 @@ export const ReleaseDevices = command({
 export const WaiveDeviceLimit = command({
   ...ofOther,
   name: 'WaiveDeviceLimit',
-  summary:
-    'An Admin lets an account be used from any number of devices, with a note: a classroom, a demonstration.',
+  summary: 'Lifts the limit of devices of an account, with a note: a classroom, a demonstration.',
   input: releaseDevicesForm,
   who: ['Admin'],
   allow: mustBeOpen,
@@ -108,7 +107,7 @@ export const WaiveDeviceLimit = command({
 export const RestoreDeviceLimit = command({
   ...ofOther,
   name: 'RestoreDeviceLimit',
-  summary: 'An Admin holds an account to the limit of devices again.',
+  summary: 'Applies the limit of devices to an account again.',
   input: releaseDevicesForm.pick({ accountId: true }),
   who: ['Admin'],
   decide: (input) => restoreDeviceLimit(input),

@@ -19,7 +19,7 @@ export const DisconnectDevice = command({
 export const DisconnectOtherDevices = command({
   ...ofOwn,
   name: 'DisconnectOtherDevices',
-  summary: 'Records that the owner ended every session but the one they sit at.',
+  summary: 'Records that the owner ended every session but the current one.',
   input: z.object({ devices: z.int().nonnegative() }),
   decide: (input) => disconnectOtherDevices(input),
   internal: true,

@@ -64,8 +64,7 @@ const releases = (
 
 export const ForgetPerson = command({
   name: 'ForgetPerson',
-  summary:
-    'An Admin has everything that tells who a person is destroyed, at their own or an authority’s wish.',
+  summary: 'Erases everything that identifies a person, at their own or an authority’s request.',
   input: z.object({
     accountId: id,
     reason: z.enum(forgetReasons, { error: 'Escolha o motivo.' }),
@@ -84,7 +83,7 @@ export const ForgetPerson = command({
 
 export const DeleteAccount = command({
   name: 'DeleteAccount',
-  summary: 'The own account and everything personal in it are destroyed, with the password as proof.',
+  summary: 'Deletes the user’s account and all personal data in it, confirmed by the password.',
   input: deleteAccountForm,
   who: 'user',
   on: account,

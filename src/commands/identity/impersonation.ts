@@ -15,7 +15,7 @@ import { Forbidden, NotFound } from '../kernel/errors'
 /** Records the start; the HTTP layer opens the session. */
 export const StartImpersonation = command({
   name: 'StartImpersonation',
-  summary: 'An Admin begins to act as a student, for an hour at most, with a reason from a closed list.',
+  summary: 'Starts to impersonate a student, for an hour at most, with a reason from a closed list.',
   input: impersonateForm.extend({ accountId: id }),
   who: ['Admin'],
   on: impersonation,
@@ -41,7 +41,7 @@ export const StartImpersonation = command({
 
 export const EndImpersonation = command({
   name: 'EndImpersonation',
-  summary: 'Staff act as themselves again: they left, signed out, or the hour is over.',
+  summary: 'Ends an impersonation: by the staff member, by signing out, or after an hour.',
   input: z.object({ impersonationId: id, reason: z.enum(impersonationEnds) }),
   who: 'user',
   underImpersonation: true,

@@ -29,7 +29,7 @@ const hashesOf = (ctx: CommandContext, batchId: string) => {
 export const EnableSecondStep = command({
   ...ofOwn,
   name: 'EnableSecondStep',
-  summary: 'Staff ask for a code of an app at every login, once a first code has proved the app.',
+  summary: 'Enables the second step (TOTP) of a staff account, once a first code has proved the app.',
   input: z.object({ setupId: id, otp: otpField }),
   allow: async (_, ctx) => {
     const own = await ctx.load(account, ownAccount(ctx))
@@ -50,7 +50,7 @@ export const EnableSecondStep = command({
 export const PassSecondStep = command({
   ...ofOwn,
   name: 'PassSecondStep',
-  summary: 'Shows a code of the own app, or a recovery code, at a login; each is good once.',
+  summary: 'Checks a TOTP or recovery code at login; each is valid once.',
   input: secondStepForm,
   facts: async ({ otp }, ctx) => codeFor(await load(ctx), otp, ctx),
   decide: (_, __, typed) => passSecondStep(typed),
@@ -59,7 +59,7 @@ export const PassSecondStep = command({
 export const RenewRecoveryCodes = command({
   ...ofOwn,
   name: 'RenewRecoveryCodes',
-  summary: 'Makes ten recovery codes; the earlier ones are worth nothing from then on.',
+  summary: 'Makes ten recovery codes; the earlier ones are no longer valid.',
   input: z.object({}),
   decide: (_, ctx) => renewRecoveryCodes({ recoveryHashes: hashesOf(ctx, ctx.commandId) }),
 })
@@ -67,7 +67,7 @@ export const RenewRecoveryCodes = command({
 export const DisableSecondStep = command({
   ...ofOwn,
   name: 'DisableSecondStep',
-  summary: 'Asks for no second step any more, with the own password and a code as proof.',
+  summary: 'Disables the second step, confirmed by password and a code.',
   input: turnOffSecondStepForm,
   facts: async ({ password, otp }, ctx) => {
     if ((await checkOwnPassword(ctx, ownAccount(ctx), password)) !== 'good') {

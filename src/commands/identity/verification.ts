@@ -53,7 +53,7 @@ export async function verificationOf(facts: Facts, accountId: string, now: Insta
 
 export const RequestEmailVerification = command({
   name: 'RequestEmailVerification',
-  summary: 'Asks for a link to the own mailbox that verifies the address: one a minute, five a day.',
+  summary: 'Requests a mail that verifies the user’s e-mail: one a minute, five a day.',
   input: z.object({}),
   who: 'user',
   on: account,
@@ -63,7 +63,7 @@ export const RequestEmailVerification = command({
 
 export const VerifyEmail = command({
   name: 'VerifyEmail',
-  summary: 'Verifies the own e-mail with the link that came to it.',
+  summary: 'Verifies the user’s e-mail by the mailed link.',
   input: z.object({ token: linkTokenField }),
   who: 'user',
   on: account,

@@ -57,7 +57,7 @@ export const IssueCertificate = command({
 
 export const RevokeCertificate = command({
   name: 'RevokeCertificate',
-  summary: 'Revokes a certificate after a refund or a fraud.',
+  summary: 'Revokes a certificate after a refund or fraud.',
   input: z.object({ certificateId: id, reason: z.enum(['refund', 'fraud']) }),
   who: ['Admin'],
   on: certificate,

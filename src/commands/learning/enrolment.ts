@@ -59,7 +59,7 @@ export const EnrolStudent = command({
 
 export const RevokeEnrolment = command({
   name: 'RevokeEnrolment',
-  summary: 'Takes one cause of access away; access ends with the last of them.',
+  summary: 'Removes one cause of access; access ends with the last one.',
   input: of.extend({ reason: z.enum(['refund', 'chargeback', 'staff', 'expired']) }),
   who: ['Admin'],
   on: enrolment,
@@ -78,20 +78,20 @@ const ofDispute = {
 export const SuspendEnrolment = command({
   ...ofDispute,
   name: 'SuspendEnrolment',
-  summary: 'One cause of access backs nothing while its payment is contested.',
+  summary: 'Does not count a cause of access while its payment is disputed.',
   decide: (input) => suspendAccess(input),
 })
 
 export const ReinstateEnrolment = command({
   ...ofDispute,
   name: 'ReinstateEnrolment',
-  summary: 'A contested payment was upheld: its cause backs the access again.',
+  summary: 'Counts a cause of access again after a dispute was won.',
   decide: (input) => reinstateAccess(input),
 })
 
 export const EnrolFree = command({
   name: 'EnrolFree',
-  summary: 'A signed-in student begins a free course.',
+  summary: 'Enrols a student in a free course.',
   input: enrolFreeForm,
   who: 'user',
   on: enrolment,
@@ -107,7 +107,7 @@ export const EnrolFree = command({
 
 export const WatchLesson = command({
   name: 'WatchLesson',
-  summary: 'The player reports which stretches of a lesson were seen and where to resume.',
+  summary: 'Records which parts of a lesson were watched and where to resume.',
   input: watchReport,
   who: 'user',
   underImpersonation: true,
@@ -119,7 +119,7 @@ export const WatchLesson = command({
 
 export const CompleteLesson = command({
   name: 'CompleteLesson',
-  summary: 'A student marks a lesson as done by hand.',
+  summary: 'Marks a lesson as completed by hand.',
   input: lessonRef,
   who: 'user',
   underImpersonation: true,
@@ -132,7 +132,7 @@ export const CompleteLesson = command({
 
 export const ReopenLesson = command({
   name: 'ReopenLesson',
-  summary: 'A student marks a lesson as not done.',
+  summary: 'Marks a lesson as not completed.',
   input: lessonRef,
   who: 'user',
   underImpersonation: true,

@@ -44,7 +44,7 @@ function termsFrom(
 export const RegisterCoupon = command({
   ...ofStaff,
   name: 'RegisterCoupon',
-  summary: 'Writes a coupon under a code of its own: on sale, or a draft.',
+  summary: 'Creates a coupon with its code, published or as a draft.',
   input: couponForm.and(z.object({ couponId: id.optional() })),
   id: couponIdOf,
   claims: (input, ctx) => [
@@ -69,7 +69,7 @@ export const ChangeCouponTerms = command({
   ...ofStaff,
   name: 'ChangeCouponTerms',
   summary:
-    'Changes the terms of a coupon; once somebody used it, as a new version that old orders do not see.',
+    'Changes the terms of a coupon; once it has a seat, as a new version that does not affect earlier orders.',
   input: couponTermsForm.and(ofOne),
   id: ({ couponId }) => couponId,
   facts: async ({ couponId }, ctx) => {
@@ -86,7 +86,7 @@ const ofStep = { ...ofStaff, id: ({ couponId }: { couponId: string }) => couponI
 export const PublishCoupon = command({
   ...ofStep,
   name: 'PublishCoupon',
-  summary: 'A draft of a coupon begins to count, now or when its time comes.',
+  summary: 'Publishes a draft coupon, which is valid now or from its start date.',
   input: ofOne,
   decide: (_, { now }) => moveCoupon('publish', { at: now }),
 })
@@ -94,7 +94,7 @@ export const PublishCoupon = command({
 export const PauseCoupon = command({
   ...ofStep,
   name: 'PauseCoupon',
-  summary: 'Stops a coupon for a while; orders that hold a seat keep it.',
+  summary: 'Pauses a coupon; orders that hold a seat keep it.',
   input: step,
   decide: ({ reason }, { now }) => moveCoupon('pause', { at: now, reason }),
 })
@@ -102,7 +102,7 @@ export const PauseCoupon = command({
 export const ResumeCoupon = command({
   ...ofStep,
   name: 'ResumeCoupon',
-  summary: 'A paused coupon counts again.',
+  summary: 'Makes a paused coupon valid again.',
   input: ofOne,
   decide: (_, { now }) => moveCoupon('resume', { at: now }),
 })
@@ -118,7 +118,7 @@ export const EndCoupon = command({
 export const ArchiveCoupon = command({
   ...ofStep,
   name: 'ArchiveCoupon',
-  summary: 'Puts an ended coupon away and frees its code.',
+  summary: 'Archives an ended coupon and frees its code.',
   input: ofOne,
   releases: ({ couponId }, _, before) =>
     before.phase === 'absent' ? [] : [{ kind: CLAIM, value: before.code, owner: couponId }],
@@ -129,7 +129,7 @@ const seatOf = z.object({ couponId: id, orderId: id })
 
 export const ReserveCouponSeat = command({
   name: 'ReserveCouponSeat',
-  summary: 'Holds one use of a coupon for an order that is being paid.',
+  summary: 'Reserves one seat of a coupon for an order that is being paid.',
   input: seatOf.extend({
     customer: z.string().min(1),
     until: instant,
@@ -146,7 +146,7 @@ export const ReserveCouponSeat = command({
 
 export const ConsumeCouponSeat = command({
   name: 'ConsumeCouponSeat',
-  summary: 'A paid order turns its reservation into a use.',
+  summary: 'Consumes the coupon seat of a paid order.',
   input: seatOf.extend({ discount: z.int().nonnegative() }),
   who: 'system',
   on: coupon,
@@ -157,7 +157,7 @@ export const ConsumeCouponSeat = command({
 
 export const ReleaseCouponSeat = command({
   name: 'ReleaseCouponSeat',
-  summary: 'An order that ended unpaid, refunded or charged back gives its use back.',
+  summary: 'Releases the coupon seat of an order that was not paid, or was refunded or charged back.',
   input: seatOf.extend({
     reason: releaseReason,
     endedAt: instant.optional(),

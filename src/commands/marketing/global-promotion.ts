@@ -26,7 +26,7 @@ export async function runningPromotion(facts: Facts, at: Instant) {
 
 export const EndGlobalPromotion = command({
   name: 'EndGlobalPromotion',
-  summary: 'Staff end the running promotion, or its time is over.',
+  summary: 'Ends the running promotion, by staff or at its end date.',
   input: z.object({ promotionId: id }),
   who: ['Admin', 'Editor'],
   on: globalPromotion,
@@ -50,7 +50,7 @@ async function endWhatIsOver(ctx: CommandContext) {
 
 export const StartGlobalPromotion = command({
   name: 'StartGlobalPromotion',
-  summary: 'Starts the promotion of the whole shop, with its banner and countdown.',
+  summary: 'Starts a promotion of the whole shop, with banner and countdown.',
   input: globalPromotionForm.and(z.object({ promotionId: id.optional() })),
   who: ['Admin', 'Editor'],
   on: globalPromotion,
@@ -79,7 +79,7 @@ const visitorOf = ({ actor }: CommandContext) => actor.visitorId ?? actor.accoun
 
 export const ClosePromotion = command({
   name: 'ClosePromotion',
-  summary: 'A visitor closes the promotion banner.',
+  summary: 'Hides the promotion banner for the visitor.',
   input: closePromotionForm.extend({ promotionId: id }),
   who: 'anyone',
   underImpersonation: true,

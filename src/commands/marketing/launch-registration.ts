@@ -20,7 +20,7 @@ export const seatOf = (launchId: string, email: string, { hash }: Hash) => hash(
 
 export const JoinLaunch = command({
   name: 'JoinLaunch',
-  summary: 'Somebody registers for a live event; the same e-mail again gets its link again.',
+  summary: 'Registers a person for a live event; the same e-mail gets its link again.',
   input: joinLaunchForm,
   who: 'anyone',
   on: launchRegistration,
@@ -50,7 +50,7 @@ export const JoinLaunch = command({
 
 export const NoticeRegistered = command({
   name: 'NoticeRegistered',
-  summary: 'A mail about a live event is due to one person who registered.',
+  summary: 'Makes a mail about a live event due to one person who registered.',
   input: z.object({ seat: id, kind: z.enum(noticeKinds), about: instant }),
   who: 'system',
   on: launchRegistration,

@@ -38,7 +38,7 @@ const launchIdOf = (input: { launchId?: string }, ctx: { commandId: string }) =>
 
 export const CreateLaunch = command({
   name: 'CreateLaunch',
-  summary: 'Opens a live event as a draft, under an address of its own.',
+  summary: 'Creates a live event as a draft, with its slug.',
   input: launchForm.extend({ launchId: id.optional() }),
   who: shared.who,
   on: launch,
@@ -57,7 +57,7 @@ export const CreateLaunch = command({
 export const ChangeLaunchBasics = command({
   ...shared,
   name: 'ChangeLaunchBasics',
-  summary: 'Changes name, promise or date of a live event; whoever registered is told of a new date.',
+  summary: 'Changes name, promise or date of a live event; everyone registered is notified of a new date.',
   input: launchBasicsForm.extend(ofOne.shape),
   decide: ({ launchId, ...changed }, { now }) => changeBasics({ ...changed, at: now }),
 })
@@ -65,7 +65,7 @@ export const ChangeLaunchBasics = command({
 export const DescribeLaunch = command({
   ...shared,
   name: 'DescribeLaunch',
-  summary: 'Writes what the page of a live event says.',
+  summary: 'Sets the texts of a live event’s page.',
   input: launchDescriptionForm.extend({
     ...ofOne.shape,
     description: htmlField('Escreva a descrição', 10_000),
@@ -77,7 +77,7 @@ export const DescribeLaunch = command({
 export const SetLaunchLessons = command({
   ...shared,
   name: 'SetLaunchLessons',
-  summary: 'Sets the lessons of a live event, and when each opens and closes.',
+  summary: 'Sets the lessons of a live event and when each opens and closes.',
   input: launchLessonsForm.extend(ofOne.shape),
   decide: ({ lessons }) => setLaunchLessons({ lessons }),
 })
@@ -85,7 +85,7 @@ export const SetLaunchLessons = command({
 export const SetLaunchMaterial = command({
   ...shared,
   name: 'SetLaunchMaterial',
-  summary: 'Sets what a live event hands out, or nothing.',
+  summary: 'Sets or removes the material of a live event.',
   input: launchMaterialForm.extend(ofOne.shape),
   decide: ({ material }) => setLaunchMaterial({ material }),
 })
@@ -93,7 +93,7 @@ export const SetLaunchMaterial = command({
 export const SetLaunchOffer = command({
   ...shared,
   name: 'SetLaunchOffer',
-  summary: 'Sets what is offered after a live event, or nothing.',
+  summary: 'Sets or removes the offer after a live event.',
   input: launchOfferForm.extend(ofOne.shape),
   facts: async ({ offer }, ctx) => {
     if (!offer) return
@@ -120,7 +120,7 @@ export const PublishLaunch = command({
 export const CancelLaunch = command({
   ...shared,
   name: 'CancelLaunch',
-  summary: 'Cancels a live event and tells everybody who registered.',
+  summary: 'Cancels a live event and notifies everyone registered.',
   input: ofOne,
   decide: () => cancelLaunch(),
 })

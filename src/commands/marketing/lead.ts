@@ -9,7 +9,7 @@ const leadStreamId = (email: string, { hash }: { hash(value: string): string }) 
 
 export const CaptureLead = command({
   name: 'CaptureLead',
-  summary: 'Somebody leaves name and e-mail for something; the same e-mail there again is one more visit.',
+  summary: 'Records a lead with name and e-mail; the same e-mail at the same origin counts as another visit.',
   input: captureLeadForm,
   who: 'anyone',
   on: lead,

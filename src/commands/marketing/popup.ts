@@ -9,7 +9,7 @@ const who = ['Admin', 'Editor'] as const
 
 export const WritePopup = command({
   name: 'WritePopup',
-  summary: 'Writes or rewrites a popup: its words, link, pages, window and how often a browser shows it.',
+  summary: 'Creates or changes a popup: its texts, link, pages, window and frequency per browser.',
   who,
   on: popup,
   input: popupForm.extend({ popupId: id.optional(), content: htmlField('Escreva o texto do popup', 4000) }),
@@ -19,7 +19,7 @@ export const WritePopup = command({
 
 export const RetirePopup = command({
   name: 'RetirePopup',
-  summary: 'Takes a popup off every page.',
+  summary: 'Removes a popup from every page.',
   who,
   on: popup,
   input: z.object({ popupId: id }),

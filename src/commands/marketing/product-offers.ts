@@ -44,7 +44,7 @@ export const MakeProductOffer = command({
   ...shared,
   name: 'MakeProductOffer',
   summary:
-    'Writes an offer for the buyers of a product: an order bump, an upsell or a downsell. It is not active yet.',
+    'Creates an offer for the buyers of a product, an order bump, an upsell or a downsell; it starts inactive.',
   input: makeOfferForm,
   facts: offered,
   decide: ({ product, ...input }, ctx, known) =>
@@ -54,7 +54,7 @@ export const MakeProductOffer = command({
 export const ChangeProductOffer = command({
   ...shared,
   name: 'ChangeProductOffer',
-  summary: 'Changes what an offer brings, its price or its words.',
+  summary: 'Changes product, price or texts of an offer.',
   input: changeOfferForm,
   facts: offered,
   decide: ({ product, ...input }, _, known) => changeOffer({ ...input, ...productOf(product) }, known),
@@ -71,7 +71,7 @@ export const ActivateProductOffer = command({
 export const DeactivateProductOffer = command({
   ...shared,
   name: 'DeactivateProductOffer',
-  summary: 'Shows an offer to nobody any more.',
+  summary: 'Stops showing an offer to buyers.',
   input: offerRef,
   decide: (input) => deactivateOffer(input),
 })

@@ -26,7 +26,8 @@ const known = async ({ addressId }: { addressId: string }, ctx: CommandContext) 
 export const AddAddress = command({
   ...ofOwn,
   name: 'AddAddress',
-  summary: 'Keeps a billing address for the own next purchases; the first one is filled in at the checkout.',
+  summary:
+    'Saves a billing address for the user’s next purchases; the first one is prefilled at the checkout.',
   input: addressForm,
   decide: (address, ctx) => addAddress({ accountId: ownAccount(ctx), addressId: ctx.commandId, address }),
 })
@@ -34,7 +35,7 @@ export const AddAddress = command({
 export const ChangeAddress = command({
   ...ofOwn,
   name: 'ChangeAddress',
-  summary: 'Corrects one of the own billing addresses; orders keep theirs.',
+  summary: 'Corrects one of the user’s billing addresses; existing orders keep theirs.',
   input: addressForm.extend(one.shape),
   allow: known,
   decide: ({ addressId, ...address }, ctx) =>
@@ -44,7 +45,7 @@ export const ChangeAddress = command({
 export const RemoveAddress = command({
   ...ofOwn,
   name: 'RemoveAddress',
-  summary: 'Takes an address off the own list.',
+  summary: 'Removes one of the user’s billing addresses.',
   input: one,
   allow: known,
   decide: ({ addressId }, ctx) => removeAddress({ accountId: ownAccount(ctx), addressId }),
@@ -53,7 +54,7 @@ export const RemoveAddress = command({
 export const ChooseDefaultAddress = command({
   ...ofOwn,
   name: 'ChooseDefaultAddress',
-  summary: 'Says which of the own addresses the checkout is filled with.',
+  summary: 'Chooses the address that is prefilled at the checkout.',
   input: one,
   allow: known,
   decide: ({ addressId }, ctx) => chooseDefaultAddress({ accountId: ownAccount(ctx), addressId }),

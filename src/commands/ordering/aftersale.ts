@@ -41,7 +41,7 @@ const partsOf = (asked: Refund | undefined, amount: number) =>
 export const RecordOrderRefund = command({
   ...ofOrder,
   name: 'RecordOrderRefund',
-  summary: 'What the provider gave back of the payment that paid the order.',
+  summary: 'Records on the order what the provider refunded of its payment.',
   input: ofCharge.extend({ refundId: id, amount: z.int().nonnegative() }),
   facts: async (input, ctx) => {
     if (!(await paidIt(input, ctx))) return null
@@ -53,7 +53,7 @@ export const RecordOrderRefund = command({
 export const RecordOrderTransfer = command({
   ...ofOrder,
   name: 'RecordOrderTransfer',
-  summary: 'Staff gave money of the order back by a bank transfer.',
+  summary: 'Records on the order a refund that staff made by bank transfer.',
   input: z.object({ orderId: id, refundId: id }),
   facts: async ({ orderId, refundId }, ctx) => (await ctx.load(refund, orderId))[refundId],
   decide: ({ refundId }, _, asked) =>
@@ -63,7 +63,7 @@ export const RecordOrderTransfer = command({
 export const RecordOrderDispute = command({
   ...ofOrder,
   name: 'RecordOrderDispute',
-  summary: 'The payment that paid the order is contested.',
+  summary: 'Records a dispute of the payment that paid the order.',
   input: ofCharge.extend({ openedAt: instant }),
   facts: paidIt,
   decide: ({ paymentId, openedAt }, _, ours) => (ours ? disputeOrder({ paymentId, openedAt }) : nothing),
@@ -72,7 +72,7 @@ export const RecordOrderDispute = command({
 export const RecordOrderDisputeWon = command({
   ...ofOrder,
   name: 'RecordOrderDisputeWon',
-  summary: 'The bank decided a dispute for the school.',
+  summary: 'Records that the bank decided a dispute for the school.',
   input: ofCharge,
   facts: paidIt,
   decide: ({ paymentId }, _, ours) => (ours ? winDispute({ paymentId }) : nothing),
@@ -81,7 +81,7 @@ export const RecordOrderDisputeWon = command({
 export const RecordOrderChargeback = command({
   ...ofOrder,
   name: 'RecordOrderChargeback',
-  summary: 'The bank decided a dispute for the buyer and took the money back.',
+  summary: 'Records that the bank decided a dispute for the buyer and took the money back.',
   input: ofCharge.extend({ amount: z.int().nonnegative(), openedAt: instant }),
   facts: paidIt,
   decide: ({ paymentId, amount, openedAt }, _, ours) =>
@@ -91,7 +91,8 @@ export const RecordOrderChargeback = command({
 export const TakeUpPayment = command({
   ...ofOrder,
   name: 'TakeUpPayment',
-  summary: 'What was told of a payment before its order was known as paid: refunds, a dispute, a chargeback.',
+  summary:
+    'Applies refunds, a dispute or a chargeback of a payment that were recorded before its order was paid.',
   input: z.object({ orderId: id, paymentId: id }),
   facts: async ({ orderId, paymentId }, ctx) => {
     const paid = await ctx.load(payment, paymentId)
@@ -119,7 +120,7 @@ export const TakeUpPayment = command({
 export const CompleteOrder = command({
   ...ofOrder,
   name: 'CompleteOrder',
-  summary: 'The guarantee of an order ended.',
+  summary: 'Completes an order whose guarantee has ended.',
   input: z.object({ orderId: id }),
   facts: async ({ orderId }, ctx) => {
     const { order: placed, since } = await refundFacts(ctx, orderId, ctx.now)

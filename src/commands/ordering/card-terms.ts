@@ -5,7 +5,7 @@ import { command, type Facts } from '../kernel/command'
 
 export const SetCardTerms = command({
   name: 'SetCardTerms',
-  summary: 'Says what instalments cost the buyer: the monthly rate, and up to how many there is none.',
+  summary: 'Sets the monthly rate of card instalments, and up to how many are free of interest.',
   input: cardTermsForm,
   who: ['Admin'],
   on: cardTerms,

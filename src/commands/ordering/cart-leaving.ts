@@ -23,7 +23,7 @@ const CART_CONSENT = 'carrinho-2026-11'
 
 export const LeaveCartContact = command({
   name: 'LeaveCartContact',
-  summary: 'A guest leaves an e-mail to be reminded of the cart, should they not finish.',
+  summary: 'Records the e-mail that a guest leaves to be reminded of the cart.',
   input: cartContactForm,
   who: 'anyone',
   on: cartRounds,
@@ -73,8 +73,7 @@ const ofCart = {
 export const NoticeAbandonedCart = command({
   ...ofCart,
   name: 'NoticeAbandonedCart',
-  summary:
-    'A cart in which nothing happened since the timer was set, for as long as the rules say, is abandoned.',
+  summary: 'Marks a cart as abandoned if nothing happened in it for as long as the rules say.',
   input: z.object({ cartId: id, activity: z.int().nonnegative(), lastActivityAt: instant }),
   facts: async ({ cartId }, ctx) => ({
     rules: await ctx.load(cartRules, CART_RULES),
@@ -86,7 +85,7 @@ export const NoticeAbandonedCart = command({
 export const ExpireCart = command({
   ...ofCart,
   name: 'ExpireCart',
-  summary: 'A cart that was abandoned long ago is given up.',
+  summary: 'Expires a cart that was abandoned long ago.',
   input: z.object({ cartId: id, round: z.int().positive() }),
   decide: (input, { now }) => expireCart({ ...input, now }),
 })
@@ -94,7 +93,7 @@ export const ExpireCart = command({
 export const RecoverCart = command({
   ...ofCart,
   name: 'RecoverCart',
-  summary: 'A paid order holds an item of an abandoned cart: it came back, by a reminder or by itself.',
+  summary: 'Records that a paid order recovered an abandoned cart, by a reminder or without one.',
   input: z.object({
     cartId: id,
     round: z.int().positive(),

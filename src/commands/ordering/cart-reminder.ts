@@ -137,8 +137,7 @@ const inputOf = (wanted: Wanted) => ({
 export const RemindOfCart = command({
   ...ofReader,
   name: 'RemindOfCart',
-  summary:
-    'A reminder is due: it takes the day of its mailbox, waits for a free one, or is held for a reason.',
+  summary: 'Makes a reminder due: it takes its mailbox’s day, waits for a free one, or is held for a reason.',
   input: wantedInput,
   facts: async (wanted, ctx) => {
     const found = await standing(ctx, wanted)
@@ -169,7 +168,7 @@ export const RemindOfCart = command({
 export const ConcludeCartReminder = command({
   ...ofReader,
   name: 'ConcludeCartReminder',
-  summary: 'A reminder that was due was sent, or held for what turned up at the last moment.',
+  summary: 'Records that a due cart reminder was sent, or held because of the last check.',
   input: z.object({ reader: id, reminderId: id, held: z.enum(holdReasons).nullable() }),
   decide: ({ reminderId, held }, { now }) => concludeReminder({ reminderId, held, now }),
 })
@@ -195,7 +194,7 @@ const byLink = z.object({ token: z.string().min(1).max(200), reader: id, reminde
 
 export const OpenCartReminder = command({
   name: 'OpenCartReminder',
-  summary: 'The link of a reminder was opened.',
+  summary: 'Records that the link of a cart reminder was opened.',
   input: byLink,
   who: 'anyone',
   on: cartReminders,

@@ -17,7 +17,7 @@ export const SetCartRules = command({
   ...ofRules,
   name: 'SetCartRules',
   summary:
-    'Says when a cart counts as abandoned, when it is given up, and how long a reminder is credited with a sale.',
+    'Sets when a cart counts as abandoned, when it expires, and how long a reminder is credited with a sale.',
   input: cartRulesForm,
   decide: (input) => setCartRules(input),
 })
@@ -26,7 +26,7 @@ export const SetCartReminder = command({
   ...ofRules,
   name: 'SetCartReminder',
   summary:
-    'Says when one of the reminders goes out, whether it does at all, and which coupon its link brings along: one that is there, or one of its own for each person.',
+    'Sets delay and coupon of one cart reminder and whether it is sent; the coupon exists already or is made for each person.',
   input: cartReminderForm,
   facts: async ({ code, offer }, ctx) => {
     if (offer === 'coupon' && !code) refuse('coupon-missing', 'Diga qual cupom o link leva.', 'code')

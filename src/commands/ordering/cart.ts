@@ -49,7 +49,7 @@ const ofOwn = { who: 'anyone' as const, on: cart, id: own, underImpersonation: t
 export const AddCartItem = command({
   ...ofOwn,
   name: 'AddCartItem',
-  summary: 'Puts a course or a bundle into the own cart; nothing to do when it is there already.',
+  summary: 'Adds a course or a bundle to the visitor’s cart; does nothing if it is there already.',
   input: cartItemForm,
   facts: async (input, ctx) => {
     const find = productFacts(ctx)
@@ -77,7 +77,7 @@ export const AddCartItem = command({
 export const RemoveCartItem = command({
   ...ofOwn,
   name: 'RemoveCartItem',
-  summary: 'Takes a product out of the own cart; adding it again undoes that.',
+  summary: 'Removes a product from the visitor’s cart; adding it again undoes that.',
   input: cartItemForm,
   decide: (input, ctx) => removeItem({ cartId: own(input, ctx), ...input }),
 })
@@ -85,7 +85,7 @@ export const RemoveCartItem = command({
 export const ApplyCartCoupon = command({
   ...ofOwn,
   name: 'ApplyCartCoupon',
-  summary: 'Uses a coupon code in the own cart, or says why it does not count.',
+  summary: 'Applies a coupon code to the visitor’s cart, or refuses with the reason.',
   input: cartCouponForm,
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
@@ -104,7 +104,7 @@ export const ApplyCartCoupon = command({
 export const RemoveCartCoupon = command({
   ...ofOwn,
   name: 'RemoveCartCoupon',
-  summary: 'Takes the coupon code out of the own cart.',
+  summary: 'Removes the coupon code from the visitor’s cart.',
   input: z.object({}),
   decide: (input, ctx) => removeCoupon({ cartId: own(input, ctx) }),
 })
@@ -134,7 +134,8 @@ async function lookAt(ctx: CommandContext, items: readonly ProductRef[], account
 export const RepriceCart = command({
   ...ofOwn,
   name: 'RepriceCart',
-  summary: 'Brings the own cart to the prices of now, without what its owner has by now.',
+  summary:
+    'Updates the visitor’s cart to current prices and leaves out products that its owner has acquired.',
   input: z.object({}),
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
@@ -145,7 +146,7 @@ export const RepriceCart = command({
 
 export const MergeCarts = command({
   name: 'MergeCarts',
-  summary: 'At login the cart of the visitor is taken over by the cart of the account.',
+  summary: 'Merges the visitor’s cart into the account’s at login.',
   input: z.object({ accountId: id, visitorId: id }),
   who: 'system',
   on: cart,
@@ -172,7 +173,7 @@ const ofCart = {
 export const EmptyCart = command({
   ...ofCart,
   name: 'EmptyCart',
-  summary: 'A cart that another one took over is emptied.',
+  summary: 'Empties a cart that was merged into another.',
   input: z.object({ cartId: id, into: id }),
   facts: async ({ cartId }, ctx) => (await ctx.load(cartRounds, cartId)).round,
   decide: (input, _, round) => emptyCart({ ...input, ...(round > 0 && { round }) }),
@@ -181,7 +182,7 @@ export const EmptyCart = command({
 export const ConvertCart = command({
   ...ofCart,
   name: 'ConvertCart',
-  summary: 'What was ordered leaves the cart.',
+  summary: 'Removes ordered products from the cart.',
   input: z.object({ cartId: id, orderId: id, items: z.array(productRef) }),
   decide: (input) => convertCart(input),
 })

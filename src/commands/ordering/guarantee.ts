@@ -18,7 +18,7 @@ const ofSchool = { who: ['Admin'] as const, on: guarantee, id: () => GUARANTEE_I
 export const SetGuarantee = command({
   ...ofSchool,
   name: 'SetGuarantee',
-  summary: 'Says for how many days a purchase can be given back with a reason, from the next order on.',
+  summary: 'Sets the days of guarantee for new orders.',
   input: guaranteeForm,
   decide: (input) => setGuarantee(input),
 })
@@ -26,7 +26,7 @@ export const SetGuarantee = command({
 export const SetProductGuarantee = command({
   ...ofSchool,
   name: 'SetProductGuarantee',
-  summary: 'Gives a product days of guarantee of its own, or those of the school again.',
+  summary: 'Sets a product’s own days of guarantee, or resets it to the school’s.',
   input: productGuaranteeForm,
   facts: async ({ product }, ctx) => {
     const { productType, productId } = productOf(product)

@@ -6,7 +6,7 @@ import { command } from '../kernel/command'
 
 export const RecordListedRefunds = command({
   name: 'RecordListedRefunds',
-  summary: 'The refunds that the provider lists for a charge, whoever asked for them.',
+  summary: 'Records the refunds that the provider lists for a charge, including those requested elsewhere.',
   input: z.object({
     paymentId: id,
     chargeId: id,

@@ -6,7 +6,8 @@ import { command } from '../kernel/command'
 
 export const AskOrderBatch = command({
   name: 'AskOrderBatch',
-  summary: 'Has one thing done to many orders: receipt or access mailed again, or unpaid ones called off.',
+  summary:
+    'Requests one action on many orders: resend the receipt or the access mail, or cancel unpaid ones.',
   input: batchForm,
   who: ['Admin'],
   on: orderBatch,
@@ -24,7 +25,7 @@ export const AskOrderBatch = command({
 
 export const AdvanceOrderBatch = command({
   name: 'AdvanceOrderBatch',
-  summary: 'What came of some orders of a batch.',
+  summary: 'Records the results of some orders of a batch.',
   input: z.object({
     batchId: id,
     results: z.array(

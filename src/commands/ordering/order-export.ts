@@ -14,7 +14,7 @@ import { command } from '../kernel/command'
 
 export const AskOrderExport = command({
   name: 'AskOrderExport',
-  summary: 'Asks for a file of exactly one view of the orders; with personal data only with a reason.',
+  summary: 'Requests an export of one view of the orders; with personal data only for a stated reason.',
   input: exportOrdersForm,
   who: ['Admin'],
   on: orderExport,
@@ -45,7 +45,7 @@ const ofExport = z.object({ exportId: id })
 export const RecordOrderExport = command({
   ...ofSystem,
   name: 'RecordOrderExport',
-  summary: 'A file of orders is whole, and what seals it.',
+  summary: 'Records that an export of orders is complete, with its number of rows and hash.',
   input: ofExport.extend(orderSeal.shape),
   decide: ({ exportId: _, ...sealed }, { now }) => recordExport({ ...sealed, at: now }),
 })
@@ -53,7 +53,7 @@ export const RecordOrderExport = command({
 export const FailOrderExport = command({
   ...ofSystem,
   name: 'FailOrderExport',
-  summary: 'A file of orders could not be written.',
+  summary: 'Records that an export of orders failed.',
   input: ofExport,
   decide: () => failExport(),
 })
@@ -61,7 +61,7 @@ export const FailOrderExport = command({
 export const RemoveOrderExport = command({
   ...ofSystem,
   name: 'RemoveOrderExport',
-  summary: 'A file of orders was deleted: its days are over.',
+  summary: 'Records that an expired export of orders was deleted.',
   input: ofExport,
   decide: () => removeExport(),
 })

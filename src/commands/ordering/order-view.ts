@@ -5,7 +5,7 @@ import { command } from '../kernel/command'
 /** Renaming and deleting are those of every saved query. */
 export const SaveOrderView = command({
   name: 'SaveOrderView',
-  summary: 'Keeps a view of the list of orders under a name, for who asks or for all staff.',
+  summary: 'Saves a view of the list of orders under a name, for the user or for all staff.',
   input: saveOrderViewForm,
   who: ['Admin'],
   on: savedQuery,

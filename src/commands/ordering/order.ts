@@ -34,7 +34,7 @@ const attempt = z.object({ orderId: id, paymentId: id })
 export const RetryPayment = command({
   ...ofOrder,
   name: 'RetryPayment',
-  summary: 'Tries to pay an order again: a new Pix code, another card or another method.',
+  summary: 'Starts another attempt to pay an order: a new Pix code, another card or another method.',
   input: retryForm.and(z.object({ orderId: id })),
   who: 'anyone',
   allow: mustMayPay,
@@ -108,7 +108,8 @@ async function obstacleTo(
 export const SettleOrder = command({
   ...ofSystem,
   name: 'SettleOrder',
-  summary: 'A confirmed payment pays its order, once; money that it cannot take is returned.',
+  summary:
+    'Marks an order as paid by a confirmed payment, once; a payment that it cannot accept is refunded.',
   input: attempt.extend({
     method: z.enum(['pix', 'card']),
     amount: z.int().nonnegative(),
@@ -134,7 +135,7 @@ export const SettleOrder = command({
 export const ExpireOrder = command({
   ...ofSystem,
   name: 'ExpireOrder',
-  summary: 'An order whose attempt to pay came to nothing ends.',
+  summary: 'Ends an order whose payment attempt failed or expired.',
   input: attempt,
   decide: (input) => expireOrder(input),
 })
@@ -142,7 +143,7 @@ export const ExpireOrder = command({
 export const CancelOrder = command({
   ...ofOrder,
   name: 'CancelOrder',
-  summary: 'Calls off an order that nobody paid; money that comes in late goes back.',
+  summary: 'Cancels an unpaid order; a late payment is refunded.',
   input: cancelOrderForm.extend({ orderId: id }),
   who: ['Admin'],
   decide: ({ note }) => cancelOrder({ note }),
@@ -151,7 +152,7 @@ export const CancelOrder = command({
 export const ResendReceipt = command({
   ...ofOrder,
   name: 'ResendReceipt',
-  summary: 'Mails the receipt of a paid order once more.',
+  summary: 'Mails the receipt of a paid order again.',
   input: z.object({ orderId: id }),
   who: ['Admin'],
   decide: () => resendReceipt(),
@@ -160,7 +161,7 @@ export const ResendReceipt = command({
 export const ResendAccess = command({
   ...ofOrder,
   name: 'ResendAccess',
-  summary: 'Mails the buyer of a paid order the way into the account once more.',
+  summary: 'Mails the buyer of a paid order the link to the account again.',
   input: z.object({ orderId: id }),
   who: ['Admin'],
   decide: () => resendAccess(),
@@ -169,7 +170,7 @@ export const ResendAccess = command({
 export const NotePaymentRefusal = command({
   ...ofSystem,
   name: 'NotePaymentRefusal',
-  summary: 'A refused payment is noted on its order, which waits for another attempt.',
+  summary: 'Records a refused payment on its order, which waits for another attempt.',
   input: attempt.extend({ code: z.string(), method: z.enum(['pix', 'card']) }),
   decide: ({ orderId: _, ...input }) => noteRefusal(input),
 })

@@ -28,7 +28,7 @@ const ofPayment = {
 export const RequestPayment = command({
   ...ofPayment,
   name: 'RequestPayment',
-  summary: 'An attempt to pay an order begins.',
+  summary: 'Starts an attempt to pay an order.',
   input: z.object({
     paymentId: id,
     orderId: id,
@@ -113,7 +113,7 @@ const duplicateRefundId = (chargeId: string) => derivedId('twin-refund', chargeI
 export const RecordCharge = command({
   ...ofPayment,
   name: 'RecordCharge',
-  summary: 'What the provider answered about a charge.',
+  summary: 'Records the provider’s answer about a charge.',
   /** `asOf`: an instant at which the charge stood so for certain, such as when it was asked for. */
   input: z.object({ paymentId: id, charge, asOf: instant.optional() }),
   decide: ({ charge, asOf }, { now }) =>
@@ -123,7 +123,7 @@ export const RecordCharge = command({
 export const RecordPaymentNotice = command({
   ...ofPayment,
   name: 'RecordPaymentNotice',
-  summary: 'A signed notice of the provider: in any order, any number of times.',
+  summary: 'Records a signed notice of the provider; notices may come in any order, any number of times.',
   inheritsCorrelation: true,
   input: z.object({ charge, refund: refund.optional(), at: instant }),
   id: (input) => input.charge.paymentId,
@@ -136,7 +136,7 @@ export const RecordPaymentNotice = command({
 export const RefuseCharge = command({
   ...ofPayment,
   name: 'RefuseCharge',
-  summary: 'The provider would not open a charge; nobody was charged.',
+  summary: 'Records that the provider refused to open a charge; nothing was charged.',
   input: z.object({ paymentId: id, code: z.string().min(1) }),
   decide: (input) => refuseCharge(input),
 })
@@ -144,7 +144,7 @@ export const RefuseCharge = command({
 export const ExpirePayment = command({
   ...ofPayment,
   name: 'ExpirePayment',
-  summary: 'An attempt that was not paid in time ends.',
+  summary: 'Ends a payment attempt that was not paid in time.',
   input: z.object({ paymentId: id }),
   decide: () => expirePayment(),
 })
@@ -152,7 +152,7 @@ export const ExpirePayment = command({
 export const RefundPayment = command({
   ...ofPayment,
   name: 'RefundPayment',
-  summary: 'Asks the provider to give money back.',
+  summary: 'Requests a refund from the provider.',
   input: z.object({ paymentId: id, refundId: id, amount: z.int().positive(), reason: z.string().min(1) }),
   decide: ({ paymentId: _, ...input }) => requestRefund(input),
 })
@@ -160,7 +160,7 @@ export const RefundPayment = command({
 export const ReturnPayment = command({
   ...ofPayment,
   name: 'ReturnPayment',
-  summary: 'Gives money back that its order could not take; also once a dispute over it is won.',
+  summary: 'Refunds a payment that its order cannot accept; also once a dispute over it is won.',
   input: z.object({ paymentId: id, orderId: id, refundId: id, reason: z.string().min(1) }),
   facts: async ({ orderId, paymentId }, ctx) => {
     const found = await ctx.load(order, orderId)
@@ -173,7 +173,7 @@ export const ReturnPayment = command({
 export const RecordRefund = command({
   ...ofPayment,
   name: 'RecordRefund',
-  summary: 'What the provider answered about a refund.',
+  summary: 'Records the provider’s answer about a refund.',
   input: z.object({ paymentId: id, refund }),
   decide: (input) => refundEvents(input.refund),
 })

@@ -92,8 +92,7 @@ async function personOf(facts: Facts, { cartId, reader }: Reminder): Promise<str
 export const MintReminderCoupon = command({
   ...ofReminder,
   name: 'MintReminderCoupon',
-  summary:
-    'A reminder that is about to leave makes the coupon that it carries; asked again, it is the same one.',
+  summary: 'Creates the coupon of a reminder that is about to be sent; a repeated call returns the same one.',
   facts: async (input, ctx) => {
     const reminder = await reminderOf(ctx, input)
     const person = reminder?.status === 'due' ? await personOf(ctx, reminder) : undefined
@@ -124,8 +123,7 @@ const isFree = (c: Coupon, now: string) => c.phase !== 'absent' && held(c, now).
 export const DropReminderCoupon = command({
   ...ofReminder,
   name: 'DropReminderCoupon',
-  summary:
-    'A coupon that a reminder made and that never left with it ends, unless an order holds it already.',
+  summary: 'Ends a coupon whose reminder was not sent, unless an order holds it already.',
   decide:
     (_, { now }) =>
     (c) =>

@@ -25,7 +25,7 @@ export const paymentIdOf = (id: string) => derivedId('payment', id)
 
 export const PlaceOrder = command({
   name: 'PlaceOrder',
-  summary: 'A guest or an account buys the own cart or one product. The order takes the id of the command.',
+  summary: 'Places an order for the visitor’s cart or for one product. The order’s id is the command’s.',
   input: checkoutForm,
   who: 'anyone',
   on: order,

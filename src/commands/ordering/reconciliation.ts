@@ -15,7 +15,7 @@ const REACH_MS = 180 * DAY
 
 export const RequestReconciliation = command({
   name: 'RequestReconciliation',
-  summary: 'Has the statement of the payment provider compared with the payments here, now.',
+  summary: 'Requests a comparison of the payment provider’s statement with the payments.',
   input: z.object({}),
   who: ['Admin'],
   on: reconciliation,
@@ -26,7 +26,7 @@ export const RequestReconciliation = command({
 
 export const BeginNightlyReconciliation = command({
   name: 'BeginNightlyReconciliation',
-  summary: 'The comparison of each night.',
+  summary: 'Starts the nightly reconciliation with the payment provider.',
   input: z.object({ reconciliationId: id }),
   who: 'system',
   internal: true,
@@ -38,7 +38,7 @@ export const BeginNightlyReconciliation = command({
 
 export const RecordReconciliation = command({
   name: 'RecordReconciliation',
-  summary: 'What comparing the statement with the payments came to.',
+  summary: 'Records the result of a reconciliation.',
   input: z.object({
     reconciliationId: id,
     since: instant,

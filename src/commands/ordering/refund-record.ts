@@ -18,7 +18,7 @@ const ofRecord = { on: refundRecord, id: ({ recordId }: { recordId: string }) =>
 export const CountRefund = command({
   ...ofRecord,
   name: 'CountRefund',
-  summary: 'A refund that a buyer asked for and got counts towards the block of purchases.',
+  summary: 'Counts a refund that a buyer requested towards the block of purchases.',
   input: z.object({
     recordId: id,
     buyerId: id,
@@ -34,7 +34,7 @@ export const CountRefund = command({
 export const LiftPurchaseBlock = command({
   ...ofRecord,
   name: 'LiftPurchaseBlock',
-  summary: 'An Admin lets somebody buy again who had many refunds; those before count no more.',
+  summary: 'Lets a person with many refunds buy again; earlier refunds no longer count.',
   input: liftBlockForm.extend({ recordId: id, buyerId: id }),
   who: ['Admin'],
   decide: (input) => liftBlock(input),

@@ -35,8 +35,7 @@ const ofStaff = { ...ofRefund, who: ['Admin'] as const }
 export const RequestRefund = command({
   ...ofRefund,
   name: 'RequestRefund',
-  summary:
-    'The buyer asks for an order or one of its lines to be given back; the refund takes the command’s id.',
+  summary: 'Requests a refund of an order or of one of its lines. The refund’s id is the command’s.',
   input: askRefundForm,
   who: 'user',
   allow: async ({ orderId }, ctx) => {
@@ -52,7 +51,7 @@ export const RequestRefund = command({
 export const GiveRefund = command({
   ...ofStaff,
   name: 'GiveRefund',
-  summary: 'Staff give money of an order back of their own accord, with a note; also after the guarantee.',
+  summary: 'Refunds money of an order on staff’s own initiative, with a note; also after the guarantee.',
   input: giveRefundForm,
   decide: ({ parts, note }, ctx, known) =>
     giveRefund({ refundId: ctx.commandId, wanted: parts, note }, known),
@@ -61,7 +60,7 @@ export const GiveRefund = command({
 export const ApproveRefund = command({
   ...ofStaff,
   name: 'ApproveRefund',
-  summary: 'Staff approve a refund, whole or in part.',
+  summary: 'Approves a refund, in full or in part.',
   input: approveRefundForm,
   decide: ({ refundId, parts, note }, _, known) =>
     approveRefund({ refundId, wanted: parts ?? null, note }, known),
@@ -70,7 +69,7 @@ export const ApproveRefund = command({
 export const DenyRefund = command({
   ...ofStaff,
   name: 'DenyRefund',
-  summary: 'Staff deny a refund and tell the buyer why.',
+  summary: 'Denies a refund with a reason for the buyer.',
   input: denyRefundForm,
   decide: ({ refundId, text }, _, known) => denyRefund({ refundId, text }, known),
 })
@@ -78,7 +77,7 @@ export const DenyRefund = command({
 export const NoteRefundTransfer = command({
   ...ofStaff,
   name: 'NoteRefundTransfer',
-  summary: 'Staff transferred a refund that the provider could not give back.',
+  summary: 'Records that staff transferred a refund that the provider could not make.',
   input: transferredForm,
   decide: ({ refundId, note }, _, known) => settleRefund({ refundId, via: 'transfer', note }, known.order),
 })
@@ -94,7 +93,8 @@ const ofSystem = {
 export const RecordRefundFailure = command({
   ...ofSystem,
   name: 'RecordRefundFailure',
-  summary: 'The provider could not give a refund back; after the third time a person transfers it.',
+  summary:
+    'Records that the provider could not make a refund; after the third failure staff transfer it by hand.',
   input: z.object({
     orderId: id,
     refundId: id,
@@ -108,7 +108,7 @@ export const RecordRefundFailure = command({
 export const RecordRefundSettled = command({
   ...ofSystem,
   name: 'RecordRefundSettled',
-  summary: 'The provider gave a refund back.',
+  summary: 'Records that the provider made a refund.',
   input: z.object({ orderId: id, refundId: id }),
   decide: ({ refundId }, _, known) => settleRefund({ refundId, via: 'provider', note: null }, known),
 })
@@ -116,7 +116,7 @@ export const RecordRefundSettled = command({
 export const DropRefunds = command({
   ...ofSystem,
   name: 'DropRefunds',
-  summary: 'The bank took the money of an order: what was still to be given back is not owed any more.',
+  summary: 'Drops the open refunds of an order that was charged back.',
   input: z.object({ orderId: id }),
   decide: (_, __, known) => dropRefunds(known),
 })

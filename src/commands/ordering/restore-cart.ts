@@ -11,7 +11,7 @@ import { quote } from './quote'
 
 export const RestoreCart = command({
   name: 'RestoreCart',
-  summary: 'The link of a reminder puts what was left, with its offer, into the cart of whoever opens it.',
+  summary: 'Puts the items and the offer of a reminder into the cart of the visitor who opens its link.',
   input: z.object({ token: z.string().min(1).max(200) }),
   who: 'anyone',
   on: cart,

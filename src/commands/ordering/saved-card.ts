@@ -73,7 +73,7 @@ export async function refuseUnusable(
 export const SaveCard = command({
   ...ofSystem,
   name: 'SaveCard',
-  summary: 'A card that the provider keeps, as its owner asked with a purchase, joins the saved ones.',
+  summary: 'Saves a card that the provider keeps, as its owner requested with a purchase.',
   input: z.object({
     accountId: id,
     paymentId: id,
@@ -96,7 +96,7 @@ export const SaveCard = command({
 export const RemoveSavedCard = command({
   ...ofOwn,
   name: 'RemoveSavedCard',
-  summary: 'Takes a card off the own list; the provider throws it away, too.',
+  summary: 'Removes one of the user’s saved cards; the provider deletes it too.',
   input: one,
   allow: known,
   decide: ({ cardId }, ctx) => removeCard({ accountId: ownAccount(ctx), cardId, reason: 'own-wish' }),
@@ -105,7 +105,7 @@ export const RemoveSavedCard = command({
 export const ChooseDefaultCard = command({
   ...ofOwn,
   name: 'ChooseDefaultCard',
-  summary: 'Says which of the own saved cards the checkout offers first.',
+  summary: 'Chooses the saved card that the checkout offers first.',
   input: one,
   allow: known,
   decide: ({ cardId }, ctx) => chooseDefaultCard({ accountId: ownAccount(ctx), cardId, at: ctx.now }),
@@ -114,7 +114,7 @@ export const ChooseDefaultCard = command({
 export const DropSavedCard = command({
   ...ofSystem,
   name: 'DropSavedCard',
-  summary: 'A saved card that the provider no longer knows leaves the list.',
+  summary: 'Removes a saved card that the provider no longer knows.',
   input: ofOne,
   decide: (input) => removeCard({ ...input, reason: 'gone' }),
 })
@@ -122,7 +122,7 @@ export const DropSavedCard = command({
 export const NoteCardForgotten = command({
   ...ofSystem,
   name: 'NoteCardForgotten',
-  summary: 'The provider has thrown a removed card away.',
+  summary: 'Records that the provider has deleted a removed card.',
   input: ofOne,
   decide: (input) => forgetCard(input),
 })

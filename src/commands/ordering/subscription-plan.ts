@@ -20,7 +20,7 @@ const shared = {
 
 export const DraftSubscriptionPlan = command({
   name: 'DraftSubscriptionPlan',
-  summary: 'Opens a subscription plan as a draft.',
+  summary: 'Creates a subscription plan as a draft.',
   input: planWordsForm.extend({ planId: id.optional() }),
   who: shared.who,
   on: subscriptionPlan,
@@ -31,7 +31,7 @@ export const DraftSubscriptionPlan = command({
 const DescribeSubscriptionPlan = command({
   ...shared,
   name: 'DescribeSubscriptionPlan',
-  summary: 'Writes what a subscription plan is called and what it includes.',
+  summary: 'Sets name, summary and benefits of a subscription plan.',
   input: planWordsForm.extend(ofOne.shape),
   decide: ({ planId, ...told }) => describePlan(told),
 })
@@ -39,7 +39,7 @@ const DescribeSubscriptionPlan = command({
 export const PriceSubscriptionPlan = command({
   ...shared,
   name: 'PriceSubscriptionPlan',
-  summary: 'Sets what one period of a subscription plan costs, in centavos: a new version of it.',
+  summary: 'Sets the price of one period of a subscription plan, in centavos, as a new version of it.',
   input: planPriceForm.extend(ofOne.shape),
   decide: ({ price, period }) => pricePlan({ price, period }),
 })
@@ -55,7 +55,7 @@ export const ActivateSubscriptionPlan = command({
 export const ArchiveSubscriptionPlan = command({
   ...shared,
   name: 'ArchiveSubscriptionPlan',
-  summary: 'Takes a subscription plan off its public page for good; it is never deleted.',
+  summary: 'Removes a subscription plan from its public page for good; it is never deleted.',
   input: ofOne,
   decide: () => archivePlan(),
 })

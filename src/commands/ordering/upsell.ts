@@ -86,7 +86,7 @@ export const AcceptUpsell = command({
   ...ofBuyer,
   name: 'AcceptUpsell',
   summary:
-    'Takes what is offered after a paid order in one click: an order of its own, with the same card or by Pix.',
+    'Accepts the upsell after a paid order in one click: a new order, paid with the same card or by Pix.',
   input: acceptUpsellForm,
   on: order,
   id: ({ orderId }) => orderAfter(orderId),
@@ -144,7 +144,7 @@ export const AcceptUpsell = command({
 export const DeclineUpsell = command({
   ...ofBuyer,
   name: 'DeclineUpsell',
-  summary: 'Declines what is offered after a paid order; after an upsell comes the downsell, then nothing.',
+  summary: 'Declines the offer after a paid order; the upsell is followed by the downsell, then by none.',
   input: declineUpsellForm,
   on: offerStep,
   id: ({ orderId }) => orderId,

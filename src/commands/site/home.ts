@@ -31,7 +31,7 @@ async function demandCategories(ctx: CommandContext, asked: { categoryId: string
 export const SetHomeBanners = command({
   ...shared,
   name: 'SetHomeBanners',
-  summary: 'Sets the banners of the home page, in their order, each with its link and window.',
+  summary: 'Sets the banners of the home page in order, each with its link and window.',
   input: forms.homeBannersForm,
   decide: (input) => domain.setHomeBanners(input),
 })
@@ -39,7 +39,7 @@ export const SetHomeBanners = command({
 export const SetHomeAnnouncement = command({
   ...shared,
   name: 'SetHomeAnnouncement',
-  summary: 'Sets or takes away the announcement label of the home page.',
+  summary: 'Sets or removes the announcement of the home page.',
   input: forms.homeAnnouncementForm,
   decide: (input) => domain.setHomeAnnouncement(input),
 })
@@ -47,7 +47,7 @@ export const SetHomeAnnouncement = command({
 export const SetHomeFeaturedCourse = command({
   ...shared,
   name: 'SetHomeFeaturedCourse',
-  summary: 'Chooses the course that the home page features; none lets the best seller stand there.',
+  summary: 'Sets the course featured on the home page; without one, the best seller is featured.',
   input: forms.homeFeaturedCourseForm,
   facts: ({ courseId }, ctx) =>
     demandProducts(ctx, courseId === null ? [] : [{ type: 'course', id: courseId }], 'courseId'),
@@ -57,7 +57,7 @@ export const SetHomeFeaturedCourse = command({
 export const SetHomeSections = command({
   ...shared,
   name: 'SetHomeSections',
-  summary: 'Sets the shelves of the home page, in their order: chosen products, or a rule.',
+  summary: 'Sets the sections of the home page in order: chosen products, or a rule.',
   input: forms.homeSectionsForm,
   facts: async ({ sections }, ctx) => {
     for (const [at, { rule }] of sections.entries()) {
@@ -73,7 +73,7 @@ export const SetHomeSections = command({
 export const SetHomeTags = command({
   ...shared,
   name: 'SetHomeTags',
-  summary: 'Sets the tags of the home page and the products that carry each.',
+  summary: 'Sets the tags of the home page and their products.',
   input: forms.homeTagsForm,
   facts: async ({ tags }, ctx) => {
     for (const [at, { products }] of tags.entries())
@@ -85,7 +85,8 @@ export const SetHomeTags = command({
 export const SetHomeCategories = command({
   ...shared,
   name: 'SetHomeCategories',
-  summary: 'Chooses the categories of the home page, their order and icons; none shows the fullest.',
+  summary:
+    'Sets the categories of the home page in order, with icons; without any, the largest ones are shown.',
   input: forms.homeCategoriesForm,
   facts: ({ categories }, ctx) =>
     demandCategories(
@@ -98,7 +99,7 @@ export const SetHomeCategories = command({
 export const SetHomeAbout = command({
   ...shared,
   name: 'SetHomeAbout',
-  summary: 'Writes what the home page says about the school, with icons.',
+  summary: 'Sets the home page’s texts about the school, with icons.',
   input: forms.homeAboutForm,
   decide: (input) => domain.setHomeAbout(input),
 })

@@ -9,7 +9,7 @@ const KIND = 'metatagspath'
 
 export const SetMetaTags = command({
   name: 'SetMetaTags',
-  summary: 'Says what search engines and previews are told of one path.',
+  summary: 'Sets what search engines and link previews show of a path.',
   who,
   on: metaTags,
   input: metaTagsForm.extend({ metaTagsId: id.optional() }),
@@ -39,7 +39,7 @@ export const SetMetaTags = command({
 
 export const RemoveMetaTags = command({
   name: 'RemoveMetaTags',
-  summary: 'Gives a path its own title and description back.',
+  summary: 'Restores the default title and description of a path.',
   who,
   on: metaTags,
   input: z.object({ metaTagsId: id }),

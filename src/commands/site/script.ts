@@ -14,7 +14,7 @@ const withOwn = (src: string | null, origins: string[]) => [
 
 export const DraftScript = command({
   name: 'DraftScript',
-  summary: 'Drafts or revises a third-party script; it runs nowhere until an Admin approves the draft.',
+  summary: 'Creates or changes the draft of a third-party script; it runs only after an Admin approves it.',
   who: ['Admin', 'Editor'],
   on: script,
   input: scriptForm.and(z.object({ scriptId: id.optional() })),
@@ -30,7 +30,7 @@ export const DraftScript = command({
 export const ApproveScript = command({
   ...one,
   name: 'ApproveScript',
-  summary: 'An Admin lets a draft run on its pages; the number says which draft was read.',
+  summary: 'Approves the draft of this number to run on its pages.',
   who: ['Admin'],
   input: ofOne.extend({ draft: z.int({ error: 'Informe qual rascunho você leu' }).positive() }),
   decide: ({ draft }) => approveScript({ draft }),
@@ -39,7 +39,7 @@ export const ApproveScript = command({
 export const RetireScript = command({
   ...one,
   name: 'RetireScript',
-  summary: 'Takes a third-party script off every page.',
+  summary: 'Removes a third-party script from every page.',
   who: ['Admin', 'Editor'],
   input: ofOne,
   decide: () => retireScript(),

@@ -8,7 +8,7 @@ const shared = { who: ['Admin', 'Editor'] as const, on: site, id: () => SITE_ID 
 export const SetSiteIdentity = command({
   ...shared,
   name: 'SetSiteIdentity',
-  summary: 'Says who the shop is: name, company, CNPJ, address, contact, social links.',
+  summary: 'Sets the shop’s name, company, CNPJ, address, contact and social links.',
   input: siteIdentityForm,
   decide: (input) => setSiteIdentity(input),
 })
@@ -16,7 +16,7 @@ export const SetSiteIdentity = command({
 export const SetHomeContent = command({
   ...shared,
   name: 'SetHomeContent',
-  summary: 'Writes what the home page says.',
+  summary: 'Sets the texts of the home page.',
   input: homeContentForm.extend({ faq: faqField }),
   decide: (input) => setHomeContent(input),
 })

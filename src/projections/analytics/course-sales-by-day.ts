@@ -24,7 +24,7 @@ type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>
 
 export const courseSalesByDay = projection<Paid, CourseSalesRow>({
   name: 'course_sales_by_day',
-  description: 'Which courses and programmes sold each day, and what they brought',
+  description: 'Courses and programmes sold each day, and their revenue',
   version: 1,
   key: 'dayProduct',
   report: {

@@ -47,7 +47,7 @@ const step = (type: string) => ({
 
 export const eventsByHour = projection<{ type: string; data: unknown }, EventsByHourRow>({
   name: 'events_by_hour',
-  description: 'How many events of each kind the log took each hour, and where the hour begins in it',
+  description: 'Number of events of each type per hour, and the first event of the hour',
   version: 2,
   key: 'key',
   report: {

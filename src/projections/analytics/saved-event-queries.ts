@@ -14,7 +14,7 @@ export interface SavedEventQueryRow {
 
 export const savedEventQueries = projection<SavedQueryEvent, SavedEventQueryRow>({
   name: 'saved_event_queries',
-  description: 'Which views of the event log each member of staff keeps',
+  description: 'Views of the event log that each member of staff saved',
   version: 1,
   key: 'queryId',
   report: {

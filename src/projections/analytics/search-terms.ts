@@ -31,7 +31,7 @@ const none = (term: string, day: string): SearchTermRow => ({
 
 export const searchTerms = projection<SearchEvent, SearchTermRow>({
   name: 'search_terms',
-  description: 'What people look for each day, what they do not find and what they choose',
+  description: 'Search terms by day: how often they were searched, without results, and followed by a choice',
   version: 1,
   key: 'key',
   report: {

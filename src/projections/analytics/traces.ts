@@ -52,7 +52,7 @@ const step = (type: string) => ({
 /** One row of fixed size per correlation and stream, so that long stories stay cheap to fold and to find. */
 export const traces = projection<{ type: string; data: unknown }, TraceRow>({
   name: 'traces',
-  description: 'Which streams, between which revisions, hold what one command caused',
+  description: 'Streams and revisions of the events that one command caused',
   version: 2,
   key: 'key',
   report: {

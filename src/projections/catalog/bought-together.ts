@@ -30,7 +30,7 @@ function brokenPairs(refunded: OrderLine[], kept: OrderLine[]): string[] {
 
 export const boughtTogether = projection<Event, BoughtTogetherRow>({
   name: 'bought_together',
-  description: 'Which courses are bought in the same order, and how often',
+  description: 'Pairs of courses bought in the same order, and how often',
   version: 1,
   key: 'pairKey',
   report: {

@@ -30,7 +30,7 @@ const bundlesIn = ({ lines }: { lines: OrderLine[] }) =>
 
 export const bundleCard = projection<Event, BundleCardRow>({
   name: 'bundle_card',
-  description: 'What a card of a training programme shows',
+  description: 'Cards of training programmes, in lists and searches',
   version: 1,
   key: 'bundleId',
   report: {

@@ -25,7 +25,7 @@ export interface BundlePageRow {
 
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
-  description: 'Everything that the landing page of a training programme says',
+  description: 'Landing pages of training programmes',
   version: 1,
   key: 'bundleId',
   report: {

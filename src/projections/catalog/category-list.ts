@@ -21,7 +21,7 @@ const textOf = (name: string, slug: string) => plainText(`${name} ${slug}`)
 
 export const categoryList = projection<CategoryEvent, CategoryRow>({
   name: 'category_list',
-  description: 'Which categories the shop has',
+  description: 'Categories of the shop',
   version: 1,
   key: 'categoryId',
   report: {

@@ -42,7 +42,7 @@ const timesSold = (lines: OrderLine[], courseId: string) =>
 
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
-  description: 'What a card of a course shows, in lists, searches and on the home page',
+  description: 'Cards of courses, in lists, searches and on the home page',
   version: 1,
   key: 'courseId',
   report: {

@@ -65,7 +65,7 @@ const countRating = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageR
 
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
-  description: 'Everything that the sales page of a course says',
+  description: 'Sales pages of courses',
   version: 1,
   key: 'courseId',
   report: {

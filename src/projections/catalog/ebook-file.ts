@@ -28,7 +28,7 @@ const key = ({ ebookId }: EbookEvent['data']) => ebookId
 
 export const ebookFile = projection<EbookEvent, EbookFileRow>({
   name: 'ebook_file',
-  description: 'What each e-book says',
+  description: 'Contents of each e-book',
   version: 1,
   key: 'ebookId',
   report: {

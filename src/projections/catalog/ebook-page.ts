@@ -9,7 +9,7 @@ export interface EbookPageRow extends MaterialPageRow {
 
 export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   name: 'ebook_page',
-  description: 'What the public page of an e-book says',
+  description: 'Public pages of e-books',
   version: 1,
   key: 'pageId',
   report: {

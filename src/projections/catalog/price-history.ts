@@ -59,7 +59,7 @@ const ofBundle = (e: { bundleId: string }) => priceKey('bundle', e.bundleId)
 
 export const priceHistory = projection<Event, PriceHistoryRow>({
   name: 'price_history',
-  description: 'What a course or programme cost at any time, since when and by whose hand',
+  description: 'Prices of a course or programme over time, and who set them',
   version: 1,
   key: 'productKey',
   report: {

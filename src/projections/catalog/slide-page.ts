@@ -9,7 +9,7 @@ export interface SlidePageRow extends SlidePageText, MaterialPageRow {
 
 export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   name: 'slide_page',
-  description: 'What a set of slides says, and its public page',
+  description: 'Slide sets and their public pages',
   version: 1,
   key: 'pageId',
   report: {

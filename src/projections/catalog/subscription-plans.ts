@@ -20,7 +20,7 @@ export interface SubscriptionPlanRow {
 
 export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionPlanRow>({
   name: 'subscription_plans',
-  description: 'Which subscription plans there are, and what they cost now',
+  description: 'Subscription plans and their current prices',
   version: 1,
   key: 'planId',
   report: {

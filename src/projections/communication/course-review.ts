@@ -16,7 +16,7 @@ export interface CourseReviewRow {
 
 export const courseReview = projection<ReviewEvent, CourseReviewRow>({
   name: 'course_review',
-  description: 'What students say of a course',
+  description: 'Reviews of courses by students',
   version: 1,
   key: 'reviewId',
   report: {

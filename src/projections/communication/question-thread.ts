@@ -30,7 +30,7 @@ const change =
 
 export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
   name: 'question_thread',
-  description: 'What was asked, what was answered, and what still waits for an answer',
+  description: 'Questions, their answers, and which are still open',
   version: 1,
   key: 'questionId',
   report: {

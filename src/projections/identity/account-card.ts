@@ -20,7 +20,7 @@ export interface AccountRow {
 
 export const accountCard = projection<AccountEvent, AccountRow>({
   name: 'account_card',
-  description: 'Who an account belongs to and what it may do',
+  description: 'Holder and role of each account',
   version: 3,
   key: 'accountId',
   report: {

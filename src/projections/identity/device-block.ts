@@ -18,7 +18,7 @@ export interface DeviceBlockRow {
 
 export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   name: 'device_block',
-  description: 'When further devices of an account were kept out, why, and who let them in again',
+  description: 'When and why further devices of an account were blocked, and who released them',
   version: 2,
   key: 'blockId',
   report: {

@@ -26,7 +26,7 @@ export interface CertificateRow {
 
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
-  description: 'What a certificate says, by its public code',
+  description: 'Certificates by their public code',
   version: 2,
   key: 'code',
   report: {

@@ -31,7 +31,7 @@ function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { t
 
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
-  description: 'Which courses a student has, how far they got and where they resume',
+  description: 'Courses of each student, with progress and where to resume',
   version: 1,
   key: 'enrolmentId',
   report: {

@@ -10,7 +10,7 @@ export interface CardTermsRow extends InstallmentTerms {
 
 export const cardTermsNow = projection<CardTermsEvent, CardTermsRow>({
   name: 'card_terms',
-  description: 'What instalments on a card cost the buyer now',
+  description: 'Current terms of card instalments',
   version: 1,
   key: 'termsId',
   report: {

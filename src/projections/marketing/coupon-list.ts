@@ -36,7 +36,7 @@ const toPhase = (phase: CouponRow['phase']) => ({
 
 export const couponList = projection<CouponEvent, CouponRow>({
   name: 'coupon_list',
-  description: 'Which coupons there are and under which terms',
+  description: 'Coupons and their terms',
   version: 3,
   key: 'couponId',
   report: {

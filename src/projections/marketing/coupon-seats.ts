@@ -40,7 +40,7 @@ const ofOrder = {
 
 export const couponSeats = projection<Event, CouponSeatRow>({
   name: 'coupon_seats',
-  description: 'Which order reserved, consumed or released each seat of a coupon, and its revenue',
+  description: 'Seats of coupons: the order that reserved, consumed or released each, and its revenue',
   version: 3,
   key: 'seatId',
   report: {

@@ -17,7 +17,7 @@ const key = ({ guaranteeId }: { guaranteeId: string }) => guaranteeId
 
 export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
   name: 'guarantee_terms',
-  description: 'How many days of guarantee products sold now have',
+  description: 'Days of guarantee of products sold now',
   version: 1,
   key: 'guaranteeId',
   report: {

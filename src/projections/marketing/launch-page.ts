@@ -36,7 +36,7 @@ const change =
 
 export const launchPage = projection<Event, LaunchRow>({
   name: 'launch_page',
-  description: 'What the pages of a live event show, and how many registered',
+  description: 'Pages of live events, and how many people registered',
   version: 1,
   key: 'launchId',
   report: {

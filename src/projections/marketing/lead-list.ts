@@ -53,7 +53,7 @@ const key = ({ leadId, origin }: LeadData) => leadKey(leadId, origin)
 
 export const leadList = projection<LeadEvent, LeadRow>({
   name: 'lead_list',
-  description: 'Who left their data for what, where from and with which consent',
+  description: 'Leads: who left their data, for what, on which page and with which consent',
   version: 1,
   key: 'key',
   report: {

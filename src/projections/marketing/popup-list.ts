@@ -13,7 +13,7 @@ export interface PopupRow extends PopupContent {
 
 export const popupList = projection<PopupEvent, PopupRow>({
   name: 'popup_list',
-  description: 'Which popups there are, on which pages and when each is shown',
+  description: 'Popups, with the pages and the window of each',
   version: 1,
   key: 'popupId',
   report: {

@@ -15,7 +15,7 @@ const ofOffer = { key: ({ offerId }: { offerId: string }) => offerId }
 
 export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   name: 'product_offer_list',
-  description: 'What is offered to the buyers of a product, at the checkout and after the payment',
+  description: 'Offers to the buyers of a product, at the checkout and after the payment',
   version: 1,
   key: 'offerId',
   report: {

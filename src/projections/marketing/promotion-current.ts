@@ -21,7 +21,7 @@ export interface PromotionRow {
 
 export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, PromotionRow>({
   name: 'promotion_current',
-  description: 'Which promotion of the whole shop runs, and which ran before',
+  description: 'Current and past promotions of the whole shop',
   version: 1,
   key: 'promotionId',
   report: {

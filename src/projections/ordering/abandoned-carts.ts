@@ -78,7 +78,7 @@ const step = <D extends OfRound>(
 
 export const abandonedCarts = projection<Event, AbandonedCartRow>({
   name: 'abandoned_carts',
-  description: 'Which carts were abandoned, by whom, how often they were reminded and what became of them',
+  description: 'Abandoned carts: their owners, reminders and outcomes',
   version: 1,
   key: 'cartRoundId',
   report: {

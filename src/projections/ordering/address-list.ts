@@ -24,7 +24,7 @@ const withDefault = (row: AddressListRow): AddressListRow => ({
 
 export const addressList = projection<AddressBookEvent | AccountEvent, AddressListRow>({
   name: 'address_list',
-  description: 'Which billing addresses an account has, and which one fills the checkout',
+  description: 'Billing addresses of each account, and which one is prefilled at the checkout',
   version: 1,
   key: 'accountId',
   report: {

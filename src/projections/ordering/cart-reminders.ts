@@ -32,7 +32,7 @@ const ofReminder = { key: ({ reminderId }: { reminderId: string }) => reminderId
 
 export const cartReminderList = projection<Event, CartReminderRow>({
   name: 'cart_reminders',
-  description: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
+  description: 'Cart reminders that were sent or held, their coupons, and the orders they led to',
   version: 3,
   key: 'reminderId',
   report: {

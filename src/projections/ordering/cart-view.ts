@@ -48,7 +48,7 @@ const step = <D extends { cartId: string }>(
 
 export const cartView = projection<CartEvent, CartRow>({
   name: 'cart_view',
-  description: 'What is in a cart now',
+  description: 'Current contents of each cart',
   version: 3,
   key: 'cartId',
   report: {

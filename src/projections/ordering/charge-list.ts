@@ -43,7 +43,7 @@ const onCharge =
 
 export const chargeList = projection<PaymentEvent, ChargeRow>({
   name: 'charge_list',
-  description: 'What every charge brought in and refunded, including duplicates',
+  description: 'Amounts captured and refunded by each charge, including duplicates',
   version: 2,
   key: 'id',
   report: {

@@ -58,7 +58,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
-  description: 'Which orders there are, whose they are and how they stand',
+  description: 'Orders with buyers, amounts and states',
   version: 4,
   key: 'orderId',
   report: {

@@ -32,7 +32,7 @@ const newTask = { done: 0, refused: 0, endedAt: null, seal: null, expiresAt: nul
 
 export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTaskRow>({
   name: 'order_tasks',
-  description: 'Which exports and batch actions on orders staff requested, and their progress',
+  description: 'Exports and batch actions on orders, and their progress',
   version: 1,
   key: 'taskId',
   report: {

@@ -63,7 +63,7 @@ const total = ({ total, method }: OfOrder & { total: number; method: string }): 
 
 export const orderTimeline = projection<Event, TimelineRow>({
   name: 'order_timeline',
-  description: 'What happened to an order, step by step, across its payments, coupon and cart',
+  description: 'History of an order across its payments, coupon and cart',
   version: 3,
   key: 'orderId',
   report: {

@@ -37,7 +37,7 @@ export const paymentStatus = projection<
   PaymentRow
 >({
   name: 'payment_status',
-  description: 'How each attempt to pay an order stands',
+  description: 'State of each attempt to pay an order',
   version: 2,
   key: 'paymentId',
   report: {

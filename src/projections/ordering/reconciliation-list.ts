@@ -23,7 +23,7 @@ export interface ReconciliationRow {
 
 export const reconciliationList = projection<ReconciliationEvent, ReconciliationRow>({
   name: 'reconciliation_list',
-  description: "What each comparison with the payment provider's statement came to",
+  description: 'Results of the reconciliations with the payment provider',
   version: 1,
   key: 'reconciliationId',
   report: {

@@ -25,7 +25,7 @@ type Event =
 
 export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   name: 'recovered_orders',
-  description: 'Which orders recovered an abandoned cart, by which rule, and their revenue',
+  description: 'Orders that recovered an abandoned cart, by which rule, and their revenue',
   version: 3,
   key: 'orderId',
   report: {

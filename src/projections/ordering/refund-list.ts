@@ -51,7 +51,7 @@ const decided = (_: unknown, { at, actor }: EventMetadata) => ({
 
 export const refundList = projection<RefundEvent, RefundRow>({
   name: 'refund_list',
-  description: 'Which refunds were asked for, why, and how each stands',
+  description: 'Requested refunds, their reasons and states',
   version: 1,
   key: 'refundId',
   report: {

@@ -69,7 +69,7 @@ const add = <D extends { method: PaymentMethod }>(
 
 export const salesByDay = projection<Event, SalesRow>({
   name: 'sales_by_day',
-  description: 'What was ordered, paid, refused and refunded each day, by payment method',
+  description: 'Orders placed, paid, refused and refunded each day, by payment method',
   version: 2,
   key: 'dayMethod',
   report: {

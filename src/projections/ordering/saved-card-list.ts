@@ -24,7 +24,7 @@ const withDefault = (row: SavedCardListRow): SavedCardListRow => ({
 
 export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardListRow>({
   name: 'saved_card_list',
-  description: 'Which cards an account saved for the next purchase, and which one the checkout offers first',
+  description: 'Saved cards of each account, and which one the checkout offers first',
   version: 1,
   key: 'accountId',
   report: {

@@ -18,7 +18,7 @@ const ofQuery = { key: ({ queryId }: { queryId: string }) => queryId }
 
 export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   name: 'saved_order_views',
-  description: 'Which views of the list of orders staff saved, and which are shared',
+  description: 'Views of the list of orders that staff saved, and which are shared',
   version: 1,
   key: 'queryId',
   report: {

@@ -22,8 +22,7 @@ const part = <K extends keyof Home>(name: K) => ({
 
 export const homePage = projection<Event, HomePageRow>({
   name: 'home_page',
-  description:
-    'Which banners, announcement, shelves, tags and categories the home page shows, in which order',
+  description: 'Banners, announcement, sections, tags and categories of the home page, in order',
   version: 1,
   key: 'homeId',
   report: {

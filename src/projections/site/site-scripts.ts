@@ -17,7 +17,7 @@ export interface SiteScriptRow extends ScriptContent {
 
 export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
   name: 'site_scripts',
-  description: 'Which third-party scripts there are, which wait for approval, and which run on which pages',
+  description: 'Third-party scripts, which await approval, and on which pages each runs',
   version: 1,
   key: 'scriptId',
   report: {

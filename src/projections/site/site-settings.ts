@@ -14,7 +14,7 @@ export interface SiteSettingsRow {
 
 export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
   name: 'site_settings',
-  description: 'Who the shop is and what its home page says',
+  description: 'Identity of the shop and texts of its home page',
   version: 1,
   key: 'siteId',
   report: {
