@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../contracts/catalog/cards'
+import { coursesQuery } from '../../contracts/catalog/listing'
 import type { HomeSection } from '../../contracts/site/home'
 import type { Home, ProductRef, Section, ShelfRule } from '../../projections/site/home-page'
 import type { Shop } from '../catalog/shop'
@@ -43,8 +44,10 @@ function productsOf(shop: Shop, home: Home, rule: ShelfRule): ProductCard[] {
 function moreOf(shop: Shop, rule: ShelfRule): HomeSection['more'] {
   const everything = { href: '/courses', label: 'Ver todos os cursos' }
   if (rule.by === 'bestSellers') return everything
-  if (rule.by === 'newest') return { href: '/courses?ordem=recentes', label: 'Ver os mais recentes' }
-  if (rule.by === 'free') return { href: '/courses?preco=gratis', label: 'Ver cursos grátis' }
+  if (rule.by === 'newest')
+    return { href: coursesQuery.address({ ordem: 'recentes' }), label: 'Ver os mais recentes' }
+  if (rule.by === 'free')
+    return { href: coursesQuery.address({ preco: ['gratis'] }), label: 'Ver cursos grátis' }
   if (rule.by === 'tag') return { href: `/?tag=${rule.tagId}#tags`, label: 'Ver tudo desta tag' }
   if (rule.by !== 'category') return null
   const category = shop.categories.find(({ categoryId }) => categoryId === rule.categoryId)

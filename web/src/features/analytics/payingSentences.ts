@@ -1,5 +1,5 @@
 import { declineSentence } from '../../../../src/contracts/ordering/labels'
-import { counted } from '../../ui/format'
+import { counted, number } from '../../ui/format'
 import {
   bought,
   type Data,
@@ -17,7 +17,7 @@ import {
 export const payingSentences: Record<string, (data: Data) => string> = {
   CardTermsSet: (d) =>
     Number(d.rateMonthly) > 0
-      ? `Juros de ${String(d.rateMonthly).replace('.', ',')}% ao mês acima de ${String(d.free)}x`
+      ? `Juros de ${number(Number(d.rateMonthly), 2)}% ao mês acima de ${String(d.free)}x`
       : 'Parcelas sem juros',
   GuaranteeSet: (d) => `Garantia de ${text(d.days)} dias para as próximas compras`,
   ProductGuaranteeSet: (d) =>

@@ -1,7 +1,7 @@
 import { CARD_TERMS_PATH } from '../../../../../src/contracts/ordering/charges'
 import { Form } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
-import { percent } from '../../../ui/format'
+import { number, percent } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -23,7 +23,7 @@ export function CardTerms({ rateMonthly, free }: { rateMonthly: number; free: nu
       <Form
         key={`${rateMonthly} ${free}`}
         action={CARD_TERMS_PATH}
-        defaultValues={{ rateMonthly: String(rateMonthly).replace('.', ','), free: String(free) }}
+        defaultValues={{ rateMonthly: number(rateMonthly, 2), free: String(free) }}
         className="flex flex-wrap items-end gap-3"
       >
         <NamedField name="rateMonthly" label="Juros ao mês (%)">

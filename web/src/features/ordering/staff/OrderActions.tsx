@@ -1,4 +1,5 @@
 import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
+import { chargesQuery } from '../../../../../src/contracts/ordering/charges'
 import { ORDERS_PATH, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -60,9 +61,7 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
       </div>
       <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-15">
         <li>
-          <TextLink href={`/admin/charges?busca=${encodeURIComponent(order.number)}`}>
-            Cobranças do pedido
-          </TextLink>
+          <TextLink href={chargesQuery.address({ query: order.number })}>Cobranças do pedido</TextLink>
         </li>
         {coupon && (
           <li>

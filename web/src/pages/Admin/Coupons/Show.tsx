@@ -3,6 +3,7 @@ import {
   couponStatusLabel,
   seatsQuery,
 } from '../../../../../src/contracts/marketing/coupon-labels'
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { CouponHistory } from '../../../features/marketing/coupons/CouponHistory'
 import { CouponSteps } from '../../../features/marketing/coupons/CouponSteps'
 import { couponTone, termLines } from '../../../features/marketing/coupons/couponText'
@@ -48,7 +49,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
           label="Receita"
           value={brl(revenue)}
           note="Pago menos devolvido e contestado"
-          href={opensOrders ? `/admin/orders?cupom=${code}` : undefined}
+          href={opensOrders ? ordersQuery.address({ coupon: code }) : undefined}
         />
         <KpiCard label="Versão das condições" value={number(version)} />
       </div>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { resultsQuery } from '../../../../../src/contracts/catalog/listing'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
 import { ResultList } from '../../../features/search/ResultList'
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/Field'
 import { counted } from '../../../ui/format'
 import { TextInput } from '../../../ui/TextInput'
 
-const again = (word: string) => `/search?query=${encodeURIComponent(word)}`
+const again = (query: string) => resultsQuery.address({ query })
 
 /** Terms as links: "React, JavaScript ou SQL". */
 const Terms = ({ words }: { words: string[] }) =>
