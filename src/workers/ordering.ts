@@ -6,8 +6,8 @@ import { consistencySweep } from './jobs/consistency-sweep'
 import { countRefunds } from './jobs/count-refund'
 import { createCharge } from './jobs/create-charge'
 import { expireCart } from './jobs/expire-cart'
-import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
+import { expireRefusedOrder } from './jobs/expire-refused-order'
 import { exportOrders, removeOrderExport } from './jobs/export-orders'
 import { followCharge } from './jobs/follow-charge'
 import { forgetCard } from './jobs/forget-card'
@@ -108,7 +108,7 @@ export const orderingJobs = [
   followCharge,
   beginReconciliation,
   reconcile,
-  expireRefused,
+  expireRefusedOrder,
   refundCharge,
   askRefund,
   checkDispute,

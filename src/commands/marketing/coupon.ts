@@ -3,14 +3,15 @@ import { couponForm, couponStepForm, couponTermsForm } from '../../contracts/mar
 import { id, instant } from '../../domain/kernel/event'
 import { type Coupon, type CouponTerms, coupon, releaseReason } from '../../domain/marketing/coupon'
 import { consumeSeat, releaseSeat, reserveSeat } from '../../domain/marketing/coupon-seats'
-import { changeTerms, moveCoupon, registerCoupon } from '../../domain/marketing/coupon-states'
+import { changeTerms, moveCoupon, registerCoupon } from '../../domain/marketing/coupon-steps'
 import { command, type Facts } from '../kernel/command'
 
-const CLAIM = 'couponcode'
+/** One coupon for each code. */
+export const COUPON_CODE_CLAIM = 'couponcode'
 
 /** The coupon of a code, `absent` for an unknown one. */
 export async function couponByCode(facts: Facts, code: string): Promise<Coupon> {
-  const couponId = await facts.ownerOf(CLAIM, code)
+  const couponId = await facts.ownerOf(COUPON_CODE_CLAIM, code)
   return couponId ? facts.load(coupon, couponId) : { phase: 'absent' }
 }
 
@@ -49,7 +50,7 @@ export const RegisterCoupon = command({
   id: couponIdOf,
   claims: (input, ctx) => [
     {
-      kind: CLAIM,
+      kind: COUPON_CODE_CLAIM,
       value: input.code,
       owner: couponIdOf(input, ctx),
       refusal: { code: 'coupon-code-taken', message: 'Já existe um cupom com este código.', field: 'code' },
@@ -121,7 +122,7 @@ export const ArchiveCoupon = command({
   summary: 'Archives an ended coupon and frees its code.',
   input: ofOne,
   releases: ({ couponId }, _, before) =>
-    before.phase === 'absent' ? [] : [{ kind: CLAIM, value: before.code, owner: couponId }],
+    before.phase === 'absent' ? [] : [{ kind: COUPON_CODE_CLAIM, value: before.code, owner: couponId }],
   decide: (_, { now }) => moveCoupon('archive', { at: now }),
 })
 

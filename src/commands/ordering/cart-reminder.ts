@@ -27,9 +27,9 @@ import { type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 import { type CartWriter, hasBought, personOf, readersOf, writerOf } from './cart-person'
-import { personalCoupon } from './personal-coupon'
 import { productFacts, sold } from './products'
 import { quote } from './quote'
+import { personalCoupon } from './reminder-coupon'
 
 /** A reminder of one round of a cart: asked for again, it is the same one. */
 const reminderIdOf = (cartId: string, round: number, step: number) =>

@@ -38,11 +38,11 @@ import {
   RequestPayment,
   ReturnPayment,
 } from './payment'
-import { personalCouponCommands } from './personal-coupon'
 import { PlaceOrder } from './place-order'
 import { reconciliationCommands } from './reconciliation'
 import { refundCommands } from './refund'
 import { refundRecordCommands } from './refund-record'
+import { reminderCouponCommands } from './reminder-coupon'
 import { RestoreCart } from './restore-cart'
 import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
@@ -60,7 +60,7 @@ export const orderingCommands = [
   ...cartLeavingCommands,
   ...cartReminderCommands,
   ...cartRulesCommands,
-  ...personalCouponCommands,
+  ...reminderCouponCommands,
   RestoreCart,
   PlaceOrder,
   AcceptUpsell,

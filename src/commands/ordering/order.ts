@@ -19,13 +19,13 @@ import { type CommandContext, command } from '../kernel/command'
 import { Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
+import { holdSeat } from './hold-coupon-seat'
 import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
 import { isSold, ownsAll, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
-import { holdSeat } from './seat'
 
 const ofOrder = { on: order, id: ({ orderId }: { orderId: string }) => orderId }
 const ofSystem = { ...ofOrder, who: 'system' as const, internal: true }

@@ -15,8 +15,8 @@ import {
 } from '../../domain/ordering/payment-rules'
 import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
+import { PIX_LIFE_MS } from './hold-coupon-seat'
 import { ordered } from './placed-order'
-import { PIX_LIFE_MS } from './seat'
 
 const ofPayment = {
   who: 'system' as const,

@@ -12,13 +12,13 @@ import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
 import { asGuaranteed } from './guarantee'
+import { holdSeat } from './hold-coupon-seat'
 import { buyerFacts } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
 import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
-import { holdSeat } from './seat'
 
 /** The attempt to pay that an order, or one more try of it, begins. */
 export const paymentIdOf = (id: string) => derivedId('payment', id)

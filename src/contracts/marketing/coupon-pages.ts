@@ -42,7 +42,7 @@ export interface CouponListLine {
 export interface CouponSeatView {
   orderId: string
   number: string | null
-  /** A reservation whose time is over counts as given back. */
+  /** As it is stored: a reservation stays `reserved` after its time is over, see `lapsed`. */
   status: 'reserved' | 'consumed' | 'released'
   lapsed: boolean
   version: number

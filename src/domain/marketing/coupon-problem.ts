@@ -2,7 +2,7 @@ import { brl, list } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
 import { type Coupon, UNKNOWN_COUPON } from './coupon'
 import { seatProblem } from './coupon-seats'
-import { standingProblem } from './coupon-states'
+import { standingProblem } from './coupon-steps'
 import { eligible, type FullTerms, isForAll } from './coupon-terms'
 
 /** Code for programs and the sentence for the person. */

@@ -3,7 +3,7 @@ import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type CouponDecide, type KnownCoupon, type ReleaseReason, UNKNOWN_COUPON } from './coupon'
 import { held } from './coupon-held'
-import { standingProblem } from './coupon-states'
+import { standingProblem } from './coupon-steps'
 import { perCustomer } from './coupon-terms'
 
 const EXHAUSTED_COUPON = ['coupon-exhausted', 'Este cupom esgotou: todos os usos já foram feitos.'] as const

@@ -6,8 +6,8 @@ import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import { MOST_TRIES } from '../../domain/ordering/refund-rules'
 import { createCharge } from '../jobs/create-charge'
-import { expireRefused } from '../jobs/expire-order'
 import { expireUnpaid } from '../jobs/expire-payment'
+import { expireRefusedOrder } from '../jobs/expire-refused-order'
 import { refundCharge } from '../jobs/refund-charge'
 import { enqueue, reactor, send } from '../kernel/reactor'
 
@@ -84,7 +84,7 @@ export const refundChargeWhenRequested = reactor<PaymentEvent>('refund-charge-wh
 export const noteRefusalWhenDeclined = reactor<PaymentEvent>('note-refusal-when-declined', {
   PaymentDeclined: ({ orderId, paymentId, code, method }, { at }) => [
     send(NotePaymentRefusal, { orderId, paymentId, code, method }),
-    enqueue(expireRefused, { orderId, paymentId }, { runAt: plus(at, CARD_LIFE_MS) }),
+    enqueue(expireRefusedOrder, { orderId, paymentId }, { runAt: plus(at, CARD_LIFE_MS) }),
   ],
 })
 

@@ -3,7 +3,7 @@ import { event } from '../../../src/domain/kernel/event'
 import { type CouponTerms, coupon } from '../../../src/domain/marketing/coupon'
 import { couponProblem } from '../../../src/domain/marketing/coupon-problem'
 import { consumeSeat, releaseSeat, reserveSeat } from '../../../src/domain/marketing/coupon-seats'
-import { moveCoupon, registerCoupon } from '../../../src/domain/marketing/coupon-states'
+import { moveCoupon, registerCoupon } from '../../../src/domain/marketing/coupon-steps'
 import { given } from '../../support/given'
 
 const at = '2026-03-10T12:00:00.000Z'
@@ -180,7 +180,7 @@ describe('why a coupon does not count', () => {
       ...change,
     })
   it('says nothing when it counts', () => expect(problem({})).toBeNull())
-  it('inexistente', () =>
+  it('refuses an unknown code', () =>
     expect(couponProblem({ phase: 'absent' }, { lines: [], customer: null, at, titles: [] })?.[0]).toBe(
       'coupon-unknown',
     ))
@@ -193,7 +193,7 @@ describe('why a coupon does not count', () => {
     expect(problem({ endsAt: at })).toBeNull()
     expect(problem({}, {}, event('CouponEnded', { couponId: 'c' }) as never)?.[0]).toBe('coupon-period')
   })
-  it('esgotado', () =>
+  it('refuses when all uses are taken', () =>
     expect(problem({ totalLimit: 1 }, {}, reserved('o9') as never)?.[0]).toBe('coupon-exhausted'))
   it('já usado', () =>
     expect(problem({ perCustomerLimit: 1 }, { customer: 'ana' }, reserved('o9', 'ana') as never)?.[0]).toBe(

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { coupon } from '../../src/domain/marketing/coupon'
-import { held } from '../../src/domain/marketing/coupon-held'
-import { couponUses, seatsOf } from '../../src/projections/marketing/coupon-seats'
-import { testApp } from '../support/app'
-import { publishCourse } from '../support/course'
-import { ana, cpfOf } from '../support/shop'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { coupon } from '../../../src/domain/marketing/coupon'
+import { held } from '../../../src/domain/marketing/coupon-held'
+import { couponUses, seatsOf } from '../../../src/projections/marketing/coupon-seats'
+import { testApp } from '../../support/app'
+import { publishCourse } from '../../support/course'
+import { ana, cpfOf } from '../../support/shop'
 
 const PRICE = 19_700
 const SAVED = 1_970

@@ -41,7 +41,7 @@ export const registerCoupon =
     return [event('CouponRegistered', { ...rest, ...(note && { note }), ...(draft && { draft }) })]
   }
 
-const SAID: Record<CouponStep, string> = {
+const stepInSentence: Record<CouponStep, string> = {
   publish: 'publicado',
   pause: 'pausado',
   resume: 'retomado',
@@ -59,19 +59,20 @@ const statusInSentence: Record<CouponStatus, string> = {
   archived: 'arquivado',
 }
 
-function known(c: Coupon): KnownCoupon {
+function existing(c: Coupon): KnownCoupon {
   return c.phase === 'absent' ? refuse(...UNKNOWN_COUPON) : c
 }
 
-function allowed(c: KnownCoupon, step: CouponStep, at: Instant) {
+function requireStep(c: KnownCoupon, step: CouponStep, at: Instant) {
   const status = couponStatus(c, at)
   if (!stepsIn[status].includes(step)) {
-    refuse('coupon-state', `Um cupom ${statusInSentence[status]} não pode ser ${SAID[step]}.`)
+    refuse('coupon-state', `Um cupom ${statusInSentence[status]} não pode ser ${stepInSentence[step]}.`)
   }
 }
 
 type Move = Exclude<CouponStep, 'change'>
-const target = {
+/** The phase that each step leads to. */
+const phaseAfter = {
   publish: 'live',
   pause: 'paused',
   resume: 'live',
@@ -83,9 +84,9 @@ const target = {
 export const moveCoupon =
   (step: Move, { at, reason }: { at: Instant; reason?: string | null }): CouponDecide =>
   (found) => {
-    const c = known(found)
-    if (c.phase === target[step] || (step === 'end' && couponStatus(c, at) === 'ended')) return []
-    allowed(c, step, at)
+    const c = existing(found)
+    if (c.phase === phaseAfter[step] || (step === 'end' && couponStatus(c, at) === 'ended')) return []
+    requireStep(c, step, at)
     const couponId = c.id
     const why = reason ? { reason } : {}
     switch (step) {
@@ -109,8 +110,8 @@ const inOrder = (terms: CouponTerms) =>
 export const changeTerms =
   ({ terms, at, ...data }: { terms: CouponTerms; note?: string; at: Instant }): CouponDecide =>
   (found) => {
-    const c = known(found)
-    allowed(c, 'change', at)
+    const c = existing(found)
+    requireStep(c, 'change', at)
     const note = data.note ?? c.note
     const moved = inOrder(terms) !== inOrder(c.terms)
     if (!moved && note === c.note) return []

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
 import { type CouponTerms, coupon } from '../../../src/domain/marketing/coupon'
 import {
-  changeTerms,
-  couponStatus,
-  moveCoupon,
-  registerCoupon,
-} from '../../../src/domain/marketing/coupon-states'
-import {
   type CouponStatus,
   type CouponStep,
   couponStatuses,
   couponSteps,
   stepsIn,
 } from '../../../src/domain/marketing/coupon-status'
+import {
+  changeTerms,
+  couponStatus,
+  moveCoupon,
+  registerCoupon,
+} from '../../../src/domain/marketing/coupon-steps'
 import { given } from '../../support/given'
 
 const at = '2026-03-10T12:00:00.000Z'

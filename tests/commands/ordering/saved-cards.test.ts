@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RegisterAccount } from '../../src/commands/identity/account'
-import type { Actor } from '../../src/commands/kernel/command'
-import { RetryPayment } from '../../src/commands/ordering/order'
-import { ChooseDefaultCard, MOST_CARDS, RemoveSavedCard } from '../../src/commands/ordering/saved-card'
-import { declineSentence } from '../../src/contracts/ordering/labels'
-import { wallet } from '../../src/domain/ordering/wallet'
-import { as, guest } from '../support/in-memory'
-import { ana, cpfOf, shop } from '../support/shop'
+import { RegisterAccount } from '../../../src/commands/identity/account'
+import type { Actor } from '../../../src/commands/kernel/command'
+import { RetryPayment } from '../../../src/commands/ordering/order'
+import { ChooseDefaultCard, MOST_CARDS, RemoveSavedCard } from '../../../src/commands/ordering/saved-card'
+import { declineSentence } from '../../../src/contracts/ordering/labels'
+import { wallet } from '../../../src/domain/ordering/wallet'
+import { as, guest } from '../../support/in-memory'
+import { ana, cpfOf, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
 const [anaActor, biaActor]: Actor[] = [

@@ -6,7 +6,7 @@ import { job } from '../kernel/reactor'
 const data = z.object({ orderId: id, paymentId: id })
 
 /** Expires an order that was not retried after a refusal, and releases its coupon. */
-export const expireRefused = job<z.infer<typeof data>, unknown>({
+export const expireRefusedOrder = job<z.infer<typeof data>, unknown>({
   name: 'expire-order',
   label: 'Prazo do pedido',
   data,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ledger, moneyReconciles } from '../../src/cli/verify/money'
-import { RegisterCoupon, ReserveCouponSeat } from '../../src/commands/marketing/coupon'
-import type { DomainEvent } from '../../src/domain/kernel/event'
-import { coupon } from '../../src/domain/marketing/coupon'
-import { order } from '../../src/domain/ordering/order'
-import { consistencySweep } from '../../src/workers/jobs/consistency-sweep'
-import { as, inMemory } from '../support/in-memory'
-import { ana } from '../support/shop'
+import { ledger, moneyReconciles } from '../../../src/cli/verify/money'
+import { RegisterCoupon, ReserveCouponSeat } from '../../../src/commands/marketing/coupon'
+import type { DomainEvent } from '../../../src/domain/kernel/event'
+import { coupon } from '../../../src/domain/marketing/coupon'
+import { order } from '../../../src/domain/ordering/order'
+import { consistencySweep } from '../../../src/workers/jobs/consistency-sweep'
+import { as, inMemory } from '../../support/in-memory'
+import { ana } from '../../support/shop'
 
 const world = inMemory()
 const line = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../src/commands/kernel/errors'
-import { EndCoupon, RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { RetryPayment } from '../../src/commands/ordering/order'
-import { coupon } from '../../src/domain/marketing/coupon'
-import { as, guest } from '../support/in-memory'
-import { cpfOf, shop } from '../support/shop'
+import { Refusal } from '../../../src/commands/kernel/errors'
+import { EndCoupon, RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { RetryPayment } from '../../../src/commands/ordering/order'
+import { coupon } from '../../../src/domain/marketing/coupon'
+import { as, guest } from '../../support/in-memory'
+import { cpfOf, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SetCardTerms } from '../../src/commands/ordering/card-terms'
-import { RetryPayment } from '../../src/commands/ordering/order'
-import { projectAll } from '../../src/projections/kernel/fold'
-import { orderList } from '../../src/projections/ordering/order-list'
-import { as, guest } from '../support/in-memory'
-import { shop } from '../support/shop'
+import { SetCardTerms } from '../../../src/commands/ordering/card-terms'
+import { RetryPayment } from '../../../src/commands/ordering/order'
+import { projectAll } from '../../../src/projections/kernel/fold'
+import { orderList } from '../../../src/projections/ordering/order-list'
+import { as, guest } from '../../support/in-memory'
+import { shop } from '../../support/shop'
 
 const TWELVE = { method: 'card', cardToken: 'tok_ok', installments: 12 }
 const CHARGED = 21_660

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RetryPayment } from '../../src/commands/ordering/order'
-import { enrolment, enrolmentId, hasAccess } from '../../src/domain/learning/enrolment'
-import { guest } from '../support/in-memory'
-import { shop } from '../support/shop'
+import { RetryPayment } from '../../../src/commands/ordering/order'
+import { enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
+import { guest } from '../../support/in-memory'
+import { shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
 beforeEach(async () => {

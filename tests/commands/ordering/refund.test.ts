@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accessEqualsEntitlement } from '../../src/cli/verify/access'
-import { couponsFollowMoney } from '../../src/cli/verify/coupons'
-import { effectsHappenOnce } from '../../src/cli/verify/effects'
-import { ledger, moneyReconciles } from '../../src/cli/verify/money'
+import { accessEqualsEntitlement } from '../../../src/cli/verify/access'
+import { couponsFollowMoney } from '../../../src/cli/verify/coupons'
+import { effectsHappenOnce } from '../../../src/cli/verify/effects'
+import { ledger, moneyReconciles } from '../../../src/cli/verify/money'
 import {
   EnrolStudent,
   ReinstateEnrolment,
   RevokeEnrolment,
   SuspendEnrolment,
-} from '../../src/commands/learning/enrolment'
-import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { RetryPayment } from '../../src/commands/ordering/order'
-import { RecordPaymentNotice } from '../../src/commands/ordering/payment'
+} from '../../../src/commands/learning/enrolment'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { RetryPayment } from '../../../src/commands/ordering/order'
+import { RecordPaymentNotice } from '../../../src/commands/ordering/payment'
 import {
   ApproveRefund,
   DenyRefund,
   GiveRefund,
   NoteRefundTransfer,
   RequestRefund,
-} from '../../src/commands/ordering/refund'
-import { LiftPurchaseBlock } from '../../src/commands/ordering/refund-record'
-import { enrolment, enrolmentId, hasAccess } from '../../src/domain/learning/enrolment'
-import { refund } from '../../src/domain/ordering/refund'
-import { react } from '../../src/workers/kernel/react'
-import type { Reactor } from '../../src/workers/kernel/reactor'
-import { settleOrderWhenPaymentConfirmed } from '../../src/workers/reactors/pay-orders'
-import { disputeOrderWhenDisputed } from '../../src/workers/reactors/refund-orders'
-import { as, guest } from '../support/in-memory'
-import { cpfOf, shop } from '../support/shop'
+} from '../../../src/commands/ordering/refund'
+import { LiftPurchaseBlock } from '../../../src/commands/ordering/refund-record'
+import { enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
+import { refund } from '../../../src/domain/ordering/refund'
+import { react } from '../../../src/workers/kernel/react'
+import type { Reactor } from '../../../src/workers/kernel/reactor'
+import { settleOrderWhenPaymentConfirmed } from '../../../src/workers/reactors/pay-orders'
+import { disputeOrderWhenDisputed } from '../../../src/workers/reactors/refund-orders'
+import { as, guest } from '../../support/in-memory'
+import { cpfOf, shop } from '../../support/shop'
 
 const DAY = 24 * 60
 let world: ReturnType<typeof shop>
@@ -176,7 +176,7 @@ describe('an access that is on its way while its order ends', () => {
 
 describe('a refund of one line', () => {
   it('takes that course alone, and the rest follows later', async () => {
-    const { AddCartItem } = await import('../../src/commands/ordering/cart')
+    const { AddCartItem } = await import('../../../src/commands/ordering/cart')
     for (const productId of ['react', 'sql']) {
       await world.send(student, AddCartItem, { productType: 'course', productId })
     }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { type Coupon, type CouponTerms, coupon, type KnownCoupon } from '../../domain/marketing/coupon'
 import { held } from '../../domain/marketing/coupon-held'
-import { moveCoupon, registerCoupon } from '../../domain/marketing/coupon-states'
+import { moveCoupon, registerCoupon } from '../../domain/marketing/coupon-steps'
 import { fullTerms } from '../../domain/marketing/coupon-terms'
 import type { ProductRef } from '../../domain/ordering/cart-item'
 import { cartReminders, type Reminder } from '../../domain/ordering/cart-reminder'
@@ -11,6 +11,7 @@ import type { PersonalTerms } from '../../domain/ordering/personal-offer'
 import { readerOf } from '../communication/mail-link'
 import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
+import { COUPON_CODE_CLAIM } from '../marketing/coupon'
 import { writerOf } from './cart-person'
 
 /** Letters and digits without look-alikes. */
@@ -100,7 +101,7 @@ export const MintReminderCoupon = command({
   },
   claims: ({ reminderId }, ctx) => [
     {
-      kind: 'couponcode',
+      kind: COUPON_CODE_CLAIM,
       value: personalCode(reminderId, ctx),
       owner: personalCouponId(reminderId),
       refusal: { code: 'coupon-code-taken', message: 'Já existe um cupom com este código.' },
@@ -132,4 +133,4 @@ export const DropReminderCoupon = command({
         : [],
 })
 
-export const personalCouponCommands = [MintReminderCoupon, DropReminderCoupon]
+export const reminderCouponCommands = [MintReminderCoupon, DropReminderCoupon]

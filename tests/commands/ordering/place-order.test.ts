@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RegisterAccount } from '../../src/commands/identity/account'
-import type { Command } from '../../src/commands/kernel/command'
-import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { AddCartItem } from '../../src/commands/ordering/cart'
-import { SetGuarantee, SetProductGuarantee } from '../../src/commands/ordering/guarantee'
-import { cart } from '../../src/domain/ordering/cart'
-import { as, guest } from '../support/in-memory'
-import { ana, shop } from '../support/shop'
+import { RegisterAccount } from '../../../src/commands/identity/account'
+import type { Command } from '../../../src/commands/kernel/command'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { AddCartItem } from '../../../src/commands/ordering/cart'
+import { SetGuarantee, SetProductGuarantee } from '../../../src/commands/ordering/guarantee'
+import { cart } from '../../../src/domain/ordering/cart'
+import { as, guest } from '../../support/in-memory'
+import { ana, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
 beforeEach(async () => {

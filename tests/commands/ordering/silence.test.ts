@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refundedOf } from '../../src/domain/ordering/payment'
-import type { PaymentNotice } from '../../src/ports/payments'
-import { enqueueNight } from '../../src/workers/nightly'
-import { shop } from '../support/shop'
+import { refundedOf } from '../../../src/domain/ordering/payment'
+import type { PaymentNotice } from '../../../src/ports/payments'
+import { enqueueNight } from '../../../src/workers/nightly'
+import { shop } from '../../support/shop'
 
 /** Deliveries to make; the promise is 20,000 of them. */
 const DELIVERIES = Number(process.env.NOTICES ?? 400)
