@@ -12,6 +12,7 @@ import { effectsHappenOnce } from './verify/effects'
 import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
 import { eventsAreKnown, logIsWhole } from './verify/log'
 import { ledger, moneyReconciles, providerAgrees } from './verify/money'
+import { nothingPaidTwice } from './verify/purchases'
 import { nothingParked, readModelsEqual } from './verify/read-models'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
@@ -32,6 +33,7 @@ await withInfrastructure(async (infrastructure) => {
     effectsHappenOnce(),
     accessEqualsEntitlement(),
     couponsFollowMoney(),
+    nothingPaidTwice(),
   ]
   const gone = forgottenInLog()
   const now = infrastructure.clock.now()

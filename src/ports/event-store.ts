@@ -14,6 +14,8 @@ export interface EventMeta {
   /** The staff member behind an impersonated action. */
   realActor?: string
   role?: string
+  /** Keyed hash of the form that asked for it, so that the same command id with another form is told apart. */
+  request?: string
   /** Version of the event's schema when it was written; absent for the first. */
   version?: number
 }

@@ -15,6 +15,7 @@ import { keepCard } from './jobs/keep-card'
 import { mailCanceled } from './jobs/mail-canceled'
 import { mailCartReminder } from './jobs/mail-cart-reminder'
 import { mailDispute } from './jobs/mail-dispute'
+import { mailPaymentReturned } from './jobs/mail-payment-returned'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { mailRefund } from './jobs/mail-refund'
@@ -39,6 +40,7 @@ import {
   convertCartWhenPlaced,
   emptyCartWhenMerged,
   mailBuyerWhenCanceled,
+  mailBuyerWhenReturned,
   mailPixWhenIssued,
   mailReceiptWhenPaid,
   releaseCouponWhenCanceled,
@@ -88,6 +90,7 @@ export const orderingReactors = [
   releaseCouponWhenChargedBack,
   endPaymentWhenCanceled,
   mailBuyerWhenCanceled,
+  mailBuyerWhenReturned,
   convertCartWhenPlaced,
   emptyCartWhenMerged,
   mailReceiptWhenPaid,
@@ -121,6 +124,7 @@ export const orderingJobs = [
   forgetCard,
   mailReceipt,
   mailCanceled,
+  mailPaymentReturned,
   mailPix,
   noticeAbandonedCart,
   expireCart,

@@ -88,7 +88,7 @@ describe('a command over HTTP', () => {
        select 'account:heir', 'chave-7', body_hash, $1 from ops.idempotency_keys where false`,
       [world.clock.at],
     )
-    const { bodyHash } = await import('../../src/http/api/body-hash')
+    const { bodyHash } = await import('../../src/http/kernel/body-hash')
     const body = { noteId: 'c7', text: 'x' }
     await database.pool.query(
       'insert into ops.idempotency_keys (subject, key, body_hash, created_at) values ($1, $2, $3, $4)',

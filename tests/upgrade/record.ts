@@ -126,12 +126,13 @@ await must(
   }),
 )
 
-const prevented = {
+const revoked = {
   studentId,
   courseId: 'course-docker',
-  cause: { type: 'order' as const, id: uuid() },
+  cause: { type: 'staff' as const, id: uuid() },
 }
-await command('admin', admin.browser, 'revoke-enrolment', { ...prevented, reason: 'refund' })
+await command('admin', admin.browser, 'enrol-student', revoked)
+await command('admin', admin.browser, 'revoke-enrolment', { ...revoked, reason: 'staff' })
 
 const pixGuest = await choose(first.url, 'docker', 101)
 await place(pixGuest)
@@ -205,7 +206,7 @@ const recorded: Recorded = {
     mailGuest: mailGuest.form.email ?? '',
   },
   refund: { orderId: refunded, refundId: inReview.refundId },
-  prevented,
+  revoked,
   answered,
   jobs: { inHand, delayed: delayed.rows.map(({ name }) => name) },
   verified: verdicts.map((line) => {

@@ -15,6 +15,7 @@ import {
   changeRole,
   register,
   requestPasswordLink,
+  requireMailboxProof,
   setFirstPassword,
   setPasswordByLink,
 } from '../../domain/identity/account'
@@ -106,6 +107,18 @@ export const OpenBuyerAccount = command({
   id: (input) => input.accountId,
   claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
   decide: (input) => register({ ...input, role: 'Student', source: 'purchase' }),
+  internal: true,
+})
+
+export const RequireMailboxProof = command({
+  name: 'RequireMailboxProof',
+  summary:
+    'Drops the password of an account whose e-mail nobody verified, as a guest buys under that e-mail.',
+  input: z.object({ accountId: id, orderId: id }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  decide: ({ orderId }) => requireMailboxProof({ orderId }),
   internal: true,
 })
 

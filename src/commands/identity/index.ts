@@ -6,6 +6,7 @@ import {
   OpenBuyerAccount,
   RegisterAccount,
   RequestPasswordLink,
+  RequireMailboxProof,
   SetFirstPassword,
   SetPasswordByLink,
 } from './account'
@@ -31,6 +32,7 @@ export const identityCommands = [
   OpenBuyerAccount,
   RequestPasswordLink,
   SetPasswordByLink,
+  RequireMailboxProof,
   SetFirstPassword,
   ChangePassword,
   ChangeProfile,

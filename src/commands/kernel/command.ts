@@ -114,6 +114,8 @@ export interface DispatchOptions {
   commandId: string
   correlationId?: string
   causationId?: string
+  /** What the sender of a command id of their own asked for; a repeated id with another request is refused. */
+  request?: string
 }
 
 export interface Dispatcher {

@@ -58,10 +58,10 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const stream = streamOf(command.on, id)
 
     let recorded = await read(stream)
-    const before = done(recorded, commandId)
+    const meta = metaOf(command.inheritsCorrelation ? withInheritedCorrelation(options, recorded) : options)
+    const before = done(recorded, meta, actor)
     if (before) return before
     loaded.set(stream, Promise.resolve(recorded))
-    const meta = metaOf(command.inheritsCorrelation ? withInheritedCorrelation(options, recorded) : options)
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
     const idOf = eventIds(commandId, stream)
@@ -70,21 +70,34 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     // Who writes at once with others to one stream reads, decides and is refused in vain.
     return runExclusive(stream, async (waited) => {
       if (waited) recorded = await read(stream)
-      const meanwhile = waited && done(recorded, commandId)
+      const meanwhile = waited && done(recorded, meta, actor)
       if (meanwhile) return meanwhile
+      const taken = new Map<string, Claim>()
+      const giveBack = async (needed: Claim[] = []) => {
+        const names = new Set(needed.map(nameOf))
+        for (const [name, each] of taken) {
+          if (names.has(name)) continue
+          await reservation.release(each, reserving)
+          taken.delete(name)
+        }
+      }
       for (let attempt = 1; ; attempt++) {
         const state = fold(command.on, recorded)
         const decided: DomainEvent[] = command.decide(input, ctx, facts)(state)
-        if (decided.length === 0) return settled(stream, recorded)
+        if (decided.length === 0) {
+          await giveBack()
+          return settled(stream, recorded)
+        }
         const claims = command.claims?.(input, ctx, facts, state) ?? []
-        // All are looked at before the first is taken, so that a refusal leaves none behind.
-        const seen = await inTheirOrder(claims.map((each) => reservation.unlessTaken(each, ctx.now)))
-        const fresh: Claim[] = []
+        // Before the write, which would make what an earlier attempt claimed look used.
+        await giveBack(claims)
         try {
+          // All are looked at before the first is taken, so that a refusal mostly leaves none behind.
+          const seen = await inTheirOrder(claims.map((each) => reservation.unlessTaken(each, ctx.now)))
           for (const [i, each] of claims.entries())
-            if (await reservation.take(each, reserving, seen[i])) fresh.push(each)
+            if (await reservation.take(each, reserving, seen[i])) taken.set(nameOf(each), each)
         } catch (error) {
-          for (const each of fresh) await reservation.release(each, reserving)
+          await giveBack()
           throw error
         }
         for (const each of command.releases?.(input, facts, state) ?? [])
@@ -99,7 +112,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         const written = await attempted(store.append(stream, expected(recorded), events))
         if (written) return { ...written, stream, events: decided }
         recorded = await read(stream)
-        const mine = done(recorded, commandId)
+        const mine = done(recorded, meta, actor)
         if (mine) return mine
         if (attempt === MAX_TRIES) throw new Conflict()
       }
@@ -144,6 +157,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         try {
           return await dispatch(command, input, {
             ...options,
+            // Of the whole request: a corrected form may send on something else under the same id.
+            request: undefined,
             correlationId: options.correlationId ?? options.commandId,
             actor: { ...options.actor, role: 'System' },
             commandId: derivedId(options.commandId, command.name, sent++),
@@ -157,6 +172,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 
   return { dispatch, facts }
 }
+
+const nameOf = ({ kind, value }: Pick<Claim, 'kind' | 'value'>) => `${kind}-${value}`
 
 /** Runs all claims concurrently; when several are refused, the first in order is reported. */
 async function inTheirOrder<T>(asked: Promise<T>[]): Promise<T[]> {
@@ -176,7 +193,7 @@ function authorise({ who, underImpersonation }: Command, { role, accountId, real
   if (who !== 'user' && !who.includes(role as never)) throw new Forbidden(false)
 }
 
-function metaOf({ actor, commandId, correlationId, causationId }: DispatchOptions): EventMeta {
+function metaOf({ actor, commandId, correlationId, causationId, request }: DispatchOptions): EventMeta {
   return {
     commandId,
     correlationId: correlationId ?? commandId,
@@ -184,6 +201,7 @@ function metaOf({ actor, commandId, correlationId, causationId }: DispatchOption
     actor: actor.accountId ?? visitorOf(actor),
     ...(actor.realAccountId && { realActor: actor.realAccountId }),
     role: actor.role,
+    ...(request && { request }),
   }
 }
 
@@ -198,9 +216,13 @@ function withInheritedCorrelation(options: DispatchOptions, recorded: RecordedEv
   return { ...options, correlationId: newest.meta.correlationId, causationId: newest.id }
 }
 
-function done(recorded: RecordedEvent[], commandId: string): Outcome | undefined {
-  const mine = recorded.filter((event) => event.meta.commandId === commandId)
+/** What this command wrote before; its id belongs to who sent it first, with what they asked for then. */
+function done(recorded: RecordedEvent[], asked: EventMeta, actor: Actor): Outcome | undefined {
+  const mine = recorded.filter((event) => event.meta.commandId === asked.commandId)
   const last = mine.at(-1)
+  if (last && !isSameSender(last.meta, asked, actor)) throw new Conflict(ALREADY_SENT)
+  if (last?.meta.request && asked.request && last.meta.request !== asked.request)
+    throw new Conflict(SENT_OTHERWISE)
   return (
     last && {
       position: last.position,
@@ -210,6 +232,20 @@ function done(recorded: RecordedEvent[], commandId: string): Outcome | undefined
     }
   )
 }
+
+const ALREADY_SENT = 'Este formulário já foi enviado. Recarregue a página para enviar outro.'
+const SENT_OTHERWISE =
+  'Este formulário já foi enviado com outros dados, e valeu o primeiro envio. Recarregue a página antes de enviar outro.'
+
+/**
+ * A guest who has signed in since is still the same person, and so is whoever sends the very same form: a first visit
+ * that is sent twice at once has no visitor id yet.
+ */
+const isSameSender = (first: EventMeta, asked: EventMeta, { role, visitorId }: Actor) =>
+  role === 'System' ||
+  first.actor === asked.actor ||
+  first.actor === `visitor:${visitorId}` ||
+  (first.request !== undefined && first.request === asked.request)
 
 function settled(stream: string, recorded: RecordedEvent[]): Outcome {
   const last = recorded.at(-1)

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { enrolFreeForm, lessonRef, watchReport } from '../../contracts/learning/forms'
 import { course } from '../../domain/catalog/course'
+import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import {
+  type Behind,
   completeLesson,
   enrolment,
   enrolmentId,
@@ -21,6 +23,7 @@ import { refund } from '../../domain/ordering/refund'
 import { promisedAway } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
+import { purchaseToRelease } from './course-purchase'
 
 async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContext): Promise<Syllabus> {
   const found = await ctx.load(course, courseId)
@@ -39,6 +42,40 @@ const own = ({ courseId }: { courseId: string }, ctx: CommandContext) => enrolme
 
 const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 const of = z.object({ studentId: id, courseId: id, cause })
+type Of = z.infer<typeof of>
+
+/** What an order or an offer opens follows from its own events; a person gives access in the shop's name alone. */
+const mayGive = ({ cause: { type } }: Of, { actor }: CommandContext) => {
+  if (actor.role !== 'System' && type !== 'staff') {
+    refuse('cause-not-staff', 'A equipe só libera acesso em nome da escola (causa “staff”).', 'cause')
+  }
+}
+/** What was paid for ends with its money. */
+const mayTake = ({ cause: { type }, reason }: Of & { reason: string }, { actor }: CommandContext) => {
+  if (actor.role === 'System') return
+  if (type === 'order') {
+    refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.', 'cause')
+  }
+  if (reason !== 'staff' && reason !== 'expired') {
+    refuse('reason-not-staff', 'Diga se o acesso venceu ou se a equipe o retirou.', 'reason')
+  }
+}
+
+async function mustExist({ studentId, courseId }: Of, ctx: CommandContext) {
+  if (ctx.actor.role === 'System') return
+  const [student, taught] = await Promise.all([ctx.load(account, studentId), ctx.load(course, courseId)])
+  if (student.phase !== 'open') refuse('student-unknown', 'Esta pessoa não tem conta.', 'studentId')
+  if (taught.phase === 'absent') refuse('course-unknown', 'Este curso não existe.', 'courseId')
+}
+
+/** How the order stands behind a course that it opens; an order that does not exist opens none. */
+async function standingOf(orderId: string, courseId: string, ctx: CommandContext): Promise<Behind> {
+  const found = await ctx.load(order, orderId)
+  if (found.phase === 'absent') return 'over'
+  const behind = accessBehind(found, courseId)
+  if (behind === 'over' || !('paidAt' in found)) return behind
+  return promisedAway(found, await ctx.load(refund, orderId), courseId) ? 'over' : behind
+}
 
 export const EnrolStudent = command({
   name: 'EnrolStudent',
@@ -47,12 +84,10 @@ export const EnrolStudent = command({
   who: ['Admin'],
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
-  facts: async ({ cause, courseId }, ctx) => {
-    const found = cause.type === 'order' ? await ctx.load(order, cause.id) : null
-    if (!found || found.phase === 'absent') return 'open'
-    const behind = accessBehind(found, courseId)
-    if (behind === 'over' || !('paidAt' in found)) return behind
-    return promisedAway(found, await ctx.load(refund, cause.id), courseId) ? 'over' : behind
+  allow: mayGive,
+  facts: async (input, ctx) => {
+    await mustExist(input, ctx)
+    return input.cause.type === 'order' ? standingOf(input.cause.id, input.courseId, ctx) : 'open'
   },
   decide: (input, { now }, behind) => grantAccess({ ...input, grantedAt: now, behind }),
 })
@@ -64,6 +99,10 @@ export const RevokeEnrolment = command({
   who: ['Admin'],
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  allow: mayTake,
+  facts: mustExist,
+  releases: ({ studentId, courseId, cause }) =>
+    cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
   decide: (input) => revokeAccess(input),
 })
 

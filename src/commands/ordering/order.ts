@@ -5,7 +5,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
 import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
 import { priceOf } from '../../domain/ordering/interest'
-import { order, type ReturnReason } from '../../domain/ordering/order'
+import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
 import {
   cancelOrder,
   expireOrder,
@@ -15,15 +15,18 @@ import {
   retryPayment,
   settleOrder,
 } from '../../domain/ordering/order-rules'
+import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { Refusal } from '../kernel/errors'
+import { ownedLine, purchaseClaims } from '../learning/course-purchase'
+import { ReleaseCouponSeat } from '../marketing/coupon'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { holdSeat } from './hold-coupon-seat'
 import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
-import { isSold, ownsAll, productFacts } from './products'
+import { isSold, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
 
@@ -62,13 +65,14 @@ export const RetryPayment = command({
 })
 
 const sentences = {
-  'already-owned': 'Você já tem o que este pedido traz. Entre na sua conta para assistir.',
+  'already-owned':
+    'Você já tem um dos itens deste pedido. Nada foi cobrado. Entre na sua conta para assistir, ou faça um pedido só com os outros.',
   'not-sold': 'Um dos itens deste pedido não está mais à venda.',
 }
 
 async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: string | null) {
-  const courseIds = placed.lines.flatMap((line) => line.courseIds)
-  if (await ownsAll(ctx, studentId, courseIds)) return 'already-owned' as const
+  const { orderId, lines } = placed
+  if (studentId && (await ownedLine(ctx, { studentId, orderId }, lines))) return 'already-owned' as const
   const products = await Promise.all(placed.lines.map(productFacts(ctx)))
   return products.every(isSold) ? null : ('not-sold' as const)
 }
@@ -93,15 +97,27 @@ async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false)
   }
 }
 
+const isUnpaid = ({ phase }: Order) => phase === 'awaiting' || phase === 'expired'
+
+/** An expired order may have taken a seat before another order claimed its courses; no expiry follows that frees it. */
+async function releaseSeatTaken(ctx: CommandContext, { phase, couponId, orderId }: Placed) {
+  if (phase === 'expired' && couponId) {
+    await ctx.send(ReleaseCouponSeat, { couponId, orderId, reason: 'expired' })
+  }
+}
+
 /** Why money that came in cannot be taken. What was on sale when it was ordered stays promised until it expires. */
 async function obstacleTo(
   ctx: CommandContext,
   placed: Placed,
   studentId: string,
 ): Promise<Exclude<ReturnReason, 'paid-twice' | 'canceled'> | null> {
-  if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return null
+  if (!isUnpaid(placed)) return null
   const obstacle = await sellableObstacle(ctx, placed, studentId)
-  if (obstacle === 'already-owned' || (obstacle && placed.phase === 'expired')) return obstacle
+  if (obstacle === 'already-owned' || (obstacle && placed.phase === 'expired')) {
+    await releaseSeatTaken(ctx, placed)
+    return obstacle
+  }
   return seatObstacle(ctx, placed)
 }
 
@@ -118,16 +134,20 @@ export const SettleOrder = command({
   }),
   facts: async ({ orderId }, ctx) => {
     const placed = await ordered(ctx, orderId)
-    const { buyerId, guest } = placed.guest ? await buyerOf(ctx, placed.buyer.email, placed.buyerId) : placed
+    const { buyerId, guest, unproved } = placed.guest
+      ? await buyerOf(ctx, placed.buyer.email, placed.buyerId)
+      : { ...placed, unproved: false }
     const obstacle = await obstacleTo(ctx, placed, buyerId)
-    const pays = !obstacle && (placed.phase === 'awaiting' || placed.phase === 'expired')
+    if (unproved && !obstacle && isUnpaid(placed))
+      await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId })
     const claims = [
-      ...(pays && guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
-      ...(pays ? [customerClaim(ctx, placed.buyer.cpf)] : []),
+      ...(guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
+      customerClaim(ctx, placed.buyer.cpf),
+      ...(await purchaseClaims(ctx, { studentId: buyerId, orderId }, placed.lines)),
     ]
     return { buyerId, guest, obstacle, claims }
   },
-  claims: (_, __, { claims }) => claims,
+  claims: (_, __, { obstacle, claims }, state) => (!obstacle && isUnpaid(state) ? claims : []),
   decide: ({ orderId: _, ...input }, __, { buyerId, guest, obstacle }) =>
     settleOrder({ ...input, buyerId, guest, obstacle }),
 })

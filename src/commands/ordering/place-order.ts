@@ -6,16 +6,18 @@ import { withInterest } from '../../domain/ordering/interest'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
 import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
+import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
-import { buyerOf, emailClaim } from './buyer'
+import { ownedLine, purchaseClaims } from '../learning/course-purchase'
+import { asOrdered, buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
 import { asGuaranteed } from './guarantee'
 import { holdSeat } from './hold-coupon-seat'
 import { buyerFacts } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
-import { ownedFacts, ownsAll, productFacts } from './products'
+import { ownedFacts, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
@@ -31,9 +33,9 @@ export const PlaceOrder = command({
   on: order,
   id: (_, ctx) => ctx.commandId,
   facts: purchase,
-  // A free order is paid as it is placed, so the account that it opens is spoken for now.
-  claims: ({ email }, ctx, { buyerId, guest, quoted }) =>
-    guest && quoted.total === 0 ? [emailClaim(ctx, email, buyerId)] : [],
+  // A free order is paid as it is placed, so its account and its courses are claimed now.
+  claims: ({ email }, ctx, { buyerId, guest, quoted, purchases }) =>
+    quoted.total === 0 ? [...(guest ? [emailClaim(ctx, email, buyerId)] : []), ...purchases] : [],
   decide: (form, ctx, { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }) =>
     placeOrder({
       orderId: ctx.commandId,
@@ -63,7 +65,8 @@ export const PlaceOrder = command({
 /** Everything that the order depends on, checked; the coupon seat is held last, when nothing else can refuse. */
 async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { items, code, cartId } = await wanted(form, ctx)
-  const { buyerId, guest } = await buyerOf(ctx, form.email, derivedId('buyer', ctx.commandId))
+  const newId = derivedId('buyer', ctx.commandId)
+  const owner = await buyerOf(ctx, form.email, newId)
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
   const { method, installments } = form
@@ -85,22 +88,28 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const bumps = bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
   const quoted = withBumps(chosen, takenBumps(bumps, form.bumps))
   const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
-  await refuseOwned(ctx, guest ? null : buyerId, quoted)
+  const isFree = quoted.total === 0
+  const { buyerId, guest } = isFree ? owner : asOrdered(owner, newId)
+  await refuseOwned(ctx, guest || owner.unproved ? null : buyerId, quoted)
   refuseLostCoupon(quoted, expectedTotal)
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
-  if (quoted.total > 0) await refuseManyRefunds(ctx, buyerId, form.cpf)
+  if (!isFree) await refuseManyRefunds(ctx, buyerId, form.cpf)
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
-    const paid = quoted.total === 0
-    await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved, paid })
+    const orderId = ctx.commandId
+    await holdSeat(ctx, { couponId, orderId, cpf: form.cpf, version, discount: saved, paid: isFree })
   }
+  if (isFree && owner.unproved)
+    await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })
+  const purchase = { studentId: buyerId, orderId: ctx.commandId }
+  const purchases = isFree ? await purchaseClaims(ctx, purchase, quoted.lines) : []
   const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
   const [interest, lines] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),
   ])
-  return { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }
+  return { cartId, buyerId, guest, quoted, lines, bumpsShown, interest, purchases }
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {
@@ -117,18 +126,18 @@ function refuseUnavailable({ unavailable: [gone] }: Quote) {
 }
 
 async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines }: Quote) {
-  for (const { productType, title, courseIds, offer } of lines) {
-    if (await ownsAll(ctx, buyerId, courseIds)) {
-      refuse(
-        'already-owned',
-        lines.length > 1
-          ? `Você já tem “${title}”. ${offer ? 'Desmarque a oferta' : 'Remova do carrinho'} para continuar.`
-          : ctx.actor.accountId
-            ? OWNED[productType]
-            : `${OWNED[productType]} Entre na sua conta para assistir.`,
-      )
-    }
-  }
+  const purchase = buyerId && { studentId: buyerId, orderId: ctx.commandId }
+  const owned = purchase ? await ownedLine(ctx, purchase, lines) : undefined
+  if (!owned) return
+  const { productType, title, offer } = owned
+  refuse(
+    'already-owned',
+    lines.length > 1
+      ? `Você já tem “${title}”. ${offer ? 'Desmarque a oferta' : 'Remova do carrinho'} para continuar.`
+      : ctx.actor.accountId
+        ? OWNED[productType]
+        : `${OWNED[productType]} Entre na sua conta para assistir.`,
+  )
 }
 
 /** A coupon that stopped counting is named, unless the buyer has already seen the total without it. */

@@ -16,11 +16,12 @@ import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
+import { ownedLine } from '../learning/course-purchase'
 import { asGuaranteed } from './guarantee'
 import { type FindOffers, type OfferNow, offerFacts, offerLine, offersNow } from './offers'
 import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
-import { type FindProduct, ownedFacts, ownsAll, productFacts } from './products'
+import { type FindProduct, ownedFacts, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 
 /** Id of the one order that can follow a paid order in one click, so that repeated clicks make one order. */
@@ -96,7 +97,8 @@ export const AcceptUpsell = command({
     const offer = mustBeCurrent(step?.offer ?? null, offerId)
     const first = step?.first ?? refuse('offer-over', 'Esta oferta não está mais disponível.')
     await refuseManyRefunds(ctx, first.buyerId, first.buyer.cpf)
-    if (await ownsAll(ctx, first.buyerId, offer.product.courseIds)) {
+    const purchase = { studentId: first.buyerId, orderId: orderAfter(orderId) }
+    if (await ownedLine(ctx, purchase, [offer.product])) {
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
     }
     if (offer.price !== price) {

@@ -103,6 +103,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     email: string
     /** The purchase opens an account that has no password yet, and this browser may set it. */
     askPassword: boolean
+    /** The account has no password, and only the link that was mailed sets one. */
+    passwordByMail: boolean
     signedIn: boolean
     courses: { slug: string; title: string; topic: string; watchHref: string }[]
     /** The current one-click offer; null without one. */

@@ -61,6 +61,11 @@ export const accountEvents = events({
     purpose: z.enum(['save', 'reset', 'login']),
     expiresAt: instant,
   }),
+  /**
+   * A purchase was made under the e-mail of this account, which nobody had proved to read: its password is gone, and
+   * only a link in that mailbox sets another.
+   */
+  MailboxProofRequired: eventSchema('Prova do e-mail exigida', { accountId: id, orderId: id }),
   PasswordLinkUsed: eventSchema('Link de senha usado', { accountId: id, linkId: id }),
   /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
   PersonForgotten: eventSchema('Pessoa esquecida', {
@@ -98,6 +103,8 @@ interface Open {
   role: Role
   passwordHash: string | null
   verified: boolean
+  /** Only a mailed link sets the next password. */
+  needsMailbox: boolean
   /** When the latest links to verify the e-mail were asked for, oldest first. */
   verificationsAsked: Instant[]
   cpf: string | null
@@ -128,6 +135,7 @@ export const account = aggregate<Account, typeof accountEvents>(
       role,
       passwordHash: null,
       verified: false,
+      needsMailbox: false,
       verificationsAsked: [],
       cpf: null,
       phone: null,
@@ -138,7 +146,9 @@ export const account = aggregate<Account, typeof accountEvents>(
     PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash, links: {} }))(a),
     EmailVerificationRequested: (a, { askedAt }) =>
       opened((o) => ({ ...o, verificationsAsked: [...o.verificationsAsked, askedAt].slice(-KEPT_ASKS) }))(a),
-    EmailVerified: (a) => opened((o) => ({ ...o, verified: true }))(a),
+    EmailVerified: (a) => opened((o) => ({ ...o, verified: true, needsMailbox: false }))(a),
+    MailboxProofRequired: (a) =>
+      opened((o) => ({ ...o, passwordHash: null, links: {}, needsMailbox: true }))(a),
     RoleChanged: (a, { role }) => opened((o) => ({ ...o, role }))(a),
     ProfileChanged: (a, { name, cpf, phone }) => opened((o) => ({ ...o, name, cpf, phone }))(a),
     PasswordLinkRequested: (a, { linkId, purpose, expiresAt }) =>
@@ -233,10 +243,19 @@ export const setPasswordByLink =
 export const setFirstPassword =
   (data: { passwordHash: string }): AccountDecide =>
   (a) => {
-    const { accountId, passwordHash } = existing(a)
+    const { accountId, passwordHash, needsMailbox } = existing(a)
     if (passwordHash) refuse('password-present', 'Esta conta já tem senha. Entre com ela.')
+    if (needsMailbox) refuse('mailbox-first', 'Enviamos para o seu e-mail o link que cria a senha.')
     return [event('PasswordSet', { accountId, ...data })]
   }
+
+/** A guest paid under the e-mail: whoever registered it without having read its mail must not get what was bought. */
+export const requireMailboxProof =
+  (data: { orderId: string }): AccountDecide =>
+  (a) =>
+    a.phase === 'open' && !a.verified
+      ? [event('MailboxProofRequired', { accountId: a.accountId, ...data })]
+      : []
 
 export const changePassword =
   (data: { passwordHash: string }): AccountDecide =>

@@ -41,6 +41,14 @@ export const orderLine = z.object({
   guaranteeDays: z.int().positive().optional(),
 })
 const method = z.enum(['pix', 'card', 'free'])
+/** Why an order cannot take money that came in for it. */
+export const returnReason = z.enum([
+  'paid-twice',
+  'already-owned',
+  'not-sold',
+  'coupon-exhausted',
+  'canceled',
+])
 
 export const orderEvents = events({
   OrderPlaced: eventSchema('Pedido feito', {
@@ -145,7 +153,7 @@ export const orderEvents = events({
     buyerId: id,
     paymentId: id,
     amount: centavos,
-    reason: z.enum(['paid-twice', 'already-owned', 'not-sold', 'coupon-exhausted', 'canceled']),
+    reason: returnReason,
   }),
   ...aftersaleEvents(orderLine),
 })
@@ -154,7 +162,7 @@ export type OrderLine = z.infer<typeof orderLine>
 
 export type OrderPlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 export type OrderMethod = z.infer<typeof method>
-export type ReturnReason = Extract<OrderEvent, { type: 'OrderPaymentReturned' }>['data']['reason']
+export type ReturnReason = z.infer<typeof returnReason>
 
 interface Placed extends Omit<OrderPlacedData, 'cardToken'> {
   /** Refused attempts. */

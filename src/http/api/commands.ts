@@ -4,12 +4,12 @@ import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound } from '../../commands/kernel/errors'
 import type { StoredAnswer } from '../../ports/idempotency-keys'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { bodyHash } from '../kernel/body-hash'
 import { demand } from '../kernel/guard'
 import type { Kernel } from '../kernel/kernel'
 import { type Problem, problem, problemOf } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 import { actorOf } from '../kernel/session'
-import { bodyHash } from './body-hash'
 
 /** Namespace of command ids made from idempotency keys. */
 const KEY_NAMESPACE = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
 import type { Position } from '../../ports/event-store'
+import { bodyHash } from './body-hash'
 import { pageContext, pageOfForm, urlOf } from './context'
 import { demand } from './guard'
 import type { Kernel } from './kernel'
@@ -8,6 +9,9 @@ import { demandOwner } from './owner-only'
 import { safePath } from './safe-path'
 import { actorOf } from './session'
 import type { ActionContext, ActionResult } from './submit'
+
+/** Hex digits: enough to tell apart what one sender filled in under one id. */
+const REQUEST_HASH_LENGTH = 16
 
 const METHODS = ['post', 'put', 'patch', 'delete']
 
@@ -51,12 +55,14 @@ export function actionHandler(kernel: Kernel): RequestHandler {
     const nextId = () => (sent++ === 0 ? commandId : uuidv5(`dispatch ${sent}`, commandId))
     const page = pageContext(deps, req.session, urlOf(req.originalUrl, deps), match.params, req.ip)
     if (page.actor.role === 'Guest') page.actor.visitorId = req.session.visitorId()
+    const body = bodyOf(req)
+    const request = deps.dispatcher.facts.hash(bodyHash(match.template, body)).slice(0, REQUEST_HASH_LENGTH)
     const ctx: ActionContext = {
       ...page,
       get actor() {
         return actorOf(req.session)
       },
-      body: bodyOf(req),
+      body,
       commandId,
       correlationId: req.correlationId,
       referer: pageOfForm(req) ?? '/',
@@ -69,6 +75,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
           actor,
           commandId: id,
           correlationId,
+          request,
         })
         written = outcome.position ?? written
         return outcome

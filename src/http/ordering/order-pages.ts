@@ -76,8 +76,12 @@ export async function mayAskPassword(ctx: Reader, shownOrder: OrderRow): Promise
   const row = (await orderBeforeIt(ctx, shownOrder)) ?? shownOrder
   if (!row.guest || (row.status !== 'paid' && row.status !== 'completed') || ctx.actor.accountId) return false
   if (row.visitorId === null || row.visitorId !== ctx.session.visitor) return false
-  const account = await accountById(ctx.db, row.buyerId)
-  return account !== undefined && !account.hasPassword
+  return !(await hasPassword(ctx, row))
+}
+
+/** False only for an account that is open and waits for its first password. */
+async function hasPassword({ db }: Reader, { buyerId }: OrderRow): Promise<boolean> {
+  return (await accountById(db, buyerId))?.hasPassword ?? true
 }
 
 /** Whether the buyer has access to an order's courses; the shown order itself always counts. */
@@ -100,6 +104,7 @@ export const successPage = page('Checkout/FastCheckout/Success', {
     const courses = await courseCardsOf(ctx.db, courseIds)
     // Courses of this order come first.
     courses.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId))
+    const askPassword = await mayAskPassword(ctx, row)
     const payment = nextOrder?.paymentId ? await paymentById(ctx.db, nextOrder.paymentId) : undefined
     const watch = (slug: string) => `/student/mycourses/${slug}/watch`
     return {
@@ -109,7 +114,8 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       opened: await accessOpened(ctx, row),
       late: row.late,
       email: row.email,
-      askPassword: await mayAskPassword(ctx, row),
+      askPassword,
+      passwordByMail: !askPassword && !(await hasPassword(ctx, row)),
       signedIn: ctx.actor.accountId === row.buyerId,
       courses: courses.map(({ slug, title, topic }) => ({ slug, title, topic, watchHref: watch(slug) })),
       step: nextOrder || before ? null : await stepFor(ctx, row),

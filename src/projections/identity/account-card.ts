@@ -21,7 +21,7 @@ export interface AccountRow {
 export const accountCard = projection<AccountEvent, AccountRow>({
   name: 'account_card',
   description: 'Holder and role of each account',
-  version: 3,
+  version: 4,
   key: 'accountId',
   report: {
     label: 'Contas',
@@ -62,6 +62,10 @@ export const accountCard = projection<AccountEvent, AccountRow>({
       }),
     },
     PasswordSet: { key: (e) => e.accountId, apply: (row) => row && { ...row, hasPassword: true } },
+    MailboxProofRequired: {
+      key: (e) => e.accountId,
+      apply: (row) => row && { ...row, hasPassword: false },
+    },
     EmailVerified: { key: (e) => e.accountId, apply: (row) => row && { ...row, verified: true } },
     RoleChanged: { key: (e) => e.accountId, apply: (row, { role }) => row && { ...row, role } },
     ProfileChanged: {

@@ -5,4 +5,5 @@ import { enqueue, reactor } from '../kernel/reactor'
 /** A session carries the role that it began with. */
 export const endSessionsWhenRoleChanged = reactor<AccountEvent>('end-sessions-when-role-changed', {
   RoleChanged: ({ accountId }) => [enqueue(endSessions, { accountId })],
+  MailboxProofRequired: ({ accountId }) => [enqueue(endSessions, { accountId })],
 })

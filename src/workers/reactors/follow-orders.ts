@@ -4,6 +4,7 @@ import type { CartEvent } from '../../domain/ordering/cart'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import { mailCanceled } from '../jobs/mail-canceled'
+import { mailPaymentReturned } from '../jobs/mail-payment-returned'
 import { mailPix } from '../jobs/mail-pix'
 import { mailReceipt } from '../jobs/mail-receipt'
 import { enqueue, reactor, send } from '../kernel/reactor'
@@ -66,6 +67,12 @@ export const mailReceiptWhenPaid = reactor<OrderEvent>('mail-receipt-when-paid',
 
 export const mailBuyerWhenCanceled = reactor<OrderEvent>('mail-buyer-when-canceled', {
   OrderCanceled: ({ orderId }) => [enqueue(mailCanceled, { orderId })],
+})
+
+export const mailBuyerWhenReturned = reactor<OrderEvent>('mail-buyer-when-returned', {
+  OrderPaymentReturned: ({ orderId, paymentId, amount, reason }) => [
+    enqueue(mailPaymentReturned, { orderId, paymentId, amount, reason }),
+  ],
 })
 
 export const mailPixWhenIssued = reactor<PaymentEvent>('mail-pix-when-issued', {

@@ -1,9 +1,10 @@
 import { OpenBuyerAccount, RequestPasswordLink } from '../../commands/identity/account'
+import type { AccountEvent } from '../../domain/identity/account'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { reactor, send } from '../kernel/reactor'
 
 /** A guest's paid order opens the account that its access belongs to, and mails the way to its password. */
-export const openAccountWhenGuestPaid = reactor<OrderEvent>('open-account-when-guest-paid', {
+export const openAccountWhenGuestPaid = reactor<OrderEvent | AccountEvent>('open-account-when-guest-paid', {
   OrderPaid: ({ guest, buyerId, buyer }) =>
     guest
       ? [
@@ -11,5 +12,6 @@ export const openAccountWhenGuestPaid = reactor<OrderEvent>('open-account-when-g
           send(RequestPasswordLink, { accountId: buyerId, purpose: 'save' }),
         ]
       : [],
+  MailboxProofRequired: ({ accountId }) => [send(RequestPasswordLink, { accountId, purpose: 'save' })],
   OrderAccessResent: ({ buyerId }) => [send(RequestPasswordLink, { accountId: buyerId, purpose: 'save' })],
 })

@@ -5,6 +5,7 @@ import { couponsFollowMoney } from '../../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../../src/cli/verify/effects'
 import { eventsAreKnown, logIsWhole } from '../../../src/cli/verify/log'
 import { ledger, moneyReconciles, providerAgrees } from '../../../src/cli/verify/money'
+import { nothingPaidTwice } from '../../../src/cli/verify/purchases'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import type { Charge } from '../../../src/ports/payments'
 import { recorded, type Told } from '../../support/history'
@@ -244,5 +245,41 @@ describe('effects happen once', () => {
     ['a coupon seat', seat, 1],
   ])('not twice: %s', (_, told, findings) => {
     expect(judged(effectsHappenOnce(), tell([told, told, told])).findings).toHaveLength(findings)
+  })
+})
+
+describe('no person pays twice for a product', () => {
+  const line = (title: string, courseIds: string[], total = 9_700) => ({ title, courseIds, total })
+  const bought = (orderId: string, lines: object[], buyerId = 'ana'): Told => ({
+    type: 'OrderPaid',
+    data: { orderId, number: orderId, buyerId, lines },
+  })
+  const react = line('React', ['react'])
+  const both = line('Fullstack', ['react', 'sql'])
+  const back = (orderId: string): Told => ({
+    type: 'OrderRefunded',
+    data: { orderId, buyerId: 'ana', lines: [react] },
+  })
+  const verdict = (facts: Told[]) => judged(nothingPaidTwice(), tell(facts))
+
+  it.each([
+    ['each paid once', [bought('o1', [react]), bought('o2', [line('SQL', ['sql'])])]],
+    ['two persons', [bought('o1', [react]), bought('o2', [react], 'bia')]],
+    ['bought again after a refund', [bought('o1', [react]), back('o1'), bought('o2', [react])]],
+    ['the second given back', [bought('o1', [react]), bought('o2', [react]), back('o2')]],
+    ['a programme that brings more', [bought('o1', [react]), bought('o2', [both])]],
+    ['free the second time', [bought('o1', [react]), bought('o2', [line('React', ['react'], 0)])]],
+  ])('holds: %s', (_, facts) => {
+    expect(verdict(facts)).toMatchObject({ ok: true, findings: [] })
+  })
+
+  it.each([
+    ['the same course in two orders', [bought('o1', [react]), bought('o2', [react])]],
+    ['a course that a programme brought', [bought('o1', [both]), bought('o2', [react])]],
+  ])('does not hold: %s', (_, facts) => {
+    expect(verdict(facts)).toMatchObject({
+      ok: false,
+      findings: ['pedido o2: “React” já estava pago em outro pedido da pessoa'],
+    })
   })
 })

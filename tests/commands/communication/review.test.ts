@@ -15,7 +15,7 @@ async function withStudent({ enrolled = true } = {}) {
     email: 'ana@exemplo.test',
     name: 'Ana Souza',
   })
-  const cause = { type: 'order', id: 'o1' }
+  const cause = { type: 'staff', id: 's1' }
   if (enrolled) await app.send(as('System'), EnrolStudent, { studentId: 'ana', courseId: 'react', cause })
   return app
 }

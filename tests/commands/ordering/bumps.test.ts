@@ -174,6 +174,7 @@ describe('an order with bumps', () => {
 
   it('does not sell what the owner of the e-mail has', async () => {
     await world.send(guest, RegisterAccount, { ...ana, password: 'trilha-demo-2026', accountId: 'ana' })
+    await world.history('account-ana', { type: 'EmailVerified', data: { accountId: 'ana' } })
     await world.buy('sql', { method: 'card', cardToken: 'tok_ok', expectedTotal: 9_700 }, student)
     await world.settle()
     await expect(world.buy('react', { bumps: 'b-sql:4700' }, student)).rejects.toMatchObject({

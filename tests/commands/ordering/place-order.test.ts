@@ -21,6 +21,8 @@ const fromCart = { productType: '', productId: '' }
 const signUp = (accountId = 'ana') =>
   world.send(guest, RegisterAccount, { ...ana, password: 'trilha-demo-2026', accountId })
 
+const verify = () => world.history('account-ana', { type: 'EmailVerified', data: { accountId: 'ana' } })
+
 describe('placing an order', () => {
   it('buys the cart, which then is empty', async () => {
     await add('react')
@@ -152,14 +154,16 @@ describe('whose order it is', () => {
     expect(await world.order(orderId)).toMatchObject({ buyerId: 'ana', guest: false })
   })
 
-  it('belongs to the account that has the e-mail, though nobody signed in', async () => {
+  it('belongs to the account that has the verified e-mail, though nobody signed in', async () => {
     await signUp()
+    await verify()
     const orderId = await world.buy('react')
     expect(await world.order(orderId)).toMatchObject({ buyerId: 'ana', guest: false })
   })
 
   it('refuses a course that this account has', async () => {
     await signUp()
+    await verify()
     await world.buy('react', { method: 'card', cardToken: 'tok_ok' }, student)
     await world.settle()
     await expect(world.buy('react', {}, student)).rejects.toMatchObject({ code: 'already-owned' })

@@ -47,6 +47,8 @@ async function bought(productId = 'react', price = 19_700, change = {}) {
   return orderId
 }
 /** A grant that has asked the order, and writes only when it is let go: the revoke of `meanwhile` comes in between. */
+const system = { accountId: null, role: 'System' } as const
+
 async function grantAround(orderId: string, meanwhile: (of: object) => Promise<unknown>) {
   const of = { studentId: 'tarde', courseId: 'react', cause: { type: 'order' as const, id: orderId } }
   let asked = () => {}
@@ -66,7 +68,7 @@ async function grantAround(orderId: string, meanwhile: (of: object) => Promise<u
       return heard
     },
   }
-  const grant = world.send(admin, slow, of)
+  const grant = world.send(system, slow, of)
   await hasAsked
   await meanwhile(of)
   letGo()
@@ -159,14 +161,13 @@ describe('an access that is on its way while its order ends', () => {
     const orderId = await bought()
     await grantAround(orderId, async (of) => {
       await ask(orderId)
-      await world.send(admin, RevokeEnrolment, { ...of, reason: 'refund' })
+      await world.send(system, RevokeEnrolment, { ...of, reason: 'refund' })
     })
     expect(await opened()).toBe(false)
   })
 
   it('waits for the end of a dispute that opened after its giver asked the order', async () => {
     const orderId = await bought()
-    const system = { accountId: null, role: 'System' } as const
     const of = await grantAround(orderId, (each) => world.send(system, SuspendEnrolment, each))
     expect(await opened()).toBe(false)
     await world.send(system, ReinstateEnrolment, of)

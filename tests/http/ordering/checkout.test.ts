@@ -420,3 +420,45 @@ describe('access to an order', () => {
     ).toBe(404)
   })
 })
+
+describe('a form that is sent again under its id', () => {
+  const _id = () => `0199c4f2-7e5a-7c31-8b1d-${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`
+
+  test('is one order for the same person, also once they have signed in', async () => {
+    const browser = floor.guest()
+    // A session keeps the visitor that it began with.
+    browser.cookies.set('visitor', '5e0a5b0e-6a1e-4c2b-9a9c-000000000001')
+    const form = { ...someone(), _id: _id() }
+    const first = await place(browser, form)
+    expect(first.status).toBe(303)
+    expect(to(await place(browser, form))).toBe(to(first))
+    const signedIn = await floor.as('Student', 'entrou')
+    browser.cookies.set('sid', signedIn.cookies.get('sid') ?? '')
+    expect(to(await place(browser, form))).toBe(to(first))
+  })
+
+  test('with other words in it is refused: the first counts', async () => {
+    const browser = floor.guest()
+    const form = { ...someone(), _id: _id() }
+    expect((await place(browser, form)).status).toBe(303)
+    const other = await place(browser, { ...form, productId: 'sql', expectedTotal: '9700' })
+    expect(other.status).toBe(409)
+    expect(await other.text()).toContain('já foi enviado com outros dados')
+  })
+
+  test('after a refusal takes what was corrected', async () => {
+    const browser = floor.guest()
+    const form = { ...someone(), _id: _id() }
+    expect((await place(browser, { ...form, cpf: '1' })).status).not.toBe(303)
+    expect((await place(browser, form)).status).toBe(303)
+  })
+
+  test('by somebody else leads to no page of the first', async () => {
+    const id = _id()
+    const first = await place(floor.guest(), { ...someone(), _id: id })
+    const other = await place(floor.guest(), { ...someone(), _id: id })
+    expect(other.status).toBe(409)
+    expect(to(other)).toBe('')
+    expect(await other.text()).not.toContain(idIn(to(first)))
+  })
+})

@@ -31,7 +31,7 @@ export interface Recorded {
   /** Still in review. */
   refund: { orderId: string; refundId: string }
   /** An order that was refunded before its access was granted. */
-  prevented: { studentId: string; courseId: string; cause: { type: 'order'; id: string } }
+  revoked: { studentId: string; courseId: string; cause: { type: string; id: string } }
   answered: Answered[]
   /** Names of the jobs that the killed server had locked, and of those that waited for their time. */
   jobs: { inHand: string[]; delayed: string[] }

@@ -5,6 +5,7 @@ import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/l
 import { materialReadyMail } from '../../../src/workers/mails/material-ready'
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
 import { orderCanceledMail } from '../../../src/workers/mails/order-canceled'
+import { paymentReturnedMail } from '../../../src/workers/mails/payment-returned'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
@@ -41,6 +42,18 @@ const launch = (typed: string) => ({
 export const samples = (typed: string): Record<string, () => Promise<ComposedMail>> => ({
   'order-canceled': () =>
     orderCanceledMail({ shop, name: typed, orderNumber: '2026-000123', coursesUrl: `${site}/courses` }),
+  'payment-returned': () =>
+    paymentReturnedMail({
+      shop,
+      name: typed,
+      orderNumber: '2026-000123',
+      reason: 'already-owned',
+      amount: 19_700,
+      method: 'pix',
+      titles: [typed, 'SQL para análise de dados'],
+      coursesUrl: `${site}/courses`,
+      contactUrl: `${site}/contact`,
+    }),
   receipt: () =>
     receiptMail({
       shop,

@@ -173,6 +173,7 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   late: false,
   email: 'rita@exemplo.test',
   askPassword: false,
+  passwordByMail: false,
   signedIn: true,
   courses: lines.map(({ slug, title, topic }) => ({
     slug,

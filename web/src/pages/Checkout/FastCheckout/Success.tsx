@@ -14,7 +14,20 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 
 const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
-  const { order, state, opened, late, email, askPassword, signedIn, courses, statusUrl, step, after } = page
+  const {
+    order,
+    state,
+    opened,
+    late,
+    email,
+    askPassword,
+    passwordByMail,
+    signedIn,
+    courses,
+    statusUrl,
+    step,
+    after,
+  } = page
   useFollowOrder(statusUrl, state === 'processing')
   const aside = (
     <Panel title="Recibo">
@@ -61,6 +74,10 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
           <FirstPassword orderId={order.orderId} email={email} />
         ) : signedIn ? (
           <AccessList courses={courses} />
+        ) : passwordByMail ? (
+          <p className="text-sm">
+            Falta criar sua senha: abra o link que enviamos para <b className="break-all">{email}</b>.
+          </p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <LinkButton

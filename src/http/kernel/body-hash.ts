@@ -1,4 +1,4 @@
-import { sha256 } from '../kernel/signing'
+import { sha256 } from './signing'
 
 const sorted = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value)

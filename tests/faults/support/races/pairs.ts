@@ -1,0 +1,319 @@
+import { enrolment, enrolmentId, hasAccess } from '../../../../src/domain/learning/enrolment'
+import type { Answer, Person, Stage } from './stage'
+
+/** Two things that two hands do to one person, order or product, and what must hold whichever comes first. */
+export interface Pair {
+  name: string
+  prepare(stage: Stage): Promise<{
+    first: () => Promise<unknown>
+    second: () => Promise<unknown>
+    /** Throws, or answers false until what follows has happened. */
+    holds: (answers: { first: unknown; second: unknown }) => Promise<boolean>
+  }>
+}
+
+const isOpen = async (stage: Stage, studentId: string, courseId: string) =>
+  hasAccess(await stage.state(enrolment as never, enrolmentId(studentId, courseId)))
+
+const ended = ['paid', 'completed', 'expired', 'canceled', 'refunded', 'partially_refunded']
+/** Centavos that the shop keeps of an order's payments. */
+async function kept(stage: Stage, orderIds: string[]): Promise<number> {
+  let sum = 0
+  for (const orderId of orderIds) {
+    const placed = (await stage.events(`order-${orderId}`))[0]?.data as { paymentId: string | null }
+    for (const { type, data } of await stage.events(`payment-${placed.paymentId}`)) {
+      const { amount } = data as { amount: number }
+      if (type === 'PaymentConfirmed') sum += amount
+      if (type === 'PaymentRefunded') sum -= amount
+    }
+  }
+  return sum
+}
+
+async function twoOrders(stage: Stage, who: Person, other: Person = who) {
+  const slug = 'docker'
+  const [one, two] = [await stage.place(who, slug), await stage.place(other, slug)]
+  await Promise.all([stage.chargeOf(one), stage.chargeOf(two)])
+  return {
+    first: () => stage.atBank(one, 'pay'),
+    second: () => stage.atBank(two, 'pay'),
+    async holds() {
+      const phases = await Promise.all([stage.phaseOf(one), stage.phaseOf(two)])
+      if (phases.every((phase) => phase === 'paid')) throw new Error('both orders are paid')
+      const isSettled = phases.every((phase) => ended.includes(phase)) && phases.includes('paid')
+      return isSettled && (await kept(stage, [one, two])) === (await stage.totalOf(slug))
+    },
+  }
+}
+
+const buyBuy: Pair = {
+  name: 'buy ∥ buy, one account',
+  prepare: async (stage) => twoOrders(stage, await stage.person()),
+}
+const buyBuyGuest: Pair = {
+  name: 'buy ∥ buy, one guest’s e-mail from two browsers',
+  prepare: async (stage) => {
+    const guest = stage.guest()
+    return twoOrders(stage, guest, { ...guest, browser: stage.visitor() })
+  },
+}
+
+const buyGrant: Pair = {
+  name: 'buy ∥ grant',
+  async prepare(stage) {
+    const who = await stage.person()
+    const orderId = await stage.place(who, 'docker')
+    await stage.chargeOf(orderId)
+    const grant = {
+      studentId: who.accountId,
+      courseId: 'course-docker',
+      cause: { type: 'staff', id: `bolsa-${stage.number()}` },
+    }
+    return {
+      first: () => stage.atBank(orderId, 'pay'),
+      second: () => stage.must(stage.admin, 'enrol-student', grant),
+      async holds() {
+        const phase = await stage.phaseOf(orderId)
+        const total = await stage.totalOf('docker')
+        const sum = await kept(stage, [orderId])
+        const isOver = (phase === 'paid' && sum === total) || (phase === 'expired' && sum === 0)
+        return isOver && (await isOpen(stage, who.accountId, 'course-docker'))
+      },
+    }
+  },
+}
+
+const grantGrant: Pair = {
+  name: 'grant ∥ grant',
+  async prepare(stage) {
+    const who = await stage.person()
+    const grant = () =>
+      stage.must(stage.admin, 'enrol-student', {
+        studentId: who.accountId,
+        courseId: 'course-docker',
+        cause: { type: 'staff', id: `bolsa-${who.accountId}` },
+      })
+    return {
+      first: grant,
+      second: grant,
+      async holds() {
+        const facts = await stage.events(`enrolment-${enrolmentId(who.accountId, 'course-docker')}`)
+        if (facts.length !== 1) throw new Error(`granted ${facts.length} times`)
+        return true
+      },
+    }
+  },
+}
+
+const priceOrder: Pair = {
+  name: 'price ∥ order',
+  async prepare(stage) {
+    const who = stage.guest()
+    const before = await stage.totalOf('python')
+    const other = before + 100 + (stage.number() % 50)
+    const price = (centavos: number) =>
+      stage.must(stage.admin, 'price-course', {
+        courseId: 'course-python',
+        price: centavos,
+        listPrice: null,
+      })
+    return {
+      first: () => price(other),
+      second: async () => stage.command(who.browser, 'place-order', await stage.form(who, 'python')),
+      async holds({ second }) {
+        const { status, code, commandId } = second as Answer
+        if (status === 200) {
+          const placed = (await stage.events(`order-${commandId}`))[0]?.data as { total: number }
+          if (placed.total !== before) throw new Error(`agreed to ${before}, ordered for ${placed.total}`)
+        } else if (code !== 'price-changed') throw new Error(`answered ${status} ${code}`)
+        await price(before)
+        return true
+      },
+    }
+  },
+}
+
+const couponOrder: Pair = {
+  name: 'coupon end ∥ order',
+  async prepare(stage) {
+    const who = stage.guest()
+    const code = `CORRIDA${stage.number()}`
+    const couponId = await stage.must(stage.admin, 'register-coupon', {
+      code,
+      kind: 'percent',
+      value: 50,
+      totalLimit: 1,
+    })
+    const full = await stage.totalOf('docker')
+    const half = full - Math.floor(full / 2)
+    const sent = await stage.form(who, 'docker', { code, expectedTotal: half })
+    return {
+      first: () => stage.must(stage.admin, 'end-coupon', { couponId }),
+      second: () => stage.command(who.browser, 'place-order', sent),
+      async holds({ second }) {
+        const { status, code: refusal, commandId } = second as Answer
+        const seats = (await stage.events(`coupon-${couponId}`)).filter(
+          ({ type }) => type === 'CouponSeatReserved',
+        )
+        if (status === 200) {
+          const placed = (await stage.events(`order-${commandId}`))[0]?.data as { total: number }
+          if (placed.total !== half || seats.length !== 1) throw new Error('an order without its seat')
+        } else if (!refusal?.startsWith('coupon-')) throw new Error(`answered ${status} ${refusal}`)
+        return true
+      },
+    }
+  },
+}
+
+const roleAct: Pair = {
+  name: 'role ∥ act',
+  async prepare(stage) {
+    const editor = await stage.person('Editor')
+    const act = () =>
+      stage.command(editor.browser, 'create-category', {
+        name: `Corrida ${stage.number()}`,
+        description: 'Feita enquanto o papel mudava.',
+      })
+    return {
+      first: () => stage.must(stage.admin, 'change-role', { accountId: editor.accountId, role: 'Student' }),
+      second: act,
+      async holds({ second }) {
+        const { status } = second as Answer
+        if (![200, 401, 403].includes(status)) throw new Error(`answered ${status}`)
+        return [401, 403].includes((await act()).status)
+      },
+    }
+  },
+}
+
+const forgetBuy: Pair = {
+  name: 'forget ∥ buy',
+  async prepare(stage) {
+    const who = await stage.person()
+    const sent = await stage.form(who, 'docker')
+    return {
+      first: () =>
+        stage.command(stage.admin, 'forget-person', {
+          accountId: who.accountId,
+          reason: 'asked-staff',
+          keepsCertificates: false,
+        }),
+      second: () => stage.command(who.browser, 'place-order', sent),
+      async holds({ first, second }) {
+        const [forgot, placed] = [first as Answer, second as Answer]
+        for (const { status, code } of [forgot, placed])
+          if (status >= 500) throw new Error(`answered ${status} ${code}`)
+        if (forgot.status === 200 && placed.status === 200)
+          throw new Error('an order stands open for a person who was forgotten')
+        return forgot.status === 200 || placed.status === 200
+      },
+    }
+  },
+}
+
+const mergeCheckout: Pair = {
+  name: 'merge ∥ checkout',
+  async prepare(stage) {
+    const who = await stage.person()
+    const browser = stage.visitor()
+    const before: Person = { ...who, browser }
+    await stage.must(browser, 'add-cart-item', { productType: 'course', productId: 'course-docker' })
+    const sent = await stage.form(before, 'docker', { productType: '', productId: '' })
+    return {
+      first: () => stage.signIn(who.email, browser),
+      second: () => stage.command(browser, 'place-order', sent),
+      async holds({ second }) {
+        const { status, code, commandId } = second as Answer
+        if (status !== 200) {
+          if (!['cart-empty', undefined].includes(code) && status !== 401 && status !== 403)
+            throw new Error(`answered ${status} ${code}`)
+          return true
+        }
+        const carts = [`cart-v:${browser.cookies.get('visitor')}`, `cart-a:${who.accountId}`]
+        const left = await Promise.all(
+          carts.map(async (stream) => (await stage.events(stream)).at(-1)?.type ?? 'none'),
+        )
+        const lines = (await stage.events(`order-${commandId}`))[0]?.data as { lines: unknown[] }
+        return lines.lines.length === 1 && left.every((type) => type !== 'CartItemAdded')
+      },
+    }
+  },
+}
+
+const refundBank: Pair = {
+  name: 'refund ∥ bank',
+  async prepare(stage) {
+    const who = await stage.person()
+    const orderId = await stage.bought(who, 'docker')
+    return {
+      first: () => stage.command(who.browser, 'request-refund', { orderId, what: 'all', reason: '' }),
+      second: () => stage.atBank(orderId, 'refund'),
+      async holds() {
+        const facts = await stage.events(`refund-${orderId}`)
+        if (facts.some(({ type }) => type === 'RefundTurnedManual'))
+          throw new Error('staff are asked to transfer what the bank gave back')
+        const sum = await kept(stage, [orderId])
+        if (sum < 0) throw new Error(`gave back ${-sum} too much`)
+        return sum === 0 && (await stage.phaseOf(orderId)) === 'refunded'
+      },
+    }
+  },
+}
+
+const refundRefund: Pair = {
+  name: 'refund ∥ refund',
+  async prepare(stage) {
+    const who = await stage.person()
+    const orderId = await stage.bought(who, 'docker')
+    const ask = () => stage.command(who.browser, 'request-refund', { orderId, what: 'all', reason: '' })
+    return {
+      first: ask,
+      second: ask,
+      async holds() {
+        const asked = (await stage.events(`refund-${orderId}`)).filter(
+          ({ type }) => type === 'RefundRequested',
+        )
+        if (asked.length !== 1) throw new Error(`asked for ${asked.length} times`)
+        return (await kept(stage, [orderId])) === 0 && (await stage.phaseOf(orderId)) === 'refunded'
+      },
+    }
+  },
+}
+
+const refundAgain: Pair = {
+  name: 'refund ∥ buy again',
+  async prepare(stage) {
+    const who = await stage.person()
+    const orderId = await stage.bought(who, 'docker')
+    const sent = await stage.form(who, 'docker')
+    return {
+      first: () => stage.command(who.browser, 'request-refund', { orderId, what: 'all', reason: '' }),
+      second: () => stage.command(who.browser, 'place-order', sent),
+      async holds({ second }) {
+        const { status, code, commandId } = second as Answer
+        if (status !== 200) {
+          if (code !== 'already-owned') throw new Error(`answered ${status} ${code}`)
+          return (await kept(stage, [orderId])) === 0
+        }
+        const phase = await stage.phaseOf(commandId ?? '')
+        if (phase === 'awaiting') await stage.atBank(commandId ?? '', 'pay')
+        return phase === 'paid' && (await isOpen(stage, who.accountId, 'course-docker'))
+      },
+    }
+  },
+}
+
+export const pairs: readonly Pair[] = [
+  buyBuy,
+  buyBuyGuest,
+  buyGrant,
+  grantGrant,
+  refundBank,
+  refundRefund,
+  refundAgain,
+  couponOrder,
+  priceOrder,
+  roleAct,
+  forgetBuy,
+  mergeCheckout,
+]
