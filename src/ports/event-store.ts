@@ -16,6 +16,8 @@ export interface EventMeta {
   role?: string
   /** Keyed hash of the form that asked for it, so that the same command id with another form is told apart. */
   request?: string
+  /** The first hex digits of the id of the session in which it was asked for; the id is the hash of a token. */
+  session?: string
   /** Version of the event's schema when it was written; absent for the first. */
   version?: number
 }

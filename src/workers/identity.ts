@@ -7,7 +7,7 @@ import { mailSecurityNotice } from './jobs/mail-security-notice'
 import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
 import { endImpersonationWhenOver } from './reactors/end-impersonation-when-over'
-import { endSessionsWhenRoleChanged } from './reactors/end-sessions-when-role-changed'
+import { endSessionsWhenTold } from './reactors/end-sessions'
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
 import { warnOfSecurity } from './reactors/warn-of-security'
@@ -27,7 +27,7 @@ export const identityReactors = [
   warnOfSecurity,
   eraseWhenForgotten,
   endImpersonationWhenOver,
-  endSessionsWhenRoleChanged,
+  endSessionsWhenTold,
 ]
 export const identityJobs = [
   mailPasswordLink,

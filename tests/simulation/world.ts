@@ -72,7 +72,7 @@ export async function simulatedWorld(seed: string) {
         },
         facts: dispatcher.facts,
         eraser: unasked('forgetting'),
-        sessions: { revokeAll: async () => 0 },
+        sessions: { revokeOpenAt: async () => 0 },
         projectionAdmin: unasked('a read model'),
         publicUrl: 'http://localhost',
         shop: async () => ({

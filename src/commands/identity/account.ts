@@ -26,6 +26,7 @@ import { type Claim, type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 import { isCommonPassword } from './common-passwords'
 import { readLink } from './password-link'
+import { ownPasswordTries } from './secret-tries'
 
 const emailClaim = (email: string, accountId: string, ctx: CommandContext): Claim => ({
   kind: 'email',
@@ -191,6 +192,7 @@ export const ChangePassword = command({
   name: 'ChangePassword',
   summary: 'Changes the user’s password, confirmed by the current one.',
   input: changePasswordForm,
+  tries: ownPasswordTries,
   who: 'user',
   on: account,
   id: (_, ctx) => ownAccount(ctx),

@@ -8,6 +8,7 @@ import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 import { ownAccount } from './account'
 import { hasOpenRefund, type KnownOrder, ordersOfPerson } from './person-orders'
+import { ownPasswordTries } from './secret-tries'
 
 export { fiscalTerm }
 
@@ -85,6 +86,7 @@ export const DeleteAccount = command({
   name: 'DeleteAccount',
   summary: 'Deletes the user’s account and all personal data in it, confirmed by the password.',
   input: deleteAccountForm,
+  tries: ownPasswordTries,
   who: 'user',
   on: account,
   id: (_, ctx) => ownAccount(ctx),

@@ -16,6 +16,7 @@ import { Forbidden } from '../kernel/errors'
 import { ofOwnAccount, ownAccount } from './account'
 import { checkOwnPassword } from './authenticate'
 import { codeFor, readCode, recoveryCodes, recoveryHash, setupSecret } from './one-time-code'
+import { codeTries } from './secret-tries'
 
 const ofOwn = { ...ofOwnAccount(secondStep), internal: true }
 const load = (ctx: CommandContext) => ctx.load(secondStep, ownAccount(ctx))
@@ -31,6 +32,7 @@ export const EnableSecondStep = command({
   name: 'EnableSecondStep',
   summary: 'Enables the second step (TOTP) of a staff account, once a first code has proved the app.',
   input: z.object({ setupId: id, otp: otpField }),
+  tries: codeTries,
   allow: async (_, ctx) => {
     const own = await ctx.load(account, ownAccount(ctx))
     if (own.phase !== 'open' || !isStaff(own.role)) {
@@ -52,6 +54,7 @@ export const PassSecondStep = command({
   name: 'PassSecondStep',
   summary: 'Checks a TOTP or recovery code at login; each is valid once.',
   input: secondStepForm,
+  tries: codeTries,
   facts: async ({ otp }, ctx) => codeFor(await load(ctx), otp, ctx),
   decide: (_, __, typed) => passSecondStep(typed),
 })
@@ -69,6 +72,7 @@ export const DisableSecondStep = command({
   name: 'DisableSecondStep',
   summary: 'Disables the second step, confirmed by password and a code.',
   input: turnOffSecondStepForm,
+  tries: codeTries,
   facts: async ({ password, otp }, ctx) => {
     if ((await checkOwnPassword(ctx, ownAccount(ctx), password)) !== 'good') {
       refuse('password-wrong', 'A senha não confere.', 'password')

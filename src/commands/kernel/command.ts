@@ -58,6 +58,16 @@ export interface CommandContext extends Facts {
   send<I>(command: Command<I>, input: NoInfer<I>): Promise<Outcome>
 }
 
+/** A secret that the input holds and that could be guessed: the password, a code. */
+export interface SecretTries {
+  /** Name of the secret; each has a count of its own. */
+  name: string
+  /** Refusal codes that mean a wrong try. */
+  wrong: readonly string[]
+  /** Portuguese, for whoever has tried too often. */
+  say: string
+}
+
 /** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */
 export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** PascalCase; the API path is its kebab-case. */
@@ -81,6 +91,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   inheritsCorrelation?: boolean
   /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */
   underImpersonation?: boolean
+  /** Wrong tries are limited for each account, before the command runs. */
+  tries?: SecretTries
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean
   /** One line for the catalogue and the OpenAPI, English. */
@@ -114,6 +126,8 @@ export interface DispatchOptions {
   commandId: string
   correlationId?: string
   causationId?: string
+  /** Id of the session in which it was asked for, which a change of the own password leaves open. */
+  sessionId?: string | null
   /** What the sender of a command id of their own asked for; a repeated id with another request is refused. */
   request?: string
 }

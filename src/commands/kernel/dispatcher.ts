@@ -193,7 +193,17 @@ function authorise({ who, underImpersonation }: Command, { role, accountId, real
   if (who !== 'user' && !who.includes(role as never)) throw new Forbidden(false)
 }
 
-function metaOf({ actor, commandId, correlationId, causationId, request }: DispatchOptions): EventMeta {
+/** Hex digits of a session's id that tell it apart among those of one account. */
+const SESSION_DIGITS = 16
+
+function metaOf({
+  actor,
+  commandId,
+  correlationId,
+  causationId,
+  request,
+  sessionId,
+}: DispatchOptions): EventMeta {
   return {
     commandId,
     correlationId: correlationId ?? commandId,
@@ -202,6 +212,7 @@ function metaOf({ actor, commandId, correlationId, causationId, request }: Dispa
     ...(actor.realAccountId && { realActor: actor.realAccountId }),
     role: actor.role,
     ...(request && { request }),
+    ...(sessionId && { session: sessionId.slice(0, SESSION_DIGITS) }),
   }
 }
 

@@ -122,7 +122,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         throw new Error('a simulated world forgets nobody')
       },
     },
-    sessions: { revokeAll: async () => 0 },
+    sessions: { revokeOpenAt: async () => 0 },
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
         throw new Error('a simulated world has no read models')

@@ -43,6 +43,7 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
       actor,
       commandId,
       correlationId,
+      sessionId: req.session.id,
     })
     const { position = null, stream, revision } = outcome
     return { status: 200, body: JSON.stringify({ position, stream, revision, commandId }) }

@@ -19,15 +19,12 @@ import { deviceActions } from './devices'
 import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
-import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
 import { securityBlockActions } from './security-blocks'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
-
-const sessions = (ctx: ActionContext) => sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
 
 const login = action('/login', async (ctx) => {
   const { email, password } = parse(loginForm, ctx.body)
@@ -81,7 +78,6 @@ const setPassword = (path: string, say: string) =>
     })
     const accountId = accountIn(set)
     await demandPassword(ctx, accountId)
-    await sessions(ctx).revokeAll(accountId)
     return enterWithSecondStep(ctx, { accountId, to: '/student/mycourses', say }, 'link')
   })
 
@@ -96,17 +92,14 @@ export const identityActions: ActionRoute[] = [
     to: '/profile',
     say: 'Dados salvos.',
   }),
-  withTries(
-    submit('/profile/password', ChangePassword, {
-      input: ({ body }) => ({ current: body.current, password: body.password }),
-      after: async (_, ctx) => {
-        await sessions(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
-        await ctx.session.rotate()
-      },
-      to: '/profile',
-      say: 'Senha trocada. Os outros dispositivos foram desconectados.',
-    }),
-  ),
+  submit('/profile/password', ChangePassword, {
+    input: ({ body }) => ({ current: body.current, password: body.password }),
+    after: async (_, ctx) => {
+      await ctx.session.rotate()
+    },
+    to: '/profile',
+    say: 'Senha trocada. Os outros dispositivos foram desconectados.',
+  }),
   ...secondStepActions,
   ...deviceCodeActions,
   ...securityActions,

@@ -7,9 +7,7 @@ import { coursesOfStudent } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { ordersOf } from '../../projections/ordering/order-queries'
 import { type PageRoute, page, redirect } from '../kernel/page'
-import { sessionStore } from '../kernel/session-store'
 import { type ActionRoute, submit } from '../kernel/submit'
-import { withTries } from './password-tries'
 
 const MAX_ORDERS = 1000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -66,24 +64,18 @@ export const farewellPages: PageRoute[] = [
 ]
 
 export const farewellActions: ActionRoute[] = [
-  withTries(
-    submit('/profile/delete', DeleteAccount, {
-      input: ({ body }) => ({ password: body.password, keepsCertificates: body.keepsCertificates }),
-      async after(_, ctx) {
-        const accountId = ctx.actor.accountId ?? ''
-        await ctx.signOut()
-        await sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES).revokeAll(accountId)
-      },
-      to(_, { events }) {
-        const forgotten = events.find(({ type }) => type === 'PersonForgotten')?.data as
-          | { keepsCertificates: boolean; fiscalUntil: string | null }
-          | undefined
-        const query = new URLSearchParams({
-          ...(forgotten?.fiscalUntil && { notas: lastDay(forgotten.fiscalUntil) }),
-          ...(forgotten?.keepsCertificates && { certificados: 'ficam' }),
-        })
-        return `/profile/deleted${query.size > 0 ? `?${query}` : ''}`
-      },
-    }),
-  ),
+  submit('/profile/delete', DeleteAccount, {
+    input: ({ body }) => ({ password: body.password, keepsCertificates: body.keepsCertificates }),
+    after: (_, ctx) => ctx.signOut(),
+    to(_, { events }) {
+      const forgotten = events.find(({ type }) => type === 'PersonForgotten')?.data as
+        | { keepsCertificates: boolean; fiscalUntil: string | null }
+        | undefined
+      const query = new URLSearchParams({
+        ...(forgotten?.fiscalUntil && { notas: lastDay(forgotten.fiscalUntil) }),
+        ...(forgotten?.keepsCertificates && { certificados: 'ficam' }),
+      })
+      return `/profile/deleted${query.size > 0 ? `?${query}` : ''}`
+    },
+  }),
 ]

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PassSecondStep, secondStepOf } from '../../commands/identity/second-step'
 import { type PageRoute, page, redirect } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
-import { countedTries } from './counted-tries'
 import { enterByDevice } from './entering'
 import { demandPending } from './pending-login'
-
-export const codeTries = {
-  name: 'second-step',
-  wrong: ['code-wrong', 'password-wrong'],
-  say: 'Foram muitos códigos errados. Espere alguns minutos e tente de novo.',
-}
 
 export const secondStepPages: PageRoute[] = [
   page('Platform/Auth/SecondStep', {
@@ -31,18 +24,16 @@ const spent = (left: number) =>
 export const secondStepActions: ActionRoute[] = [
   action('/login/second-step', async (ctx) => {
     const { accountId, role, to, say } = await demandPending(ctx, 'second-step')
-    const { dispatcher, pool } = ctx.deps
+    const { dispatcher } = ctx.deps
     // A new command id, because the form's would let a repeated form pass without a code.
-    const passed = await countedTries(codeTries, { pool, accountId }, () =>
-      dispatcher.dispatch(
-        PassSecondStep,
-        { otp: ctx.body.otp },
-        {
-          actor: { accountId, role },
-          commandId: randomUUID(),
-          correlationId: ctx.correlationId,
-        },
-      ),
+    const passed = await dispatcher.dispatch(
+      PassSecondStep,
+      { otp: ctx.body.otp },
+      {
+        actor: { accountId, role },
+        commandId: randomUUID(),
+        correlationId: ctx.correlationId,
+      },
     )
     const entered = await enterByDevice(ctx, { accountId, to, say: say ?? undefined }, 'second-step')
     if (!passed.events.some(({ type }) => type === 'RecoveryCodeUsed')) return entered

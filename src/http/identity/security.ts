@@ -16,8 +16,6 @@ import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { demandConfirmed } from './confirmed'
-import { countedTries } from './counted-tries'
-import { codeTries } from './second-step'
 
 const HERE = '/profile/security'
 /** How long an unfinished set-up and new recovery codes stay on the page. */
@@ -74,13 +72,6 @@ const ownAction = (
   handle: (ctx: ActionContext, accountId: string) => ReturnType<ActionRoute['handle']>,
 ) => action(`${HERE}/${path}`, (ctx) => handle(ctx, ctx.actor.accountId ?? ''), { who: 'user' })
 
-/** Ends the account's other sessions, which may be stolen, and gives this one a new token. */
-async function endOthers(ctx: ActionContext, accountId: string) {
-  const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
-  await ctx.session.rotate()
-  await store.revokeAll(accountId, ctx.session.id)
-}
-
 export const securityActions: ActionRoute[] = [
   ownAction('begin', async (ctx) => {
     demandConfirmed(ctx, HERE)
@@ -94,12 +85,10 @@ export const securityActions: ActionRoute[] = [
   ownAction('confirm', async (ctx, accountId) => {
     const setupId = remembered(ctx, SETUP)
     if (!setupId) refuse('setup-over', 'Este código QR já venceu. Comece de novo.')
-    await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
-      ctx.dispatch(EnableSecondStep, { setupId, otp: ctx.body.otp }),
-    )
+    await ctx.dispatch(EnableSecondStep, { setupId, otp: ctx.body.otp })
     await ctx.session.set(SETUP, undefined)
     await remember(ctx, NEW_CODES, ctx.commandId)
-    await endOthers(ctx, accountId)
+    await ctx.session.rotate()
     return { to: HERE, say: 'Confirmação em duas etapas ativada. Os outros aparelhos foram desconectados.' }
   }),
   ownAction('codes', async (ctx) => {
@@ -114,9 +103,7 @@ export const securityActions: ActionRoute[] = [
   }),
   ownAction('disable', async (ctx, accountId) => {
     const { password, otp } = ctx.body
-    await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
-      ctx.dispatch(DisableSecondStep, { password, otp }),
-    )
+    await ctx.dispatch(DisableSecondStep, { password, otp })
     await ctx.session.set(NEW_CODES, undefined)
     return { to: HERE, say: 'Confirmação em duas etapas desativada.' }
   }),

@@ -50,6 +50,14 @@ export function accountSessions(pool: Pool, idleMs: number) {
       return (await pool.query(text, [accountId, deviceId])).rowCount ?? 0
     },
 
+    /** Those that were open at `at` under the token that they have now, but for ids that begin with `except`; how many. */
+    async revokeOpenAt(accountId: string, at: Instant, except = ''): Promise<number> {
+      const text = `delete from ops.sessions
+        where account_id = $1 and greatest(created_at, rotated_at) < $2
+          and ($3 = '' or not starts_with(encode(token_hash, 'hex'), $3))`
+      return (await pool.query(text, [accountId, at, except])).rowCount ?? 0
+    },
+
     /** Ends an account's sessions but for one, after a new password, a new role, a block or an erasure; how many. */
     async revokeAll(accountId: string, except: string | null = null): Promise<number> {
       const text = `delete from ops.sessions where account_id = $1 and token_hash is distinct from decode($2, 'hex')`

@@ -76,6 +76,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
           commandId: id,
           correlationId,
           request,
+          sessionId: req.session.id,
         })
         written = outcome.position ?? written
         return outcome

@@ -19,6 +19,7 @@ import { apiRoute, mountApi } from './api-route'
 import { pageContext, urlOf } from './context'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
+import { guardedDispatcher } from './guarded-dispatcher'
 import { createKernel, type Kernel } from './kernel'
 import { rateLimits } from './limits'
 import { logout } from './logout'
@@ -27,6 +28,7 @@ import { pageHandler } from './page-handler'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { actorOf, openSession } from './session'
+import { sessionStore } from './session-store'
 import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -77,7 +79,12 @@ const beforeGet =
   }
 
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
-export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestListener {
+export function createHttp(services: HttpDeps, options: HttpOptions = {}): RequestListener {
+  const sessions = sessionStore(services.pool, services.env.SESSION_LIFETIME_MINUTES)
+  const deps = {
+    ...services,
+    dispatcher: guardedDispatcher(services.dispatcher, { pool: services.pool, sessions }),
+  }
   const hasLogout = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
   const kernel = createKernel(hasLogout ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)

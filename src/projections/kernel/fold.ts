@@ -38,6 +38,9 @@ class View implements EventMetadata {
   get correlationId() {
     return this.event.meta.correlationId
   }
+  get session() {
+    return this.event.meta.session
+  }
 }
 
 export const metadataOf = (event: RecordedEvent): EventMetadata => new View(event)

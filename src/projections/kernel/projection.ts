@@ -10,6 +10,8 @@ export interface EventMetadata {
   revision: number
   actor: string
   correlationId: string
+  /** The first digits of the id of the session in which it was asked for. */
+  session?: string
 }
 
 type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data']

@@ -1,16 +1,22 @@
 import * as z from 'zod'
-import { id } from '../../domain/kernel/event'
+import { id, instant } from '../../domain/kernel/event'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
-const data = z.object({ accountId: id })
+/** `at`: sessions that began later, or got another token, stay; `except`: the first digits of the id of one that stays. */
+const data = z.object({
+  accountId: id,
+  // Absent in jobs from before it was there, which end all.
+  at: instant.default('9999-01-01T00:00:00.000Z'),
+  except: z.string().optional(),
+})
 
-/** Ends all sessions of an account; its role is read again at the next login. */
+/** Ends the sessions of an account that were open at an instant. */
 export const endSessions = job<z.infer<typeof data>, Pick<WorkerPorts, 'sessions'>>({
   name: 'end-sessions',
   label: 'Fim das sessões da conta',
   data,
-  async run({ accountId }, { sessions }) {
-    await sessions.revokeAll(accountId)
+  async run({ accountId, at, except }, { sessions }) {
+    await sessions.revokeOpenAt(accountId, at, except)
   },
 })

@@ -237,6 +237,6 @@ it('does not sign in by repeating a registration’s id', async () => {
     { ...form, email: 'outro@exemplo.test', password: 'qualquer senha longa' },
     { from: '/register' },
   )
-  expect(taken.status).toBe(422)
+  expect(taken.status).toBe(409)
   expect(await isIn(thief)).toBe(false)
 })

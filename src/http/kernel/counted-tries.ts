@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { SecretTries } from '../../commands/kernel/command'
 import { Refusal } from '../../commands/kernel/errors'
-import { sharedCounter } from '../kernel/counter'
-import { TooManyRequests } from '../kernel/problems'
-import { sha256 } from '../kernel/signing'
+import { sharedCounter } from './counter'
+import { TooManyRequests } from './problems'
+import { sha256 } from './signing'
 
 /** Five wrong tries in 15 minutes block for 15 minutes. */
 const LIMIT = { points: 5, duration: 15 * 60, blockDuration: 15 * 60 }
@@ -18,21 +19,13 @@ function counterOf(pool: Pool, name: string): RateLimiterPostgres {
   return counter
 }
 
-export interface CountedTries {
-  /** Name of the secret; each has a count of its own. */
-  name: string
-  /** Refusal codes that mean a wrong try. */
-  wrong: readonly string[]
-  say: string
-}
-
 /**
  * Runs a step that checks a guessable secret, and counts wrong tries by account. A try is counted before it is checked,
  * so that concurrent ones cannot exceed the limit. Success resets the count; other failures do not count. Throws
  * TooManyRequests over the limit, even for a right try.
  */
 export async function countedTries<T>(
-  { name, wrong, say }: CountedTries,
+  { name, wrong, say }: SecretTries,
   { pool, accountId }: { pool: Pool; accountId: string },
   step: () => Promise<T>,
 ): Promise<T> {

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { Dispatcher } from '../../commands/kernel/command'
+import { sessionEnds } from '../../domain/identity/session-ends'
+import { countedTries } from './counted-tries'
+import type { SessionStore } from './session-store'
+
+/**
+ * The dispatcher behind every door of HTTP: wrong tries of a secret are counted before the command runs, and sessions
+ * end with the event that ends them, before the answer leaves. Other doors end them by a reactor.
+ */
+export function guardedDispatcher(
+  dispatcher: Dispatcher,
+  { pool, sessions }: { pool: Pool; sessions: Pick<SessionStore, 'revokeAll'> },
+): Dispatcher {
+  return {
+    facts: dispatcher.facts,
+    async dispatch(command, input, options) {
+      const run = () => dispatcher.dispatch(command, input, options)
+      const { accountId } = options.actor
+      const outcome = await (command.tries && accountId
+        ? countedTries(command.tries, { pool, accountId }, run)
+        : run())
+      for (const { type, data } of outcome.events) {
+        const which = sessionEnds[type]
+        if (which)
+          await sessions.revokeAll(
+            (data as { accountId: string }).accountId,
+            which === 'others' ? options.sessionId : null,
+          )
+      }
+      return outcome
+    },
+  }
+}
