@@ -20,6 +20,7 @@ import { argon2Passwords } from '../adapters/passwords/argon2'
 import { sealedPictures } from '../adapters/pictures/sealed-pictures'
 import { sheets } from '../adapters/sheets'
 import { codeVersion } from '../cli/kernel/version'
+import { refuseGone } from '../commands/identity/actor-standing'
 import type { Dispatcher } from '../commands/kernel/command'
 import { createDispatcher } from '../commands/kernel/dispatcher'
 import { schemaOf, storedTypes } from '../domain/registry'
@@ -119,7 +120,13 @@ export async function openInfrastructure(
     sheets,
     codeVersion: codeVersion(),
   })
-  const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
+  const dispatcher = createDispatcher({
+    store,
+    clock,
+    hashKey: keyFor('claims'),
+    passwords: argon2Passwords,
+    refuseActor: refuseGone,
+  })
   const policy = env.PROJECTION_SWITCH
   const projector = createProjector({ pool, store, projections, log: logger, policy })
   const projectionAdmin = createProjectionAdmin({

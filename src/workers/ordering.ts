@@ -36,6 +36,7 @@ import {
   followChargeWhenRefunding,
 } from './reactors/follow-charges'
 import {
+  cancelWhenBuyerForgotten,
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
   emptyCartWhenMerged,
@@ -92,6 +93,7 @@ export const orderingReactors = [
   mailBuyerWhenCanceled,
   mailBuyerWhenReturned,
   convertCartWhenPlaced,
+  cancelWhenBuyerForgotten,
   emptyCartWhenMerged,
   mailReceiptWhenPaid,
   mailPixWhenIssued,

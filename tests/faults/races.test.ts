@@ -65,6 +65,7 @@ describe.each(pairs)('$name', ({ name, prepare }) => {
 })
 
 it('and all of it adds up in the end', { timeout: 300_000 }, async () => {
+  await stage.drained()
   const said = await cli(await world.env(), 'verify', '--json')
   const verdicts = said.split('\n').filter((line) => line.startsWith('{'))
   expect(verdicts.length).toBeGreaterThan(4)

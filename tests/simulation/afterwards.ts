@@ -1,7 +1,9 @@
 import { offerFacts } from '../../src/commands/ordering/offers'
+import { PlaceOrder } from '../../src/commands/ordering/place-order'
 import { productFacts } from '../../src/commands/ordering/products'
 import {
   ApproveRefund,
+  CloseManualRefund,
   DenyRefund,
   GiveRefund,
   NoteRefundTransfer,
@@ -41,6 +43,32 @@ const asksForMoneyBack: Play = async (world, memory) => {
   await world.send(actor, RequestRefund, { orderId, what, reason })
 }
 
+/** In two tabs: asks for everything back twice, or buys the same again while it is on its way. */
+const twoHandsAfterwards: Play = async (world, memory) => {
+  const found = await some(world, memory)
+  if (!found) return
+  const { orderId, buyer, placed } = found
+  const actor = owner(buyer, placed.buyerId)
+  const ask = { orderId, what: 'all', reason: 'Não era o que eu esperava.' }
+  await world.send(actor, RequestRefund, ask)
+  if (world.random.next() < 0.5) await world.send(actor, RequestRefund, ask)
+  else await buysAgain(world, memory, found)
+}
+
+async function buysAgain(
+  world: SimulatedWorld,
+  memory: Memory,
+  { buyer, placed }: NonNullable<Awaited<ReturnType<typeof some>>>,
+) {
+  const [line] = placed.lines
+  if (!line) return
+  const { actor, ...person } = buyer
+  const { productType, productId, price } = line
+  const form = { ...person, productType, productId, method: 'pix', expectedTotal: price }
+  const { commandId } = await world.send(actor, PlaceOrder, form)
+  memory.orders.push({ orderId: commandId, buyer })
+}
+
 /** A person with an earlier refund asks again after the regret period, which staff must review. */
 const asksAgainLater: Play = async (world, { orders }) => {
   const { facts } = world.dispatcher
@@ -62,7 +90,9 @@ const staffDecide: Play = async (world, { orders }) => {
   for (const orderId of new Set(orders.map((each) => each.orderId))) {
     const asked = await world.dispatcher.facts.load(refund, orderId)
     for (const [refundId, { phase, parts }] of Object.entries(asked)) {
-      if (phase === 'manual')
+      if (phase === 'manual' && world.random.next() < 0.3)
+        await world.send(admin, CloseManualRefund, { orderId, refundId, note: 'O comprador desistiu.' })
+      else if (phase === 'manual')
         await world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'Transferido pelo banco.' })
       if (phase === 'in_review') await decide(world, { orderId, refundId }, parts)
     }
@@ -133,8 +163,9 @@ const oneClickMore: Play = async (world, memory) => {
 /** What becomes of an order once it is paid, each with how often. */
 export const afterwards: readonly (readonly [Play, number])[] = [
   [asksForMoneyBack, 9],
-  [asksAgainLater, 6],
-  [staffDecide, 7],
+  [asksAgainLater, 12],
+  [twoHandsAfterwards, 3],
+  [staffDecide, 10],
   [staffGive, 1.5],
   [bankDisputes, 3],
   [bankDecides, 5],

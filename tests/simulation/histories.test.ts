@@ -8,7 +8,7 @@ import { type Memory, plays } from './plays'
 import { type SimulatedWorld, simulatedWorld } from './world'
 
 /** `SIMULATION_SEED=x SIMULATION_HISTORIES=1` plays again what failed; more histories take longer. */
-const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '30' } = process.env
+const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '40' } = process.env
 const STEPS = 80
 
 const total = plays.reduce((sum, [, weight]) => sum + weight, 0)

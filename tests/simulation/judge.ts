@@ -2,6 +2,7 @@ import { accessEqualsEntitlement } from '../../src/cli/verify/access'
 import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
+import { nothingPaidTwice } from '../../src/cli/verify/purchases'
 import type { EnrolmentEvent } from '../../src/domain/learning/enrolment'
 import type { CouponEvent } from '../../src/domain/marketing/coupon'
 import type { OrderEvent } from '../../src/domain/ordering/order'
@@ -25,6 +26,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     accessEqualsEntitlement(),
     effectsHappenOnce(),
     couponsFollowMoney(),
+    nothingPaidTwice(),
   ]
   for (const event of events) for (const check of checks) check.see(event)
   const verdicts = [

@@ -118,6 +118,14 @@ const clicksTwice: Play = async (world, memory) => {
   await world.send(actor, PlaceOrder, form, commandId)
 }
 
+/** One person in two tabs: the same thing ordered twice, before anything has come of the first. */
+const twoHands: Play = async (world, memory) => {
+  const buyer = world.random.pick(memory.buyers)
+  const ref = product(world)
+  const expectedTotal = await sum(world, buyer, [ref], null)
+  for (let hand = 0; hand < 2; hand++) await places(world, memory, buyer, { ...ref, expectedTotal })
+}
+
 const triesAgain: Play = async (world, { orders }) => {
   if (orders.length === 0) return
   const { orderId, buyer } = world.random.pick(orders)
@@ -193,6 +201,7 @@ export const plays: readonly (readonly [Play, number])[] = [
   [buysCart, 6],
   [signsIn, 2],
   [clicksTwice, 3],
+  [twoHands, 4],
   [triesAgain, 5],
   [takesSomebodyElses, 1],
   [payers, 16],

@@ -1,4 +1,5 @@
 import { memoryEventStore } from '../../src/adapters/eventstore/memory'
+import { refuseGone } from '../../src/commands/identity/actor-standing'
 import type { Actor, Command } from '../../src/commands/kernel/command'
 import { createDispatcher } from '../../src/commands/kernel/dispatcher'
 import type { Aggregate } from '../../src/domain/kernel/aggregate'
@@ -18,6 +19,7 @@ export function inMemory(start = '2026-03-02T12:00:00.000Z') {
     store,
     clock,
     hashKey: Buffer.alloc(32, 7),
+    refuseActor: refuseGone,
     passwords: {
       hash: async (plain) => `hash:${plain}`,
       verify: async (hash, plain) => hash === `hash:${plain}`,

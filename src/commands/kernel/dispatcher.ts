@@ -36,6 +36,8 @@ export interface DispatcherDeps {
   hashKey: Buffer
   passwords: PasswordHasher
   newId?: () => string
+  /** Throws when the actor may not act any more, whatever the command; absent: any may. */
+  refuseActor?: (facts: Pick<Facts, 'load'>, actor: Actor) => Promise<void>
 }
 
 /** An id that the same parts always give, so that a redelivery is the same command. */
@@ -54,6 +56,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const input = parse(command.input, raw)
     const loaded: Loaded = new Map()
     const ctx = context(options, loaded)
+    await deps.refuseActor?.(ctx, actor)
     const id = command.id(input, ctx)
     const stream = streamOf(command.on, id)
 

@@ -17,6 +17,7 @@ import { cartRulesCommands } from './cart-rules'
 import { guaranteeCommands } from './guarantee'
 import { RecordListedRefunds } from './listed-refunds'
 import {
+  CancelForgottenOrder,
   CancelOrder,
   ExpireOrder,
   NotePaymentRefusal,
@@ -68,6 +69,7 @@ export const orderingCommands = [
   RetryPayment,
   SettleOrder,
   ExpireOrder,
+  CancelForgottenOrder,
   CancelOrder,
   ResendReceipt,
   ResendAccess,

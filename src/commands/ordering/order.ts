@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cancelOrderForm, retryForm } from '../../contracts/ordering/forms'
+import { account } from '../../domain/identity/account'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
@@ -167,6 +168,20 @@ export const CancelOrder = command({
   input: cancelOrderForm.extend({ orderId: id }),
   who: ['Admin'],
   decide: ({ note }) => cancelOrder({ note }),
+})
+
+/** An order that was placed while its buyer was being forgotten is in no list that the erasure has read. */
+export const CancelForgottenOrder = command({
+  ...ofSystem,
+  name: 'CancelForgottenOrder',
+  summary: 'Cancels an unpaid order whose buyer was forgotten; does nothing to any other.',
+  input: z.object({ orderId: id }),
+  facts: async ({ orderId }, ctx) => {
+    const placed = await ordered(ctx, orderId)
+    return (await ctx.load(account, placed.buyerId)).phase === 'forgotten'
+  },
+  decide: (_, __, isForgotten) => (o) =>
+    isForgotten && o.phase === 'awaiting' ? cancelOrder({ note: 'O titular foi esquecido.' })(o) : [],
 })
 
 export const ResendReceipt = command({

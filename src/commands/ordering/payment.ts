@@ -89,6 +89,11 @@ export async function amountAsked(facts: Facts, paymentId: string): Promise<numb
   return known.phase === 'absent' ? null : known.amount
 }
 
+/** Whether an attempt to pay has begun. */
+export async function wasBegun(facts: Facts, paymentId: string): Promise<boolean> {
+  return (await facts.load(payment, paymentId)).phase !== 'absent'
+}
+
 /** The token of the card that an attempt was made with, as long as it is known. */
 export async function tokenTried(facts: Facts, paymentId: string): Promise<string | null> {
   const known = await facts.load(payment, paymentId)

@@ -11,8 +11,10 @@ import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import {
   approveRefund,
+  closeManualRefund,
   denyRefund,
   dropRefunds,
+  dropReturnedRefunds,
   failRefund,
   giveRefund,
   requestRefund,
@@ -121,12 +123,30 @@ export const DropRefunds = command({
   decide: (_, __, known) => dropRefunds(known),
 })
 
+export const DropReturnedRefunds = command({
+  ...ofSystem,
+  name: 'DropReturnedRefunds',
+  summary: 'Drops the open refunds of an order whose money the bank has given back by itself.',
+  input: z.object({ orderId: id }),
+  decide: (_, __, known) => dropReturnedRefunds(known),
+})
+
+export const CloseManualRefund = command({
+  ...ofStaff,
+  name: 'CloseManualRefund',
+  summary: 'Closes a refund that waits for a transfer by staff, without a transfer, with a note.',
+  input: transferredForm,
+  decide: ({ refundId, note }, _, known) => closeManualRefund({ refundId, note }, known.order),
+})
+
 export const refundCommands = [
   RequestRefund,
   GiveRefund,
   ApproveRefund,
   DenyRefund,
   NoteRefundTransfer,
+  CloseManualRefund,
+  DropReturnedRefunds,
   RecordRefundFailure,
   RecordRefundSettled,
   DropRefunds,

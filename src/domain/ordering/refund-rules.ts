@@ -7,7 +7,8 @@ import { refuse } from '../kernel/refuse'
 import { guaranteeOf, lastInstant } from './guarantee'
 import type { Order, Settled } from './order'
 import type { RefundPart } from './order-aftersale'
-import { mayMove, type Refund, type RefundEvent, type Refunds } from './refund'
+import { standing } from './order-aftersale-rules'
+import { isOpenRefund, mayMove, type Refund, type RefundEvent, type Refunds } from './refund'
 import {
   ANSWER_DAYS,
   basisAt,
@@ -207,6 +208,9 @@ export const failRefund =
     if (!known || !mayMove(known, 'RefundFailed') || data.attempt < known.attempts) return []
     const of = named(order, data.refundId)
     const { amount, paymentId, basis, attempts } = known
+    if (amount > standing(order as Settled)) {
+      return [event('RefundDropped', { ...of, amount, why: 'returned-by-bank' as const })]
+    }
     const failed = event('RefundFailed', { ...of, amount, attempt: attempts })
     if (data.final)
       return [failed, event('RefundTurnedManual', { ...of, amount, why: 'provider-refused' as const })]
@@ -229,14 +233,51 @@ export const settleRefund =
     if (data.via === 'transfer' && known.phase !== 'manual') {
       refuse('refund-not-manual', 'Este reembolso não espera uma transferência.')
     }
-    // While the bank decides, and after it took the money, a transfer would give it back twice.
-    if (data.via === 'transfer') refundableOrder(order)
+    if (data.via === 'transfer') {
+      // While the bank decides, and after it took the money, a transfer would give it back twice.
+      if (known.amount > standing(refundableOrder(order))) {
+        refuse('refund-returned', 'O banco já devolveu este valor: não transfira de novo.')
+      }
+    }
     if (!mayMove(known, 'RefundSettled')) return []
     const { amount, parts, paymentId, method } = known
     const { via, note } = data
     return [
       event('RefundSettled', { ...named(order, data.refundId), paymentId, amount, parts, via, method, note }),
     ]
+  }
+
+/** The bank gave money of the order back by itself: refunds that the rest no longer covers have nothing to give back. */
+export const dropReturnedRefunds =
+  (order: Order): RefundDecide =>
+  (all) => {
+    if (!('paidAt' in order)) return []
+    let left = standing(order)
+    return Object.values(all).flatMap((each) => {
+      const { refundId, amount } = each
+      // What the order has booked is on its way to be settled.
+      if (!isOpenRefund(each) || refundId in order.refunds) return []
+      if (amount <= left) {
+        left -= amount
+        return []
+      }
+      if (!mayMove(each, 'RefundDropped')) return []
+      return [event('RefundDropped', { ...named(order, refundId), amount, why: 'returned-by-bank' as const })]
+    })
+  }
+
+/** Staff close a refund that waits for their transfer, without transferring. */
+export const closeManualRefund =
+  (data: { refundId: string; note: string }, order: Order): RefundDecide =>
+  (all) => {
+    const known = all[data.refundId] ?? refuse('refund-unknown', 'Este reembolso não existe.')
+    if (known.phase === 'dropped') return []
+    if (known.phase !== 'manual') {
+      refuse('refund-not-manual', 'Este reembolso não espera uma transferência.')
+    }
+    const { amount } = known
+    const { refundId, note } = data
+    return [event('RefundDropped', { ...named(order, refundId), amount, why: 'closed' as const, note })]
   }
 
 /** The bank took the order's money: what was still to be given back is not owed any more. */

@@ -78,11 +78,16 @@ export const refundEvents = events({
     /** What staff noted of their transfer. */
     note: personal(z.string().nullable(), 'buyerId'),
   }),
-  /** There is nothing left to give back: the bank took the money in a dispute. */
+  /**
+   * Nothing is given back by it: the bank took the money in a dispute, gave it back by itself, or staff closed what they
+   * would have had to transfer.
+   */
   RefundDropped: eventSchema('Reembolso sem efeito', {
     ...of,
     amount: centavos,
-    why: z.literal('charged-back'),
+    why: z.enum(['charged-back', 'returned-by-bank', 'closed']),
+    /** Why staff closed it. */
+    note: personal(z.string(), 'buyerId').optional(),
   }),
 })
 export type RefundEvent = EventOf<typeof refundEvents>

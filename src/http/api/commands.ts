@@ -38,12 +38,16 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
     const { correlationId } = req
     const actor = actorOf(req.session)
-    await deps.beforeCommand?.[command.kebab]?.(req.context, req.body, commandId)
-    const outcome = await deps.dispatcher.dispatch(command, req.body ?? {}, {
+    const undo = await deps.beforeCommand?.[command.kebab]?.(req.context, req.body, commandId)
+    const sent = deps.dispatcher.dispatch(command, req.body ?? {}, {
       actor,
       commandId,
       correlationId,
       sessionId: req.session.id,
+    })
+    const outcome = await sent.catch(async (error) => {
+      await undo?.()
+      throw error
     })
     const { position = null, stream, revision } = outcome
     return { status: 200, body: JSON.stringify({ position, stream, revision, commandId }) }

@@ -17,6 +17,7 @@ export const playingLimit = {
   'watch-lesson': async (ctx: PageContext) => {
     const { session, now } = ctx
     if (session.accountId && !session.realAccountId) await notePlaying(ctx, session.accountId, now)
+    return undefined
   },
 }
 

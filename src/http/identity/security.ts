@@ -13,7 +13,6 @@ import { refuse } from '../../domain/kernel/refuse'
 import { accountById } from '../../projections/identity/account-card'
 import { siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { demandConfirmed } from './confirmed'
 
@@ -82,7 +81,7 @@ export const securityActions: ActionRoute[] = [
     await ctx.session.set(SETUP, undefined)
     return { to: HERE }
   }),
-  ownAction('confirm', async (ctx, accountId) => {
+  ownAction('confirm', async (ctx) => {
     const setupId = remembered(ctx, SETUP)
     if (!setupId) refuse('setup-over', 'Este código QR já venceu. Comece de novo.')
     await ctx.dispatch(EnableSecondStep, { setupId, otp: ctx.body.otp })
@@ -101,7 +100,7 @@ export const securityActions: ActionRoute[] = [
     await ctx.session.set(NEW_CODES, undefined)
     return { to: HERE }
   }),
-  ownAction('disable', async (ctx, accountId) => {
+  ownAction('disable', async (ctx) => {
     const { password, otp } = ctx.body
     await ctx.dispatch(DisableSecondStep, { password, otp })
     await ctx.session.set(NEW_CODES, undefined)

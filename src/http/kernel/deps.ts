@@ -21,9 +21,15 @@ export interface HttpDeps extends HttpServices {
   actions: ActionRoute[]
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */
   commands: Command[]
-  /** Checks before one of them is dispatched that way, by its kebab name; they throw to refuse it. */
+  /**
+   * Checks before one of them is dispatched that way, by its kebab name; they throw to refuse it, and may answer what is
+   * to be undone when the command fails.
+   */
   beforeCommand?: Readonly<
-    Record<string, (ctx: PageContext, body: unknown, commandId: string) => Promise<void>>
+    Record<
+      string,
+      (ctx: PageContext, body: unknown, commandId: string) => Promise<undefined | (() => Promise<void>)>
+    >
   >
   api: ApiRoute[]
   /** Runs before each GET that has a session; may throw a Redirect. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { sessionEnds } from '../../commands/identity/session-ends'
 import type { Dispatcher } from '../../commands/kernel/command'
-import { sessionEnds } from '../../domain/identity/session-ends'
 import { countedTries } from './counted-tries'
 import type { SessionStore } from './session-store'
 

@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Refusal } from '../../commands/kernel/errors'
-import { endTold, tokenTried } from '../../commands/ordering/payment'
+import { endTold, tokenTried, wasBegun } from '../../commands/ordering/payment'
 import { paymentIdOf } from '../../commands/ordering/place-order'
 import { orderAfter } from '../../commands/ordering/upsell'
 import { date } from '../../domain/kernel/format'
@@ -10,12 +11,16 @@ import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
-import { openTries, rememberTry, takeTry } from './card-tries'
+import { dropTry, findTry, openTries, rememberTry } from './card-tries'
 
 /** The fifth declined card within 15 minutes blocks cards for 30 minutes, against card testing. */
 const LIMIT = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
+const DECLINED = 'declined-card'
 /** Each declined attempt counts once. */
 const ONCE = { points: 1, duration: 24 * 60 * 60 }
+/** A try waits this long for those of the same buyer, card or address that are under way. */
+const WAIT_MS = 4_000
+const WAIT_STEP_MS = 250
 /** Older attempts are not counted any more. */
 const RECENT_MS = 15 * MINUTE
 
@@ -24,7 +29,7 @@ type Body = Record<string, unknown>
 type Visitor = Pick<PageContext, 'actor' | 'deps' | 'session' | 'ip' | 'now'>
 
 const countersOf = (pool: Pool) => ({
-  declined: sharedCounter(pool, 'declined-card', LIMIT),
+  declined: sharedCounter(pool, DECLINED, LIMIT),
   once: sharedCounter(pool, 'declined-payment', ONCE),
 })
 const known = new WeakMap<Pool, ReturnType<typeof countersOf>>()
@@ -74,9 +79,11 @@ async function count(who: Visitor, paymentId: string): Promise<void> {
   const { once, declined } = counters(who)
   const seen = await once.consume(paymentId).then(() => false, isOverLimit)
   if (seen) return
-  const tried = await takeTry(who.deps.pool, paymentId)
+  const tried = await findTry(who.deps.pool, paymentId)
   const keys = tried?.keys ?? (await keysOfVisitor(who, paymentId))
   await Promise.all(keys.map((each) => declined.consume(each).catch(isOverLimit)))
+  // Only now, so that at every moment it counts as under way or as declined.
+  await dropTry(who.deps.pool, paymentId)
 }
 
 /** Keys of the current visitor, for an attempt whose own keys were not stored. */
@@ -91,7 +98,7 @@ async function countEarlierDeclines(who: Visitor, keys: readonly string[]): Prom
   for (const { paymentId } of tries) {
     const end = await endTold(who.deps.dispatcher.facts, paymentId)
     if (end === 'declined') await count(who, paymentId)
-    else if (end === 'other') await takeTry(who.deps.pool, paymentId)
+    else if (end === 'other') await dropTry(who.deps.pool, paymentId)
   }
 }
 
@@ -116,14 +123,8 @@ const paymentOf = (name: CardCommand, body: Body, commandId: string) =>
 /** The check for API commands, which throw instead of redirecting. */
 const guardOf = (name: CardCommand) => async (ctx: PageContext, sent: unknown, commandId: string) => {
   const body = (sent ?? {}) as Body
-  if (body.method !== 'card') return
-  const until = await blockedUntil(ctx)
-  if (until)
-    throw new TooManyRequests(
-      Math.ceil((Date.parse(until) - Date.parse(ctx.now)) / 1000),
-      `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${date(until, 'dayTime')}. Pague com Pix.`,
-    )
-  await beginTry(ctx, body.cardToken, paymentOf(name, body, commandId))
+  if (body.method !== 'card') return undefined
+  return beginTry(ctx, body.cardToken, paymentOf(name, body, commandId))
 }
 
 /** Checks before API commands, because card testing does not use the forms. */
@@ -136,22 +137,46 @@ export const cardGuards = {
 /** When the visitor may pay by card again; null when cards are not blocked. */
 export const blockedUntil = (who: Visitor): Promise<string | null> => keysBlockedUntil(who, keysOf(who))
 
-/** Records the keys of an attempt before it starts. Throws Refusal when the card itself is blocked. */
-async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Promise<void> {
+/**
+ * Records the keys of an attempt before it starts, and answers what forgets it again when no attempt came of it. Throws
+ * TooManyRequests when the visitor may not pay by card now, Refusal when the card itself is blocked or when too many
+ * tries are under way.
+ */
+async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Promise<() => Promise<void>> {
   const card = await cardKey(who, cardToken)
-  const until = card && (await keysBlockedUntil(who, [card]))
-  if (!until) {
-    const keys = [...keysOf(who), ...(card ? [card] : [])]
-    return rememberTry(who.deps.pool, { paymentId, keys }, who.now)
+  const keys = [...keysOf(who), ...(card ? [card] : [])]
+  for (const giveUp = Date.now() + WAIT_MS; ; await setTimeout(WAIT_STEP_MS)) {
+    const paused = await blockedUntil(who)
+    if (paused) throw cardsPaused(paused, who.now)
+    const until = card && (await keysBlockedUntil(who, [card]))
+    if (until)
+      throw new Refusal(
+        'card-blocked',
+        `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${date(until, 'dayTime')}. Use outro cartão ou pague com Pix.`,
+        'cardToken',
+      )
+    await countEarlierDeclines(who, keys)
+    const limit = { now: who.now, counter: DECLINED, most: LIMIT.points + 1 }
+    if (await rememberTry(who.deps.pool, { paymentId, keys }, limit)) break
+    if (Date.now() > giveUp)
+      throw new Refusal(
+        'card-busy',
+        'Há outros pagamentos com cartão em andamento daqui. Espere a resposta deles e tente de novo, ou pague com Pix.',
+        'cardToken',
+      )
   }
-  throw new Refusal(
-    'card-blocked',
-    `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${date(until, 'dayTime')}. Use outro cartão ou pague com Pix.`,
-    'cardToken',
-  )
+  return async () => {
+    if (!(await wasBegun(who.deps.dispatcher.facts, paymentId))) await dropTry(who.deps.pool, paymentId)
+  }
 }
 
-/** The check for forms that pay by card. Throws Refusal when the card itself is blocked. */
+const cardsPaused = (until: string, now: string) =>
+  new TooManyRequests(
+    Math.ceil((Date.parse(until) - Date.parse(now)) / 1000),
+    `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${date(until, 'dayTime')}. Pague com Pix.`,
+  )
+
+/** As `beginTry`, for a form that pays by card. */
 export const beginCardTry = (
   ctx: Visitor & { commandId: string; body: Body },
   name: CardCommand,

@@ -8,6 +8,7 @@ import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
 import { orderById } from '../../projections/ordering/order-queries'
 import { redirect } from '../kernel/page'
+import { TooManyRequests } from '../kernel/problems'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
 import { awaitCharge } from './await-charge'
 import { beginCardTry, blockedUntil, type CardCommand, countDecline } from './card-block'
@@ -15,10 +16,20 @@ import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
 
-async function refuseBlocked(ctx: ActionContext, ...attempt: [name: CardCommand, orderId?: string]) {
-  if (ctx.body.method !== 'card') return
-  if (await blockedUntil(ctx)) redirect('/checkout/blocked')
-  await beginCardTry(ctx, ...attempt)
+async function asCardTry(
+  ctx: ActionContext,
+  attempt: [name: CardCommand, orderId?: string],
+  send: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (ctx.body.method !== 'card') return send()
+  const forget = await beginCardTry(ctx, ...attempt).catch((error) => {
+    if (error instanceof TooManyRequests) redirect('/checkout/blocked')
+    throw error
+  })
+  return send().catch(async (error) => {
+    await forget()
+    throw error
+  })
 }
 
 /** Suspended purchases have a page of their own that explains them. */
@@ -55,22 +66,24 @@ async function nextStep(ctx: ActionContext, outcome: Outcome): Promise<ActionRes
 }
 
 const placeOrder = action('/checkout', async (ctx) => {
-  await refuseBlocked(ctx, 'place-order')
-  return nextStep(ctx, await ctx.dispatch(PlaceOrder, ctx.body).catch(redirectSuspended))
+  const sent = asCardTry(ctx, ['place-order'], () => ctx.dispatch(PlaceOrder, ctx.body))
+  return nextStep(ctx, await sent.catch(redirectSuspended))
 })
 
 const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  await refuseBlocked(ctx, 'retry-payment')
-  return nextStep(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
+  const sent = asCardTry(ctx, ['retry-payment'], () => ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
+  return nextStep(ctx, await sent)
 })
 
 /** One-click purchase after an order; it places another order. */
 const acceptUpsell = action('/checkout/orders/{id}/upsell', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  await refuseBlocked(ctx, 'accept-upsell', orderId)
   const { offerId, price, method } = ctx.body
-  return nextStep(ctx, await ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }))
+  const sent = asCardTry(ctx, ['accept-upsell', orderId], () =>
+    ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }),
+  )
+  return nextStep(ctx, await sent)
 })
 
 const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx) => {

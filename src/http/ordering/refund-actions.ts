@@ -2,6 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { Forbidden, InvalidInput, NotFound } from '../../commands/kernel/errors'
 import {
   ApproveRefund,
+  CloseManualRefund,
   DenyRefund,
   GiveRefund,
   NoteRefundTransfer,
@@ -63,6 +64,12 @@ const deny = submit('/admin/orders/{id}/refund/{refund}/deny', DenyRefund, {
   say: 'Reembolso negado. O comprador recebe sua explicação por e-mail.',
 })
 
+const closed = submit('/admin/orders/{id}/refund/{refund}/closed', CloseManualRefund, {
+  input: ofRefund,
+  to: info,
+  say: 'Reembolso encerrado sem transferência. O motivo ficou no histórico.',
+})
+
 const transferred = submit('/admin/orders/{id}/refund/{refund}/transferred', NoteRefundTransfer, {
   input: ofRefund,
   to: info,
@@ -86,4 +93,4 @@ const unblock = action(
   { who: ['Admin'] },
 )
 
-export const refundActions: ActionRoute[] = [askRefund, give, approve, deny, transferred, unblock]
+export const refundActions: ActionRoute[] = [askRefund, give, approve, deny, transferred, closed, unblock]

@@ -23,6 +23,8 @@ const reasons: Record<string, string> = {
   'provider-refused': 'o provedor recusou',
   'charged-back': 'o banco já devolveu o valor',
   transfer: 'transferência da equipe',
+  'returned-by-bank': 'o banco já tinha devolvido o valor',
+  closed: 'encerrado pela equipe',
   canceled: 'pedido cancelado',
   charged_back: 'o banco tomou o dinheiro na contestação',
   declined: 'pagamento recusado',

@@ -1,6 +1,6 @@
+import { sessionEnds } from '../../commands/identity/session-ends'
 import type { AccountEvent } from '../../domain/identity/account'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
-import { sessionEnds } from '../../domain/identity/session-ends'
 import type { EventMetadata } from '../../projections/kernel/projection'
 import { endSessions } from '../jobs/end-sessions'
 import { enqueue, reactor } from '../kernel/reactor'

@@ -1,5 +1,6 @@
 import { ConsumeCouponSeat, ReleaseCouponSeat } from '../../commands/marketing/coupon'
 import { ConvertCart, EmptyCart } from '../../commands/ordering/cart'
+import { CancelForgottenOrder } from '../../commands/ordering/order'
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
@@ -20,6 +21,11 @@ export const convertCartWhenPlaced = reactor<OrderEvent>('convert-cart-when-plac
           }),
         ]
       : [],
+})
+
+export const cancelWhenBuyerForgotten = reactor<OrderEvent>('cancel-when-buyer-forgotten', {
+  OrderPlaced: ({ orderId, guest }) => (guest ? [] : [send(CancelForgottenOrder, { orderId })]),
+  OrderPaymentRetried: ({ orderId }) => [send(CancelForgottenOrder, { orderId })],
 })
 
 export const emptyCartWhenMerged = reactor<CartEvent>('empty-cart-when-merged', {

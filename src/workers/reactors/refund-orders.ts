@@ -6,7 +6,12 @@ import {
   RecordOrderTransfer,
   TakeUpPayment,
 } from '../../commands/ordering/aftersale'
-import { DropRefunds, RecordRefundFailure, RecordRefundSettled } from '../../commands/ordering/refund'
+import {
+  DropRefunds,
+  DropReturnedRefunds,
+  RecordRefundFailure,
+  RecordRefundSettled,
+} from '../../commands/ordering/refund'
 import { plus } from '../../domain/kernel/instants'
 import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import type { OrderEvent } from '../../domain/ordering/order'
@@ -64,6 +69,11 @@ export const disputeOrderWhenDisputed = reactor<OrderEvent | PaymentEvent>('disp
   ],
 })
 
+/** The refund's own order event comes first; what it leaves uncovered was given back by the bank itself. */
+const dropRefundsWhenReturned = reactor<OrderEvent>('drop-refunds-when-returned', {
+  OrderRefunded: ({ orderId }) => [send(DropReturnedRefunds, { orderId })],
+})
+
 const dropRefundsWhenChargedBack = reactor<OrderEvent>('drop-refunds-when-charged-back', {
   OrderChargedBack: ({ orderId }) => [send(DropRefunds, { orderId })],
 })
@@ -82,6 +92,7 @@ export const aftersaleReactors = [
   refundOrderWhenTransferred,
   countWhenApproved,
   disputeOrderWhenDisputed,
+  dropRefundsWhenReturned,
   dropRefundsWhenChargedBack,
   completeWhenGuaranteeEnds,
 ]

@@ -12,6 +12,7 @@ import { AddCartItem } from '../../../src/commands/ordering/cart'
 import { bumpsOf, offerFacts, offersNow } from '../../../src/commands/ordering/offers'
 import { productFacts } from '../../../src/commands/ordering/products'
 import type { OrderLine } from '../../../src/domain/ordering/order'
+import { LEAST_CHARGE } from '../../../src/domain/ordering/order-rules'
 import { as, guest } from '../../support/in-memory'
 import { offer } from '../../support/offers'
 import { ana, shop } from '../../support/shop'
@@ -248,7 +249,12 @@ it('adds up to the centavo with any bumps, coupon and promotion: lines, total an
       expect(refused.code).toBe('price-changed')
       const quoted = Number(refused.message.split('para R$')[1].replace(/\D/g, ''))
       const more = ticked.reduce((sum, each) => sum + Number(each.split(':')[1]), 0)
-      const orderId = await world.buy('', { ...cart, bumps: ticked.join(','), expectedTotal: quoted - more })
+      const order = () => world.buy('', { ...cart, bumps: ticked.join(','), expectedTotal: quoted - more })
+      if (quoted < LEAST_CHARGE.pix) {
+        await expect(order()).rejects.toMatchObject({ code: 'charge-too-small' })
+        return
+      }
+      const orderId = await order()
       await world.settle()
       const placed = await world.order(orderId)
       if (placed.phase === 'absent') throw new Error('no order')

@@ -5,8 +5,10 @@ import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
 import { type RefundEvent, type Refunds, refund } from '../../../src/domain/ordering/refund'
 import {
   approveRefund,
+  closeManualRefund,
   denyRefund,
   dropRefunds,
+  dropReturnedRefunds,
   failRefund,
   giveRefund,
   requestRefund,
@@ -219,6 +221,43 @@ describe('giving back', () => {
     given(refund)
       .when(settleRefund({ refundId: 'bank', via: 'provider', note: null }, paid))
       .thenNothing()
+  })
+  const TOTAL = (paid as Settled).total
+  const byBank = (amount: number) => fold(order, refundOrder({ refundId: 'bank', amount })(paid), paid)
+  it('is dropped where the bank gave the money back by itself', () => {
+    given(refund, ...sent)
+      .when(dropReturnedRefunds(byBank(TOTAL)))
+      .thenTypes('RefundDropped')
+  })
+  it('stays where the bank gave back what leaves enough for it, or was the refund itself', () => {
+    given(refund, ...sent)
+      .when(dropReturnedRefunds(paid))
+      .thenNothing()
+    const own = fold(order, refundOrder({ refundId: 'r1', amount: TOTAL })(paid), paid)
+    given(refund, ...sent)
+      .when(dropReturnedRefunds(own))
+      .thenNothing()
+  })
+  it('asks nobody for a transfer of what the bank gave back', () => {
+    given(refund, ...sent)
+      .when(failRefund({ refundId: 'r1', attempt: 1, final: true }, byBank(TOTAL)))
+      .thenTypes('RefundDropped')
+  })
+  it('that waits for a transfer can be closed with a reason, once, and no other can', () => {
+    const manual = [
+      ...sent,
+      ...failRefund({ refundId: 'r1', attempt: 1, final: true }, paid)(fold(refund, sent)),
+    ]
+    const close = closeManualRefund({ refundId: 'r1', note: 'Recebeu em dinheiro.' }, paid)
+    given(refund, ...manual)
+      .when(close)
+      .thenTypes('RefundDropped')
+    given(refund, ...manual, ...close(fold(refund, manual)))
+      .when(close)
+      .thenNothing()
+    given(refund, ...sent)
+      .when(close)
+      .thenRefused('refund-not-manual')
   })
   it('is dropped where the bank took the money', () => {
     given(refund, ...sent)

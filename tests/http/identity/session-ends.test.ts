@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeRole, RequireMailboxProof } from '../../../src/commands/identity/account'
+import { sessionEnds } from '../../../src/commands/identity/session-ends'
 import { commands } from '../../../src/composition/modules'
-import { sessionEnds } from '../../../src/domain/identity/session-ends'
 import { sessionStore } from '../../../src/http/kernel/session-store'
 import { PASSWORD, testApp } from '../../support/app'
 import { Browser } from '../../support/browser'

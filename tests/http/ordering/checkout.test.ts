@@ -337,6 +337,35 @@ describe('paying with a card', () => {
       /^Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até .+\. Pague com Pix\.$/,
     )
   })
+  test('lets no more tries reach the bank at once than it may decline', async () => {
+    const address = '203.0.113.77'
+    const asked = () => floor.bank.calls.filter((call) => call === 'createCharge').length
+    const before = asked()
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      from(address, floor.guest()).json('/api/commands/place-order', {
+        ...someone(),
+        productType: 'course',
+        productId: 'react',
+        expectedTotal: 19_700,
+        method: 'card',
+        cardToken: `tok_no@junto${n}`,
+        installments: 1,
+      }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+    await floor.settle()
+    expect(asked() - before).toBeLessThanOrEqual(5)
+    expect(statuses.every((status) => [200, 422, 429].includes(status))).toBe(true)
+  })
+  test('forgets a try of which no payment came', async () => {
+    const browser = from('203.0.113.78', floor.guest())
+    for (let n = 0; n < 7; n++) {
+      const refused = await place(browser, { ...card('tok_ok'), expectedTotal: '1' })
+      expect(refused.status).toBe(422)
+    }
+    expect(to(await place(browser, card('tok_ok@depois')))).toMatch(/\/success$/)
+  })
   test('blocks clients that never read the result of a try, and stores hashes only', async () => {
     const declines = () => floor.sales.types().filter((type) => type === 'PaymentDeclined').length
     const before = declines()

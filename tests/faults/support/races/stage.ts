@@ -171,6 +171,14 @@ export async function openStage(world: World) {
       await until(`${orderId} is paid`, async () => (await phaseOf(orderId)) === 'paid')
       return orderId
     },
+    /** Nothing is left to fold or to do. */
+    drained: () =>
+      until('drained', async () => {
+        const { projections } = await (await visitor().ask('GET', '/health/ready')).json()
+        const figures = await (await visitor().ask('GET', '/metrics')).text()
+        const waiting = /queue_jobs\{state="waiting"\} (\d+)/.exec(figures)?.[1]
+        return waiting === '0' && projections.every(({ lag }: { lag: number }) => lag === 0)
+      }),
     events: (stream: string) => store.readStream(stream),
     async end() {
       await store.close()

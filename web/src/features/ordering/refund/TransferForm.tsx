@@ -2,21 +2,37 @@ import type { StaffRefund } from '../../../../../src/contracts/ordering/refund-p
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { TextInput } from '../../../ui/TextInput'
 
-/** Records a manual transfer, when the provider could not refund. */
-export const TransferForm = ({ refund: { orderId, refundId } }: { refund: StaffRefund }) => (
-  <Form
-    action={`/admin/orders/${orderId}/refund/${refundId}/transferred`}
-    className="mt-4 grid gap-3 border-line border-t pt-4"
-  >
-    <FormAlert />
-    <FormField
-      name="note"
-      label="Comprovante"
-      hint="Número ou data da transferência. Fica no histórico."
-      required
-    >
-      {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
-    </FormField>
-    <SubmitButton className="justify-self-start">Registrar transferência feita</SubmitButton>
-  </Form>
-)
+/** Records a manual transfer, when the provider could not refund, or closes the refund without one. */
+export function TransferForm({ refund: { orderId, refundId } }: { refund: StaffRefund }) {
+  const at = `/admin/orders/${orderId}/refund/${refundId}`
+  return (
+    <div className="mt-4 grid gap-6 border-line border-t pt-4 lg:grid-cols-2">
+      <Form action={`${at}/transferred`} className="grid content-start gap-3">
+        <FormAlert />
+        <FormField
+          name="note"
+          label="Comprovante"
+          hint="Número ou data da transferência. Fica no histórico."
+          required
+        >
+          {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
+        </FormField>
+        <SubmitButton className="justify-self-start">Registrar transferência feita</SubmitButton>
+      </Form>
+      <Form action={`${at}/closed`} className="grid content-start gap-3">
+        <FormAlert />
+        <FormField
+          name="note"
+          label="Por que não transferir"
+          hint="Por exemplo: o comprador já recebeu de outro jeito. Fica no histórico."
+          required
+        >
+          {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
+        </FormField>
+        <SubmitButton variant="danger-quiet" className="justify-self-start">
+          Encerrar sem transferir
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

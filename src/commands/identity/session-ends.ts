@@ -1,5 +1,5 @@
-import type { AccountEvent } from './account'
-import type { SecondStepEvent } from './second-step'
+import type { AccountEvent } from '../../domain/identity/account'
+import type { SecondStepEvent } from '../../domain/identity/second-step'
 
 /** All sessions of the account, or all but the one in which it was asked for. */
 export type SessionsEnded = 'all' | 'others'
