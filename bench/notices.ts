@@ -64,6 +64,7 @@ try {
   const env = {
     ...vars,
     NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
     DATA_KEY: master.toString('hex'),
     PAYMENTS_WEBHOOK_SECRET: SECRET,
   }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const address = z.url()
@@ -5,6 +6,15 @@ const address = z.url()
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
 const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+/** What Express takes as `trust proxy`: names, addresses, and networks such as 10.0.0.0/8. */
+const areProxies = (typed: string): boolean =>
+  typed.split(',').every((each) => {
+    const [address = '', bits] = each.trim().split('/')
+    if (bits === undefined && PROXY_NAMES.includes(address)) return true
+    const most = { 4: 32, 6: 128 }[isIP(address)]
+    return most !== undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  })
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), type.optional())
 
@@ -27,7 +37,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     /** Answers `GET {CEP_URL}/{cep}/json/` as ViaCEP does; browsers ask it first, the server when they could not. */
     CEP_URL: optional(address),
-    PAYMENTS: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
+    PAYMENTS: optional(z.enum(['sandbox', 'mercadopago'])),
     PAYMENTS_URL: optional(address),
     PAYMENTS_TOKEN: optional(z.string()),
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
@@ -37,12 +47,25 @@ const schema = z
     PROJECTION_SWITCH: z.enum(['auto', 'review']).default('auto'),
     WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
     DATA_KEY: optional(z.string().regex(dataKey)),
+    /** Addresses of proxies whose X-Forwarded-For is believed: IPs, networks, `loopback`, with commas; none by default. */
+    TRUSTED_PROXIES: optional(
+      z
+        .string()
+        .refine(areProxies, 'must be addresses, networks such as 10.0.0.0/8, or loopback, with commas'),
+    ),
+    /** Who asks for /metrics must bear it; without it production has no /metrics. */
+    METRICS_TOKEN: optional(z.string().min(16)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, ctx) => {
     const need = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.DATA_KEY)
       need('DATA_KEY', 'is required in production with an outside database')
+    if (env.NODE_ENV === 'production' && !env.PAYMENTS)
+      need(
+        'PAYMENTS',
+        'must be named in production: mercadopago, or sandbox for a shop that takes no real money',
+      )
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT')
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_TOKEN)
       need('PAYMENTS_TOKEN', 'is required with PAYMENTS=mercadopago')
@@ -51,6 +74,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
+    PAYMENTS: env.PAYMENTS ?? ('sandbox' as const),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),
   }))
@@ -64,6 +88,7 @@ const meaning: Record<string, string> = {
   ROLE: 'all, http or worker',
   PAYMENTS: 'sandbox or mercadopago',
   PAYMENTS_WEBHOOK_SECRET: 'at least 16 letters',
+  METRICS_TOKEN: 'at least 16 letters',
   PAYMENTS_PUBLIC_KEY: 'the public key of the application, such as APP_USR-...',
   SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',
   PROJECTION_SWITCH: 'auto or review',

@@ -108,6 +108,8 @@ async function startContenders(
   const env = {
     ...vars,
     NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
+    TRUSTED_PROXIES: 'loopback',
     DATA_KEY: master.toString('hex'),
     SESSION_LIFETIME_MINUTES: '600',
   }

@@ -76,6 +76,7 @@ export async function startApp(
         renderer,
         logger,
         labels,
+        logHead: () => infrastructure.store.head(),
         metrics: {
           appended: infrastructure.appended,
           queue: () => queue.depth(),

@@ -19,7 +19,8 @@ let stage: Stage
 const table: { pair: string; order: Order; held: number }[] = []
 
 beforeAll(async () => {
-  world = await oneProcess()
+  // Everybody has an address of their own here.
+  world = await oneProcess({ TRUSTED_PROXIES: 'loopback' })
   stage = await openStage(world)
 }, 300_000)
 afterAll(async () => {

@@ -47,7 +47,13 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: origin, LOG_LEVEL: 'silent', ...vars })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: 'loopback',
+    ...vars,
+  })
   const waits: string[] = []
   const deps: HttpDeps = {
     env,

@@ -11,7 +11,7 @@ const readable = (who: string) =>
 
 /** The product's routes without infrastructure; only their names are read. */
 function routesByName() {
-  const env = readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })
+  const env = readEnv({ NODE_ENV: 'production', PAYMENTS: 'sandbox', LOG_LEVEL: 'silent' })
   const infrastructure = {
     env,
     pool: {},

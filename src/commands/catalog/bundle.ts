@@ -36,6 +36,7 @@ async function demandCourses(ctx: CommandContext, courseIds: string[]) {
 export const CreateBundle = command({
   name: 'CreateBundle',
   summary: 'Creates a training programme as a draft.',
+  mints: 'bundleId',
   input: bundleForm.extend({ bundleId: id.optional() }),
   who: shared.who,
   on: bundle,

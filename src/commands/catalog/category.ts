@@ -16,6 +16,7 @@ const minted = (input: { categoryId?: string }, ctx: CommandContext) => input.ca
 export const CreateCategory = command({
   name: 'CreateCategory',
   summary: 'Creates a category of the shop.',
+  mints: 'categoryId',
   input: categoryForm.extend({ categoryId: id.optional() }),
   who: shared.who,
   on: category,

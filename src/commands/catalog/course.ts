@@ -33,6 +33,7 @@ export async function demandCategory(ctx: CommandContext, categoryId: string) {
 export const CreateCourse = command({
   name: 'CreateCourse',
   summary: 'Creates a course as a draft.',
+  mints: 'courseId',
   input: courseForm.extend({ courseId: id.optional() }),
   who: shared.who,
   on: course,

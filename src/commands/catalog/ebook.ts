@@ -15,6 +15,7 @@ const ebookIdOf = (input: { ebookId?: string }, ctx: CommandContext) => input.eb
 export const WriteEbook = command({
   name: 'WriteEbook',
   summary: 'Creates an e-book, which is rendered as a PDF on download.',
+  mints: 'ebookId',
   input: materialForm.extend({ ebookId: id.optional() }),
   who,
   on: ebook,
@@ -35,6 +36,7 @@ export const ReviseEbook = command({
 export const OpenEbookPage = command({
   name: 'OpenEbookPage',
   summary: 'Opens the public page that gives an e-book for name and e-mail.',
+  mints: 'pageId',
   input: materialPageForm.extend({ pageId: id.optional(), ebookId: id }),
   who,
   on: ebookPage,

@@ -12,6 +12,7 @@ const form = materialForm.extend(materialPageForm.shape)
 export const OpenSlidePage = command({
   name: 'OpenSlidePage',
   summary: 'Opens the public page that gives a set of slides for name and e-mail.',
+  mints: 'pageId',
   input: form.extend({ pageId: id.optional() }),
   who,
   on: slidePage,

@@ -13,6 +13,7 @@ import {
   changePassword,
   changeProfile,
   changeRole,
+  noteLoginAttack,
   register,
   requestPasswordLink,
   requireMailboxProof,
@@ -58,6 +59,7 @@ const accountIdOf = (input: { accountId?: string }, ctx: CommandContext) => inpu
 export const RegisterAccount = command({
   name: 'RegisterAccount',
   summary: 'Opens a student account with a password.',
+  mints: 'accountId',
   input: registerForm.extend(minted.shape),
   who: 'anyone',
   on: account,
@@ -81,6 +83,7 @@ export const RegisterAccount = command({
 export const CreateStaffAccount = command({
   name: 'CreateStaffAccount',
   summary: 'Creates an account of any role.',
+  mints: 'accountId',
   input: registerForm.extend({ ...minted.shape, role: z.enum(roles) }),
   who: ['Admin'],
   on: account,
@@ -120,6 +123,17 @@ export const RequireMailboxProof = command({
   on: account,
   id: (input) => input.accountId,
   decide: ({ orderId }) => requireMailboxProof({ orderId }),
+  internal: true,
+})
+
+export const NoteLoginAttack = command({
+  name: 'NoteLoginAttack',
+  summary: 'Records that too many wrong passwords were tried for an account; its owner is told by mail.',
+  input: z.object({ accountId: id }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  decide: () => noteLoginAttack(),
   internal: true,
 })
 

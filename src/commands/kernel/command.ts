@@ -91,6 +91,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   inheritsCorrelation?: boolean
   /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */
   underImpersonation?: boolean
+  /** Field of the input that holds the id of what is created. Only the product itself chooses it, nobody from outside. */
+  mints?: string
   /** Wrong tries are limited for each account, before the command runs. */
   tries?: SecretTries
   /** Not reachable through /api/commands (webhooks, system). */

@@ -46,6 +46,7 @@ export const RegisterCoupon = command({
   ...ofStaff,
   name: 'RegisterCoupon',
   summary: 'Creates a coupon with its code, published or as a draft.',
+  mints: 'couponId',
   input: couponForm.and(z.object({ couponId: id.optional() })),
   id: couponIdOf,
   claims: (input, ctx) => [

@@ -51,6 +51,7 @@ async function endWhatIsOver(ctx: CommandContext) {
 export const StartGlobalPromotion = command({
   name: 'StartGlobalPromotion',
   summary: 'Starts a promotion of the whole shop, with banner and countdown.',
+  mints: 'promotionId',
   input: globalPromotionForm.and(z.object({ promotionId: id.optional() })),
   who: ['Admin', 'Editor'],
   on: globalPromotion,

@@ -39,6 +39,7 @@ const launchIdOf = (input: { launchId?: string }, ctx: { commandId: string }) =>
 export const CreateLaunch = command({
   name: 'CreateLaunch',
   summary: 'Creates a live event as a draft, with its slug.',
+  mints: 'launchId',
   input: launchForm.extend({ launchId: id.optional() }),
   who: shared.who,
   on: launch,

@@ -12,6 +12,7 @@ export const WritePopup = command({
   summary: 'Creates or changes a popup: its texts, link, pages, window and frequency per browser.',
   who,
   on: popup,
+  mints: 'popupId',
   input: popupForm.extend({ popupId: id.optional(), content: htmlField('Escreva o texto do popup', 4000) }),
   id: (input, ctx) => input.popupId ?? ctx.commandId,
   decide: (input, ctx) => writePopup({ ...input, popupId: input.popupId ?? ctx.commandId }),

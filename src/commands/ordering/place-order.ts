@@ -65,7 +65,8 @@ export const PlaceOrder = command({
 /** Everything that the order depends on, checked; the coupon seat is held last, when nothing else can refuse. */
 async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { items, code, cartId } = await wanted(form, ctx)
-  const newId = derivedId('buyer', ctx.commandId)
+  // Keyed, because the order's id is known to whoever saw a link to it.
+  const newId = derivedId('buyer', ctx.hash(`buyer/${ctx.commandId}`))
   const owner = await buyerOf(ctx, form.email, newId)
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)

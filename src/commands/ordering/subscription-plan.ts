@@ -21,6 +21,7 @@ const shared = {
 export const DraftSubscriptionPlan = command({
   name: 'DraftSubscriptionPlan',
   summary: 'Creates a subscription plan as a draft.',
+  mints: 'planId',
   input: planWordsForm.extend({ planId: id.optional() }),
   who: shared.who,
   on: subscriptionPlan,

@@ -12,6 +12,7 @@ export const SetMetaTags = command({
   summary: 'Sets what search engines and link previews show of a path.',
   who,
   on: metaTags,
+  mints: 'metaTagsId',
   input: metaTagsForm.extend({ metaTagsId: id.optional() }),
   id: (input, ctx) => input.metaTagsId ?? ctx.commandId,
   facts: async ({ metaTagsId }, ctx) => {

@@ -17,6 +17,7 @@ export const DraftScript = command({
   summary: 'Creates or changes the draft of a third-party script; it runs only after an Admin approves it.',
   who: ['Admin', 'Editor'],
   on: script,
+  mints: 'scriptId',
   input: scriptForm.and(z.object({ scriptId: id.optional() })),
   id: (input, ctx) => input.scriptId ?? ctx.commandId,
   decide: (input, ctx) =>

@@ -66,6 +66,8 @@ export const accountEvents = events({
    * only a link in that mailbox sets another.
    */
   MailboxProofRequired: eventSchema('Prova do e-mail exigida', { accountId: id, orderId: id }),
+  /** Too many wrong passwords in a short time, from wherever: for a while only known devices may try. */
+  LoginAttackNoted: eventSchema('Muitas senhas erradas', { accountId: id }),
   PasswordLinkUsed: eventSchema('Link de senha usado', { accountId: id, linkId: id }),
   /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
   PersonForgotten: eventSchema('Pessoa esquecida', {
@@ -158,6 +160,7 @@ export const account = aggregate<Account, typeof accountEvents>(
         const link = o.links[linkId]
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
+    LoginAttackNoted: (a) => a,
     AvatarChanged: (a, { avatarId }) => opened((o) => ({ ...o, avatarId }))(a),
     AvatarRemoved: (a) => opened((o) => ({ ...o, avatarId: null }))(a),
     PersonalDataExported: (a) => a,
@@ -256,6 +259,9 @@ export const requireMailboxProof =
     a.phase === 'open' && !a.verified
       ? [event('MailboxProofRequired', { accountId: a.accountId, ...data })]
       : []
+
+export const noteLoginAttack = (): AccountDecide => (a) =>
+  a.phase === 'open' ? [event('LoginAttackNoted', { accountId: a.accountId })] : []
 
 export const changePassword =
   (data: { passwordHash: string }): AccountDecide =>

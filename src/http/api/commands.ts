@@ -25,6 +25,12 @@ const write = (res: Response, { status, body }: StoredAnswer) => {
   res.send(body)
 }
 
+/** An id that was chosen outside could be that of another thing, which is to come or whose secret it reveals. */
+function refuseChosenId({ mints }: Command, body: unknown) {
+  if (mints && typeof body === 'object' && body !== null && mints in body)
+    throw new InvalidInput({ [mints]: 'O sistema escolhe este código. Envie sem ele.' })
+}
+
 /** `POST /api/commands/{kebab-name}`: runs any command that is not internal, once per Idempotency-Key. */
 export function commandCalls(kernel: Kernel): ApiRoute[] {
   const { deps } = kernel
@@ -38,6 +44,7 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
     const { correlationId } = req
     const actor = actorOf(req.session)
+    refuseChosenId(command, req.body)
     const undo = await deps.beforeCommand?.[command.kebab]?.(req.context, req.body, commandId)
     const sent = deps.dispatcher.dispatch(command, req.body ?? {}, {
       actor,

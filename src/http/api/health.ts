@@ -1,23 +1,47 @@
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
 
+/** Who asks gives up soon after; each part has this long. */
+const PATIENCE_MS = 1_000
+
+const within = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS).unref()),
+  ])
+
+/** Whether one part of the product answers in time. */
+const answers = async (ask: () => Promise<unknown> | undefined): Promise<boolean> => {
+  try {
+    await within(Promise.resolve(ask()))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
- * `live`: the process answers. `ready`: the database answers and the server is not draining; with each projection's
- * position and lag.
+ * `live`: the process answers. `ready`: database, log and queue answer within a second each, so that commands can be
+ * taken, and the server is not draining; with each projection's position and lag.
  */
-export function health(deps: Pick<HttpDeps, 'pool' | 'projections'>, isDraining: () => boolean): ApiRoute[] {
+export function health(
+  deps: Pick<HttpDeps, 'pool' | 'projections' | 'logHead' | 'metrics'>,
+  isDraining: () => boolean,
+): ApiRoute[] {
   return [
     apiRoute('/health/live', (_req, res) => {
       res.json({ status: 'ok' })
     }),
     apiRoute('/health/ready', async (_req, res) => {
-      const database = await deps.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
-      const projections = database ? await deps.projections.status().catch(() => []) : []
-      const status = isDraining() ? 'draining' : database ? 'ok' : 'unavailable'
-      res.status(status === 'ok' ? 200 : 503).json({ status, database, projections })
+      const [database, log, queue] = await Promise.all([
+        answers(() => deps.pool.query('select 1')),
+        answers(() => deps.logHead?.()),
+        answers(() => deps.metrics.queue()),
+      ])
+      const listed = database && log ? await within(deps.projections.status()).catch(() => []) : []
+      const isReady = database && log && queue
+      const status = isDraining() ? 'draining' : isReady ? 'ok' : 'unavailable'
+      res.status(status === 'ok' ? 200 : 503).json({ status, database, log, queue, projections: listed })
     }),
   ]
 }

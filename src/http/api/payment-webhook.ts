@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock'
 import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { problem } from '../kernel/problems'
+import { isReadable } from '../kernel/readable'
 import { sendProblem } from '../kernel/send-problem'
 
 /** One webhook request. */
@@ -120,7 +121,7 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
           log.warn({}, 'payment notice with a wrong signature')
           return sendProblem(res, problem(401, 'wrong-signature', 'A assinatura deste aviso não confere.'))
         }
-        if (read.outcome === 'malformed') {
+        if (read.outcome === 'malformed' || !isReadable(read)) {
           log.warn({}, 'payment notice that cannot be read')
           return sendProblem(res, problem(400, 'unreadable', 'Não conseguimos ler este aviso.'))
         }

@@ -18,6 +18,7 @@ import { deviceActions } from './devices'
 import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
+import { countedLogin } from './login-tries'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
@@ -27,7 +28,7 @@ const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
 const login = action('/login', async (ctx) => {
   const { email, password } = parse(loginForm, ctx.body)
-  const found = await authenticate(ctx.deps.dispatcher.facts, email, password)
+  const found = await countedLogin(ctx, email, () => authenticate(ctx.deps.dispatcher.facts, email, password))
   if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
   return enterWithSecondStep(ctx, { accountId: found.accountId, to: nextOf(ctx) })
 })

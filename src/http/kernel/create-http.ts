@@ -25,6 +25,7 @@ import { rateLimits } from './limits'
 import { logout } from './logout'
 import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
+import { readableAddresses, refuseUnreadableBody } from './readable'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { actorOf, openSession } from './session'
@@ -92,7 +93,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const limits = rateLimits(deps.pool, { off: options.withoutRateLimits })
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', 'loopback')
+  app.set('trust proxy', deps.env.TRUSTED_PROXIES?.split(',').map((each) => each.trim()) ?? false)
   app.set('etag', false)
   app.set('query parser', 'simple')
 
@@ -107,8 +108,9 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.use(...securityHeaders(deps.env))
   app.use(cookieParser(), anonymousContext(deps), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
-  app.use(limits.handler)
-  app.use(authenticate(kernel), afterPosition(deps))
+  app.use(refuseUnreadableBody)
+  // After the token of the form is checked: who forges a form must not use up another person's tries.
+  app.use(authenticate(kernel), limits.handler, afterPosition(deps))
   // Answers of commands are too short to compress.
   mountApi(app, commandCalls(kernel))
   app.use(compression(COMPRESSION), beforeGet(deps))
@@ -117,7 +119,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.use(actionHandler(kernel), pageHandler(kernel, caches))
   app.use(notFound)
   app.use(errorHandler(kernel))
-  return preExpress(
+  const inOrder = preExpress(
     [
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
@@ -125,6 +127,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
     ],
     app,
   )
+  return readableAddresses(inOrder)
 }
 
 /**

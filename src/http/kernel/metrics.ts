@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Forbidden, NotFound } from '../../commands/kernel/errors'
 import type { HttpDeps } from './deps'
+import { sameText } from './signing'
 
 /** Prometheus metrics of this process. */
-export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
+export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections' | 'env'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -63,6 +65,11 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
   }
   const expose: RequestHandler = async (req, res) => {
     req.routeLabel = '/metrics'
+    const { METRICS_TOKEN, NODE_ENV } = deps.env
+    // Figures of a shop are nobody else's business; without a token production answers as if there were none.
+    if (!METRICS_TOKEN && NODE_ENV === 'production') throw new NotFound()
+    if (METRICS_TOKEN && !sameText(req.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
+      throw new Forbidden(false)
     res.type(registry.contentType).send(await registry.metrics())
   }
   return { measure, observe, expose, registry }

@@ -1,6 +1,7 @@
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { StoreUnavailable } from '../../ports/event-store'
 import { ForgedRequest } from './csrf'
+import { Unreadable } from './unreadable'
 
 /** RFC 9457 problem with a stable `code`, a Portuguese `detail`, and `errors` by field. */
 export interface Problem {
@@ -37,6 +38,7 @@ const titles: Record<number, string> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   413: 'Content Too Large',
+  414: 'URI Too Long',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
@@ -57,6 +59,8 @@ export const problem = (
   detail,
   ...more,
 })
+
+const UNREADABLE = 'Não conseguimos ler o que foi enviado.'
 
 const BODY_FAULTS: Record<string, [number, string, string]> = {
   'entity.too.large': [413, 'too-large', 'O que você enviou é grande demais.'],
@@ -100,6 +104,11 @@ export function problemOf(error: unknown, errorId: string): Problem {
   const { type } = error as { type?: string }
   const fault = type === undefined ? undefined : BODY_FAULTS[type]
   if (fault) return problem(...fault)
+  if (error instanceof Unreadable) return problem(400, 'unreadable', UNREADABLE)
+  const { status, expose } = error as { status?: unknown; expose?: unknown }
+  // What a parser says of the request's own fault: an encoding that is not what it claims, a field too deep.
+  if (expose === true && typeof status === 'number' && status >= 400 && status < 500)
+    return problem(titles[status] ? status : 400, 'unreadable', UNREADABLE)
   if (error instanceof URIError) return problem(400, 'unreadable', 'Não conseguimos ler este endereço.')
   if (isTransient(error as Error))
     return problem(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', {

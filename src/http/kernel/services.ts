@@ -86,6 +86,8 @@ export interface HttpServices {
   logger: Logger
   labels: Labels
   metrics: MetricsSource
+  /** Asks the log for its end, to see whether commands can be taken. */
+  logHead?(): Promise<unknown>
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
   /**

@@ -8,7 +8,7 @@ import { sha256 } from './signing'
 
 /** A session ends this long after login even when it is active. */
 const ABSOLUTE_LIFETIME_MS = 30 * DAY
-/** How often `seen_at` is updated at most. */
+/** How often `seen_at` is updated at most; more often where a session lives but minutes. */
 const TOUCH_EVERY_MS = MINUTE
 
 export interface NewSession {
@@ -28,6 +28,7 @@ export interface NewSession {
 /** Sessions in PostgreSQL: the cookie holds the token, the table only its hash. */
 export function sessionStore(pool: Pool, lifetimeMinutes: number) {
   const idleMs = lifetimeMinutes * MINUTE
+  const touchEveryMs = Math.min(TOUCH_EVERY_MS, idleMs / 6)
   const hashOf = (token: string) => sha256(token).toString('hex')
   const isLive = ({ expiresAt, seenAt }: StoredSession, now: Instant) =>
     expiresAt > now && plus(seenAt, idleMs) > now
@@ -83,8 +84,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
     },
 
     /** Whether `seen_at` is old enough to be updated. */
-    isTouchDue: (session: StoredSession, now: Instant): boolean =>
-      plus(session.seenAt, TOUCH_EVERY_MS) <= now,
+    isTouchDue: (session: StoredSession, now: Instant): boolean => plus(session.seenAt, touchEveryMs) <= now,
 
     async touch(session: StoredSession, now: Instant, ip: string | null = null): Promise<void> {
       if (!this.isTouchDue(session, now)) return

@@ -24,6 +24,10 @@ export const securityNotices = {
     title: 'Um código de recuperação foi usado',
     says: 'um dos códigos de recuperação abriu a sua conta, no lugar do aplicativo. Ele não vale mais',
   },
+  'login-attack': {
+    title: 'Muitas senhas erradas na sua conta',
+    says: 'alguém tentou entrar na sua conta muitas vezes com senhas erradas. Por alguns minutos, só entram nela os aparelhos que você já usava',
+  },
   'card-saved': {
     title: 'Um cartão foi salvo na sua conta',
     says: 'um cartão foi salvo na sua conta para as próximas compras',

@@ -26,5 +26,5 @@ export default async function setup() {
 function start(dataDir: string) {
   const dist = resolve(import.meta.dirname, '../../..', process.env.DIST_DIR ?? 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) throw new Error('Run `npm run build` first.')
-  return startBuiltServer({ dataDir, env: { WORLD: 'demo' }, patience: 240_000 })
+  return startBuiltServer({ dataDir, env: { WORLD: 'demo', TRUSTED_PROXIES: 'loopback' }, patience: 240_000 })
 }

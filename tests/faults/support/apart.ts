@@ -34,6 +34,7 @@ export async function apart(
   const port = await freePort()
   const shared = {
     NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

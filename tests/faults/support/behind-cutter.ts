@@ -12,7 +12,12 @@ export async function behindCutter(): Promise<World & { cutter: CommitCutter }> 
   const cutter = await commitCutter(Number(new URL(database.url).port))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const direct = { NODE_ENV: 'production', DATABASE_URL: database.url, DATA_KEY: await dataKey(folder) }
+  const direct = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
+    DATABASE_URL: database.url,
+    DATA_KEY: await dataKey(folder),
+  }
   const through = database.url.replace(/:\d+\//, `:${cutter.port}/`)
   const server = await startBuiltServer({
     dataDir: own,

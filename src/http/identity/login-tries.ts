@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { NoteLoginAttack } from '../../commands/identity/account'
+import { trustedDevices } from '../../commands/identity/device-guard'
+import { sharedCounter } from '../kernel/counter'
+import { TooManyRequests } from '../kernel/problems'
+import { sha256 } from '../kernel/signing'
+import type { ActionContext } from '../kernel/submit'
+import { deviceOf } from './own-device'
+
+/** Twenty wrong passwords for one account in 15 minutes, from wherever, pause it for new devices for 15 minutes. */
+const LIMIT = { points: 20, duration: 15 * 60, blockDuration: 15 * 60 }
+
+const known = new WeakMap<Pool, RateLimiterPostgres>()
+function counterOf(pool: Pool): RateLimiterPostgres {
+  const counter = known.get(pool) ?? sharedCounter(pool, 'login-everywhere', LIMIT)
+  known.set(pool, counter)
+  return counter
+}
+
+/**
+ * Runs one try to sign in, and counts it for the account over all addresses unless it succeeds. A device that the
+ * account trusts is exempt, so that nobody can lock an owner out. Unknown e-mails are counted alike. The owner is told
+ * by mail as the limit is reached. Throws TooManyRequests over it.
+ */
+export async function countedLogin<T>(
+  ctx: ActionContext,
+  email: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { dispatcher, pool } = ctx.deps
+  const accountId = await dispatcher.facts.ownerOf('email', dispatcher.facts.hash(email))
+  if (accountId) {
+    const { deviceId } = deviceOf(ctx, accountId)
+    const { devices } = await trustedDevices(dispatcher.facts, accountId, ctx.now)
+    if (devices.some((each) => each.deviceId === deviceId)) return attempt()
+  }
+  const counter = counterOf(pool)
+  const key = sha256(`login:${email}`).toString('base64url').slice(0, 24)
+  const over = (ms: number) =>
+    new TooManyRequests(
+      Math.max(1, Math.ceil(ms / 1000)),
+      'Foram muitas tentativas de entrar nesta conta. Espere alguns minutos, ou entre por um aparelho que você já usou.',
+    )
+  try {
+    await counter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    if (accountId && error.consumedPoints === LIMIT.points + 1)
+      await dispatcher.dispatch(
+        NoteLoginAttack,
+        { accountId },
+        { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
+      )
+    throw over(error.msBeforeNext)
+  }
+  const found = await attempt()
+  if (found !== undefined) await counter.reward(key)
+  return found
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestHandler } from 'express'
+import { problem } from './problems'
+import { Unreadable } from './unreadable'
+
+/** Letters of a path with its query; the longest that the product writes is a list with all its filters. */
+const MAX_URL = 8_000
+/** Levels of a body. Forms and commands have five at most. */
+const MAX_DEPTH = 32
+
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/**
+ * Whether a parsed body is flat enough to be read, and every text in it can be stored. `except` is a level whose texts
+ * are left to the checks of single fields, which answer beside the field.
+ */
+export function isReadable(body: unknown, except?: number): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false
+    const next: unknown[] = []
+    for (const each of level) {
+      if (typeof each === 'string' && depth !== except && !isStorable(each)) return false
+      if (typeof each !== 'object' || each === null || Buffer.isBuffer(each)) continue
+      for (const [key, value] of Object.entries(each)) {
+        if (!isStorable(key)) return false
+        next.push(value)
+      }
+    }
+    level = next
+  }
+  return true
+}
+
+/** The first handler after the bodies: what passes it may be hashed, stored and searched for. */
+export const refuseUnreadableBody: RequestHandler = (req, _res, next) => {
+  if (!isReadable(req.body, 1)) throw new Unreadable('the body cannot be read or stored')
+  next()
+}
+
+/** Why an address cannot be read; null when it can. */
+function addressFault(url: string): 'long' | 'unreadable' | null {
+  if (url.length > MAX_URL) return 'long'
+  if (!url.includes('%')) return null
+  if (/%00/.test(url)) return 'unreadable'
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return null
+  } catch {
+    return 'unreadable'
+  }
+}
+
+const ANSWERS = {
+  long: problem(414, 'too-long', 'Este endereço é longo demais.'),
+  unreadable: problem(400, 'unreadable', 'Não conseguimos ler este endereço.'),
+}
+
+/** Before everything else: an address that cannot be read is refused, and several slashes at its start are one. */
+export function readableAddresses(next: RequestListener): RequestListener {
+  return (req: IncomingMessage, res) => {
+    const url = req.url ?? '/'
+    const fault = addressFault(url)
+    if (!fault) {
+      if (url.startsWith('//')) req.url = url.replace(/^\/+/, '/')
+      return next(req, res)
+    }
+    const answer = ANSWERS[fault]
+    const { accept = '' } = req.headers
+    const isPage = accept.includes('text/html')
+    res.statusCode = answer.status
+    res.setHeader('Cache-Control', 'no-store')
+    res.setHeader('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/problem+json')
+    res.end(isPage ? pageOf(answer.detail) : JSON.stringify(answer))
+  }
+}
+
+/** Without the shell, whose session, scripts and menus a request like this must not reach. */
+const pageOf = (detail: string) =>
+  `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${detail}</title><p>${detail} <a href="/">Ir para o início</a></p></html>`
