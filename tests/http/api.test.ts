@@ -20,7 +20,13 @@ describe('a command over HTTP', () => {
     const response = await world.guest().json(path, { noteId: 'c1', text: 'oi' })
     expect(await answerOf(response)).toEqual([
       200,
-      { position: await world.store.head(), stream: 'note-c1', revision: 0, commandId: expect.any(String) },
+      {
+        position: await world.store.head(),
+        stream: 'note-c1',
+        revision: 0,
+        commandId: expect.any(String),
+        changed: true,
+      },
     ])
   })
 

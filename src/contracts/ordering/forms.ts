@@ -101,14 +101,16 @@ const typedAddress = z.object({
 /** Most bumps beside one button. */
 export const MOST_BUMPS = 5
 
-/** Accepted bumps as `<offer id>:<centavos>`, several separated in one text. */
+/** Accepted bumps as a form sends them, `<offer id>:<centavos>`, several separated in one text, or as objects. */
 function bumpsTyped(typed: unknown): { offerId: string; price: number }[] | null {
   if (typed === undefined) return []
   const boxes = typeof typed === 'string' ? typed.split(',').filter(Boolean) : typed
   if (!Array.isArray(boxes) || boxes.length > MOST_BUMPS) return null
   const found = new Map<string, number>()
   for (const box of boxes) {
-    const [, offerId, price] = /^([\w-]{1,80}):(\d{1,9})$/.exec(String(box)) ?? []
+    const { offerId: id, price: cents } = (box ?? {}) as Record<string, unknown>
+    const written = typeof box === 'object' ? `${id}:${cents}` : String(box)
+    const [, offerId, price] = /^([\w-]{1,80}):(\d{1,9})$/.exec(written) ?? []
     if (!offerId || found.has(offerId)) return null
     found.set(offerId, Number(price))
   }

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound } from '../../commands/kernel/errors'
-import type { StoredAnswer } from '../../ports/idempotency-keys'
+import type { Claimed, StoredAnswer } from '../../ports/idempotency-keys'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { bodyHash } from '../kernel/body-hash'
 import { demand } from '../kernel/guard'
@@ -14,6 +15,8 @@ import { actorOf } from '../kernel/session'
 /** Namespace of command ids made from idempotency keys. */
 const KEY_NAMESPACE = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
 const MAX_KEY = 200
+/** Longer than a command takes, shorter than a client waits. */
+const WAIT_MS = 8_000
 
 /** A retry with the same key may succeed, so the answer is not stored. */
 const isRetryable = ({ status, code }: Problem) =>
@@ -23,6 +26,16 @@ const write = (res: Response, { status, body }: StoredAnswer) => {
   res.status(status).type(status < 400 ? 'application/json' : 'application/problem+json')
   res.setHeader('Cache-Control', 'private, no-store')
   res.send(body)
+}
+
+/** Until the first of several equal requests has answered, the others wait for its answer, but not for ever. */
+async function claimOrWait(claim: () => Promise<Claimed>): Promise<Claimed> {
+  const giveUp = performance.now() + WAIT_MS
+  for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
+    const claimed = await claim()
+    if (claimed.kind !== 'under-way' || performance.now() > giveUp) return claimed
+    await setTimeout(pause)
+  }
 }
 
 /** An id that was chosen outside could be that of another thing, which is to come or whose secret it reveals. */
@@ -56,14 +69,16 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
       await undo?.()
       throw error
     })
-    const { position = null, stream, revision } = outcome
-    return { status: 200, body: JSON.stringify({ position, stream, revision, commandId }) }
+    const { position = null, stream, revision, events } = outcome
+    const changed = events.length > 0
+    return { status: 200, body: JSON.stringify({ position, stream, revision, commandId, changed }) }
   }
 
   async function runOnce(req: Request, res: Response, command: Command, key: string): Promise<void> {
     const { accountId } = req.session
     const subject = accountId ? `account:${accountId}` : `visitor:${req.session.visitorId()}`
-    const claimed = await keys.claim(subject, key, bodyHash(command.kebab, req.body), deps.clock.now())
+    const hash = bodyHash(command.kebab, req.body)
+    const claimed = await claimOrWait(() => keys.claim(subject, key, hash, deps.clock.now()))
     if (claimed.kind === 'done') return write(res, claimed.answer)
     if (claimed.kind === 'other-body')
       return sendProblem(

@@ -28,12 +28,27 @@ const outcome = z.object({
   stream: z.string(),
   revision: z.int(),
   commandId: z.uuid(),
+  /** False when everything was already as asked; `position` is then that of an earlier write. */
+  changed: z.boolean(),
 })
 
 /** JSON schema of a command's input; what it cannot express, such as transforms, allows anything. */
 const jsonSchema = (type: z.ZodType) => {
   const { $schema, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   return schema as Record<string, unknown>
+}
+
+/** Without the id that only the product itself may choose. */
+function bodySchema({ input, mints }: Command) {
+  const schema = jsonSchema(input)
+  const drop = (part: Record<string, unknown>): Record<string, unknown> => {
+    const { properties, allOf } = part as { properties?: Record<string, unknown>; allOf?: unknown }
+    if (Array.isArray(allOf)) return { ...part, allOf: allOf.map(drop) }
+    if (!properties || !mints) return part
+    const { [mints]: _, ...others } = properties
+    return { ...part, properties: others }
+  }
+  return mints ? drop(schema) : schema
 }
 
 const operationIdOf = (kebab: string): string =>
@@ -51,7 +66,7 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
       'Idempotency-Key': z.string().max(200).optional(),
       'X-XSRF-TOKEN': z.string().optional(),
     }),
-    body: { content: { 'application/json': { schema: jsonSchema(command.input) } }, required: true },
+    body: { content: { 'application/json': { schema: bodySchema(command) } }, required: true },
   },
   responses: {
     200: json('Done, or already done before', outcome),

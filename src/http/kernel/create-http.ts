@@ -72,6 +72,18 @@ function authenticate(kernel: Kernel): express.RequestHandler {
   }
 }
 
+/** Behind a proxy that is not named everybody has its address, and shares the limits of one. */
+function warnOfUnnamedProxy({ env, logger }: HttpDeps): express.RequestHandler {
+  let isTold = env.TRUSTED_PROXIES !== undefined
+  return (req, _res, next) => {
+    if (!isTold && req.headers['x-forwarded-for'] !== undefined) {
+      isTold = true
+      logger.warn('X-Forwarded-For is ignored: name your proxy in TRUSTED_PROXIES if there is one')
+    }
+    next()
+  }
+}
+
 const beforeGet =
   ({ beforeGet }: HttpDeps): express.RequestHandler =>
   async (req, _res, next) => {
@@ -97,7 +109,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.set('etag', false)
   app.set('query parser', 'simple')
 
-  app.use(requestLog(deps.logger), metrics.measure)
+  app.use(requestLog(deps.logger), metrics.measure, warnOfUnnamedProxy(deps))
   mountApi(app, [...health(deps, options.isDraining ?? (() => false)), apiRoute('/metrics', metrics.expose)])
   mountApi(
     app,

@@ -14,6 +14,12 @@ import {
 } from './sentenceWords'
 
 /** Sentences for events of orders, payments, refunds and cards. */
+const DROPPED: Record<string, string> = {
+  'charged-back': 'o banco já tomou o valor',
+  'returned-by-bank': 'o banco já tinha devolvido o valor',
+  closed: 'encerrado pela equipe',
+}
+
 export const payingSentences: Record<string, (data: Data) => string> = {
   CardTermsSet: (d) =>
     Number(d.rateMonthly) > 0
@@ -38,7 +44,7 @@ export const payingSentences: Record<string, (data: Data) => string> = {
   RefundAutoApproved: (d) => `Reembolso de ${money(d.amount)} aprovado pela regra`,
   RefundCounted: () => 'Reembolso contado para o limite de compras',
   RefundDenied: (d) => `Reembolso de ${money(d.amount)} negado: ${quoted(d.text)}`,
-  RefundDropped: (d) => `Reembolso de ${money(d.amount)} sem efeito: o banco já tomou o valor`,
+  RefundDropped: (d) => `Reembolso de ${money(d.amount)} sem efeito: ${DROPPED[text(d.why)] ?? ''}`,
   RefundFailed: (d) => `Reembolso de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
   RefundProcessingStarted: (d) =>
     `Reembolso de ${money(d.amount)} a caminho, tentativa ${String(d.attempt ?? '…')}`,

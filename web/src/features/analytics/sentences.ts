@@ -112,6 +112,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   HomeSectionsSet: (d) => `Vitrines da página inicial: ${items(d.sections).length}`,
   HomeTagsSet: (d) => `Marcadores da página inicial: ${items(d.tags).length}`,
   DeviceDisconnected: () => 'Aparelho desconectado da conta',
+  LoginAttackNoted: () => 'Muitas senhas erradas: por um tempo só aparelhos conhecidos entram',
+  MailboxProofRequired: () => 'Senha retirada até alguém provar que lê o e-mail da conta',
   OtherDevicesDisconnected: () => 'Todos os outros aparelhos desconectados da conta',
   SecondStepEnabled: () => 'Confirmação em duas etapas ativada na conta',
   SecondStepPassed: () => 'Entrada confirmada com um código do aplicativo',

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../support/app'
+import { publishCourse } from '../support/course'
+
+const app = await testApp()
+await publishCourse(app, 'react', 19_700)
+const admin = await app.as('Admin')
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+it('gives fifty equal requests at once one answer', async () => {
+  const body = { name: 'Uma só', description: 'Enviada muitas vezes.' }
+  const headers = key()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const answer = await admin.json('/api/commands/create-category', body, headers)
+      return { status: answer.status, text: await answer.text() }
+    }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+})
+
+it('says whether anything changed', async () => {
+  const price = { courseId: 'react', price: 18_700, listPrice: null }
+  const first = await (await admin.json('/api/commands/price-course', price, key())).json()
+  const second = await (await admin.json('/api/commands/price-course', price, key())).json()
+  expect(first).toMatchObject({ changed: true })
+  expect(second).toMatchObject({ changed: false, position: first.position })
+})
+
+it('takes no id that was chosen outside', async () => {
+  const guest = app.guest()
+  const form = { name: 'Rita Alves', email: 'rita@exemplo.test', password: 'uma-senha-bem-longa-7' }
+  const chosen = await guest.json('/api/commands/register-account', { ...form, accountId: 'admin-1' }, key())
+  expect(chosen.status).toBe(422)
+  expect((await chosen.json()).errors).toHaveProperty('accountId')
+  expect((await guest.json('/api/commands/register-account', form, key())).status).toBe(200)
+  const { paths } = await (await admin.ask('GET', '/api/openapi.json')).json()
+  const schema = paths['/api/commands/register-account'].post.requestBody.content['application/json'].schema
+  expect(JSON.stringify(schema)).not.toContain('accountId')
+})
