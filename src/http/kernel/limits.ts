@@ -36,6 +36,8 @@ const LEAD = [
   '/api/commands/send-contact-message',
   /^\/(ebooks|slides|eventos)\/[^/]+$/,
 ]
+const COUPON = ['/cart/coupon', '/api/commands/apply-cart-coupon']
+const ORDER = ['/checkout', '/api/commands/place-order']
 const REGISTER = ['/register', '/api/commands/register-account']
 
 const limits: Limit[] = [
@@ -94,15 +96,34 @@ const limits: Limit[] = [
     name: 'coupon',
     methods: ['GET', 'POST'],
     paths: [/./],
-    when: (req) =>
-      req.method === 'POST'
-        ? ['/cart/coupon', '/api/commands/apply-cart-coupon'].includes(req.path)
-        : req.query.cupom !== undefined,
+    when: (req) => (req.method === 'POST' ? COUPON.includes(req.path) : req.query.cupom !== undefined),
     points: 60,
     duration: 10 * 60,
     shared: false,
     key: ip,
     say: 'Foram muitos cupons em pouco tempo. Espere alguns minutos e tente de novo.',
+  },
+  // An order says as much of a code, but whole classes buy from one address.
+  {
+    name: 'order-coupon',
+    methods: ['POST'],
+    paths: ORDER,
+    when: (req) => Boolean(req.body?.code),
+    points: 600,
+    duration: 10 * 60,
+    shared: false,
+    key: ip,
+    say: 'Foram muitos cupons em pouco tempo. Espere alguns minutos e tente de novo.',
+  },
+  {
+    name: 'certificate',
+    methods: ['GET'],
+    paths: [/^\/certificates\/[^/]+$/],
+    points: 60,
+    duration: 10 * 60,
+    shared: false,
+    key: ip,
+    say: 'Foram muitas consultas de certificados em pouco tempo. Espere alguns minutos e tente de novo.',
   },
   {
     name: 'search',
