@@ -97,8 +97,9 @@ it('takes names, addresses and networks as proxies', () => {
 
 it.each([
   ['//', 200],
-  ['/%00', 400],
-  ['/login?next=%00', 400],
+  ['/%00', 404],
+  ['/%E0%A4%A', 404],
+  ['/login?next=%00', 200],
   [`/login?a=${'b'.repeat(9_000)}`, 414],
 ])('answers %s with %i', async (path, status) => {
   const world = await of({}, { pages: [{ ...anyPage('Platform/Auth/Login'), paths: ['/', '/login'] }] })

@@ -39,40 +39,29 @@ export const refuseUnreadableBody: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** Why an address cannot be read; null when it can. */
-function addressFault(url: string): 'long' | 'unreadable' | null {
-  if (url.length > MAX_URL) return 'long'
-  if (!url.includes('%')) return null
-  if (/%00/.test(url)) return 'unreadable'
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '')
-    return null
-  } catch {
-    return 'unreadable'
-  }
-}
+const TOO_LONG = problem(414, 'too-long', 'Este endereço é longo demais.')
 
-const ANSWERS = {
-  long: problem(414, 'too-long', 'Este endereço é longo demais.'),
-  unreadable: problem(400, 'unreadable', 'Não conseguimos ler este endereço.'),
-}
+/** U+0000, and what is read in its place: no stored text holds either. */
+const NUL = /%00/g
+const REPLACEMENT = '%EF%BF%BD'
 
-/** Before everything else: an address that cannot be read is refused, and several slashes at its start are one. */
+/**
+ * Before everything else: an address that is too long is refused, several slashes at its start are one, and a character
+ * that no stored text can hold becomes one that none holds.
+ */
 export function readableAddresses(next: RequestListener): RequestListener {
   return (req: IncomingMessage, res) => {
     const url = req.url ?? '/'
-    const fault = addressFault(url)
-    if (!fault) {
-      if (url.startsWith('//')) req.url = url.replace(/^\/+/, '/')
+    if (url.length <= MAX_URL) {
+      if (url.startsWith('//') || url.includes('%00'))
+        req.url = url.replace(/^\/+/, '/').replace(NUL, REPLACEMENT)
       return next(req, res)
     }
-    const answer = ANSWERS[fault]
-    const { accept = '' } = req.headers
-    const isPage = accept.includes('text/html')
-    res.statusCode = answer.status
+    const isPage = (req.headers.accept ?? '').includes('text/html')
+    res.statusCode = TOO_LONG.status
     res.setHeader('Cache-Control', 'no-store')
     res.setHeader('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/problem+json')
-    res.end(isPage ? pageOf(answer.detail) : JSON.stringify(answer))
+    res.end(isPage ? pageOf(TOO_LONG.detail) : JSON.stringify(TOO_LONG))
   }
 }
 
