@@ -15,6 +15,8 @@ export type Claimed =
 export interface IdempotencyKeys {
   /** `hash` identifies the request; a different one under a known key is `other-body`. */
   claim(subject: string, key: string, hash: string, now: Instant): Promise<Claimed>
+  /** As `claim`, but takes nothing: null while the key is free. */
+  find(subject: string, key: string, hash: string): Promise<Exclude<Claimed, { kind: 'mine' }> | null>
   keep(subject: string, key: string, answer: StoredAnswer): Promise<void>
   /** The outcome is unknown or another try may end otherwise: the key is free again. */
   release(subject: string, key: string): Promise<void>

@@ -39,3 +39,26 @@ it('takes no id that was chosen outside', async () => {
   const schema = paths['/api/commands/register-account'].post.requestBody.content['application/json'].schema
   expect(JSON.stringify(schema)).not.toContain('accountId')
 })
+
+it('is one order for a guest who signs in and repeats the key', async () => {
+  const visitor = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
+  const guest = app.guest()
+  await guest.html('/terms_of_use')
+  guest.cookies.set('visitor', visitor)
+  const headers = key()
+  const order = {
+    name: 'Rita Alves Prado',
+    email: 'rita.alves@exemplo.test',
+    cpf: '52998224725',
+    phone: '11987654321',
+    productType: 'course',
+    productId: 'react',
+    method: 'pix',
+    expectedTotal: 18_700,
+  }
+  const first = await guest.json('/api/commands/place-order', order, headers)
+  expect(first.status).toBe(200)
+  const student = await app.as('Student')
+  const again = await student.json('/api/commands/place-order', order, headers)
+  expect([again.status, await again.text()]).toEqual([200, await first.text()])
+})

@@ -56,18 +56,23 @@ export function idempotencyKeys(pool: Pool): IdempotencyKeys {
     return given.map(() => undefined)
   }, WRITES)
 
+  const find: IdempotencyKeys['find'] = async (subject, key, hash) => {
+    const { rows } = await pool.query(
+      'select body_hash, status, body from ops.idempotency_keys where subject = $1 and key = $2',
+      [subject, key],
+    )
+    const row = rows[0]
+    if (!row) return null
+    if (row.body_hash !== hash) return { kind: 'other-body' }
+    if (row.status === null) return { kind: 'under-way' }
+    return { kind: 'done', answer: { status: row.status, body: row.body } }
+  }
+
   return {
+    find,
     async claim(subject, key, hash, now): Promise<Claimed> {
       if (await take({ subject, key, hash, now })) return { kind: 'mine' }
-      const { rows } = await pool.query(
-        'select body_hash, status, body from ops.idempotency_keys where subject = $1 and key = $2',
-        [subject, key],
-      )
-      const row = rows[0]
-      if (!row) return { kind: 'under-way' }
-      if (row.body_hash !== hash) return { kind: 'other-body' }
-      if (row.status === null) return { kind: 'under-way' }
-      return { kind: 'done', answer: { status: row.status, body: row.body } }
+      return (await find(subject, key, hash)) ?? { kind: 'under-way' }
     },
     keep: (subject, key, answer) => keep({ subject, key, ...answer }),
     async release(subject, key) {

@@ -74,10 +74,19 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
     return { status: 200, body: JSON.stringify({ position, stream, revision, commandId, changed }) }
   }
 
+  /** What the same browser was answered under this key before it signed in. */
+  async function askedAsGuest({ session }: Request, key: string, hash: string) {
+    if (!session.accountId || !session.visitor) return undefined
+    const found = await keys.find(`visitor:${session.visitor}`, key, hash)
+    return found?.kind === 'done' ? found.answer : undefined
+  }
+
   async function runOnce(req: Request, res: Response, command: Command, key: string): Promise<void> {
     const { accountId } = req.session
     const subject = accountId ? `account:${accountId}` : `visitor:${req.session.visitorId()}`
     const hash = bodyHash(command.kebab, req.body)
+    const before = await askedAsGuest(req, key, hash)
+    if (before) return write(res, before)
     const claimed = await claimOrWait(() => keys.claim(subject, key, hash, deps.clock.now()))
     if (claimed.kind === 'done') return write(res, claimed.answer)
     if (claimed.kind === 'other-body')
