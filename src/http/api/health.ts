@@ -21,8 +21,8 @@ const answers = async (ask: () => Promise<unknown> | undefined): Promise<boolean
 }
 
 /**
- * `live`: the process answers. `ready`: database, log and queue answer within a second each, so that commands can be
- * taken, and the server is not draining; with each projection's position and lag.
+ * `live`: the process answers. `ready`: database and log answer within a second each, so that commands can be taken, and
+ * the server is not draining; with the queue, and with each projection's position and lag.
  */
 export function health(
   deps: Pick<HttpDeps, 'pool' | 'projections' | 'logHead' | 'metrics'>,
@@ -39,8 +39,8 @@ export function health(
         answers(() => deps.metrics.queue()),
       ])
       const listed = database && log ? await within(deps.projections.status()).catch(() => []) : []
-      const isReady = database && log && queue
-      const status = isDraining() ? 'draining' : isReady ? 'ok' : 'unavailable'
+      // Without its queue the product still takes commands; what follows from them waits.
+      const status = isDraining() ? 'draining' : database && log ? 'ok' : 'unavailable'
       res.status(status === 'ok' ? 200 : 503).json({ status, database, log, queue, projections: listed })
     }),
   ]
