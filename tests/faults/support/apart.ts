@@ -3,7 +3,7 @@ import { type BuiltServer, freePort, startBuiltServer } from '../../support/buil
 import { killBackend } from './backends'
 import { dataKey, openFolder, postmaster, removeFolder, seededFolder } from './data-folder'
 import { type MortalRedis, mortalRedis } from './redis'
-import { lastWords, type Victim, type World } from './world'
+import { lastWords, METRICS_TOKEN, type Victim, type World } from './world'
 
 type Part = 'web' | 'worker' | 'second'
 
@@ -35,6 +35,7 @@ export async function apart(
   const shared = {
     NODE_ENV: 'production',
     PAYMENTS: 'sandbox',
+    METRICS_TOKEN,
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

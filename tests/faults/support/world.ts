@@ -3,6 +3,9 @@ import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import type { EventStore } from '../../../src/ports/event-store'
 import type { BuiltServer } from '../../support/built-server'
 
+/** Bearer of /metrics; a server that runs in production has none without it. */
+export const METRICS_TOKEN = 'medidas-dos-testes-de-falhas'
+
 export type Victim = 'server' | 'worker' | 'database' | 'backend' | 'redis' | 'jobs' | 'log'
 
 /** The built product with everything it stands on, some of it to be killed. */
