@@ -2,7 +2,7 @@ import { startEmbedded } from '../../../src/adapters/database/embedded'
 import { freePort, startBuiltServer } from '../../support/built-server'
 import { type CommitCutter, commitCutter } from './commit-cutter'
 import { dataKey, openFolder, removeFolder, seededFolder } from './data-folder'
-import { lastWords, type World } from './world'
+import { lastWords, METRICS_TOKEN, type World } from './world'
 
 /** The built product in one process, over a PostgreSQL that it reaches through a proxy that cuts. */
 export async function behindCutter(): Promise<World & { cutter: CommitCutter }> {
@@ -15,6 +15,7 @@ export async function behindCutter(): Promise<World & { cutter: CommitCutter }> 
   const direct = {
     NODE_ENV: 'production',
     PAYMENTS: 'sandbox',
+    METRICS_TOKEN,
     DATABASE_URL: database.url,
     DATA_KEY: await dataKey(folder),
   }

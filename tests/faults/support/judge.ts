@@ -8,7 +8,7 @@ import { logHistory } from './history'
 import { type Journal, openJournal } from './journal'
 import { watchCheckpoints } from './watch-checkpoints'
 import { whatIsLeft } from './what-is-left'
-import { logOf, type World } from './world'
+import { logOf, METRICS_TOKEN, type World } from './world'
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
@@ -129,7 +129,9 @@ export function judge(world: World, journal: Journal, { byHand = false }: Judgin
 
 /** Jobs by state, as the product's own figures have them. */
 async function jobs(url: string): Promise<{ waiting: number; dead: number }> {
-  const figures = await (await new Browser(url).ask('GET', '/metrics')).text()
+  const figures = await (
+    await new Browser(url).ask('GET', '/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text()
   const of = (state: string) =>
     Number(new RegExp(`queue_jobs\\{state="${state}"\\} (\\d+)`).exec(figures)?.[1])
   return { waiting: of('waiting'), dead: of('dead') }

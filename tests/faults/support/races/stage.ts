@@ -177,7 +177,11 @@ export async function openStage(world: World) {
         const { projections } = await (await visitor().ask('GET', '/health/ready')).json()
         const figures = await (await visitor().ask('GET', '/metrics')).text()
         const waiting = /queue_jobs\{state="waiting"\} (\d+)/.exec(figures)?.[1]
-        return waiting === '0' && projections.every(({ lag }: { lag: number }) => lag === 0)
+        return (
+          waiting === '0' &&
+          projections.length > 0 &&
+          projections.every(({ lag }: { lag: number }) => lag === 0)
+        )
       }),
     events: (stream: string) => store.readStream(stream),
     async end() {
