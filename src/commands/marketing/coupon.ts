@@ -134,6 +134,7 @@ export const ReserveCouponSeat = command({
   summary: 'Reserves one seat of a coupon for an order that is being paid.',
   input: seatOf.extend({
     customer: z.string().min(1),
+    people: z.array(z.string()).optional(),
     until: instant,
     /** Of the terms that the order was priced under; left out when an order is tried again. */
     version: z.int().positive().optional(),

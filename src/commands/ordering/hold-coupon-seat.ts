@@ -14,6 +14,8 @@ interface Wish {
   couponId: string
   orderId: string
   cpf: string
+  /** Keyed hashes of all that is known of the buyer. */
+  people?: string[]
   /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */
   version?: number
   discount?: number

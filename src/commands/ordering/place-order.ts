@@ -99,7 +99,9 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
     const orderId = ctx.commandId
-    await holdSeat(ctx, { couponId, orderId, cpf: form.cpf, version, discount: saved, paid: isFree })
+    const { cpf } = form
+    const people = (await request.buyer())?.people
+    await holdSeat(ctx, { couponId, orderId, cpf, people, version, discount: saved, paid: isFree })
   }
   if (isFree && owner.unproved)
     await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })

@@ -5,14 +5,33 @@ import type { KnownCoupon, Seat } from './coupon'
 const holds = (at: Instant) => (seat: Seat) =>
   seat.status === 'consumed' || (seat.status === 'reserved' && seat.until >= at)
 
-/** Seats that others hold at `at`, in all and of this customer, and what they save in centavos. */
-export function held(c: KnownCoupon, at: Instant, orderId: string | null = null, customer?: string | null) {
+/** One person by CPF, e-mail or account: whoever changes one of them is still the same. */
+export interface SeatOwner {
+  /** Keyed hash of the CPF; null while it is not known. */
+  customer: string | null
+  /** Keyed hashes of all that is known of the person. */
+  people?: readonly string[]
+}
+
+const isOf =
+  ({ customer, people = [] }: SeatOwner) =>
+  (seat: Seat) =>
+    (customer !== null && seat.customer === customer) ||
+    people.some((each) => each === seat.customer || seat.people.includes(each))
+
+/** Seats that others hold at `at`, in all and of this person, and what they save in centavos. */
+export function held(
+  c: KnownCoupon,
+  at: Instant,
+  orderId: string | null = null,
+  owner: SeatOwner = { customer: null },
+) {
   const others = Object.entries(c.seats)
     .filter(([order, seat]) => order !== orderId && holds(at)(seat))
     .map(([, seat]) => seat)
   return {
     all: others.length,
-    mine: others.filter((seat) => seat.customer === customer).length,
+    mine: others.filter(isOf(owner)).length,
     discount: others.reduce((sum, seat) => sum + seat.discount, 0),
   }
 }

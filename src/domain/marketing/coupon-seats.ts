@@ -20,6 +20,8 @@ export interface SeatRequest {
   orderId?: string | null
   /** Keyed hash of the CPF; null while it is not known. */
   customer: string | null
+  /** Keyed hashes of all that is known of the buyer. */
+  people?: readonly string[]
   at: Instant
   /** Centavos that the order would save. */
   discount?: number
@@ -28,12 +30,12 @@ export interface SeatRequest {
 /** Whether one more seat is there for this customer. Answers the refusal or null. */
 export function seatProblem(
   c: KnownCoupon,
-  { orderId = null, customer, at, discount = 0 }: SeatRequest,
+  { orderId = null, customer, people, at, discount = 0 }: SeatRequest,
 ): readonly [string, string] | null {
   const { totalLimit, budget } = c.terms
   const most = perCustomer(c.terms)
-  const taken = held(c, at, orderId, customer)
-  if (customer !== null && most !== null && taken.mine >= most) {
+  const taken = held(c, at, orderId, { customer, people })
+  if (most !== null && taken.mine >= most) {
     return ['coupon-used', 'Você já usou este cupom.']
   }
   if (totalLimit !== null && taken.all >= totalLimit) return EXHAUSTED_COUPON
@@ -43,6 +45,7 @@ export function seatProblem(
 export interface Reservation {
   orderId: string
   customer: string
+  people?: readonly string[]
   until: Instant
   at: Instant
   /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */
@@ -63,7 +66,8 @@ export const reserveSeat =
     const now = c.versions.length
     if (!own && (data.version ?? now) !== now) refuse(...CHANGED_COUPON, 'code')
     const discount = own?.discount ?? data.discount ?? 0
-    const problem = seatProblem(c, { orderId, customer, at, discount })
+    const people = own?.people ?? data.people ?? []
+    const problem = seatProblem(c, { orderId, customer, people, at, discount })
     if (problem) refuse(...problem, 'code')
     const version = own?.version ?? now
     return [
@@ -74,6 +78,7 @@ export const reserveSeat =
         customer,
         until,
         // Left out where they say nothing: the log is full of seats without them.
+        ...(perCustomer(c.terms) !== null && people.length > 0 && { people: [...people] }),
         ...(version > 1 && { version }),
         ...(discount > 0 && { discount }),
       }),
@@ -91,8 +96,8 @@ export const consumeSeat =
     if (own?.status === 'consumed' || wentBack(own?.releasedFor)) return []
     if (own?.status !== 'reserved')
       refuse('coupon-not-reserved', 'Este cupom não está reservado para o pedido.')
-    const { customer } = own
-    const problem = own.until >= at ? null : seatProblem(c, { orderId, customer, at, discount })
+    const { customer, people } = own
+    const problem = own.until >= at ? null : seatProblem(c, { orderId, customer, people, at, discount })
     if (problem) refuse(...problem)
     return [event('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }

@@ -38,6 +38,8 @@ export const couponEvents = events({
     code: z.string(),
     orderId: id,
     customer: z.string(),
+    /** Keyed hashes of what else names the buyer, such as the e-mail; only where uses of one person are limited. */
+    people: z.array(z.string()).optional(),
     until: instant,
     /** Of the terms that the order was placed under; 1 when not said. */
     version: version.optional(),
@@ -65,6 +67,7 @@ export interface Seat {
   /** Why it was given back, once it was. */
   releasedFor?: ReleaseReason
   customer: string
+  people: readonly string[]
   until: Instant
   /** Of the terms that bind its order. */
   version: number
@@ -127,8 +130,8 @@ export const coupon = aggregate<Coupon, typeof couponEvents>(
     CouponResumed: inPhase('live'),
     CouponEnded: inPhase('ended'),
     CouponArchived: inPhase('archived'),
-    CouponSeatReserved: (c, { orderId, customer, until, version: number = 1, discount = 0 }) =>
-      seated(orderId, () => ({ status: 'reserved', customer, until, version: number, discount }))(c),
+    CouponSeatReserved: (c, { orderId, customer, people = [], until, version: number = 1, discount = 0 }) =>
+      seated(orderId, () => ({ status: 'reserved', customer, people, until, version: number, discount }))(c),
     CouponSeatConsumed: (c, { orderId, discount }) =>
       seated(orderId, (seat) => seat && { ...seat, status: 'consumed', discount })(c),
     CouponSeatReleased: (c, { orderId, reason }) =>

@@ -63,7 +63,7 @@ it('never gives more seats, centavos or uses per customer than there are, whatev
           expect(taken.all).toBeLessThanOrEqual(limits.totalLimit ?? Number.POSITIVE_INFINITY)
           expect(taken.discount).toBeLessThanOrEqual(limits.budget ?? Number.POSITIVE_INFINITY)
           for (let p = 0; p < 4; p++)
-            expect(held(now, at, null, `p${p}`).mine).toBeLessThanOrEqual(
+            expect(held(now, at, null, { customer: `p${p}` }).mine).toBeLessThanOrEqual(
               limits.perCustomerLimit ?? Number.POSITIVE_INFINITY,
             )
         }
