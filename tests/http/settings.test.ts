@@ -52,7 +52,9 @@ it('counts no try of a form that was forged', async () => {
 it('shows its figures to who bears the token, and in production without one to nobody', async () => {
   const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox', DATABASE_URL: '' }
   const closed = await of(production)
-  expect((await closed.guest().ask('GET', '/metrics')).status).toBe(404)
+  const unknown = await closed.guest().ask('GET', '/metrics', { headers: { accept: 'text/html' } })
+  expect(unknown.status).toBe(404)
+  expect(await unknown.text(), 'the page of an unknown address').toContain('<main')
   const token = 'um-segredo-de-medidas'
   const open = await of({ ...production, METRICS_TOKEN: token })
   expect((await open.guest().ask('GET', '/metrics')).status).toBe(403)

@@ -109,7 +109,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.set('etag', false)
   app.set('query parser', 'simple')
 
-  app.use(requestLog(deps.logger), metrics.measure, warnOfUnnamedProxy(deps))
+  app.use(requestLog(deps.logger), anonymousContext(deps), metrics.measure, warnOfUnnamedProxy(deps))
   mountApi(app, [...health(deps, options.isDraining ?? (() => false)), apiRoute('/metrics', metrics.expose)])
   mountApi(
     app,
@@ -118,7 +118,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   for (const [path, handler] of Object.entries(deps.apps ?? {})) app.use(path, handler)
   for (const files of deps.renderer.files) app.use(files)
   app.use(...securityHeaders(deps.env))
-  app.use(cookieParser(), anonymousContext(deps), ...readBodies())
+  app.use(cookieParser(), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(refuseUnreadableBody)
   // After the token of the form is checked: who forges a form must not use up another person's tries.
@@ -143,7 +143,8 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
 }
 
 /**
- * An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body.
+ * An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body
+ * or `/metrics` without its token.
  */
 function anonymousContext(deps: HttpDeps): express.RequestHandler {
   const anonymous = anonymousSession()

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { Forbidden } from '../../commands/kernel/errors'
 import type { HttpDeps } from './deps'
+import { problemOf } from './problems'
+import { sendProblem } from './send-problem'
 import { sameText } from './signing'
 
 /** Prometheus metrics of this process. */
@@ -63,13 +65,13 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections' | 'en
     )
     next()
   }
-  const expose: RequestHandler = async (req, res) => {
-    req.routeLabel = '/metrics'
+  const expose: RequestHandler = async (req, res, next) => {
     const { METRICS_TOKEN, NODE_ENV } = deps.env
     // Figures of a shop are nobody else's business; without a token production answers as if there were none.
-    if (!METRICS_TOKEN && NODE_ENV === 'production') throw new NotFound()
+    if (!METRICS_TOKEN && NODE_ENV === 'production') return next()
+    req.routeLabel = '/metrics'
     if (METRICS_TOKEN && !sameText(req.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`))
-      throw new Forbidden(false)
+      return sendProblem(res, problemOf(new Forbidden(false), req.correlationId))
     res.type(registry.contentType).send(await registry.metrics())
   }
   return { measure, observe, expose, registry }
