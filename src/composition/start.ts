@@ -43,7 +43,7 @@ export async function startApp(
   const drain = drainable(server)
   const untilIdle = idleGate(server)
   let listener: RequestListener = stillStarting
-  server.on('request', (req, res) => listener(req, res))
+  drain.serve((req, res) => listener(req, res))
   if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
   const port = serves ? (server.address() as AddressInfo).port : env.PORT
   const localUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
