@@ -29,7 +29,9 @@ test('streams that are read in one turn are read in one question, each as if it 
   const questions = vi.spyOn(pool, 'query')
   const together = await Promise.all(asked.map(([stream, from]) => store.readStream(stream, { from })))
   expect(together).toEqual(alone)
-  expect(questions).toHaveBeenCalledTimes(1)
+  // The notice of what was appended before may go out meanwhile.
+  const reads = questions.mock.calls.filter(([query]) => typeof query === 'object' && 'name' in query)
+  expect(reads).toHaveLength(1)
   questions.mockRestore()
   await store.close()
 })
