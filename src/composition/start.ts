@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { idempotencyKeys } from '../adapters/database/idempotency-keys'
@@ -9,6 +10,7 @@ import { idleGate } from '../http/kernel/idle-gate'
 import type { ProjectionsForHttp, Renderer } from '../http/kernel/services'
 import type { JobQueue } from '../ports/queue'
 import type { Projector } from '../projections/kernel/live/projector'
+import { keptSession } from '../subscriptions/kept-session'
 import { replayForgotten } from '../workers/erasure/replay'
 import { startHousekeeping } from './housekeeping'
 import type { Infrastructure } from './infrastructure'
@@ -51,7 +53,12 @@ export async function startApp(
   const infrastructure = { ...opened, env: { ...env, PUBLIC_URL: publicUrl } }
 
   const { payments, bank, webhookSecret } = paymentsOf(infrastructure, { publicUrl, localUrl, serves })
-  const keys = idempotencyKeys(pool)
+  // The name by which other processes see that this one lives.
+  const name = `trilha-http/${randomUUID().slice(0, 8)}`
+  const presence = keptSession(pool, async (client) => {
+    await client.query(`set application_name = '${name}'`)
+  })
+  const keys = idempotencyKeys(pool, name)
   const queue = queueOf(infrastructure)
   await forgetAgain(infrastructure, queue)
   const services = createServices({ infrastructure, payments, webhookSecret, bank })
@@ -89,6 +96,7 @@ export async function startApp(
       { isDraining: drain.isDraining, ...options },
     )
     await tablesOfThisCode(infrastructure)
+    presence.start()
     listener = app
   }
 
@@ -103,6 +111,7 @@ export async function startApp(
   const stop = async () => {
     clearInterval(housekeeping)
     if (serves) await drain.drain()
+    await presence.stop()
     await workers?.stop()
     await queue.close()
     await projector.stop()

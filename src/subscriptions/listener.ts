@@ -1,9 +1,7 @@
 import type pg from 'pg'
+import { keptSession } from './kept-session'
 import { ADVANCED_CHANNEL, decodeNotification } from './notifications'
-import { createSignal } from './signal'
 
-const RETRY_MS = 1_000
-const CHECK_MS = 60_000
 const NO_BACKEND = 0
 /** Owners of read models count the sessions of this name to know whether other processes listen. */
 const LISTENER_NAME = 'trilha-listener'
@@ -20,51 +18,13 @@ export function listenForAdvances(
   pool: pg.Pool,
   onAdvanced: (backend: number, names?: string[]) => void,
 ): AdvanceListener {
-  const wake = createSignal()
-  let stopped = true
-  let isListening = false
-  let running = Promise.resolve()
-
-  async function listen() {
-    const client = await pool.connect()
-    let isConnected = true
-    client.on('error', () => {
-      isConnected = false
-      wake.notify()
-    })
+  const session = keptSession(pool, async (client) => {
     client.on('notification', ({ processId, payload }) => onAdvanced(processId, decodeNotification(payload)))
-    try {
-      await client.query(`set application_name = '${LISTENER_NAME}'; listen ${ADVANCED_CHANNEL}`)
-      isListening = true
-      // Notifications sent before this LISTEN are lost.
-      onAdvanced(NO_BACKEND)
-      while (!stopped && isConnected) await wake.wait(CHECK_MS)
-    } finally {
-      isListening = false
-      client.release(true)
-    }
-  }
-
-  async function run() {
-    while (!stopped) {
-      await listen().catch(() => {})
-      if (!stopped) await wake.wait(RETRY_MS)
-    }
-  }
-
-  return {
-    isListening: () => isListening,
-    start() {
-      if (!stopped) return
-      stopped = false
-      running = run()
-    },
-    async stop() {
-      stopped = true
-      wake.notify()
-      await running
-    },
-  }
+    await client.query(`set application_name = '${LISTENER_NAME}'; listen ${ADVANCED_CHANNEL}`)
+    // Notifications sent before this LISTEN are lost.
+    onAdvanced(NO_BACKEND)
+  })
+  return { isListening: session.isOpen, start: session.start, stop: session.stop }
 }
 
 /** Whether other processes listen for advances. */

@@ -6,7 +6,7 @@ import { columns } from './columns'
 import { isTransient } from './transient'
 
 const KEPT_MS = 30 * DAY
-/** A request under way for longer than this died with its server, and may be taken over. */
+/** A request under way for longer than this is over, whatever became of its answer, and may be taken over. */
 const ABANDONED_MS = 30_000
 
 /**
@@ -19,14 +19,17 @@ const QUIETLY = `with quietly as materialized (select set_config('synchronous_co
 const CLAIM = {
   name: 'claim_keys',
   text: `${QUIETLY}
-    insert into ops.idempotency_keys as held (subject, key, body_hash, created_at)
-    select asked.* from quietly, unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+    insert into ops.idempotency_keys as held (subject, key, body_hash, created_at, holder)
+    select asked.*, $7 from quietly, unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
       as asked(subject, key, body_hash, created_at) order by 1, 2
     on conflict (subject, key) do update
-      set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
+      set body_hash = excluded.body_hash, created_at = excluded.created_at, holder = excluded.holder,
+        status = null, body = null
       where held.created_at < excluded.created_at - make_interval(secs => $5)
         or (held.status is null and held.body_hash = excluded.body_hash
-          and held.created_at < excluded.created_at - make_interval(secs => $6))
+          and (held.created_at < excluded.created_at - make_interval(secs => $6)
+            or (held.holder is not null and not exists (
+              select from pg_stat_activity where application_name = held.holder and datname = current_database()))))
     returning subject, key`,
 }
 const KEEP = {
@@ -44,9 +47,19 @@ interface Asking {
 
 const WRITES = { isShared: isTransient }
 
-export function idempotencyKeys(pool: Pool): IdempotencyKeys {
+/**
+ * `holder` names a database session that lives as long as this process: once it is gone, what the process had under way
+ * may be taken over at once. A key that is taken over while its holder still works runs the same command id, which
+ * writes once.
+ */
+export function idempotencyKeys(pool: Pool, holder: string | null = null): IdempotencyKeys {
   const take = batcher(async (asked: (Asking & { hash: string; now: Instant })[]) => {
-    const values = [...columns(asked, 'subject', 'key', 'hash', 'now'), KEPT_MS / 1000, ABANDONED_MS / 1000]
+    const values = [
+      ...columns(asked, 'subject', 'key', 'hash', 'now'),
+      KEPT_MS / 1000,
+      ABANDONED_MS / 1000,
+      holder,
+    ]
     const { rows } = await pool.query<Asking>({ ...CLAIM, values })
     return asked.map(({ subject, key }) => rows.some((row) => row.subject === subject && row.key === key))
   }, WRITES)

@@ -6,6 +6,7 @@ import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
+import { nameKeyHolders } from './migrations/key-holders'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { packAppends } from './migrations/log-packs'
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   { version: 12, sql: keepCardTries },
   { version: 13, sql: dropRenamedReadModels },
   { version: 14, sql: nameControlRequests },
+  { version: 15, sql: nameKeyHolders },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */
