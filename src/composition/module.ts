@@ -55,8 +55,10 @@ export interface Services {
 /** A context of the product: each part is named here once, directly or by the list of its layer. */
 export interface Module {
   aggregates: AnyAggregate[]
-  commands: Command[]
-  projections: AnyProjection[]
+  /** By name, which declarations of staff's pages refer to. */
+  commands: Readonly<Record<string, Command>>
+  /** By name, as commands are. */
+  projections: Readonly<Record<string, AnyProjection>>
   /** Its read models are public: pages that are shared by all visitors are cached until one of them advances. */
   isPublic: boolean
   reactors: Reactor[]
@@ -75,7 +77,7 @@ export interface Module {
 
 /** Declares a context; omitted parts are empty. */
 export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<Module>): Module => ({
-  projections: [],
+  projections: {},
   isPublic: false,
   reactors: [],
   jobs: [],

@@ -40,12 +40,12 @@ import { httpWorld } from './http'
 import { shop } from './shop'
 
 const projections = [
-  ...catalogProjections,
-  ...identityProjections,
-  ...learningProjections,
-  ...siteProjections,
-  ...marketingProjections,
-  ...orderingProjections,
+  ...Object.values(catalogProjections),
+  ...Object.values(identityProjections),
+  ...Object.values(learningProjections),
+  ...Object.values(siteProjections),
+  ...Object.values(marketingProjections),
+  ...Object.values(orderingProjections),
 ]
 const WEBHOOK_SECRET = 'segredo-dos-avisos-de-teste'
 

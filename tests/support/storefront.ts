@@ -12,12 +12,12 @@ import { testDatabase } from './database'
 import { httpWorld } from './http'
 
 const projections: AnyProjection[] = [
-  ...catalogProjections,
-  ...siteProjections,
-  ...marketingProjections,
-  ...analyticsProjections,
-  ...communicationProjections,
-  ...learningProjections,
+  ...Object.values(catalogProjections),
+  ...Object.values(siteProjections),
+  ...Object.values(marketingProjections),
+  ...Object.values(analyticsProjections),
+  ...Object.values(communicationProjections),
+  ...Object.values(learningProjections),
 ]
 
 /** The shop over HTTP: what is written to the log in memory is folded into real tables before the next page. */

@@ -9,7 +9,7 @@ type Context = keyof typeof modules
 const whoOf = ({ who }: Command) => (typeof who === 'string' ? who : who.join(', '))
 
 function commandsOf(context: Context): string {
-  const rows = [...modules[context].commands]
+  const rows = Object.values(modules[context].commands)
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((each) => [
       code(each.name),
@@ -21,7 +21,7 @@ function commandsOf(context: Context): string {
 }
 
 function projectionsOf(context: Context): string {
-  const rows = [...modules[context].projections]
+  const rows = Object.values(modules[context].projections)
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, description, columns, on }) => [
       code(`${name} v${version}`),

@@ -3,11 +3,11 @@ import { projectionCareCommands } from './projection-care'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
 
-export const analyticsCommands = [
+export const analyticsCommands = {
   RecordSearch,
   RevealPersonalData,
   SaveEventQuery,
   RenameEventQuery,
   DeleteEventQuery,
   ...projectionCareCommands,
-]
+}

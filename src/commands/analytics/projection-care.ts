@@ -44,10 +44,10 @@ export const ReleaseParkedEvents = act(
   'Requests another attempt at the parked events of one consumer.',
 )
 
-export const projectionCareCommands = [
+export const projectionCareCommands = {
   RebuildProjection,
   CancelProjectionRebuild,
   PromoteProjection,
   ReturnProjection,
   ReleaseParkedEvents,
-]
+}

@@ -11,7 +11,7 @@ import {
 import { ChangeEbookPage, CloseEbookPage, OpenEbookPage, ReviseEbook, WriteEbook } from './ebook'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage } from './slide-page'
 
-export const catalogCommands = [
+export const catalogCommands = {
   CreateCategory,
   ChangeCategory,
   ArchiveCategory,
@@ -34,4 +34,4 @@ export const catalogCommands = [
   OpenSlidePage,
   ChangeSlidePage,
   CloseSlidePage,
-]
+}

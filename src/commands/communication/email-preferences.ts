@@ -90,4 +90,4 @@ export const preferencesPath = (person: MailPerson, facts: Pick<Facts, 'hash'>) 
 export const turnOffPath = (person: MailPerson, kind: MailKind, facts: Pick<Facts, 'hash'>) =>
   `/email-preferences/${mailLink('turn-off', person, facts, kind)}/turn-off`
 
-export const preferenceCommands = [ChooseEmails, TurnOffEmails]
+export const preferenceCommands = { ChooseEmails, TurnOffEmails }

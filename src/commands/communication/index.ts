@@ -4,7 +4,7 @@ import { newsletterCommands } from './newsletter'
 import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from './question'
 import { PublishReview, RemoveReview } from './review'
 
-export const communicationCommands = [
+export const communicationCommands = {
   AskQuestion,
   AnswerQuestion,
   SeeAnswers,
@@ -14,4 +14,4 @@ export const communicationCommands = [
   SendContactMessage,
   ...newsletterCommands,
   ...preferenceCommands,
-]
+}

@@ -135,10 +135,10 @@ export async function readNewsletterLink(
   }
 }
 
-export const newsletterCommands = [
+export const newsletterCommands = {
   RequestNewsletter,
   ConfirmNewsletter,
   LeaveNewsletter,
   RestoreNewsletter,
   ChooseNewsletter,
-]
+}

@@ -27,7 +27,7 @@ import { EndImpersonation, StartImpersonation } from './impersonation'
 import { DisableSecondStep, EnableSecondStep, PassSecondStep, RenewRecoveryCodes } from './second-step'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
-export const identityCommands = [
+export const identityCommands = {
   RegisterAccount,
   CreateStaffAccount,
   OpenBuyerAccount,
@@ -61,4 +61,4 @@ export const identityCommands = [
   ReleaseDevices,
   WaiveDeviceLimit,
   RestoreDeviceLimit,
-]
+}

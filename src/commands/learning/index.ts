@@ -10,7 +10,7 @@ import {
   WatchLesson,
 } from './enrolment'
 
-export const learningCommands = [
+export const learningCommands = {
   EnrolStudent,
   RevokeEnrolment,
   SuspendEnrolment,
@@ -21,4 +21,4 @@ export const learningCommands = [
   ReopenLesson,
   IssueCertificate,
   RevokeCertificate,
-]
+}

@@ -26,7 +26,7 @@ import { CaptureLead } from './lead'
 import { RetirePopup, WritePopup } from './popup'
 import { productOfferCommands } from './product-offers'
 
-export const marketingCommands = [
+export const marketingCommands = {
   RegisterCoupon,
   ChangeCouponTerms,
   PublishCoupon,
@@ -54,4 +54,4 @@ export const marketingCommands = [
   WritePopup,
   RetirePopup,
   ...productOfferCommands,
-]
+}

@@ -76,9 +76,9 @@ export const DeactivateProductOffer = command({
   decide: (input) => deactivateOffer(input),
 })
 
-export const productOfferCommands = [
+export const productOfferCommands = {
   MakeProductOffer,
   ChangeProductOffer,
   ActivateProductOffer,
   DeactivateProductOffer,
-]
+}

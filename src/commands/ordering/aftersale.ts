@@ -129,7 +129,7 @@ export const CompleteOrder = command({
   decide: (_, __, isOver) => (isOver ? completeOrder() : nothing),
 })
 
-export const aftersaleCommands = [
+export const aftersaleCommands = {
   RecordOrderRefund,
   RecordOrderTransfer,
   RecordOrderDispute,
@@ -137,4 +137,4 @@ export const aftersaleCommands = [
   RecordOrderChargeback,
   TakeUpPayment,
   CompleteOrder,
-]
+}

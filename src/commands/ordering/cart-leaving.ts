@@ -107,4 +107,4 @@ export const RecoverCart = command({
   decide: (input) => recoverCart(input),
 })
 
-export const cartLeavingCommands = [LeaveCartContact, NoticeAbandonedCart, ExpireCart, RecoverCart]
+export const cartLeavingCommands = { LeaveCartContact, NoticeAbandonedCart, ExpireCart, RecoverCart }

@@ -208,4 +208,4 @@ export const OpenCartReminder = command({
   internal: true,
 })
 
-export const cartReminderCommands = [RemindOfCart, ConcludeCartReminder, OpenCartReminder]
+export const cartReminderCommands = { RemindOfCart, ConcludeCartReminder, OpenCartReminder }

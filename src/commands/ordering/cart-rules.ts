@@ -59,4 +59,4 @@ export async function reminderOfferProblem(facts: Facts, code: string, at: Insta
   return null
 }
 
-export const cartRulesCommands = [SetCartRules, SetCartReminder]
+export const cartRulesCommands = { SetCartRules, SetCartReminder }

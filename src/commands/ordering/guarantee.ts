@@ -43,4 +43,4 @@ export const guaranteeOfSchool = (facts: Pick<Facts, 'load'>) => facts.load(guar
 export const asGuaranteed = async (facts: Pick<Facts, 'load'>, lines: readonly OrderLine[]) =>
   guaranteed(await guaranteeOfSchool(facts), lines)
 
-export const guaranteeCommands = [SetGuarantee, SetProductGuarantee]
+export const guaranteeCommands = { SetGuarantee, SetProductGuarantee }

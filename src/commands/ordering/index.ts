@@ -49,7 +49,7 @@ import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
 
-export const orderingCommands = [
+export const orderingCommands = {
   AddCartItem,
   RemoveCartItem,
   ApplyCartCoupon,
@@ -102,4 +102,4 @@ export const orderingCommands = [
   AdvanceOrderBatch,
   ...savedCardCommands,
   ...subscriptionPlanCommands,
-]
+}

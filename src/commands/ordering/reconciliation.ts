@@ -56,8 +56,8 @@ export const RecordReconciliation = command({
   decide: (input) => recordReconciliation(input),
 })
 
-export const reconciliationCommands = [
+export const reconciliationCommands = {
   RequestReconciliation,
   BeginNightlyReconciliation,
   RecordReconciliation,
-]
+}

@@ -62,4 +62,4 @@ export async function blocksOf(
   return found.flatMap(({ recordId, reason }) => (reason ? [{ recordId, reason }] : []))
 }
 
-export const refundRecordCommands = [CountRefund, LiftPurchaseBlock]
+export const refundRecordCommands = { CountRefund, LiftPurchaseBlock }

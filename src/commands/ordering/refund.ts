@@ -139,7 +139,7 @@ export const CloseManualRefund = command({
   decide: ({ refundId, note }, _, known) => closeManualRefund({ refundId, note }, known.order),
 })
 
-export const refundCommands = [
+export const refundCommands = {
   RequestRefund,
   GiveRefund,
   ApproveRefund,
@@ -150,4 +150,4 @@ export const refundCommands = [
   RecordRefundFailure,
   RecordRefundSettled,
   DropRefunds,
-]
+}

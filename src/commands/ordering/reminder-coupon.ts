@@ -133,4 +133,4 @@ export const DropReminderCoupon = command({
         : [],
 })
 
-export const reminderCouponCommands = [MintReminderCoupon, DropReminderCoupon]
+export const reminderCouponCommands = { MintReminderCoupon, DropReminderCoupon }

@@ -127,10 +127,10 @@ export const NoteCardForgotten = command({
   decide: (input) => forgetCard(input),
 })
 
-export const savedCardCommands = [
+export const savedCardCommands = {
   SaveCard,
   RemoveSavedCard,
   ChooseDefaultCard,
   DropSavedCard,
   NoteCardForgotten,
-]
+}

@@ -61,10 +61,10 @@ export const ArchiveSubscriptionPlan = command({
   decide: () => archivePlan(),
 })
 
-export const subscriptionPlanCommands = [
+export const subscriptionPlanCommands = {
   DraftSubscriptionPlan,
   DescribeSubscriptionPlan,
   PriceSubscriptionPlan,
   ActivateSubscriptionPlan,
   ArchiveSubscriptionPlan,
-]
+}

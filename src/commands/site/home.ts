@@ -104,7 +104,7 @@ export const SetHomeAbout = command({
   decide: (input) => domain.setHomeAbout(input),
 })
 
-export const homeCommands = [
+export const homeCommands = {
   SetHomeBanners,
   SetHomeAnnouncement,
   SetHomeFeaturedCourse,
@@ -112,4 +112,4 @@ export const homeCommands = [
   SetHomeTags,
   SetHomeCategories,
   SetHomeAbout,
-]
+}

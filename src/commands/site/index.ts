@@ -3,7 +3,7 @@ import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
 import { SetHomeContent, SetSiteIdentity } from './site'
 
-export const siteCommands = [
+export const siteCommands = {
   SetSiteIdentity,
   SetHomeContent,
   ...homeCommands,
@@ -12,4 +12,4 @@ export const siteCommands = [
   RetireScript,
   SetMetaTags,
   RemoveMetaTags,
-]
+}

@@ -12,12 +12,12 @@ export const modules = { catalog, ordering, marketing, identity, learning, commu
 
 const all = Object.values(modules)
 
-export const commands = all.flatMap((each) => each.commands)
-export const projections = all.flatMap((each) => each.projections)
+export const commands = all.flatMap((each) => Object.values(each.commands))
+export const projections = all.flatMap((each) => Object.values(each.projections))
 export const reactors = all.flatMap((each) => each.reactors)
 export const jobs = all.flatMap((each) => each.jobs)
 
 /** Names of the read models that pages for every visitor are drawn from. */
 export const publicReadModels: string[] = all
   .filter(({ isPublic }) => isPublic)
-  .flatMap((each) => each.projections.map(({ name }) => name))
+  .flatMap((each) => Object.values(each.projections).map(({ name }) => name))

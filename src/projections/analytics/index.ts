@@ -4,4 +4,4 @@ import { savedEventQueries } from './saved-event-queries'
 import { searchTerms } from './search-terms'
 import { traces } from './traces'
 
-export const analyticsProjections = [searchTerms, courseSalesByDay, eventsByHour, traces, savedEventQueries]
+export const analyticsProjections = { searchTerms, courseSalesByDay, eventsByHour, traces, savedEventQueries }

@@ -10,7 +10,7 @@ import { priceHistory } from './price-history'
 import { slidePageView } from './slide-page'
 import { subscriptionPlans } from './subscription-plans'
 
-export const catalogProjections = [
+export const catalogProjections = {
   categoryList,
   courseCard,
   coursePage,
@@ -22,4 +22,4 @@ export const catalogProjections = [
   ebookFile,
   ebookPageView,
   slidePageView,
-]
+}

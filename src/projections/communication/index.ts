@@ -1,4 +1,4 @@
 import { courseReview } from './course-review'
 import { questionThread } from './question-thread'
 
-export const communicationProjections = [questionThread, courseReview]
+export const communicationProjections = { questionThread, courseReview }

@@ -1,4 +1,4 @@
 import { accountCard } from './account-card'
 import { deviceBlock } from './device-block'
 
-export const identityProjections = [accountCard, deviceBlock]
+export const identityProjections = { accountCard, deviceBlock }

@@ -2,4 +2,4 @@ import { certificateCard } from './certificate-card'
 import { courseSyllabus } from './course-syllabus'
 import { studentCourse } from './student-course'
 
-export const learningProjections = [studentCourse, courseSyllabus, certificateCard]
+export const learningProjections = { studentCourse, courseSyllabus, certificateCard }

@@ -10,7 +10,7 @@ import { popupList } from './popup-list'
 import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
 
-export const marketingProjections = [
+export const marketingProjections = {
   couponList,
   couponHistory,
   couponSeats,
@@ -22,4 +22,4 @@ export const marketingProjections = [
   launchRegistrations,
   popupList,
   productOfferList,
-]
+}

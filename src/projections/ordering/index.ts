@@ -15,7 +15,7 @@ import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
 import { savedOrderViews } from './saved-order-views'
 
-export const orderingProjections = [
+export const orderingProjections = {
   cartView,
   abandonedCarts,
   cartReminderList,
@@ -32,4 +32,4 @@ export const orderingProjections = [
   savedOrderViews,
   orderTasks,
   orderBatchResults,
-]
+}

@@ -23,7 +23,12 @@ const NOW = '2026-03-10T15:00:00.000Z'
 const TODAY = businessDay(NOW)
 const projections = [orderList, salesByDay, courseSalesByDay]
 const database = await testDatabase()
-await ensureTables(database.pool, [...projections, savedOrderViews, orderTasks, ...catalogProjections])
+await ensureTables(database.pool, [
+  ...projections,
+  savedOrderViews,
+  orderTasks,
+  ...Object.values(catalogProjections),
+])
 let lag = 0
 const world = await httpWorld(database, {
   at: NOW,

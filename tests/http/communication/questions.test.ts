@@ -9,7 +9,7 @@ import { aLesson, aModule, courseFacts } from '../../support/catalogue'
 import { storefront } from '../../support/storefront'
 
 const world = await storefront({ pages: communicationPages, actions: communicationActions })
-await ensureTables(world.database.pool, identityProjections)
+await ensureTables(world.database.pool, Object.values(identityProjections))
 
 const askQuestion = (number: number, studentName: string, content: string) =>
   world.history(
