@@ -30,9 +30,20 @@ const shopPages = importersAmong(/pages\/Platform\/(Home|Courses|Bundles|Categor
 /** Only their list imports them, and names all of them: each stays with the pages that draw it. */
 const ICONS = /lucide-react\/dist\/esm\/icons\//
 
-/** One file for what several layouts or pages of the shop share, instead of a small one for each set of pages. */
+const entry = importersAmong(/entry-client\.tsx$/)
+const ENTRY = /entry-client\.tsx$|\.css$/
+
+/**
+ * One file for what several layouts or pages of the shop share, instead of a small one for each set of pages. All that the
+ * entry draws on is in it: a page that imported the entry for a part of it would load the entry's style sheet, too, which
+ * in the back office would overrule that of its layout.
+ */
 const common = (id: string, graph: ModuleGraph) =>
-  !ICONS.test(id) && (layouts(id, graph) >= 2 || shopPages(id, graph) >= 3) ? 'common' : null
+  !ICONS.test(id) &&
+  !ENTRY.test(id) &&
+  (entry(id, graph) > 0 || layouts(id, graph) >= 2 || shopPages(id, graph) >= 3)
+    ? 'common'
+    : null
 
 const IGNORED_LOGS = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 

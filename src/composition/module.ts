@@ -21,6 +21,8 @@ import type { OrderExports } from '../ports/order-exports'
 import type { Outbox } from '../ports/outbox'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
+import type { Sheets } from '../ports/sheets'
+import type { AnySource } from '../projections/kernel/list-source'
 import type { AnyProjection } from '../projections/kernel/projection'
 import type { Shop } from '../workers/kernel/ports'
 import type { AnyJob, Reactor } from '../workers/kernel/reactor'
@@ -44,6 +46,7 @@ export interface Services {
   outbox: Outbox
   pictures: PersonPictures
   orderExports: OrderExports
+  sheets: Sheets
   statement: PersonalStatement
   cartReplay: CartReplay
   /** Takes notices of the payment provider. */
@@ -59,6 +62,8 @@ export interface Module {
   commands: Readonly<Record<string, Command>>
   /** By name, as commands are. */
   projections: Readonly<Record<string, AnyProjection>>
+  /** Queries over read models that lists are read from, by name. */
+  sources: Readonly<Record<string, AnySource>>
   /** Its read models are public: pages that are shared by all visitors are cached until one of them advances. */
   isPublic: boolean
   reactors: Reactor[]
@@ -78,6 +83,7 @@ export interface Module {
 /** Declares a context; omitted parts are empty. */
 export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<Module>): Module => ({
   projections: {},
+  sources: {},
   isPublic: false,
   reactors: [],
   jobs: [],

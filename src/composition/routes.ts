@@ -1,8 +1,9 @@
+import { declaredRoutes } from '../http/admin/routes'
 import type { HttpDeps } from '../http/kernel/deps'
 import { extrasOf } from '../http/site/extras'
 import { sharedFromReadModels } from '../http/site/shared'
 import type { Services } from './module'
-import { commands, modules } from './modules'
+import { commands, modules, registry } from './modules'
 
 /** Everything the product answers to, made over the services. */
 export type Routes = Required<
@@ -15,11 +16,12 @@ export type Routes = Required<
 /** Collects what every module answers to. */
 export function routesOf(services: Services): Routes {
   const all = Object.values(modules)
+  const declared = declaredRoutes({ ...registry, log: services.log, sheets: services.sheets })
   return {
-    pages: all.flatMap((each) => each.pages(services)),
-    actions: all.flatMap((each) => each.actions(services)),
+    pages: [...all.flatMap((each) => each.pages(services)), ...declared.pages],
+    actions: [...all.flatMap((each) => each.actions(services)), ...declared.actions],
     commands,
-    api: all.flatMap((each) => each.api(services)),
+    api: [...all.flatMap((each) => each.api(services)), ...declared.api],
     apps: Object.assign({}, ...all.map((each) => each.apps(services))),
     async beforeGet(req) {
       for (const each of all) await each.beforeGet?.(req)

@@ -12,6 +12,7 @@ import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
+import { sheets } from '../adapters/sheets'
 import { site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { Payments } from '../ports/payments'
@@ -79,6 +80,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     outbox: outboxOf(pool),
     pictures,
     orderExports,
+    sheets,
     statement: personalStatement(store, dispatcher.facts),
     cartReplay: cartReplay(infrastructure),
     paymentNotices: paymentWebhook({

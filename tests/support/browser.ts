@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { PageObject } from '../../src/contracts/kernel/page'
 
-type Form = Record<string, string>
+/** Several values of one name are sent one after the other, as check boxes are. */
+type Form = Record<string, string | readonly string[]>
 type Headers = Record<string, string>
 
 /** A browser without scripts, or the shell with them: keeps cookies, follows nothing by itself. */
@@ -52,7 +53,10 @@ export class Browser {
   /** A plain form, sent from the page at `from`. */
   async post(path: string, form: Form = {}, options: { from?: string; headers?: Headers } = {}) {
     if (!this.csrf) await this.html(options.from ?? '/terms_of_use')
-    const body = new URLSearchParams({ _csrf: this.csrf, ...form }).toString()
+    const pairs = Object.entries({ _csrf: this.csrf, ...form })
+    const body = new URLSearchParams(
+      pairs.flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+    ).toString()
     return this.ask('POST', path, {
       body,
       headers: {

@@ -9,6 +9,7 @@ import { sheets } from '../../src/adapters/sheets'
 import { cartOf } from '../../src/commands/ordering/cart'
 import { jobsAskedBy } from '../../src/composition/log-reader'
 import { commands, publicReadModels } from '../../src/composition/modules'
+import { viewActions } from '../../src/http/analytics/view-actions'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
@@ -23,6 +24,7 @@ import { orderFiles, orderTasksPage } from '../../src/http/ordering/order-tasks'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { infoPages } from '../../src/http/site/info-pages'
 import type { PaymentNotice } from '../../src/ports/payments'
+import { savedViews } from '../../src/projections/analytics/saved-views'
 import { catalogProjections } from '../../src/projections/catalog'
 import { identityProjections } from '../../src/projections/identity'
 import { countAdvances } from '../../src/projections/kernel/live/advance-counter'
@@ -46,6 +48,7 @@ const projections = [
   ...Object.values(siteProjections),
   ...Object.values(marketingProjections),
   ...Object.values(orderingProjections),
+  savedViews,
 ]
 const WEBHOOK_SECRET = 'segredo-dos-avisos-de-teste'
 
@@ -125,7 +128,7 @@ export async function salesFloor() {
       ...infoPages,
       ...productOfferPages,
     ],
-    actions: [...orderingActions, ...marketingActions],
+    actions: [...orderingActions, ...marketingActions, ...viewActions],
     api: [...orderStatus(), ...orderFiles(orderFilesHere), ...installmentsApi(), notices],
     commands,
     beforeCommand: cardGuards,

@@ -11,7 +11,7 @@ import { siteProjections } from '../../src/projections/site'
 import { testDatabase } from './database'
 import { httpWorld } from './http'
 
-const projections: AnyProjection[] = [
+const shopProjections: AnyProjection[] = [
   ...Object.values(catalogProjections),
   ...Object.values(siteProjections),
   ...Object.values(marketingProjections),
@@ -21,7 +21,11 @@ const projections: AnyProjection[] = [
 ]
 
 /** The shop over HTTP: what is written to the log in memory is folded into real tables before the next page. */
-export async function storefront(options: Parameters<typeof httpWorld>[1] = {}) {
+export async function storefront(
+  options: Parameters<typeof httpWorld>[1] = {},
+  further: readonly AnyProjection[] = [],
+) {
+  const projections = [...shopProjections, ...further]
   const database = await testDatabase()
   await ensureTables(database.pool, projections)
   let folded = 0

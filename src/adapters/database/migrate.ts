@@ -11,6 +11,7 @@ import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { packAppends } from './migrations/log-packs'
 import { createOps } from './migrations/ops'
+import { tellPresence } from './migrations/presence'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
 import { dropRenamedReadModels } from './migrations/renamed-read-models'
@@ -35,6 +36,7 @@ const MIGRATIONS = [
   { version: 13, sql: dropRenamedReadModels },
   { version: 14, sql: nameControlRequests },
   { version: 15, sql: nameKeyHolders },
+  { version: 16, sql: tellPresence },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,3 +1,4 @@
+import { DeleteListView, RenameListView, SaveListView } from './list-view'
 import { RevealPersonalData } from './personal-data-access'
 import { projectionCareCommands } from './projection-care'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
@@ -9,5 +10,8 @@ export const analyticsCommands = {
   SaveEventQuery,
   RenameEventQuery,
   DeleteEventQuery,
+  SaveListView,
+  RenameListView,
+  DeleteListView,
   ...projectionCareCommands,
 }

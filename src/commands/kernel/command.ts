@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { kebab } from '../../contracts/kernel/kebab'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
 import type { DomainEvent, EventOf, EventSchemas } from '../../domain/kernel/event'
@@ -115,8 +116,6 @@ export interface Outcome {
   events: DomainEvent[]
 }
 
-const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
-
 export function command<Input, State, S extends EventSchemas, Known = undefined>(
   spec: CommandSpec<Input, Known, State, S>,
 ): Command<Input> {
@@ -132,6 +131,8 @@ export interface DispatchOptions {
   sessionId?: string | null
   /** What the sender of a command id of their own asked for; a repeated id with another request is refused. */
   request?: string
+  /** Revision that the sender has seen: with a newer one in the stream the command ends in Conflict. */
+  atRevision?: number
 }
 
 export interface Dispatcher {

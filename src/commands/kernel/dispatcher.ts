@@ -85,6 +85,10 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         }
       }
       for (let attempt = 1; ; attempt++) {
+        if (options.atRevision !== undefined && (recorded.at(-1)?.revision ?? -1) !== options.atRevision) {
+          await giveBack()
+          throw new Conflict()
+        }
         const state = fold(command.on, recorded)
         const decided: DomainEvent[] = command.decide(input, ctx, facts)(state)
         if (decided.length === 0) {
@@ -162,6 +166,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
             ...options,
             // Of the whole request: a corrected form may send on something else under the same id.
             request: undefined,
+            atRevision: undefined,
             correlationId: options.correlationId ?? options.commandId,
             actor: { ...options.actor, role: 'System' },
             commandId: derivedId(options.commandId, command.name, sent++),

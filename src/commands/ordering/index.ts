@@ -28,7 +28,6 @@ import {
 } from './order'
 import { AdvanceOrderBatch, AskOrderBatch } from './order-batch'
 import { AskOrderExport, FailOrderExport, RecordOrderExport, RemoveOrderExport } from './order-export'
-import { SaveOrderView } from './order-view'
 import {
   ExpirePayment,
   RecordCharge,
@@ -87,7 +86,6 @@ export const orderingCommands = {
   ChangeAddress,
   RemoveAddress,
   ChooseDefaultAddress,
-  SaveOrderView,
   ...aftersaleCommands,
   ...refundCommands,
   ...refundRecordCommands,

@@ -8,6 +8,7 @@ import { projectionPages } from '../../http/analytics/projections'
 import { projectionActions } from '../../http/analytics/projections-actions'
 import { projectionApi } from '../../http/analytics/projections-api'
 import { tracePages } from '../../http/analytics/trace'
+import { viewActions } from '../../http/analytics/view-actions'
 import { analyticsProjections } from '../../projections/analytics'
 import { analyticsJobs, analyticsReactors } from '../../workers/analytics'
 import { module } from '../module'
@@ -24,6 +25,10 @@ export const analytics = module({
     ...tracePages(log),
     ...projectionPages(projectionTools),
   ],
-  actions: ({ log, projectionTools }) => [...eventLogActions(log), ...projectionActions(projectionTools)],
+  actions: ({ log, projectionTools }) => [
+    ...eventLogActions(log),
+    ...projectionActions(projectionTools),
+    ...viewActions,
+  ],
   api: ({ log, projectionTools }) => [...eventLogFeeds(log), ...projectionApi(projectionTools)],
 })

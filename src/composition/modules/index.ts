@@ -1,3 +1,5 @@
+import type { AnySource } from '../../projections/kernel/list-source'
+import type { AnyProjection } from '../../projections/kernel/projection'
 import { analytics } from './analytics'
 import { catalog } from './catalog'
 import { communication } from './communication'
@@ -11,6 +13,15 @@ import { site } from './site'
 export const modules = { catalog, ordering, marketing, identity, learning, communication, site, analytics }
 
 const all = Object.values(modules)
+
+const byName = <Part>(partsOf: (each: (typeof all)[number]) => Readonly<Record<string, Part>>) =>
+  Object.fromEntries(all.flatMap((each) => Object.entries(partsOf(each)))) as Record<string, Part>
+
+/** Commands and read models by the names that declarations give them. */
+export const registry = {
+  commands: byName((each) => each.commands),
+  readModels: byName<AnyProjection | AnySource>((each) => ({ ...each.projections, ...each.sources })),
+}
 
 export const commands = all.flatMap((each) => Object.values(each.commands))
 export const projections = all.flatMap((each) => Object.values(each.projections))

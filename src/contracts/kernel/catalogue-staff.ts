@@ -15,10 +15,6 @@ Admin/Courses/Price|/admin/courses/{id}/price|AE|Cursos
 Admin/Courses/OrderBump|/admin/courses/{id}/order-bump|AE|Cursos
 Admin/Courses/Recommendations|/admin/courses/{id}/recommendations|AE|Cursos
 Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
-Admin/Categories/List|/admin/categories|AE|Cursos
-Admin/Categories/Create|/admin/categories/create|AE|Cursos
-Admin/Categories/Edit|/admin/categories/{id}/edit|AE|Cursos
-Admin/Categories/Show|/admin/categories/{id}|AE|Cursos
 Admin/SectionCategories/Index|/admin/sectioncategories|AE|Cursos
 Admin/SectionCategories/Create|/admin/sectioncategories/create|AE|Cursos
 Admin/SectionCategories/Edit|/admin/sectioncategories/{id}/edit|AE|Cursos

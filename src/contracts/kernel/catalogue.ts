@@ -1,13 +1,8 @@
+import { resources } from '../declarations'
+import type { CatalogueRow } from './catalogue-row'
 import { shopRows } from './catalogue-shop'
 import { staffRows } from './catalogue-staff'
-
-/** Every page: what the server calls it, where it lives, who may see it (letters: A Admin, E Editor, S Support). */
-export interface CatalogueRow {
-  component: string
-  path: string
-  who: string
-  section: string
-}
+import { catalogueRowsOf } from './resource-catalogue'
 
 /** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, the local outbox, the component gallery. */
 const further = `
@@ -22,13 +17,15 @@ Admin/Outbox/Show|/admin/outbox/{id}|A|Configurações
 Dev/Ui|/dev/ui|all|dev
 `
 
-export const catalogue: CatalogueRow[] = (shopRows + staffRows + further)
+const written: CatalogueRow[] = (shopRows + staffRows + further)
   .split('\n')
   .filter(Boolean)
   .map((line) => {
     const [component = '', path = '', who = '', section = ''] = line.split('|')
     return { component, path, who, section }
   })
+
+export const catalogue: CatalogueRow[] = [...written, ...resources.flatMap(catalogueRowsOf)]
 
 export const pageOf = (component: string): CatalogueRow | undefined =>
   catalogue.find((row) => row.component === component)

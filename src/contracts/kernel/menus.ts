@@ -1,3 +1,5 @@
+import { resources } from '../declarations'
+import type { MenuGroupName } from './resource'
 import type { Role } from './roles'
 
 export interface MenuLink {
@@ -10,7 +12,7 @@ export interface MenuLink {
 }
 
 export interface MenuGroup {
-  label: string
+  label: MenuGroupName
   /** Name that the layout knows a picture for. */
   icon: string
   roles: readonly Role[]
@@ -21,15 +23,20 @@ const A = ['Admin'] as const
 const AE = ['Admin', 'Editor'] as const
 const AES = ['Admin', 'Editor', 'Support'] as const
 
-/** Side menu of the back office (specification, 2.10 and 6; "Perfomance" is spelled as there). */
-export const adminMenu: readonly MenuGroup[] = [
+type MenuPlan = Omit<MenuGroup, 'links'> & { links: readonly (MenuLink | `/admin/${string}`)[] }
+
+/**
+ * Side menu of the back office (specification, 2.10 and 6; "Perfomance" is spelled as there). An address alone is the
+ * place of a declared list, which brings its own label; declared lists without a place follow at the end of their group.
+ */
+const plan: readonly MenuPlan[] = [
   {
     label: 'Cursos',
     icon: 'courses',
     roles: AE,
     links: [
       { href: '/admin/courses', label: 'Cursos' },
-      { href: '/admin/categories', label: 'Categorias' },
+      '/admin/categories',
       { href: '/admin/sectioncategories', label: 'Categorias de seção' },
       { href: '/admin/videos', label: 'Vídeos' },
     ],
@@ -171,6 +178,32 @@ export const adminMenu: readonly MenuGroup[] = [
     ],
   },
 ]
+
+const lettersOf: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' }
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const declaredLinks = resources.map(({ at, menu, noun, who }) => ({
+  group: menu,
+  link: {
+    href: at,
+    label: capital(noun[1]),
+    roles: [...who].flatMap((letter) => lettersOf[letter] ?? []),
+  } satisfies MenuLink,
+}))
+
+export const adminMenu: readonly MenuGroup[] = plan.map((group) => {
+  const own = declaredLinks.filter((each) => each.group === group.label).map(({ link }) => link)
+  const placed = group.links.map((entry): MenuLink => {
+    if (typeof entry !== 'string') return entry
+    const found = own.find(({ href }) => href === entry)
+    if (!found) throw new Error(`no declared list is at ${entry}`)
+    return found
+  })
+  return {
+    ...group,
+    links: [...placed, ...own.filter((link) => !placed.some(({ href }) => href === link.href))],
+  }
+})
 
 const allowed = (roles: readonly Role[] | undefined, role: Role | null) =>
   !roles || (role !== null && roles.includes(role))

@@ -1,4 +1,5 @@
 import type { PopupView } from '../marketing/popup'
+import type { MenuGroup } from './menus'
 import type { Role } from './roles'
 
 /** Stands in rendered forms where each answer carries a fresh command id, so that a page kept ready never repeats one. */
@@ -81,4 +82,6 @@ export interface SharedProps {
   sessionLifetimeMinutes: number
   /** Paths of the menus (contracts/kernel/menus) that no page answers; their links are not shown. */
   unserved: string[]
+  /** Groups of the side menu that this member of staff sees; empty outside of the back office. */
+  menu: readonly MenuGroup[]
 }

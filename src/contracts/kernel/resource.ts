@@ -1,92 +1,189 @@
-import type { Sort } from './list-query'
+import type * as z from 'zod'
+import type { Attribute } from './attribute'
+import type { CommandName, CommandsTaking, ReadModelName, RowOf } from './registry'
 
-/** A declared resource: data only, no functions and no conditions. A page that needs an `if` is written by hand. */
-export interface Resource {
-  /** In addresses: `categories` of `/admin/categories`. */
-  path: string
-  /** Component prefix: `Admin/Categories`; its pages are List, Create, Edit and Show. */
-  component: string
-  /** Feminine nouns take "primeira", "uma", "a". */
-  noun: { one: string; many: string; feminine: boolean }
-  /** The benefit, under "Crie sua primeira categoria". */
-  benefit: string
-  columns: readonly ResourceColumn[]
-  /** Columns that the list may be sorted by; the first, ascending, is the default. */
-  sorts: readonly string[]
-  filters: readonly ResourceFilter[]
-  searchHint: string
-  form: readonly ResourceField[]
-  /** Rows that may be changed; absent: all. */
-  editableWhen?: { column: string; is: readonly string[] }
-  actions: readonly ResourceAction[]
+/** Letters of the roles that may enter: A Admin, E Editor, S Support. */
+export type StaffLetters = 'A' | 'AE' | 'AES'
+
+/** Singular, plural and gender: feminine nouns take "primeira", "uma", "a". */
+export type Noun = readonly [one: string, many: string, gender: 'm' | 'f']
+
+/** Group of the side menu (specification, 2.10). */
+export type MenuGroupName =
+  | 'Cursos'
+  | 'Bundles'
+  | 'Landing pages'
+  | 'E-books e Slides'
+  | 'Mídia'
+  | 'Financeiro'
+  | 'Promoções'
+  | 'Comunicação'
+  | 'Perfomance'
+  | 'Carrinho abandonado'
+  | 'Configurações'
+  | 'Analistas'
+
+/** Pages of a resource. `Index` and `List` are both the list; the others are of one record. */
+export type ResourcePage = 'Index' | 'List' | 'Create' | 'Edit' | 'Show'
+
+/** Values that a column must hold for something to be possible, and what is said while it does not. */
+export interface When {
+  is: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
+  /** Portuguese sentence: "Só categorias publicadas podem ser arquivadas." */
+  why: string
 }
 
-/** How a value is shown. */
-export type CellKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'status' | 'link'
-
-export interface ResourceColumn {
-  name: string
-  label: string
-  kind: CellKind
-  /** Names the row. */
-  primary?: boolean
-  /** Shown on the page of one, not in the list. */
-  detail?: boolean
-  /** For `status`: value to word and tone. */
-  words?: Readonly<Record<string, { word: string; tone: 'ok' | 'info' | 'warn' | 'danger' | 'neutral' }>>
-}
-
-/** How a value is asked for. */
-export type InputKind = 'text' | 'slug' | 'textarea' | 'number' | 'money' | 'select' | 'checkbox' | 'date'
-
-export interface ResourceField {
-  name: string
-  label: string
-  kind: InputKind
-  hint?: string
-  optional?: boolean
-  maxLength?: number
-  options?: readonly { value: string; label: string }[]
-}
-
-export interface ResourceFilter {
-  name: string
-  label: string
-  /** The first is on when the address says nothing. */
-  options: readonly { value: string; label: string }[]
-}
-
-/** A button of the page of one, bound to a command. */
-export interface ResourceAction {
-  /** Last part of the address it posts to: `/admin/categories/{id}/archive`. */
-  name: string
+/** A command on a record, offered by a button. */
+export interface Act {
   label: string
   /** Said once it is done: "Categoria arquivada." */
   done: string
-  /** Only shown while the row's column holds one of these values. */
-  when?: { column: string; is: readonly string[] }
-  confirm?: { title: string; text: string; cancel: string }
+  when?: When
+  /** Asked first; `{title}` stands for the record's title. */
+  confirm?: { title: string; text: string }
+  /** Label of a reason that is sent along as `reason`. */
+  reason?: { label: string; required?: boolean }
   danger?: boolean
+  /** Offered for several selected records, too. */
+  bulk?: boolean
 }
 
-export type ResourceRow = { id: string; name: string } & Record<string, string | number | boolean | null>
+/** The form of a record: a zod schema that its commands read, and how each field is asked for. */
+export interface FormSpec {
+  schema: z.ZodObject
+  fields: Readonly<Record<string, Attribute>>
+}
 
-/** Props of the four pages of a resource; the declaration itself is found by the component's name. */
-export interface ResourceList {
-  rows: ResourceRow[]
-  total: number
-  page: number
-  perPage: number
-  query: string
-  sort: Sort
-  filters: Record<string, string>
-  /** Nothing exists at all, under any filter. */
-  blank: boolean
+/** A named view that the list offers as a tab. `where`: values of columns, any of which fit. */
+export interface ListTab {
+  label: string
+  where: Readonly<Record<string, readonly (string | number | boolean)[]>>
 }
-export interface ResourceForm {
-  /** Null on the page that creates. */
-  row: ResourceRow | null
+
+/** A declared resource without its types: data only, so that server and browser read the same. */
+export interface Resource {
+  /** Address of the list: `/admin/categories`. */
+  at: string
+  /** Prefix of the component names of its pages. */
+  component: string
+  who: StaffLetters
+  menu: MenuGroupName
+  noun: Noun
+  /** What it is good for, under "Crie sua primeira categoria". */
+  benefit: string
+  /** One sentence under the title of the list. */
+  lead?: string
+  pages: readonly ResourcePage[]
+  /** Name of the read model in the registry, and its columns of the id and of the title. */
+  rows: string
+  key: string
+  title: string
+  /** Columns of the list, in order. */
+  list: Readonly<Record<string, Attribute>>
+  /** Further values on the page of one record. */
+  detail: Readonly<Record<string, Attribute>>
+  /** Column of plain text that the search field looks in, and its label. */
+  search?: { in: string; label: string }
+  /** Columns with a filter field. */
+  filters: readonly string[]
+  tabs: readonly ListTab[]
+  /** Columns that the list may be sorted by; the first is the order of the list. */
+  sorts: readonly string[]
+  /** Columns that others are sorted by: plain text for a name. */
+  sortedBy: Readonly<Record<string, string>>
+  newestFirst: boolean
+  /** Command that takes the ids of all records in a new order; the list is then sorted by hand. */
+  order?: { command: string; by: string }
+  form?: FormSpec
+  create?: string
+  change?: string
+  /** Rows that may be changed; absent: all. */
+  changeWhen?: When
+  acts: Readonly<Record<string, Act>>
+  /** Whether the record's page tells its history, and offers earlier versions. */
+  history: boolean
 }
-export interface ResourceShow {
-  row: ResourceRow
+
+/** A declaration of which the compiler still knows the row's columns and the form's fields. */
+export interface Declared<Column extends string, Field extends string> extends Resource {
+  readonly known?: { column: Column; field: Field }
 }
+
+type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
+type TextColumn<Row> = {
+  [Name in keyof Row & string]: Row[Name] extends string ? Name : never
+}[keyof Row & string]
+type ValuesOf<Row> = {
+  readonly [Name in keyof Row & string]?: readonly Extract<Row[Name], string | number | boolean | null>[]
+}
+type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
+type ActOf<Row> = Omit<Act, 'when'> & { when?: WhenOf<Row> }
+
+/** Values of a form, by the fields of its schema. */
+type Fields<Schema extends z.ZodObject> = {
+  readonly [Name in keyof z.output<Schema> & string]?: Attribute<NonNullable<z.output<Schema>[Name]>>
+}
+
+/** Address parts and names that the compiler checks. */
+interface ResourceSpec<
+  Name extends ReadModelName,
+  Row,
+  Key extends TextColumn<Row>,
+  Columns extends Attributes<Row>,
+  Schema extends z.ZodObject,
+> {
+  at: `/admin/${string}`
+  component: `Admin/${string}`
+  who: StaffLetters
+  menu: MenuGroupName
+  noun: Noun
+  benefit: string
+  lead?: string
+  pages: readonly [ResourcePage, ...ResourcePage[]]
+  rows: Name
+  key: Key
+  title: TextColumn<Row>
+  list: Columns
+  detail?: Attributes<Row>
+  search?: { in: TextColumn<Row>; label: string }
+  filters?: readonly (keyof Columns & string)[]
+  tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
+  sorts: readonly [keyof Row & string, ...(keyof Row & string)[]]
+  sortedBy?: { readonly [Name in keyof Row & string]?: keyof Row & string }
+  newestFirst?: boolean
+  order?: { command: CommandsTaking<{ ids: string[] }>; by: keyof Row & string }
+  form?: { schema: Schema; fields: Fields<Schema> }
+  create?: CommandsTaking<z.output<Schema>>
+  change?: CommandsTaking<z.output<Schema> & Record<Key, string>>
+  changeWhen?: WhenOf<Row>
+  acts?: { readonly [Command in CommandsTaking<Record<Key, string> & { reason: string }>]?: ActOf<Row> }
+  history?: boolean
+}
+
+/** Declares a resource. A wrong column, command, role or value does not compile. */
+export function resource<
+  Name extends ReadModelName,
+  Key extends TextColumn<RowOf<Name>>,
+  Columns extends Attributes<RowOf<Name>>,
+  Schema extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(
+  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema>,
+): Declared<keyof RowOf<Name> & string, keyof z.output<Schema> & string> {
+  return { ...omitted, ...(spec as unknown as Partial<Resource>) } as Resource
+}
+
+const omitted = {
+  detail: {},
+  filters: [],
+  tabs: [],
+  sortedBy: {},
+  newestFirst: false,
+  acts: {},
+  history: false,
+} satisfies Partial<Resource>
+
+/** Names of the commands that a resource sends. */
+export const commandsOf = ({ create, change, order, acts }: Resource): CommandName[] =>
+  [create, change, order?.command, ...Object.keys(acts)].filter(
+    (name): name is CommandName => name !== undefined,
+  )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LEAST_REASON, MOST_REASON, queryNameField } from '../analytics/event-forms'
+import { LEAST_REASON, MOST_REASON } from '../analytics/event-forms'
 import { staffNoteField } from './forms'
 import { viewOfText, viewText } from './orders-view'
 
@@ -17,9 +17,6 @@ const viewField = z
   .max(2_000, 'Esta visão tem filtros demais')
   .default('')
   .transform((text) => viewText(viewOfText(text)))
-
-/** POST /admin/orders/views. */
-export const saveOrderViewForm = z.object({ name: queryNameField, query: viewField, shared: box })
 
 export const orderFileFormats = ['csv', 'xlsx', 'parquet'] as const
 export type OrderFileFormat = (typeof orderFileFormats)[number]

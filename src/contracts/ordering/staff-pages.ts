@@ -1,3 +1,4 @@
+import type { SavedView } from '../kernel/resource-list'
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
 import type { OrderStatus } from './labels'
@@ -46,17 +47,6 @@ export interface OrderTask {
   seal: OrderSeal | null
   /** Where the file is; null while it is not there, or not any more. */
   file: string | null
-}
-
-/** A view of the list of orders under a name. */
-export interface SavedOrderView {
-  id: string
-  name: string
-  /** Query of its address. */
-  query: string
-  shared: boolean
-  /** Owned by the viewer, who may rename and delete it. */
-  own: boolean
 }
 
 /** What the orders of a view come to. Centavos. */
@@ -108,7 +98,7 @@ export interface StaffOrderingPages {
     awaitingPix: number
     /** Of exactly the orders that the view holds, on all its pages. */
     totals: OrderTotals
-    savedViews: SavedOrderView[]
+    savedViews: readonly SavedView[]
     /** Name of the course or programme that the view asks for. */
     productTitle: string | null
     today: SalesOfDay

@@ -11,10 +11,19 @@ export const savedQueryEvents = events({
     name: z.string(),
     query: personal(z.string(), 'ownerId'),
   }),
-  /** A view of the list of orders: the query of its address. Shared, all staff who see orders find it. */
+  /** A view of the list of orders, as it was saved before every list had views. */
   OrderViewSaved: eventSchema('Visão de pedidos salva', {
     queryId: id,
     ownerId: id,
+    name: z.string(),
+    query: personal(z.string(), 'ownerId'),
+    shared: z.boolean(),
+  }),
+  /** A view of a list or report: its address and query. Shared, all staff who may enter the list find it. */
+  ListViewSaved: eventSchema('Visão salva', {
+    queryId: id,
+    ownerId: id,
+    list: z.string(),
     name: z.string(),
     query: personal(z.string(), 'ownerId'),
     shared: z.boolean(),
@@ -35,6 +44,7 @@ export const savedQuery = aggregate<SavedQuery, typeof savedQueryEvents>(
   {
     EventQuerySaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
     OrderViewSaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
+    ListViewSaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
     EventQueryRenamed: (q, { name }) => (q.phase === 'absent' ? q : { ...q, name }),
     EventQueryDeleted: (q) => (q.phase === 'absent' ? q : { ...q, phase: 'deleted' }),
   },
@@ -47,10 +57,10 @@ export const saveQuery =
   ({ phase }) =>
     phase === 'absent' ? [event('EventQuerySaved', data)] : []
 
-export const saveOrderView =
-  (data: Extract<SavedQueryEvent, { type: 'OrderViewSaved' }>['data']): SavedQueryDecide =>
+export const saveListView =
+  (data: Extract<SavedQueryEvent, { type: 'ListViewSaved' }>['data']): SavedQueryDecide =>
   ({ phase }) =>
-    phase === 'absent' ? [event('OrderViewSaved', data)] : []
+    phase === 'absent' ? [event('ListViewSaved', data)] : []
 
 /** A saved view is visible to its owner only. */
 function own(q: SavedQuery, ownerId: string) {

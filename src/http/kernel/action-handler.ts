@@ -68,7 +68,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       referer: pageOfForm(req) ?? '/',
       req,
       res,
-      async dispatch(command, input, id = nextId()) {
+      async dispatch(command, input, id = nextId(), { atRevision } = {}) {
         const { actor } = ctx
         const correlationId = req.correlationId
         const outcome = await deps.dispatcher.dispatch(command, input, {
@@ -77,6 +77,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
           correlationId,
           request,
           sessionId: req.session.id,
+          ...(atRevision !== undefined && { atRevision }),
         })
         written = outcome.position ?? written
         return outcome

@@ -1,3 +1,4 @@
+import { menuFor } from '../../contracts/kernel/menus'
 import type { Flash, SharedProps } from '../../contracts/kernel/page'
 import { CSRF_PLACEHOLDER } from '../cache/placeholders'
 import { mintBearer } from './bearer'
@@ -27,6 +28,7 @@ export async function sharedProps(
   component: string,
   { flash = {}, refused }: { flash?: Flash; refused?: Refused } = {},
 ): Promise<SharedProps> {
+  const isAdmin = component.startsWith('Admin/')
   const { user = null, ...fromReadModels } = await deps.shared({ actor, deps, db: deps.db, now })
   return {
     product,
@@ -51,6 +53,7 @@ export async function sharedProps(
     old: refused?.old ?? {},
     serverTime: Date.parse(now),
     sessionLifetimeMinutes: deps.env.SESSION_LIFETIME_MINUTES,
-    unserved: component.startsWith('Admin/') ? unserved.admin : unserved.site,
+    unserved: isAdmin ? unserved.admin : unserved.site,
+    menu: isAdmin ? menuFor(session.role, unserved.admin, true) : [],
   }
 }

@@ -17,7 +17,12 @@ export interface ActionContext extends PageContext {
   req: Request
   res: Response
   /** Dispatches a command as the actor; the answer then waits until the projections show what it wrote. */
-  dispatch<I>(command: Command<I>, input: unknown, commandId?: string): Promise<Outcome>
+  dispatch<I>(
+    command: Command<I>,
+    input: unknown,
+    commandId?: string,
+    options?: { atRevision?: number | undefined },
+  ): Promise<Outcome>
   /** Starts the account's session under a new token; it inherits the guest session's data. */
   signIn(account: { accountId: string; role: Role }): Promise<void>
   signOut(): Promise<void>

@@ -1,6 +1,6 @@
-import { ordersQuery } from '../../contracts/ordering/orders-view'
+import { ORDERS_PATH, ordersQuery } from '../../contracts/ordering/orders-view'
+import { savedViewsFor } from '../../projections/analytics/saved-views'
 import { listOrders } from '../../projections/ordering/order-queries'
-import { orderViewsFor } from '../../projections/ordering/saved-order-views'
 import { page } from '../kernel/page'
 import { numbersOfDays, numbersOfView } from './order-numbers'
 import { orderSummary } from './order-view'
@@ -13,13 +13,12 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
   async load(ctx) {
     const view = ordersQuery.parse(ctx.query)
     const { page, sort } = view
-    const me = ctx.actor.accountId ?? ''
     const [rows, numbers, days, product, saved] = await Promise.all([
       listOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
       numbersOfView(ctx, view),
       numbersOfDays(ctx),
       productTitle(ctx.db, view.productId),
-      orderViewsFor(ctx.db, me),
+      savedViewsFor(ctx.db, ctx.actor.accountId ?? '', ORDERS_PATH),
     ])
     return {
       rows: rows.map((row) => ({
@@ -34,13 +33,7 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       perPage: PER_PAGE,
       total: numbers.totals.orders,
       ...numbers,
-      savedViews: saved.map(({ queryId, ownerId, name, query, shared }) => ({
-        id: queryId,
-        name,
-        query,
-        shared,
-        own: ownerId === me,
-      })),
+      savedViews: saved,
       productTitle: product,
       ...days,
     }

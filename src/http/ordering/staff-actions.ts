@@ -1,23 +1,12 @@
-import { DeleteEventQuery, RenameEventQuery } from '../../commands/analytics/saved-query'
 import { parse } from '../../commands/kernel/parse'
 import { CancelOrder, ResendAccess, ResendReceipt } from '../../commands/ordering/order'
 import { AskOrderBatch } from '../../commands/ordering/order-batch'
 import { AskOrderExport } from '../../commands/ordering/order-export'
-import { SaveOrderView } from '../../commands/ordering/order-view'
-import { ORDERS_PATH, viewOfText, viewText } from '../../contracts/ordering/orders-view'
+import { ORDERS_PATH, viewOfText } from '../../contracts/ordering/orders-view'
 import { bulkForm, type OrderAct, type OrderFileFormat } from '../../contracts/ordering/staff-forms'
 import { orderIds as idsOf } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
-/** The list with its filters, when the form was on it. */
-const backToList = ({ referer }: Pick<ActionContext, 'referer'>) =>
-  referer.startsWith(ORDERS_PATH) ? referer : ORDERS_PATH
-
-const listOf = (text: string) => {
-  const query = viewText(viewOfText(text))
-  return query ? `${ORDERS_PATH}?${query}` : ORDERS_PATH
-}
-const ofView = ({ body, params }: ActionContext) => ({ ...body, queryId: params.id })
 const ofOrder = ({ body, params }: ActionContext) => ({ ...body, orderId: params.id })
 const show = ({ params }: ActionContext) => `${ORDERS_PATH}/${params.id}`
 
@@ -52,22 +41,6 @@ export const staffOrderActions: ActionRoute[] = [
   submit(`${ORDERS_PATH}/export`, AskOrderExport, {
     to: TASKS_PATH,
     say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.',
-  }),
-  submit(`${ORDERS_PATH}/views`, SaveOrderView, {
-    to: ({ body }) => listOf(String(body.query ?? '')),
-    say: 'Visão salva.',
-  }),
-  submit(`${ORDERS_PATH}/views/:id`, RenameEventQuery, {
-    method: 'patch',
-    input: ofView,
-    to: backToList,
-    say: 'Visão renomeada.',
-  }),
-  submit(`${ORDERS_PATH}/views/:id`, DeleteEventQuery, {
-    method: 'delete',
-    input: ofView,
-    to: backToList,
-    say: 'Visão apagada.',
   }),
   submit(`${ORDERS_PATH}/:id/cancel`, CancelOrder, { input: ofOrder, to: show, say: 'Pedido cancelado.' }),
   submit(`${ORDERS_PATH}/:id/receipt`, ResendReceipt, {

@@ -1,7 +1,15 @@
 import { courseSalesByDay } from './course-sales-by-day'
 import { eventsByHour } from './events-by-hour'
 import { savedEventQueries } from './saved-event-queries'
+import { savedViews } from './saved-views'
 import { searchTerms } from './search-terms'
 import { traces } from './traces'
 
-export const analyticsProjections = { searchTerms, courseSalesByDay, eventsByHour, traces, savedEventQueries }
+export const analyticsProjections = {
+  searchTerms,
+  courseSalesByDay,
+  eventsByHour,
+  traces,
+  savedEventQueries,
+  savedViews,
+}

@@ -84,17 +84,3 @@ export const categoryLinks = (db: Knex, limit: number) =>
     .select({ id: 'categoryId', name: 'name', slug: 'slug' }) as Promise<
     { id: string; name: string; slug: string }[]
   >
-
-/** Categories whose name or slug contains the query; `blank`: no category exists. */
-export async function findCategories(
-  db: Knex,
-  query: string,
-  status: string,
-): Promise<{ rows: CategoryRow[]; blank: boolean }> {
-  const all = (await rows(db)) as CategoryRow[]
-  const search = plainText(query)
-  return {
-    rows: all.filter((row) => (status === 'all' || row.status === status) && row.searchText.includes(search)),
-    blank: all.length === 0,
-  }
-}

@@ -1,6 +1,7 @@
 import { boughtTogether } from './bought-together'
 import { bundleCard } from './bundle-card'
 import { bundlePage } from './bundle-page'
+import { categoryLines } from './category-lines'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
 import { coursePage } from './course-page'
@@ -23,3 +24,5 @@ export const catalogProjections = {
   ebookPageView,
   slidePageView,
 }
+
+export const catalogSources = { categoryLines }

@@ -31,6 +31,8 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   /** Raise it when columns or folds change; the table is then rebuilt. */
   version: number
   key: keyof Row & string
+  /** Carries the row's type; never set. */
+  readonly row?: Row
   columns: { [K in keyof Row & string]: Column }
   /** Absent for read models that staff do not browse. */
   report?: Report<keyof Row & string>
@@ -38,6 +40,8 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   personal: (keyof Row & string)[]
   /** Columns of further indexes, in order. */
   indexes: (keyof Row & string)[][]
+  /** Text columns that lists search for any part of a word; plain text without accents. */
+  searched: (keyof Row & string)[]
   // biome-ignore lint/suspicious/noExplicitAny: a projection is stored beside others of other events
   on: Record<string, Step<any, Row>>
 }
@@ -47,9 +51,10 @@ export interface Projection<Row extends object = Record<string, unknown>> {
  * `E` is the union of the events it listens to, `Row` the shape of one row.
  */
 export function projection<E extends DomainEvent, Row extends object>(
-  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'personal' | 'columns'> & {
+  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'searched' | 'personal' | 'columns'> & {
     columns: { [K in keyof Row & string]: Column | ColumnType }
     indexes?: (keyof Row & string)[][]
+    searched?: (keyof Row & string)[]
     personal?: (keyof Row & string)[]
     on: { [T in E['type']]?: Step<DataOf<E, T>, Row> }
   },
@@ -57,7 +62,7 @@ export function projection<E extends DomainEvent, Row extends object>(
   const columns = Object.fromEntries(
     Object.entries<Column | ColumnType>(spec.columns).map(([name, own]) => [name, columnOf(name, own)]),
   ) as Projection<Row>['columns']
-  return { indexes: [], personal: [], ...spec, columns, on: spec.on as Projection<Row>['on'] }
+  return { indexes: [], searched: [], personal: [], ...spec, columns, on: spec.on as Projection<Row>['on'] }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape

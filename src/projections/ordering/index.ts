@@ -13,7 +13,6 @@ import { recoveredOrders } from './recovered-orders'
 import { refundList } from './refund-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
-import { savedOrderViews } from './saved-order-views'
 
 export const orderingProjections = {
   cartView,
@@ -29,7 +28,6 @@ export const orderingProjections = {
   salesByDay,
   addressList,
   savedCardList,
-  savedOrderViews,
   orderTasks,
   orderBatchResults,
 }

@@ -7,13 +7,13 @@ import { businessDay } from '../../../src/domain/kernel/instants'
 import { analyticsPages } from '../../../src/http/analytics/pages'
 import { adminOrdersPage } from '../../../src/http/ordering/admin-orders'
 import { courseSalesByDay } from '../../../src/projections/analytics/course-sales-by-day'
+import { savedViews } from '../../../src/projections/analytics/saved-views'
 import { catalogProjections } from '../../../src/projections/catalog'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
 import { orderTasks } from '../../../src/projections/ordering/order-tasks'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
-import { savedOrderViews } from '../../../src/projections/ordering/saved-order-views'
 import { testDatabase } from '../../support/database'
 import { anySales, salesHistory } from '../../support/histories/sales'
 import { recorded, type Told } from '../../support/history'
@@ -25,7 +25,7 @@ const projections = [orderList, salesByDay, courseSalesByDay]
 const database = await testDatabase()
 await ensureTables(database.pool, [
   ...projections,
-  savedOrderViews,
+  savedViews,
   orderTasks,
   ...Object.values(catalogProjections),
 ])

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
-import type { SavedOrderView } from '../../../src/contracts/ordering/staff-pages'
+import type { SavedView } from '../../../src/contracts/kernel/resource-list'
 import { salesFloor } from '../../support/sales-floor'
 import { cpfOf } from '../../support/shop'
 
 const floor = await salesFloor()
 const admin = await floor.as('Admin')
 const colleague = await floor.as('Admin', 'outra-pessoa')
-const VIEWS = '/admin/orders/views'
+const VIEWS = '/admin/views'
+const list = '/admin/orders'
 const orders: string[] = []
 beforeAll(async () => {
   await floor.course('react', 19_700)
@@ -22,17 +23,17 @@ beforeAll(async () => {
 const props = async (who: typeof admin, path: string) =>
   ((await (await who.visit(path)).json()) as PageObject<Record<string, never>>).props
 const views = async (who: typeof admin) =>
-  (await props(who, '/admin/orders')).savedViews as unknown as SavedOrderView[]
+  (await props(who, '/admin/orders')).savedViews as unknown as SavedView[]
 
 describe('saved views', () => {
   test('are stored normalised, private or shared, and renamed and deleted by their owner', async () => {
-    const typed = { name: 'Pix grandes', query: 'valor-min=500,00&meio=pix&pagina=7&bobagem=1' }
+    const typed = { list, name: 'Pix grandes', query: 'valor-min=500,00&meio=pix&pagina=7&bobagem=1' }
     const saved = await admin.post(VIEWS, typed)
     expect([saved.status, saved.headers.get('location')]).toEqual([
       303,
       '/admin/orders?meio=pix&valor-min=500',
     ])
-    await admin.post(VIEWS, { name: 'Recusados', query: 'status=refused', shared: 'on' })
+    await admin.post(VIEWS, { list, name: 'Recusados', query: 'status=refused', shared: 'on' })
     const [big, shared] = await views(admin)
     expect(big).toMatchObject({
       name: 'Pix grandes',
@@ -53,9 +54,9 @@ describe('saved views', () => {
     expect((await views(admin)).map(({ name }) => name)).toEqual(['Pix grandes'])
   })
   test('need a name', async () => {
-    const answer = await admin.json(VIEWS, { name: ' ', query: '' })
+    const answer = await admin.json(VIEWS, { list, name: ' ', query: '' })
     expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toEqual({ name: 'Dê um nome à consulta' })
+    expect((await answer.json()).errors).toEqual({ name: 'Dê um nome à visão' })
   })
 })
 
@@ -93,7 +94,7 @@ describe('an action on one order', () => {
       const other = await floor.as(role)
       const acts = ['cancel', 'receipt', 'access'].map((act) => `/admin/orders/${orders[2]}/${act}`)
       for (const path of [...acts, VIEWS]) {
-        const typed = { note: 'Pediu por e-mail.', name: 'x' }
+        const typed = { note: 'Pediu por e-mail.', name: 'x', list }
         expect((await other.json(path, typed)).status, `${role} ${path}`).toBe(403)
       }
     }

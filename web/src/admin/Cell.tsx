@@ -1,33 +1,102 @@
-import type { ResourceColumn, ResourceRow } from '../../../src/contracts/kernel/resource'
+import { Check, Minus } from 'lucide-react'
+import type { Attribute } from '../../../src/contracts/kernel/attribute'
+import { cellText } from '../../../src/contracts/kernel/cell-text'
+import type { CellValue, RelatedTitles, ResourceRow } from '../../../src/contracts/kernel/resource-list'
 import { DateTime } from '../ui/DateTime'
-import { number } from '../ui/format'
 import { Money } from '../ui/Money'
 import { Status } from '../ui/Status'
 import { TextLink } from '../ui/TextLink'
+import { usePart } from './useResource'
 
-/** A value in the format of its column's kind; a dash if it is empty. */
-export function Cell({ column, row }: { column: ResourceColumn; row: ResourceRow }) {
-  const value = row[column.name]
-  if (value === null || value === undefined || value === '') return <span className="text-muted">—</span>
+interface CellProps {
+  name: string
+  attribute: Attribute
+  row: ResourceRow
+  related: RelatedTitles
+}
+
+const isEmpty = (value: CellValue) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const fileName = (address: string) =>
+  decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) || address)
+
+/** A value in the format of its attribute's kind; a dash if it is empty. A component written by hand goes before. */
+export function Cell({ name, attribute, row, related }: CellProps) {
+  const Part = usePart(`cell:${name}`)
+  const value = row.values[name] ?? null
+  if (Part) return <Part value={value} row={row} attribute={attribute} />
+  if (isEmpty(value)) return <span className="text-muted">{attribute.whenEmpty ?? '—'}</span>
+  return <Value attribute={attribute} value={value} titles={related[name] ?? {}} />
+}
+
+interface ValueProps {
+  attribute: Attribute
+  value: CellValue
+  titles: Readonly<Record<string, string>>
+}
+
+function Value({ attribute, value, titles }: ValueProps) {
   const text = String(value)
-  switch (column.kind) {
-    case 'number':
-      return <span className="tabular">{number(Number(value))}</span>
+  const words = cellText(attribute, value, titles)
+  switch (attribute.kind) {
     case 'money':
       return <Money cents={Number(value)} />
-    case 'date':
-      return <DateTime at={text} format="dayTime" />
+    case 'count':
+    case 'number':
+    case 'percent':
+    case 'seconds':
+      return <span className="tabular whitespace-nowrap">{words}</span>
+    case 'day':
+    case 'moment':
+      return (
+        <time dateTime={text} className="tabular whitespace-nowrap">
+          {words}
+        </time>
+      )
+    case 'instant':
+      return <DateTime at={text} format="dayTime" className="tabular whitespace-nowrap" />
     case 'code':
+    case 'slug':
       return <code className="font-mono text-sm">{text}</code>
+    case 'email':
+      return <TextLink href={`mailto:${text}`}>{text}</TextLink>
     case 'link':
-      return <TextLink href={text}>{text}</TextLink>
-    case 'status': {
-      const { word, tone } = column.words?.[text] ?? { word: text, tone: 'neutral' as const }
-      return <Status tone={tone}>{word}</Status>
-    }
+      return <TextLink href={text}>{text.replace(/^https?:\/\/(www\.)?/, '')}</TextLink>
+    case 'file':
+      return (
+        <TextLink href={text} download>
+          {fileName(text)}
+        </TextLink>
+      )
+    case 'picture':
+      return (
+        <img src={text} alt="" loading="lazy" className="inline-block h-8 w-14 rounded-chip object-cover" />
+      )
+    case 'flag':
+      return <Flag on={value === true} />
+    case 'status':
+      return <Status tone={attribute.values?.[text]?.tone ?? 'neutral'}>{words}</Status>
+    case 'relation':
+      return <Record attribute={attribute} id={text} title={words} />
     default:
-      return <span className="whitespace-pre-line">{text}</span>
+      return words
   }
 }
 
-export const isRight = ({ kind }: ResourceColumn) => kind === 'number' || kind === 'money'
+function Flag({ on }: { on: boolean }) {
+  const Icon = on ? Check : Minus
+  return (
+    <span
+      className={on ? 'inline-flex items-center gap-1 text-ok' : 'inline-flex items-center gap-1 text-muted'}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {on ? 'Sim' : 'Não'}
+    </span>
+  )
+}
+
+function Record({ attribute, id, title }: { attribute: Attribute; id: string; title: string }) {
+  const to = attribute.relation?.to
+  return to ? <TextLink href={to.replace('{id}', encodeURIComponent(id))}>{title}</TextLink> : title
+}

@@ -1,60 +1,41 @@
-import { Pencil } from 'lucide-react'
-import type { ResourceShow } from '../../../src/contracts/kernel/resource'
+import type { ResourceShowProps } from '../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
-import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
-import { Panel } from '../ui/Panel'
 import { Cell } from './Cell'
-import { RowAction } from './RowAction'
-import { useResource } from './useResource'
+import { Acts } from './record/Acts'
+import { Presence } from './record/Presence'
+import { markOf, Record } from './record/Record'
+import { usePart, useResource } from './useResource'
 import { capital } from './words'
 
-/** One item of a declared resource: its values and actions. */
-export default function ShowPage({ row }: ResourceShow) {
+/** A record of a declared resource: its values, its acts and its history. */
+export default function ShowPage(props: ResourceShowProps) {
   const resource = useResource()
-  const base = `/admin/${resource.path}`
-  const mark = resource.columns.find(({ kind }) => kind === 'status')
-  const fits = (when: { column: string; is: readonly string[] } | undefined) =>
-    !when || when.is.includes(String(row[when.column] ?? ''))
-  const actions = resource.actions.filter(({ when }) => fits(when))
+  const Above = usePart('record:above')
+  const Below = usePart('record:below')
+  const { row, related, may, asOf } = props
+  const address = `${resource.at}/${encodeURIComponent(row.id)}`
+  const mark = markOf(resource)
   return (
-    <div className="max-w-[860px]">
+    <div className="max-w-[1120px]">
       <PageHeader
         above={
-          <Breadcrumbs items={[{ label: capital(resource.noun.many), href: base }, { label: row.name }]} />
+          <Breadcrumbs
+            items={[{ label: capital(resource.noun[1]), href: resource.at }, { label: row.title }]}
+          />
         }
-        title={row.name}
-        mark={mark && <Cell column={mark} row={row} />}
+        title={row.title}
+        mark={mark && <Cell name={mark[0]} attribute={mark[1]} row={row} related={related} />}
         actions={
           <>
-            {fits(resource.editableWhen) && (
-              <LinkButton
-                href={`${base}/${row.id}/edit`}
-                icon={<Pencil aria-hidden="true" className="size-4.5" />}
-              >
-                Editar
-              </LinkButton>
-            )}
-            {actions.map((action) => (
-              <RowAction key={action.name} action={action} row={row} base={base} />
-            ))}
+            <Presence at={address} />
+            {!asOf && <Acts resource={resource} row={row} may={may} editAt={`${address}/edit`} />}
           </>
         }
       />
-      <Panel>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[180px_minmax(0,1fr)]">
-          {resource.columns
-            .filter((column) => !column.primary && column !== mark)
-            .map((column) => (
-              <div key={column.name} className="contents">
-                <dt className="text-muted max-sm:-mb-3">{column.label}</dt>
-                <dd className="min-w-0">
-                  <Cell column={column} row={row} />
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </Panel>
+      {Above && <Above {...props} />}
+      <Record resource={resource} show={props} />
+      {Below && <Below {...props} />}
     </div>
   )
 }

@@ -1,18 +1,31 @@
-import type { ComponentType } from 'react'
-import { resourceOf } from '../../../src/contracts/resources'
+import { type ComponentType, createElement } from 'react'
+import type { ResourcePage } from '../../../src/contracts/kernel/resource'
 import type { ResourceResolver } from '../shell/resolver'
+import { loadParts } from './overrides'
+import { ResourceContext } from './useResource'
 
-// biome-ignore lint/suspicious/noExplicitAny: the four pages take different props
-const pages: Record<string, () => Promise<{ default: ComponentType<any> }>> = {
+// biome-ignore lint/suspicious/noExplicitAny: the pages take different props
+type Page = ComponentType<any>
+
+const pages: Readonly<Record<ResourcePage, () => Promise<{ default: Page }>>> = {
+  Index: () => import('./ListPage'),
   List: () => import('./ListPage'),
   Create: () => import('./FormPage'),
   Edit: () => import('./FormPage'),
   Show: () => import('./ShowPage'),
 }
 
-/** Pages that are declared instead of written: `Admin/Categories/Edit` is the form over the declaration of categories. */
-export const resolveResource: ResourceResolver = (component) => {
+/**
+ * Pages that are declared instead of written: `Admin/Categories/Edit` is the form over the declaration of categories.
+ * All declarations load as one chunk with the first of them.
+ */
+export const resolveResource: ResourceResolver = (component) => async () => {
+  const { resourceOf } = await import('../../../src/contracts/declarations')
   const found = resourceOf(component)
-  const load = found && pages[found.page]
-  return load && (async () => (await load()).default)
+  if (!found) throw new Error(`Page not found: ${component}`)
+  const { resource, page } = found
+  const [declared, parts] = await Promise.all([pages[page as ResourcePage](), loadParts(resource)])
+  const Page = parts.get(`page:${page}`) ?? declared.default
+  const value = { resource, parts }
+  return (props) => createElement(ResourceContext, { value }, createElement(Page, props))
 }

@@ -1,11 +1,18 @@
+import { createContext, useContext } from 'react'
 import type { Resource } from '../../../src/contracts/kernel/resource'
-import { resourceOf } from '../../../src/contracts/resources'
-import { usePage } from '../shell/current'
+import type { LoadedParts } from './overrides'
+
+/** The declaration of the present page, and the parts of it that are written by hand. */
+export const ResourceContext = createContext<{ resource: Resource; parts: LoadedParts } | null>(null)
+
+function useDeclared() {
+  const found = useContext(ResourceContext)
+  if (!found) throw new Error('useResource outside of a declared page')
+  return found
+}
 
 /** The resource declaration of the present page. */
-export function useResource(): Resource {
-  const { component } = usePage()
-  const found = resourceOf(component)
-  if (!found) throw new Error(`${component} is not declared`)
-  return found.resource
-}
+export const useResource = (): Resource => useDeclared().resource
+
+/** The component written by hand for a part of the present page, if there is one: `usePart('cell:status')`. */
+export const usePart = (name: string) => useDeclared().parts.get(name)

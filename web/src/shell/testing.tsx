@@ -24,6 +24,7 @@ export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
   sessionLifetimeMinutes: 120,
   popups: [],
   unserved: [],
+  menu: [],
   ...more,
 })
 

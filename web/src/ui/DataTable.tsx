@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { SelectAll } from './SelectAll'
 import { HeadCell } from './tableHead'
+import { pinOf } from './tablePin'
 import { ROLE } from './tableRoles'
-import { BodyRow } from './tableRow'
+import { BodyRow, TotalsRow } from './tableRow'
 import type { Column, Selection } from './tableTypes'
 
 export type { Column, Selection } from './tableTypes'
@@ -18,13 +19,16 @@ export interface DataTableProps<Row> {
   empty?: ReactNode
   selection?: Selection
   isCurrent?: (row: Row) => boolean
+  /** One line for each cell, cut off where it is too long; the first column stays in sight. */
+  compact?: boolean
   className?: string
 }
 
 /** A table with a sticky header; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, selection, isCurrent, className } = props
+  const { caption, columns, rows, rowKey, empty, selection, isCurrent, compact, className } = props
   if (rows.length === 0 && empty) return empty
+  const pin = compact ? pinOf(selection) : undefined
   return (
     <section
       aria-label={caption}
@@ -39,9 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead {...ROLE.rowgroup}>
           <tr {...ROLE.row}>
-            {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} />
+            {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} pinned={compact} />}
+            {columns.map((column, at) => (
+              <HeadCell key={column.key} column={column} pinned={at === 0 ? pin : undefined} />
             ))}
           </tr>
         </thead>
@@ -54,9 +58,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               selection={selection}
               current={isCurrent?.(row)}
+              compact={compact}
             />
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <TotalsRow columns={columns} selection={selection !== undefined} pinned={pin} />
+        )}
       </table>
     </section>
   )

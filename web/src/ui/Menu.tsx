@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx'
+import { useDisclosure } from './useDisclosure'
 
 export interface MenuProps {
   /** Content of the button that opens the menu. */
@@ -21,27 +22,7 @@ const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[
 /** A disclosure of links and buttons. Opens without JavaScript; with it, arrow keys move and Escape closes. */
 export function Menu(props: MenuProps) {
   const { label, children, name, align = 'end', bare, className, summaryClassName } = props
-  const details = useRef<HTMLDetailsElement>(null)
-
-  const close = (giveFocusBack: boolean) => {
-    const menu = details.current
-    if (!menu?.open) return
-    menu.open = false
-    if (giveFocusBack) menu.querySelector('summary')?.focus()
-  }
-
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const menu = details.current
-      if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [])
+  const { details, close } = useDisclosure()
 
   const walk = (event: KeyboardEvent) => {
     const menu = details.current

@@ -14,11 +14,15 @@ export interface PaginationProps {
   total: number
   /** Address of a page of the list. */
   href: (page: number) => string
+  /** There are more than `total`; counting stopped there. */
+  atLeast?: boolean
+  /** Beside the count. */
+  children?: ReactNode
   className?: string
 }
 
 /** "1–50 de 4.812" and links to the other pages. */
-export function Pagination({ page, pageSize, total, href, className }: PaginationProps) {
+export function Pagination({ page, pageSize, total, href, atLeast, children, className }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(total, page * pageSize)
@@ -30,9 +34,13 @@ export function Pagination({ page, pageSize, total, href, className }: Paginatio
     ) : null
   return (
     <nav aria-label="Páginas" className={cx('flex flex-wrap items-center justify-between gap-3', className)}>
-      <p className="tabular text-muted text-sm">
-        {number(first)}–{number(last)} de {number(total)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+        <p className="tabular">
+          {number(first)}–{number(last)} de {atLeast && 'mais de '}
+          {number(total)}
+        </p>
+        {children}
+      </div>
       {pages > 1 && (
         <ul className="flex flex-wrap items-center gap-1">
           <li>{step(page - 1, 'Página anterior', <ChevronLeft aria-hidden="true" className="size-5" />)}</li>

@@ -7,7 +7,7 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const
 const ICON = { asc: ArrowUp, desc: ArrowDown }
 
 /** A column header; a link if the list can be sorted by it. */
-export function HeadCell<Row>({ column }: { column: Column<Row> }) {
+export function HeadCell<Row>({ column, pinned }: { column: Column<Row>; pinned?: string }) {
   const Icon = column.sorted ? ICON[column.sorted] : ChevronsUpDown
   return (
     <th
@@ -16,6 +16,7 @@ export function HeadCell<Row>({ column }: { column: Column<Row> }) {
       className={cx(
         'sticky top-0 z-2 whitespace-nowrap border-line border-b bg-surface px-3 py-2.5 text-left font-semibold text-13 text-muted first:pl-4 last:pr-4',
         column.align === 'right' && 'text-right',
+        pinned && [pinned, 'sm:z-3 sm:bg-surface'],
       )}
     >
       {column.sortHref ? (

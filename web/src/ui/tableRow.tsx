@@ -1,4 +1,5 @@
 import { cx } from './cx'
+import { PINNED, pinOf } from './tablePin'
 import { ROLE } from './tableRoles'
 import type { Column, Selection } from './tableTypes'
 
@@ -8,10 +9,12 @@ interface BodyRowProps<Row> {
   columns: readonly Column<Row>[]
   selection?: Selection
   current?: boolean
+  compact?: boolean
 }
 
 /** A row; on phones a card with the primary cell as its title and the column names before the values. */
-export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact }: BodyRowProps<Row>) {
+  const pin = compact ? pinOf(selection) : undefined
   const selected = selection?.selected.has(rowKey) ?? false
   const toggle = () => {
     if (!selection) return
@@ -22,16 +25,20 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
   return (
     <tr
       {...ROLE.row}
+      data-row={rowKey}
       aria-current={current ? 'true' : undefined}
       className={cx(
-        'border-line hover:bg-surface-2/60 max-sm:relative max-sm:border-b max-sm:last:border-b-0',
+        'scroll-my-14 border-line bg-surface hover:bg-[color-mix(in_oklab,var(--surface-2)_60%,var(--surface))] max-sm:relative max-sm:border-b max-sm:last:border-b-0',
         (selected || current) && 'bg-soft hover:bg-soft',
       )}
     >
       {selection && (
         <td
           {...ROLE.cell}
-          className="w-10 max-sm:absolute max-sm:top-1 max-sm:right-1.5 max-sm:w-auto sm:pl-4"
+          className={cx(
+            'w-10 max-sm:absolute max-sm:top-1 max-sm:right-1.5 max-sm:w-auto sm:pl-4',
+            pin && PINNED,
+          )}
         >
           <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
             <span className="sr-only">Selecionar {selection.nameOf(rowKey)}</span>
@@ -47,7 +54,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
           </label>
         </td>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const Cell = column.primary ? 'th' : 'td'
         return (
           <Cell
@@ -60,13 +67,60 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
               column.align === 'right' && 'tabular text-right',
               column.primary && 'font-medium',
               column.wideOnly && 'max-sm:hidden!',
+              at === 0 && pin,
               column.className,
             )}
           >
-            {column.primary ? column.cell(row) : <div className="min-w-0">{column.cell(row)}</div>}
+            {column.primary && !compact ? (
+              column.cell(row)
+            ) : (
+              <div
+                title={column.title?.(row)}
+                className={cx('min-w-0', compact && 'sm:max-w-(--cell-max,20rem) sm:truncate')}
+              >
+                {column.cell(row)}
+              </div>
+            )}
           </Cell>
         )
       })}
     </tr>
+  )
+}
+
+interface TotalsRowProps<Row> {
+  columns: readonly Column<Row>[]
+  selection: boolean
+  pinned?: string
+}
+
+/** Sums of the columns, over all rows of the list and not only of its page. */
+export function TotalsRow<Row>({ columns, selection, pinned }: TotalsRowProps<Row>) {
+  return (
+    <tfoot {...ROLE.rowgroup} className="sm:sticky sm:bottom-0 sm:z-2">
+      <tr {...ROLE.row} className="bg-surface font-semibold">
+        {selection && (
+          <td {...ROLE.cell} className={cx('border-line border-t max-sm:hidden!', pinned && PINNED)} />
+        )}
+        {columns.map((column, at) => {
+          const empty = column.total === undefined
+          return (
+            <td
+              key={column.key}
+              {...ROLE.cell}
+              data-label={column.header}
+              className={cx(
+                'whitespace-nowrap border-line px-3 py-2 text-left first:pl-4 last:pr-4 sm:border-t',
+                column.align === 'right' && 'tabular text-right',
+                empty && at > 0 && 'max-sm:hidden!',
+                at === 0 && [pinned, empty && 'text-muted max-sm:before:hidden'],
+              )}
+            >
+              {empty && at === 0 ? 'Total' : column.total}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
   )
 }

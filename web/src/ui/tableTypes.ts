@@ -6,6 +6,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** `right` for numbers and money, so that digits align. */
   align?: 'left' | 'right'
+  /** Full text of a cell that may be cut off. */
+  title?: (row: Row) => string | undefined
+  /** Below the column: its sum. */
+  total?: ReactNode
   /** Address that sorts the list by this column. */
   sortHref?: string
   sorted?: 'asc' | 'desc'

@@ -21,6 +21,11 @@ const arrayTypes = {
 export const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 const base = (type: ColumnType) => type.replace('?', '') as keyof typeof sqlTypes
 
+/** Finds any part of a word. Databases that do not have the extension pg_trgm search without it. */
+const trigramIndex = (table: string, column: string) =>
+  `do $$ begin create index on ${table} using gin (${column} gin_trgm_ops);
+   exception when undefined_object then null; end $$`
+
 const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>
 
@@ -52,7 +57,10 @@ function makeStatements(p: AnyProjection, tableName: string) {
   return {
     table,
     create: `create table ${table} (${fields.join(', ')})`,
-    indexes: p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
+    indexes: [
+      ...p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
+      ...p.searched.map((column) => trigramIndex(table, quoted(column))),
+    ],
     load: `select * from ${table} where ${key} = any($1::text[])`,
     upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${
       set ? `update set ${set}` : 'nothing'

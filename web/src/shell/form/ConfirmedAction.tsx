@@ -24,6 +24,8 @@ interface ConfirmedActionProps
   /** Label for screen readers, where the visible one does not name its object. */
   fullLabel?: string
   confirm: Confirmation
+  /** Hidden values that are sent along, also without JavaScript. */
+  values?: Readonly<Record<string, string | number>>
   /**
    * What the button does without JavaScript: opens an address that asks, or submits at once. By default nothing, for
    * actions that cannot be undone.
@@ -40,6 +42,7 @@ export function ConfirmedAction({
   label,
   fullLabel,
   confirm,
+  values = {},
   withoutScript,
 }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false)
@@ -49,12 +52,16 @@ export function ConfirmedAction({
     event.preventDefault()
     setOpen(true)
   }
+  const hidden = Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} readOnly />
+  ))
   const look = { variant, size, 'aria-label': fullLabel, onClick: open }
   return (
     <>
       {withoutScript === undefined && <Button {...look}>{label}</Button>}
       {withoutScript === 'submit' && (
         <ActionForm action={action} preserveScroll={preserveScroll}>
+          {hidden}
           <Button {...look} type="submit">
             {label}
           </Button>
@@ -83,6 +90,7 @@ export function ConfirmedAction({
         <ActionForm id={form} action={action} preserveScroll={preserveScroll} onDone={close}>
           <p>{confirm.text}</p>
           {confirm.fields}
+          {hidden}
         </ActionForm>
       </Dialog>
     </>

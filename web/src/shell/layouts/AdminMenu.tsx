@@ -13,7 +13,7 @@ import {
   ShoppingCart,
   Wallet,
 } from 'lucide-react'
-import { type MenuGroup, menuFor } from '../../../../src/contracts/kernel/menus'
+import type { MenuGroup } from '../../../../src/contracts/kernel/menus'
 import { Anchor } from '../../ui/Anchor'
 import { Badge } from '../../ui/Badge'
 import { cx } from '../../ui/cx'
@@ -90,12 +90,17 @@ function Group({ group, current, flagged, collapsed, onExpand }: GroupProps) {
   )
 }
 
+const withoutMobileLinks = (menu: readonly MenuGroup[]) =>
+  menu
+    .map((group) => ({ ...group, links: group.links.filter(({ mobileOnly }) => !mobileOnly) }))
+    .filter(({ links }) => links.length > 0)
+
 /** The menu groups of this role; the group of the present page is open. */
 export function AdminMenu(props: { mobile?: boolean; collapsed?: boolean; onExpand?: () => void }) {
   const { mobile = false, collapsed, onExpand } = props
-  const { auth, unserved } = useShared()
+  const { menu } = useShared()
   const { url } = usePage()
-  const groups = menuFor(auth.role, unserved, mobile)
+  const groups = mobile ? menu : withoutMobileLinks(menu)
   const current = currentHref(groups, url)
   const flagged = useFlaggedHref(mobile)
   return (

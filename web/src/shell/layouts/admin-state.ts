@@ -1,31 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from '../../ui/store'
-
-const changes = createStore(0)
-
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    console.warn('O navegador não guarda preferências')
-  }
-  changes.set(changes.get() + 1)
-}
+import { remember, remembered, usePreference } from '../../ui/preference'
 
 const COLLAPSED = 'adminMenu'
 
 /** Whether the side menu shows its icons only; the inline script that runs before the first paint reads the same key. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const collapsed = useSyncExternalStore(
-    changes.subscribe,
+  const collapsed = usePreference(
     () => remembered(COLLAPSED) === 'collapsed',
     () => false,
   )
@@ -60,8 +39,7 @@ const addresses = (isOn: (flag: MenuFlag) => boolean) =>
 
 /** Adds its flag to the address of a menu link. */
 export function useFlaggedHref(mobile: boolean): (href: string) => string {
-  const all = useSyncExternalStore(
-    changes.subscribe,
+  const all = usePreference(
     () => addresses((flag) => isOnHere(flag, mobile)),
     () => addresses((flag) => FLAGS[flag][mobile ? 'phone' : 'desk']),
   )

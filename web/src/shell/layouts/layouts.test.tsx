@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { menuFor } from '../../../../src/contracts/kernel/menus'
 import type { PromotionBanner, SharedProps } from '../../../../src/contracts/kernel/page'
 import type { Role } from '../../../../src/contracts/kernel/roles'
 import { Header } from '../header/Header'
@@ -12,7 +13,10 @@ import { ImpersonationBanner } from './ImpersonationBanner'
 import PlatformLayout from './Platform'
 
 const user = { id: 'u', name: 'Zé', full_name: 'José Lima', avatar: null, email: 'ze@exemplo.test' }
-const signedIn = (role: Role): Partial<SharedProps> => ({ auth: { ...shared().auth, user, role } })
+const signedIn = (role: Role): Partial<SharedProps> => ({
+  auth: { ...shared().auth, user, role },
+  menu: menuFor(role, [], true),
+})
 const page = (props: Partial<SharedProps> = {}, url = '/terms_of_use') =>
   pageObject('Platform/Info/TermsOfUse', props, url)
 const links = (within_: HTMLElement = document.body) =>
@@ -239,7 +243,7 @@ describe('the back office menu', () => {
   it('marks the longest link that leads to the page', () => {
     const groups = [
       {
-        label: '',
+        label: 'Financeiro' as const,
         icon: '',
         roles: [],
         links: ['/admin/orders', '/admin/orders/best-times'].map((href) => ({ href, label: href })),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { ordersQuery, viewText } from '../../../../../src/contracts/ordering/orders-view'
 import { BULK_FORM, BulkTool } from '../../../features/ordering/staff/BulkTool'
 import { ExportTool } from '../../../features/ordering/staff/ExportTool'
 import { NoOrders } from '../../../features/ordering/staff/NoOrders'
@@ -7,9 +7,9 @@ import { OrderFilters } from '../../../features/ordering/staff/OrderFilters'
 import { OrderTabs } from '../../../features/ordering/staff/OrderTabs'
 import { OrderTotals } from '../../../features/ordering/staff/OrderTotals'
 import { orderColumns } from '../../../features/ordering/staff/orderColumns'
-import { SavedViews } from '../../../features/ordering/staff/SavedViews'
 import { TodayNumbers } from '../../../features/ordering/staff/TodayNumbers'
 import { TASKS_PATH } from '../../../features/ordering/staff/tasks'
+import { SavedViews } from '../../../shell/lists/SavedViews'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -40,7 +40,7 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
         <OrderTabs view={view} counts={counts} awaitingPix={awaitingPix} />
         <OrderFilters view={view} product={productTitle} />
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
-          <SavedViews view={view} saved={savedViews} />
+          <SavedViews list={ordersQuery.path} query={viewText(view)} saved={savedViews} align="start" />
           <ExportTool view={view} total={total} />
           <BulkTool view={view} total={total} selected={selected} />
         </div>

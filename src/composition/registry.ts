@@ -1,0 +1,42 @@
+import type { analyticsCommands } from '../commands/analytics'
+import type { catalogCommands } from '../commands/catalog'
+import type { communicationCommands } from '../commands/communication'
+import type { identityCommands } from '../commands/identity'
+import type { learningCommands } from '../commands/learning'
+import type { marketingCommands } from '../commands/marketing'
+import type { orderingCommands } from '../commands/ordering'
+import type { siteCommands } from '../commands/site'
+import type { analyticsProjections } from '../projections/analytics'
+import type { catalogProjections, catalogSources } from '../projections/catalog'
+import type { communicationProjections } from '../projections/communication'
+import type { identityProjections } from '../projections/identity'
+import type { learningProjections } from '../projections/learning'
+import type { marketingProjections } from '../projections/marketing'
+import type { orderingProjections } from '../projections/ordering'
+import type { siteProjections } from '../projections/site'
+
+type AllCommands = typeof analyticsCommands &
+  typeof catalogCommands &
+  typeof communicationCommands &
+  typeof identityCommands &
+  typeof learningCommands &
+  typeof marketingCommands &
+  typeof orderingCommands &
+  typeof siteCommands
+
+type AllReadModels = typeof analyticsProjections &
+  typeof catalogProjections &
+  typeof catalogSources &
+  typeof communicationProjections &
+  typeof identityProjections &
+  typeof learningProjections &
+  typeof marketingProjections &
+  typeof orderingProjections &
+  typeof siteProjections
+
+declare module '../contracts/kernel/registry' {
+  interface Registry {
+    commands: AllCommands
+    readModels: AllReadModels
+  }
+}

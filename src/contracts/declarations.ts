@@ -1,0 +1,15 @@
+import { categories } from './catalog/categories'
+import type { Resource } from './kernel/resource'
+
+/** Every declared resource: one line here brings it to the server and to the browser. */
+export const resources: readonly Resource[] = [categories]
+
+/** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */
+export function resourceOf(component: string): { resource: Resource; page: string } | undefined {
+  const cut = component.lastIndexOf('/')
+  const page = component.slice(cut + 1)
+  const resource = resources.find(
+    (each) => each.component === component.slice(0, cut) && each.pages.some((one) => one === page),
+  )
+  return resource && { resource, page }
+}

@@ -1,0 +1,182 @@
+/** One value of a record: how it is called, shown in lists and asked for in forms. */
+export interface Attribute<Value = never> {
+  kind: AttributeKind
+  /** In Portuguese. */
+  label: string
+  /** Under the field: what it is for. */
+  hint?: string
+  /** Names the record; shown in bold and opens it. */
+  primary?: boolean
+  /** Offered among the columns of a list, but not shown until chosen. */
+  offered?: boolean
+  /** The list shows its sum over all rows of the view. */
+  total?: boolean
+  /** Labels of the values of a choice. */
+  values?: Readonly<Record<string, ValueLabel>>
+  /** The record that an id stands for. */
+  relation?: Relation
+  /** Attributes of each item of a list, or of the parts of a group. */
+  items?: Readonly<Record<string, Attribute>>
+  /** Edge of the day that a moment without an hour means. */
+  edge?: 'start' | 'end'
+  /** Address before a slug, `/categories/`, to show the whole of it. */
+  prefix?: string
+  /** Shape of a picture. */
+  shape?: 'square' | 'wide'
+  /** Rows of a longer text's field. */
+  rows?: number
+  /** Text of an empty cell; a dash by default. */
+  whenEmpty?: string
+  /** What the field holds on a new record, as typed. */
+  initial?: string
+  /** Carries the value's type, so that an attribute only fits a column or field of it. */
+  readonly accepts?: (value: Value) => void
+}
+
+export type AttributeKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'code'
+  | 'slug'
+  | 'email'
+  | 'link'
+  | 'count'
+  | 'number'
+  | 'percent'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'instant'
+  | 'seconds'
+  | 'flag'
+  | 'status'
+  | 'choice'
+  | 'relation'
+  | 'relations'
+  | 'list'
+  | 'group'
+  | 'picture'
+  | 'file'
+
+export type Tone = 'ok' | 'info' | 'warn' | 'danger' | 'neutral'
+
+export interface ValueLabel {
+  label: string
+  /** For a status. */
+  tone?: Tone
+}
+
+/** Where the record of an id is found: its read model, the column with its title, and its page. */
+export interface Relation {
+  /** Name of the read model in the registry. */
+  rows: string
+  /** Column of the id, and column of the title. */
+  key: string
+  title: string
+  /** Address of the record, `/admin/categories/{id}`; absent: it has no page. */
+  to?: string
+}
+
+type Options = Omit<Attribute, 'kind' | 'label' | 'accepts' | 'values' | 'relation' | 'items'>
+
+const attribute =
+  <Value>(kind: AttributeKind) =>
+  (label: string, options: Options = {}): Attribute<Value> => ({ kind, label, ...options })
+
+/** A line of text. */
+export const text = attribute<string>('text')
+/** Text of several lines. */
+export const longText = attribute<string>('longText')
+/** Formatted text, as HTML that was cleaned when it was written. */
+export const richText = attribute<string>('richText')
+/** A code, a number of an order, an id. */
+export const code = attribute<string>('code')
+/** The last part of an address; left empty it is made from the name. */
+export const slug = attribute<string>('slug')
+export const email = attribute<string>('email')
+export const link = attribute<string>('link')
+/** How many. */
+export const count = attribute<number>('count')
+/** A whole number whose sum means nothing. */
+export const number = attribute<number>('number')
+export const percent = attribute<number>('percent')
+/** Centavos. */
+export const money = attribute<number>('money')
+/** A business day, YYYY-MM-DD. */
+export const day = attribute<string>('day')
+/** An instant that staff type as a day of São Paulo, with an hour or without. */
+export const moment = attribute<string>('moment')
+/** An instant that only the product writes. */
+export const instant = attribute<string>('instant')
+/** A length of time in seconds. */
+export const seconds = attribute<number>('seconds')
+export const flag = attribute<boolean>('flag')
+/** A picture by its address. */
+export const picture = attribute<string>('picture')
+/** A file by its address. */
+export const file = attribute<string>('file')
+
+const labelled = (values: Readonly<Record<string, string | ValueLabel>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([value, label]) => [value, typeof label === 'string' ? { label } : label]),
+  )
+
+/** One of a few values, with their labels. */
+export const choice = <Value extends string>(
+  label: string,
+  values: Readonly<Record<Value, string | ValueLabel>>,
+  options: Options = {},
+): Attribute<Value> => ({ kind: 'choice', label, values: labelled(values), ...options })
+
+/** A choice that says how the record stands, in colour and words. */
+export const status = <Value extends string>(
+  label: string,
+  values: Readonly<Record<Value, ValueLabel>>,
+  options: Options = {},
+): Attribute<Value> => ({ kind: 'status', label, values, ...options })
+
+/** The id of another record. */
+export const relation = (label: string, to: Relation, options: Options = {}): Attribute<string> => ({
+  kind: 'relation',
+  label,
+  relation: to,
+  ...options,
+})
+
+/** Ids of other records, in their order. */
+export const relations = (
+  label: string,
+  to: Relation,
+  options: Options = {},
+): Attribute<readonly string[]> => ({ kind: 'relations', label, relation: to, ...options })
+
+type Items<Item> = { [Name in keyof Item & string]: Attribute<NonNullable<Item[Name]>> }
+
+/** Several items of the same attributes, in an order that staff choose. */
+export const list = <Item>(
+  label: string,
+  items: Items<Item>,
+  options: Options = {},
+): Attribute<readonly Item[]> => ({
+  kind: 'list',
+  label,
+  items: items as Readonly<Record<string, Attribute>>,
+  ...options,
+})
+
+/** An object whose parts are asked for together. */
+export const group = <Value>(
+  label: string,
+  items: Items<Value>,
+  options: Options = {},
+): Attribute<Value> => ({
+  kind: 'group',
+  label,
+  items: items as Readonly<Record<string, Attribute>>,
+  ...options,
+})
+
+/** Kinds whose values stand at the right of a column. */
+export const isNumeric = ({ kind }: Pick<Attribute, 'kind'>): boolean =>
+  ['count', 'number', 'percent', 'money', 'seconds'].includes(kind)

@@ -1,0 +1,47 @@
+import { brl, counted, date, duration, number, percent } from '../../domain/kernel/format'
+import { plainText } from '../communication/plain-text'
+import type { Attribute } from './attribute'
+
+const EMPTY = '—'
+
+/** A value as one line of Portuguese text: in histories, exports for people, and titles of cells. */
+export function cellText(
+  attribute: Pick<Attribute, 'kind' | 'values' | 'whenEmpty'>,
+  value: unknown,
+  titles: Readonly<Record<string, string>> = {},
+): string {
+  if (value === null || value === undefined || value === '') return attribute.whenEmpty ?? EMPTY
+  switch (attribute.kind) {
+    case 'money':
+      return brl(value as number)
+    case 'count':
+    case 'number':
+      return number(value as number)
+    case 'percent':
+      return percent((value as number) / 100)
+    case 'day':
+      return date(value as string)
+    case 'moment':
+    case 'instant':
+      return date(value as string, 'dayTime')
+    case 'seconds':
+      return duration(value as number)
+    case 'flag':
+      return value ? 'Sim' : 'Não'
+    case 'status':
+    case 'choice':
+      return attribute.values?.[value as string]?.label ?? String(value)
+    case 'relation':
+      return titles[value as string] ?? String(value)
+    case 'relations': {
+      const ids = value as readonly string[]
+      return ids.length === 0 ? (attribute.whenEmpty ?? EMPTY) : ids.map((id) => titles[id] ?? id).join(', ')
+    }
+    case 'list':
+      return counted((value as readonly unknown[]).length, 'item', 'itens', 'Nenhum item')
+    case 'richText':
+      return plainText(value as string)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}

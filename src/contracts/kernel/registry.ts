@@ -1,0 +1,33 @@
+/**
+ * Commands and read models that declarations of staff's pages may name. The composition fills it in by declaration
+ * merging, so that contracts know these names and types without importing what is behind them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by src/composition/registry.ts
+export interface Registry {}
+
+type Registered<Part extends string> = Registry extends Record<Part, infer Known> ? Known : never
+
+type Commands = Registered<'commands'>
+type ReadModels = Registered<'readModels'>
+
+/** Name of a command: `CreateCategory`. */
+export type CommandName = keyof Commands & string
+/** Name of a read model in its registry: `categoryList`. */
+export type ReadModelName = keyof ReadModels & string
+
+/** Input of a command, after its schema has read it. */
+export type CommandInput<Name extends CommandName> = Commands[Name] extends { input: infer Schema }
+  ? Schema extends { _zod: { output: infer Input } }
+    ? Input
+    : never
+  : never
+
+/** Row of a read model. */
+export type RowOf<Name extends ReadModelName> = ReadModels[Name] extends { row?: infer Row }
+  ? NonNullable<Row>
+  : never
+
+/** Commands whose input is satisfied by `Given`. */
+export type CommandsTaking<Given> = {
+  [Name in CommandName]: Given extends CommandInput<Name> ? Name : never
+}[CommandName]

@@ -1,0 +1,46 @@
+import type { Attribute, Relation } from './attribute'
+import type { Resource } from './resource'
+
+export interface RelationOption {
+  id: string
+  title: string
+}
+
+/** GET /api/admin/relations */
+export interface RelationAnswer {
+  options: RelationOption[]
+  /** There are more than these. */
+  more: boolean
+}
+
+export const RELATIONS_PATH = '/api/admin/relations'
+/** Records of one answer. */
+export const MOST_OPTIONS = 20
+
+type Asked = { query: string } | { ids: readonly string[] }
+
+/** Address of the records whose title holds the words, or that have these ids. */
+export function relationsAddress(
+  { rows, key, title }: Pick<Relation, 'rows' | 'key' | 'title'>,
+  asked: Asked,
+): string {
+  const wanted: [string, string] = 'ids' in asked ? ['ids', asked.ids.join(',')] : ['q', asked.query]
+  return `${RELATIONS_PATH}?${new URLSearchParams([['rows', rows], ['key', key], ['title', title], wanted])}`
+}
+
+function* relationsIn(attributes: Readonly<Record<string, Attribute>>): Iterable<Relation> {
+  for (const { relation, items } of Object.values(attributes)) {
+    if (relation) yield relation
+    if (items) yield* relationsIn(items)
+  }
+}
+
+/** Relations that a resource declares. */
+export const relationsOf = ({
+  list,
+  detail,
+  form,
+}: Pick<Resource, 'list' | 'detail' | 'form'>): Relation[] => [
+  ...relationsIn({ ...list, ...detail }),
+  ...relationsIn(form?.fields ?? {}),
+]

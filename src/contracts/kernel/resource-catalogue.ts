@@ -1,0 +1,38 @@
+import type { CatalogueRow } from './catalogue-row'
+import type { Resource, ResourcePage } from './resource'
+
+const paths: Record<ResourcePage, string> = {
+  Index: '',
+  List: '',
+  Create: '/create',
+  Edit: '/{id}/edit',
+  Show: '/{id}',
+}
+
+/** Rows of the page catalogue that a resource stands for. */
+export const catalogueRowsOf = ({ at, component, who, menu, pages }: Resource): CatalogueRow[] =>
+  pages.map((page) => ({
+    component: `${component}/${page}`,
+    path: at + paths[page],
+    who,
+    section: menu,
+  }))
+
+/** Whether records have pages of their own; otherwise they open in a panel beside the list. */
+export const hasPage = ({ pages }: Resource, page: ResourcePage): boolean => pages.includes(page)
+
+/** Address of one record: its page, or the list with its panel open. */
+export const recordAddress = (resource: Resource, id: string): string =>
+  hasPage(resource, 'Show')
+    ? `${resource.at}/${encodeURIComponent(id)}`
+    : `${resource.at}?${new URLSearchParams({ registro: id })}`
+
+/** Address of the form of one record. */
+export const editAddress = (resource: Resource, id: string): string =>
+  hasPage(resource, 'Edit')
+    ? `${resource.at}/${encodeURIComponent(id)}/edit`
+    : `${resource.at}?${new URLSearchParams({ registro: id, editar: 'sim' })}`
+
+/** Address of the empty form. */
+export const createAddress = (resource: Resource): string =>
+  hasPage(resource, 'Create') ? `${resource.at}/create` : `${resource.at}?registro=novo`

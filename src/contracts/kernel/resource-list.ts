@@ -1,0 +1,252 @@
+import { parseReais, reaisShort } from '../../domain/kernel/reais'
+import type { Attribute } from './attribute'
+import {
+  dayOf,
+  idOf,
+  type ListQuery,
+  listQuery,
+  manyOf,
+  oneOf,
+  type Parameter,
+  pageOf,
+  parameter,
+  type Sort,
+  sortOf,
+  words,
+} from './list-query'
+import type { Resource } from './resource'
+import { slugify } from './slug'
+
+/** What a list shows: everything that its address keeps. */
+export interface ResourceView {
+  query: string
+  /** Filters by name: a column, or a column and an edge (`changedAt from`). */
+  filters: Readonly<Record<string, unknown>>
+  sort: Sort
+  page: number
+  /** Chosen columns in order; empty: those of the declaration. */
+  columns: readonly string[]
+}
+
+/** How a filter asks: one of several values, a span of days or amounts, yes or no, the id of a record, or a text. */
+export type FilterKind = 'values' | 'days' | 'amounts' | 'numbers' | 'flag' | 'record' | 'text'
+
+const filterKinds: Partial<Record<Attribute['kind'], FilterKind>> = {
+  status: 'values',
+  choice: 'values',
+  day: 'days',
+  moment: 'days',
+  instant: 'days',
+  money: 'amounts',
+  count: 'numbers',
+  number: 'numbers',
+  percent: 'numbers',
+  seconds: 'numbers',
+  flag: 'flag',
+  relation: 'record',
+}
+export const filterKindOf = ({ kind }: Pick<Attribute, 'kind'>): FilterKind => filterKinds[kind] ?? 'text'
+
+/** Names of the two edges of a filter for a span. */
+export const edgesOf = (column: string): [from: string, to: string] => [`${column} from`, `${column} to`]
+
+const amount = (name: string): Parameter<number | null> =>
+  parameter<number | null>({
+    name,
+    defaultValue: null,
+    read: (typed) => parseReais(typed.at(-1) ?? ''),
+    write: (centavos) => (centavos === null ? [] : [reaisShort(centavos)]),
+  })
+
+const wholeNumber = (name: string): Parameter<number | null> =>
+  parameter<number | null>({
+    name,
+    defaultValue: null,
+    read: (typed) => (/^-?\d{1,12}$/.test(typed.at(-1) ?? '') ? Number(typed.at(-1)) : undefined),
+    write: (value) => (value === null ? [] : [String(value)]),
+  })
+
+const yesOrNo = { true: 'sim', false: 'nao' }
+
+/** Parameters of one filter, by the names that they have in the view. */
+function parametersOf(column: string, attribute: Attribute): [name: string, Parameter<never>][] {
+  const word = slugify(attribute.label)
+  const [from, to] = edgesOf(column)
+  const span = <T>(make: (name: string) => Parameter<T>): [string, Parameter<T>][] => [
+    [from, make(`${word}-de`)],
+    [to, make(`${word}-ate`)],
+  ]
+  const kind = filterKindOf(attribute)
+  const own = {
+    values: () => [[column, manyOf(word, Object.keys(attribute.values ?? {}))]],
+    days: () => span(dayOf),
+    amounts: () => span(amount),
+    numbers: () => span(wholeNumber),
+    flag: () => [[column, oneOf(word, { true: 'Sim', false: 'Não' }, { words: yesOrNo })]],
+    record: () => [[column, idOf(word)]],
+    text: () => [[column, words(word)]],
+  }[kind]()
+  return own as [string, Parameter<never>][]
+}
+
+export interface ResourceListQuery extends Omit<ListQuery<ResourceView>, 'params'> {
+  /** Parameter of the address for each filter, by its name in the view. */
+  filters: Readonly<Record<string, Parameter<unknown>>>
+}
+
+type Flat = Omit<ResourceView, 'filters'> & Record<string, unknown>
+const known = new WeakMap<Resource, ResourceListQuery>()
+
+/** The address of a declared list: the server reads it, the browser writes it. */
+export function resourceListQuery(resource: Resource): ResourceListQuery {
+  const found = known.get(resource) ?? makeQuery(resource)
+  known.set(resource, found)
+  return found
+}
+
+/** Columns that a list can show, in the order of the declaration. */
+export const columnsOf = ({
+  list,
+  detail,
+}: Pick<Resource, 'list' | 'detail'>): Record<string, Attribute> => ({
+  ...list,
+  ...Object.fromEntries(Object.entries(detail).map(([name, own]) => [name, { ...own, offered: true }])),
+})
+
+function makeQuery(resource: Resource): ResourceListQuery {
+  const columns = columnsOf(resource)
+  const filters = Object.fromEntries(
+    resource.filters.flatMap((column) => parametersOf(column, columns[column] as Attribute)),
+  )
+  const sorts = Object.fromEntries(
+    resource.sorts.map((column) => [column, slugify(columns[column]?.label ?? column)]),
+  )
+  const list = listQuery<Flat>(resource.at, {
+    query: words('busca'),
+    ...filters,
+    sort: sortOf(sorts, { by: resource.sorts[0] ?? resource.title, descending: resource.newestFirst }),
+    columns: manyOf('colunas', Object.keys(columns)),
+    page: pageOf(),
+  } as never)
+  const flat = ({ filters: chosen = {}, ...fixed }: Partial<ResourceView>) =>
+    ({ ...fixed, ...chosen }) as Partial<Flat>
+  return {
+    path: list.path,
+    filters: filters as unknown as Record<string, Parameter<unknown>>,
+    parse(typed) {
+      const { query, sort, page, columns: chosen, ...rest } = list.parse(typed)
+      return { query, sort, page, columns: chosen, filters: rest }
+    },
+    fields: (view) => list.fields(flat(view)),
+    address: (view = {}, change = {}) => list.address(flat(view), flat(change)),
+    canonical: list.canonical,
+    isFiltered: ({ columns: _, ...view }) => list.isFiltered(flat(view)),
+  }
+}
+
+/** A tab's values as filters of a view. */
+export const tabFilters = (where: Resource['tabs'][number]['where']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(where).map(([column, values]) => [
+      column,
+      typeof values[0] === 'boolean' ? String(values[0]) : values,
+    ]),
+  )
+
+/** A value of a row as JSON has it. */
+export type CellValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>
+
+/** One record: its id, its title, the values of the columns asked for, and the acts that it allows now. */
+export interface ResourceRow {
+  id: string
+  title: string
+  values: Readonly<Record<string, CellValue>>
+}
+
+/** Titles of related records, by column and id. */
+export type RelatedTitles = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface SavedView {
+  id: string
+  name: string
+  /** Query of the list's address. */
+  query: string
+  shared: boolean
+  own: boolean
+}
+
+/** An act that this member of staff may do at all. */
+export interface AllowedActs {
+  create: boolean
+  change: boolean
+  /** Command names of `acts`. */
+  acts: readonly string[]
+}
+
+export interface ResourceListProps {
+  view: ResourceView
+  rows: readonly ResourceRow[]
+  related: RelatedTitles
+  /** Rows of the view; `atLeast`: counting stopped there. */
+  total: number
+  atLeast: boolean
+  perPage: number
+  /** Sums over the view, by column with `total`. */
+  totals: Readonly<Record<string, number>>
+  /** Rows of each tab under the other filters, in the order of the tabs; the first is that of all. */
+  tabCounts: readonly number[]
+  /** Nothing exists at all, under any filter. */
+  blank: boolean
+  saved: readonly SavedView[]
+  may: AllowedActs
+  exports: readonly ('csv' | 'xlsx')[]
+  /** The panel beside the list, for resources whose records have no page of their own. */
+  record?: { show: ResourceShowProps | null; form: ResourceFormProps | null }
+}
+
+/** What changed in one event of a record's history, in words. */
+export interface HistoryChange {
+  label: string
+  before: string
+  after: string
+}
+export interface HistoryEntry {
+  revision: number
+  at: string
+  /** Name of the event in words. */
+  label: string
+  who: string
+  changes: readonly HistoryChange[]
+  /** The version can be brought back by the form's command. */
+  restorable: boolean
+}
+
+export interface ResourceShowProps {
+  row: ResourceRow
+  related: RelatedTitles
+  may: AllowedActs
+  /** Revision of the record's stream, newest first; null where history is not declared. */
+  history: readonly HistoryEntry[] | null
+  /** An earlier version is shown: its revision and instant. */
+  asOf: { revision: number; at: string; label: string } | null
+}
+
+export interface ResourceFormProps {
+  /** Null on the page that creates. */
+  row: ResourceRow | null
+  /** Fields as typed, by field name. */
+  typed: Readonly<Record<string, string | readonly string[]>>
+  related: RelatedTitles
+  /** Revision of the record's stream that the form shows. */
+  revision: number | null
+  /** Bounds of the fields out of the command's schema. */
+  bounds: Readonly<Record<string, FieldBounds>>
+}
+
+/** Bounds of a field, out of the command's schema. */
+export interface FieldBounds {
+  required: boolean
+  maxLength?: number
+  min?: number
+  max?: number
+}

@@ -1,0 +1,142 @@
+import type { Knex } from 'knex'
+import type { Labels } from '../../contracts/analytics/labels'
+import { cellText } from '../../contracts/kernel/cell-text'
+import {
+  columnsOf,
+  type HistoryChange,
+  type HistoryEntry,
+  type RelatedTitles,
+  type ResourceRow,
+} from '../../contracts/kernel/resource-list'
+import type { RecordedEvent } from '../../ports/event-store'
+import { accountsById } from '../../projections/identity/account-card'
+import { foldEvent } from '../../projections/kernel/fold'
+import { commandOf, type Declared } from './declared'
+import { relatedTitles } from './list-rows'
+
+type Values = Record<string, unknown>
+
+/** One version of a record: the event that made it, and its row then; null once the event removed it. */
+interface Version {
+  event: RecordedEvent
+  row: Values | null
+  before: Values | null
+}
+
+/** Stream of a record: that of the aggregate whose commands its resource sends. */
+export function streamOfRecord(d: Declared, id: string): string {
+  const { resource } = d
+  const name = resource.change ?? resource.create ?? Object.keys(resource.acts)[0]
+  if (name === undefined) throw new Error(`${resource.component} tells a history without having any command`)
+  return `${commandOf(d, name).on.name}-${id}`
+}
+
+/** Revision of a record's stream; null when it has none. */
+export async function revisionOf(d: Declared, id: string): Promise<number | null> {
+  const events = await d.parts.log.store.readStream(streamOfRecord(d, id))
+  return events.at(-1)?.revision ?? null
+}
+
+/** Versions of a record, oldest first: its stream folded by its own read model. */
+async function versionsOf(d: Declared, id: string): Promise<Version[]> {
+  const rows = new Map<string, Values | null>()
+  return (await d.parts.log.store.readStream(streamOfRecord(d, id))).map((event) => {
+    const before = rows.get(id) ?? null
+    foldEvent(d.model, rows, event)
+    return { event, before, row: rows.get(id) ?? null }
+  })
+}
+
+/** Attributes that a history speaks of: those of the list, of the record, and of the form, which has the last word. */
+const attributesOf = ({ resource }: Declared) => ({ ...columnsOf(resource), ...resource.form?.fields })
+
+/** Columns that the product keeps for itself. */
+const UNTOLD = new Set(['changedAt', 'createdAt', 'updatedAt', 'searchText'])
+
+function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles): HistoryChange[] {
+  if (!row || !before) return []
+  return Object.entries(attributesOf(d)).flatMap(([name, attribute]) => {
+    if (UNTOLD.has(name) || !(name in row)) return []
+    if (JSON.stringify(row[name] ?? null) === JSON.stringify(before[name] ?? null)) return []
+    const told = (values: Values) => cellText(attribute, values[name], titles[name])
+    return [{ label: attribute.label, before: told(before), after: told(row) }]
+  })
+}
+
+async function namesOf(db: Knex, events: readonly RecordedEvent[]): Promise<(actor: string) => string> {
+  const actors = [...new Set(events.map(({ meta }) => meta.realActor ?? meta.actor))]
+  const names = new Map((await accountsById(db, actors)).map(({ accountId, name }) => [accountId, name]))
+  return (actor) => (actor === 'system' ? 'Sistema' : (names.get(actor) ?? 'Conta removida'))
+}
+
+interface Reader {
+  db: Knex
+  now: string
+  labels: Labels
+}
+
+/** The history of a record in words, newest first. */
+export async function historyOf(d: Declared, reader: Reader, id: string): Promise<HistoryEntry[]> {
+  const versions = await versionsOf(d, id)
+  const asRow = (values: Values | null): ResourceRow[] =>
+    values ? [{ id, title: '', values: values as ResourceRow['values'] }] : []
+  const [nameOf, titles] = await Promise.all([
+    namesOf(
+      reader.db,
+      versions.map(({ event }) => event),
+    ),
+    relatedTitles(
+      d,
+      reader,
+      versions.flatMap(({ row }) => asRow(row)),
+    ),
+  ])
+  const newest = versions.length - 1
+  return versions
+    .map((version, i): HistoryEntry => {
+      const { event, row } = version
+      return {
+        revision: event.revision,
+        at: event.at,
+        label: reader.labels.events[event.type] ?? event.type,
+        who: nameOf(event.meta.realActor ?? event.meta.actor),
+        changes: changesOf(d, version, titles),
+        restorable:
+          d.resource.change !== undefined && d.resource.form !== undefined && row !== null && i < newest,
+      }
+    })
+    .reverse()
+}
+
+/** What a record held at a revision, or undefined when there was no such version. */
+export async function versionAt(
+  d: Declared,
+  id: string,
+  revision: number,
+): Promise<{ row: ResourceRow; at: string; type: string } | undefined> {
+  const found = (await versionsOf(d, id)).find(({ event }) => event.revision === revision)
+  if (!found?.row) return undefined
+  const values = found.row as ResourceRow['values']
+  return {
+    row: { id, title: String(values[d.resource.title] ?? ''), values },
+    at: found.event.at,
+    type: found.event.type,
+  }
+}
+
+/** Who changed what after a revision, in one sentence; null when nobody did. */
+export async function changedSince(
+  d: Declared,
+  reader: Reader,
+  id: string,
+  revision: number,
+): Promise<string | null> {
+  const newer = (await historyOf(d, reader, id)).filter((entry) => entry.revision > revision)
+  if (newer.length === 0) return null
+  const told = newer.map(({ who, label, changes }) =>
+    changes.length > 0
+      ? `${who} mudou ${changes.map((each) => `${each.label} para “${each.after}”`).join(', ')}`
+      : `${who}: ${label}`,
+  )
+  return `Enquanto você editava, ${told.reverse().join('; ')}. Carregue a versão atual, ou salve a sua por cima.`
+}

@@ -1,0 +1,252 @@
+import type { Knex } from 'knex'
+import type { Resource } from '../../contracts/kernel/resource'
+import {
+  type CellValue,
+  columnsOf,
+  edgesOf,
+  filterKindOf,
+  type RelatedTitles,
+  type ResourceRow,
+  type ResourceView,
+  tabFilters,
+} from '../../contracts/kernel/resource-list'
+import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { plainText } from '../../domain/kernel/plain-text'
+import { sourceOf } from '../../projections/kernel/list-source'
+import type { Declared } from './declared'
+
+/** Counting ends here, since nobody reads further and it would take longer than the page itself. */
+export const MOST_COUNTED = 10_000
+
+type Query = Knex.QueryBuilder
+type Reader = { db: Knex; now: string }
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Rows whose column holds every word; text without letters and figures matches nothing. */
+function search(found: Query, column: string, typed: string): void {
+  const searched = plainText(typed).split(' ').filter(Boolean)
+  if (typed && searched.length === 0) found.whereRaw('false')
+  for (const word of searched) found.whereLike(column, containing(word))
+}
+
+type Apply = (found: Query, column: string, filters: ResourceView['filters'], isDay: boolean) => void
+
+const span =
+  (read: (value: never, edge: 0 | 1, isDay: boolean) => string | number): Apply =>
+  (found, column, filters, isDay) => {
+    edgesOf(column).forEach((name, edge) => {
+      const value = filters[name]
+      if (value === null || value === undefined) return
+      found.where(column, edge === 0 ? '>=' : '<=', read(value as never, edge as 0 | 1, isDay))
+    })
+  }
+const amounts = span((value: number) => value)
+
+const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
+  values(found, column, filters) {
+    const wanted = filters[column] as readonly string[] | undefined
+    if (wanted?.length) found.whereIn(column, [...wanted])
+  },
+  days: span((day: string, edge, isDay) =>
+    isDay ? day : edge === 0 ? startOfBusinessDay(day) : endOfBusinessDay(day),
+  ),
+  amounts,
+  numbers: amounts,
+  flag(found, column, filters) {
+    if (filters[column]) found.where(column, filters[column] === 'true')
+  },
+  record(found, column, filters) {
+    if (filters[column]) found.where(column, filters[column] as string)
+  },
+  text(found, column, filters) {
+    if (filters[column]) found.whereILike(column, containing(filters[column] as string))
+  },
+}
+
+/** Adds the conditions of a view's search and filters. */
+export function filtered(
+  found: Query,
+  resource: Resource,
+  view: Pick<ResourceView, 'query' | 'filters'>,
+): Query {
+  if (view.query && resource.search) search(found, resource.search.in, view.query)
+  const columns = columnsOf(resource)
+  for (const name of resource.filters) {
+    const attribute = columns[name]
+    if (!attribute) continue
+    conditions[filterKindOf(attribute)](found, name, view.filters, attribute.kind === 'day')
+  }
+  return found
+}
+
+const rowsOf = ({ source }: Declared, { db, now }: Reader): Query =>
+  db.from(source.query(db, now).as('listed'))
+
+const filteredRows = (d: Declared, reader: Reader, view: Pick<ResourceView, 'query' | 'filters'>) =>
+  filtered(rowsOf(d, reader), d.resource, view)
+
+/** Adds the order of a view; the key breaks ties, so that pages do not overlap. */
+function sorted(found: Query, { source, resource }: Declared, { sort }: Pick<ResourceView, 'sort'>): Query {
+  const { by, descending } = resource.order ? { by: resource.order.by, descending: false } : sort
+  const order = descending ? 'desc' : 'asc'
+  return found.orderBy([
+    { column: resource.sortedBy[by] ?? by, order },
+    { column: source.key, order },
+  ])
+}
+
+/** Columns that conditions of acts look at. */
+const demandedBy = ({ acts, changeWhen }: Resource): string[] =>
+  [changeWhen, ...Object.values(acts).map(({ when }) => when)].flatMap((when) => Object.keys(when?.is ?? {}))
+
+/** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
+export function columnsRead(
+  { source, resource }: Declared,
+  { columns }: Pick<ResourceView, 'columns'>,
+): string[] {
+  const shown = columns.length > 0 ? columns : Object.keys(resource.list)
+  return [...new Set([source.key, resource.title, ...shown, ...demandedBy(resource)])]
+}
+
+const toRow = ({ source, resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({
+  id: String(values[source.key]),
+  title: String(values[resource.title] ?? ''),
+  values,
+})
+
+/** One page of a view. */
+export async function listRows(
+  d: Declared,
+  reader: Reader,
+  view: ResourceView,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ResourceRow[]> {
+  const found = await sorted(filteredRows(d, reader, view), d, view)
+    .select(...columnsRead(d, view))
+    .limit(limit)
+    .offset(offset)
+  return (found as Record<string, CellValue>[]).map((values) => toRow(d, values))
+}
+
+/** One record with all its columns, or undefined. */
+export async function oneRow(d: Declared, reader: Reader, id: string): Promise<ResourceRow | undefined> {
+  const values = await rowsOf(d, reader).where(d.source.key, id).first()
+  return values && toRow(d, values)
+}
+
+/** Records of these ids, in no order. */
+export async function rowsById(d: Declared, reader: Reader, ids: readonly string[]): Promise<ResourceRow[]> {
+  const found = await rowsOf(d, reader)
+    .whereIn(d.source.key, [...ids])
+    .select(...columnsRead(d, { columns: [] }))
+  return (found as Record<string, CellValue>[]).map((values) => toRow(d, values))
+}
+
+export interface ListNumbers {
+  total: number
+  /** Counting stopped at `total`. */
+  atLeast: boolean
+  /** Sums by column; none where counting stopped. */
+  totals: Record<string, number>
+  tabCounts: number[]
+}
+
+const countOf = async (db: Knex, found: Query): Promise<number> => {
+  const [row] = await db
+    .from(
+      found
+        .select(db.raw('1'))
+        .limit(MOST_COUNTED + 1)
+        .as('counted'),
+    )
+    .count('* as n')
+  return Number(row?.n ?? 0)
+}
+
+/** How many rows a view has, under each tab as well, and what its columns sum to. */
+export async function listNumbers(d: Declared, reader: Reader, view: ResourceView): Promise<ListNumbers> {
+  const { resource } = d
+  const summed = Object.entries(columnsOf(resource)).filter(([, own]) => own.total)
+  const withoutTabs = { ...view.filters }
+  for (const name of resource.tabs.flatMap(({ where }) => Object.keys(where))) delete withoutTabs[name]
+  const tabs = [{}, ...resource.tabs.map(({ where }) => tabFilters(where))]
+  const [total, ...tabCounts] = await Promise.all([
+    countOf(reader.db, filteredRows(d, reader, view)),
+    ...(resource.tabs.length === 0
+      ? []
+      : tabs.map((filters) =>
+          countOf(reader.db, filteredRows(d, reader, { ...view, filters: { ...withoutTabs, ...filters } })),
+        )),
+  ])
+  const atLeast = (total ?? 0) > MOST_COUNTED
+  const totals: Record<string, number> = {}
+  if (!atLeast && summed.length > 0) {
+    const [sums] = await filteredRows(d, reader, view).select(
+      summed.map(([name]) => reader.db.raw(`coalesce(sum(??), 0) as ??`, [name, name])),
+    )
+    for (const [name] of summed) totals[name] = Number(sums?.[name] ?? 0)
+  }
+  return { total: Math.min(total ?? 0, MOST_COUNTED), atLeast, totals, tabCounts }
+}
+
+/** Whether the list has any row at all. */
+export const hasRows = async (d: Declared, reader: Reader): Promise<boolean> =>
+  (await rowsOf(d, reader).select(reader.db.raw('1')).first()) !== undefined
+
+/** Titles of the records that relations of these rows stand for. */
+export async function relatedTitles(
+  { resource, parts }: Declared,
+  { db, now }: Reader,
+  rows: readonly ResourceRow[],
+): Promise<RelatedTitles> {
+  const attributes = {
+    ...columnsOf(resource),
+    ...Object.fromEntries(
+      Object.entries(resource.form?.fields ?? {}).filter(([, { relation }]) => relation !== undefined),
+    ),
+  }
+  const related = Object.entries(attributes).flatMap(([column, { relation }]) =>
+    relation ? [{ column, relation }] : [],
+  )
+  const titles = await Promise.all(
+    related.map(async ({ column, relation }) => {
+      const ids = [...new Set(rows.flatMap(({ values }) => values[column] ?? []))] as string[]
+      const from = parts.readModels[relation.rows]
+      if (ids.length === 0 || !from) return [column, {}] as const
+      const found: Record<string, string>[] = await db
+        .from(sourceOf(from).query(db, now).as('related'))
+        .whereIn(relation.key, ids)
+        .select(relation.key, relation.title)
+      return [
+        column,
+        Object.fromEntries(found.map((row) => [row[relation.key] ?? '', row[relation.title] ?? ''])),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(titles)
+}
+
+/** All rows of a view in batches, inside one snapshot of the database. */
+export async function* eachBatch(
+  d: Declared,
+  reader: Reader,
+  view: ResourceView,
+  size = 2_000,
+): AsyncIterable<ResourceRow[]> {
+  const trx = await reader.db.transaction()
+  try {
+    const { sql, bindings } = sorted(filteredRows(d, { ...reader, db: trx }, view), d, view)
+      .select(...columnsRead(d, view))
+      .toSQL()
+      .toNative()
+    await trx.raw(`declare exported no scroll cursor for ${sql.replace(/\$(\d+)/g, '?')}`, [...bindings])
+    for (;;) {
+      const { rows } = await trx.raw(`fetch ${Number(size)} from exported`)
+      if (rows.length === 0) return
+      yield (rows as Record<string, CellValue>[]).map((values) => toRow(d, values))
+    }
+  } finally {
+    await trx.rollback().catch(() => {})
+  }
+}

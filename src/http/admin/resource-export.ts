@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Attribute } from '../../contracts/kernel/attribute'
+import { cellText } from '../../contracts/kernel/cell-text'
+import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
+import { businessDay } from '../../domain/kernel/instants'
+import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { whoOf } from '../kernel/guard'
+import type { Declared } from './declared'
+import { eachBatch, relatedTitles } from './list-rows'
+
+const FORMATS: Record<string, { format: SheetFormat; type: string }> = {
+  csv: { format: 'csv', type: 'text/csv; charset=utf-8' },
+  xlsx: { format: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+}
+
+const kinds: Partial<Record<Attribute['kind'], SheetColumn['kind']>> = {
+  money: 'money',
+  count: 'integer',
+  number: 'integer',
+  percent: 'integer',
+  seconds: 'integer',
+  instant: 'instant',
+  moment: 'instant',
+}
+
+/** `GET /admin/x/export?formato=csv`: exactly the rows and columns of the view in its address, as they are read. */
+export function resourceExport(d: Declared): ApiRoute {
+  const { resource } = d
+  const attributes = columnsOf(resource)
+  return apiRoute(
+    `${resource.at}/export`,
+    async (req, res) => {
+      const { context } = req
+      const { format, type } = FORMATS[context.query.formato ?? 'csv'] ?? FORMATS.csv!
+      const view = resourceListQuery(resource).parse(context.url.searchParams)
+      const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
+      const columns = shown.map((name): SheetColumn & { attribute: Attribute } => {
+        const attribute = attributes[name] as Attribute
+        return { key: name, label: attribute.label, kind: kinds[attribute.kind] ?? 'text', attribute }
+      })
+      async function* batches(): AsyncIterable<Cell[][]> {
+        for await (const rows of eachBatch(d, context, view)) {
+          const titles = await relatedTitles(d, context, rows)
+          yield rows.map(({ values }) =>
+            columns.map(({ key, kind, attribute }): Cell => {
+              const value = values[key] ?? null
+              if (value === null) return null
+              return kind === 'text' ? cellText(attribute, value, titles[key]) : (value as Cell)
+            }),
+          )
+        }
+      }
+      const name = `${resource.at.split('/').at(-1)}-${businessDay(context.now)}.${format}`
+      res.setHeader('Content-Type', type)
+      res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+      res.setHeader('Cache-Control', 'private, no-store')
+      const bytes = d.parts.sheets.bytes(format, columns, batches())
+      await pipeline(Readable.from(bytes, { objectMode: true }), res)
+    },
+    { who: whoOf(resource.who) },
+  )
+}

@@ -1,0 +1,131 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { pageOf } from '../../contracts/kernel/catalogue'
+import { formCodec } from '../../contracts/kernel/form-codec'
+import type { StaffLetters } from '../../contracts/kernel/resource'
+import { hasPage } from '../../contracts/kernel/resource-catalogue'
+import {
+  type AllowedActs,
+  type ResourceFormProps,
+  type ResourceListProps,
+  type ResourceShowProps,
+  resourceListQuery,
+} from '../../contracts/kernel/resource-list'
+import type { PageName } from '../../contracts/pages'
+import { savedViewsFor } from '../../projections/analytics/saved-views'
+import { mayEnter } from '../kernel/guard'
+import type { PageContext, PageRoute } from '../kernel/page'
+import { commandOf, type Declared } from './declared'
+import { historyOf, revisionOf, versionAt } from './history'
+import { hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
+import { capital } from './words'
+
+const PER_PAGE = 50
+
+/** Which of the declared commands this member of staff may send. */
+export function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>): AllowedActs {
+  const may = (name: string | undefined) => {
+    if (name === undefined) return false
+    const { who } = commandOf(d, name)
+    return who === 'anyone' || who === 'user' || (who !== 'system' && who.includes(actor.role as never))
+  }
+  const { create, change, acts } = d.resource
+  return { create: may(create), change: may(change), acts: Object.keys(acts).filter(may) }
+}
+
+const readerOf = ({ db, now, deps }: PageContext) => ({ db, now, labels: deps.labels })
+
+async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<ResourceShowProps> {
+  const row = await oneRow(d, ctx, id)
+  if (!row)
+    throw new NotFound(
+      `Não encontramos ${d.resource.noun[2] === 'f' ? 'esta' : 'este'} ${d.resource.noun[0]}.`,
+    )
+  const revision = Number(ctx.query.versao ?? Number.NaN)
+  const earlier =
+    Number.isInteger(revision) && d.resource.history ? await versionAt(d, id, revision) : undefined
+  const shown = earlier ? { ...row, ...earlier.row, values: { ...row.values, ...earlier.row.values } } : row
+  const [related, history] = await Promise.all([
+    relatedTitles(d, ctx, [shown]),
+    d.resource.history ? historyOf(d, readerOf(ctx), id) : null,
+  ])
+  return {
+    row: shown,
+    related,
+    may: allowedActs(d, ctx),
+    history,
+    asOf: earlier
+      ? { revision, at: earlier.at, label: ctx.deps.labels.events[earlier.type] ?? earlier.type }
+      : null,
+  }
+}
+
+async function formOf(d: Declared, ctx: PageContext, id: string | null): Promise<ResourceFormProps> {
+  const { form } = d.resource
+  if (!form) throw new NotFound()
+  const row = id === null ? null : ((await oneRow(d, ctx, id)) ?? null)
+  if (id !== null && !row) throw new NotFound()
+  return {
+    row,
+    typed: formCodec(form).typed(row?.values ?? {}),
+    related: row ? await relatedTitles(d, ctx, [row]) : {},
+    revision: id === null ? null : await revisionOf(d, id),
+    bounds: formCodec(form).bounds(),
+  }
+}
+
+/** The panel beside a list: `registro` names the record, `registro=novo` the empty form. */
+async function panelOf(d: Declared, ctx: PageContext): Promise<ResourceListProps['record']> {
+  const { registro, editar } = ctx.query
+  if (!registro || hasPage(d.resource, 'Show')) return undefined
+  if (registro === 'novo') return { show: null, form: await formOf(d, ctx, null) }
+  const show = await recordOf(d, ctx, registro)
+  return { show, form: editar && show.may.change ? await formOf(d, ctx, registro) : null }
+}
+
+async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProps> {
+  const view = resourceListQuery(d.resource).parse(ctx.url.searchParams)
+  const place = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
+  const [rows, numbers, record, saved] = await Promise.all([
+    listRows(d, ctx, view, place),
+    listNumbers(d, ctx, view),
+    panelOf(d, ctx),
+    savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
+  ])
+  return {
+    view,
+    rows,
+    related: await relatedTitles(d, ctx, rows),
+    ...numbers,
+    perPage: PER_PAGE,
+    blank: rows.length === 0 && !(await hasRows(d, ctx)),
+    saved,
+    may: allowedActs(d, ctx),
+    exports: ['csv', 'xlsx'],
+    ...(record && { record }),
+  }
+}
+
+/** The pages of a declared resource. */
+export function resourcePages(d: Declared): PageRoute[] {
+  const { resource } = d
+  const [one, many] = resource.noun
+  const idOf = (ctx: PageContext) => ctx.params.id ?? ''
+  const titleOf = ({ row }: { row: { title: string } | null }) => row?.title ?? capital(one)
+  const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
+    Index: { title: capital(many), load: (ctx) => loadList(d, ctx) },
+    List: { title: capital(many), load: (ctx) => loadList(d, ctx) },
+    Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null) },
+    Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
+    Show: { title: titleOf, load: (ctx) => recordOf(d, ctx, idOf(ctx)) },
+  }
+  return resource.pages.map((page) => {
+    const component = `${resource.component}/${page}`
+    const row = pageOf(component)
+    if (!row) throw new Error(`${component} is not in the page catalogue`)
+    return { component: component as PageName, paths: [row.path], who: row.who, spec: specs[page] }
+  })
+}
+
+/** Whether a role may enter the pages of a resource. */
+export const mayEnterResource = ({ who }: { who: StaffLetters }, role: PageContext['session']['role']) =>
+  mayEnter(who, role)

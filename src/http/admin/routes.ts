@@ -1,0 +1,24 @@
+import { resources } from '../../contracts/declarations'
+import { relationsApi } from '../api/relations'
+import type { ApiRoute } from '../kernel/api-route'
+import type { PageRoute } from '../kernel/page'
+import type { ActionRoute } from '../kernel/submit'
+import { type AdminParts, declared } from './declared'
+import { presenceApi } from './presence'
+import { resourceActions } from './resource-actions'
+import { resourceExport } from './resource-export'
+import { resourcePages } from './resource-pages'
+
+/** What the declarations of staff's pages answer to. */
+export function declaredRoutes(parts: AdminParts): {
+  pages: PageRoute[]
+  actions: ActionRoute[]
+  api: ApiRoute[]
+} {
+  const all = resources.map((resource) => declared(resource, parts))
+  return {
+    pages: all.flatMap(resourcePages),
+    actions: all.flatMap(resourceActions),
+    api: [...all.map(resourceExport), relationsApi(resources, parts), presenceApi(resources)],
+  }
+}

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex'
+import { NotFound } from '../../commands/kernel/errors'
+import type { Relation } from '../../contracts/kernel/attribute'
+import {
+  MOST_OPTIONS,
+  RELATIONS_PATH,
+  type RelationAnswer,
+  type RelationOption,
+  relationsOf,
+} from '../../contracts/kernel/relations'
+import type { Resource } from '../../contracts/kernel/resource'
+import { plainText } from '../../domain/kernel/plain-text'
+import { sourceOf } from '../../projections/kernel/list-source'
+import type { AdminParts } from '../admin/declared'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { demand, mayEnter } from '../kernel/guard'
+
+const MOST_TYPED = 100
+/** Ids whose titles are asked for at once. */
+const MOST_IDS = 200
+
+const MARKED = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
+/** In both cases, since columns are compared by their bytes and `lower` then knows ASCII only. */
+const accented = MARKED + MARKED.toUpperCase()
+const plain = plainText(accented)
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A relation that a resource declares, and the roles that may fill it in. */
+interface Searchable {
+  relation: Relation
+  who: string[]
+  /** Column of plain text that a list over the same rows searches. */
+  searchedIn: string | undefined
+}
+
+const nameOf = ({ rows, key, title }: Pick<Relation, 'rows' | 'key' | 'title'>) => `${rows} ${key} ${title}`
+
+/** Relations by their rows and columns: nothing else may be read this way. */
+function searchable(resources: readonly Resource[]): Map<string, Searchable> {
+  const found = new Map<string, Searchable>()
+  for (const resource of resources)
+    for (const relation of relationsOf(resource)) {
+      const list = resources.find((each) => each.rows === relation.rows && each.title === relation.title)
+      const known = found.get(nameOf(relation)) ?? { relation, who: [], searchedIn: list?.search?.in }
+      found.set(nameOf(relation), { ...known, who: [...known.who, resource.who] })
+    }
+  return found
+}
+
+async function optionsOf(
+  rows: Knex.QueryBuilder,
+  { relation, searchedIn }: Searchable,
+  asked: { typed: string } | { ids: string[] },
+): Promise<RelationOption[]> {
+  const { key, title } = relation
+  if ('ids' in asked) rows.whereIn(key, asked.ids)
+  else {
+    const words = plainText(asked.typed).split(' ').filter(Boolean)
+    if (asked.typed && words.length === 0) return []
+    for (const word of words) {
+      if (searchedIn) rows.whereLike(searchedIn, containing(word))
+      else rows.whereRaw('translate(lower(??), ?, ?) like ?', [title, accented, plain, containing(word)])
+    }
+    rows.orderByRaw('translate(lower(??), ?, ?), ??', [title, accented, plain, key]).limit(MOST_OPTIONS + 1)
+  }
+  const found: Record<string, unknown>[] = await rows.select(key, title)
+  return found.map((row) => ({ id: String(row[key]), title: String(row[title] ?? row[key]) }))
+}
+
+/**
+ * `GET /api/admin/relations?rows=…&key=…&title=…&q=…`: records whose title holds the words, without regard to accents;
+ * with `ids` instead of `q` the titles of these. Only relations that a declared resource of this role has.
+ */
+export function relationsApi(
+  resources: readonly Resource[],
+  { readModels }: Pick<AdminParts, 'readModels'>,
+): ApiRoute {
+  const known = searchable(resources)
+  return apiRoute(
+    RELATIONS_PATH,
+    async (req, res) => {
+      const { actor, query, session, db, now } = req.context
+      demand(['Admin', 'Editor', 'Support'], actor)
+      const { rows = '', key = '', title = '', q = '', ids } = query
+      const asked = known.get(nameOf({ rows, key, title }))
+      const from = readModels[rows]
+      if (!asked || !from || !asked.who.some((who) => mayEnter(who, session.role)))
+        throw new NotFound('Não encontramos esta relação.')
+      const wanted =
+        ids === undefined
+          ? { typed: q.slice(0, MOST_TYPED) }
+          : { ids: ids.split(',').filter(Boolean).slice(0, MOST_IDS) }
+      const options = await optionsOf(db.from(sourceOf(from).query(db, now).as('related')), asked, wanted)
+      const answer: RelationAnswer =
+        'ids' in wanted
+          ? { options, more: false }
+          : { options: options.slice(0, MOST_OPTIONS), more: options.length > MOST_OPTIONS }
+      res.json(answer)
+    },
+    { who: 'user' },
+  )
+}

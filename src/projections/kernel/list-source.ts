@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import type { Column } from './columns'
+import { type AnyProjection, table } from './projection'
+
+/** What a list reads: a read model, or a query over read models that gives more columns. */
+export interface ListSource<Row extends object = Record<string, unknown>> {
+  name: string
+  /** Carries the row's type; never set. */
+  readonly row?: Row
+  key: keyof Row & string
+  columns: { [K in keyof Row & string]: Column }
+  /** Read models that it reads; the first has a row for each of its rows, with the same key. */
+  of: readonly [AnyProjection, ...AnyProjection[]]
+  /** The rows, as a query; `now` is for what depends on the clock. */
+  query: (db: Knex, now: string) => Knex.QueryBuilder
+}
+
+/** Declares a query over read models as what a list reads. */
+export const listSource = <Row extends object>(spec: ListSource<Row>): ListSource<Row> => spec
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any shape
+export type AnySource = ListSource<any>
+
+/** A read model is a source of its own rows. */
+export const sourceOf = (from: AnyProjection | AnySource): AnySource =>
+  'query' in from
+    ? from
+    : { name: from.name, key: from.key, columns: from.columns, of: [from], query: (db) => db(table(from)) }

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { categoryForm } from '../../../src/contracts/catalog/category'
+import { flag, instant, money, status, text } from '../../../src/contracts/kernel/attribute'
+import { resource } from '../../../src/contracts/kernel/resource'
+
+const fits = {
+  at: '/admin/categories',
+  component: 'Admin/Categories',
+  who: 'AE',
+  menu: 'Cursos',
+  noun: ['categoria', 'categorias', 'f'],
+  benefit: 'Categorias organizam a loja.',
+  pages: ['List'],
+  rows: 'categoryList',
+  key: 'categoryId',
+  title: 'name',
+  list: { name: text('Nome') },
+  sorts: ['name'],
+} as const
+const statuses = { live: { label: 'Publicada' }, archived: { label: 'Arquivada' } } as const
+const form = { schema: categoryForm, fields: { name: text('Nome') } } as const
+
+/** Each of these mistakes must be seen by the compiler: a directive without an error below it does not compile. */
+export const mistakes = [
+  // @ts-expect-error a read model that does not exist
+  () => resource({ ...fits, rows: 'categoryLst' }),
+  // @ts-expect-error a column that the read model does not have
+  () => resource({ ...fits, list: { nome: text('Nome') } }),
+  // @ts-expect-error a text shown as money
+  () => resource({ ...fits, list: { name: money('Nome') } }),
+  // @ts-expect-error a text shown as yes or no
+  () => resource({ ...fits, list: { name: flag('Nome') } }),
+  // @ts-expect-error a status without a label for one of its values
+  () => resource({ ...fits, list: { status: status('Situação', { live: { label: 'Publicada' } }) } }),
+  // @ts-expect-error a key that is no column
+  () => resource({ ...fits, key: 'id' }),
+  // @ts-expect-error a title that is no column
+  () => resource({ ...fits, title: 'title' }),
+  // @ts-expect-error a role that staff do not have
+  () => resource({ ...fits, who: 'X' }),
+  // @ts-expect-error a group that the menu does not have
+  () => resource({ ...fits, menu: 'Curso' }),
+  // @ts-expect-error an address outside of the back office
+  () => resource({ ...fits, at: '/categories' }),
+  // @ts-expect-error a component that the admin layout would not hold
+  () => resource({ ...fits, component: 'Categories' }),
+  // @ts-expect-error a page that resources do not have
+  () => resource({ ...fits, pages: ['Lista'] }),
+  // @ts-expect-error no page at all
+  () => resource({ ...fits, pages: [] }),
+  // @ts-expect-error a gender that Portuguese does not have
+  () => resource({ ...fits, noun: ['categoria', 'categorias', 'n'] }),
+  // @ts-expect-error sorted by what is no column
+  () => resource({ ...fits, sorts: ['nome'] }),
+  // @ts-expect-error filtered by a column that the list does not show
+  () => resource({ ...fits, filters: ['status'] }),
+  // @ts-expect-error a tab for a value that the column never holds
+  () => resource({ ...fits, tabs: [{ label: 'Ocultas', where: { status: ['hidden'] } }] }),
+  // @ts-expect-error searched in a column that holds no text
+  () => resource({ ...fits, search: { in: 'changed', label: 'Filtrar' } }),
+  // @ts-expect-error a command that does not exist
+  () => resource({ ...fits, form, create: 'MakeCategory' }),
+  // @ts-expect-error a command that wants more than the form gives
+  () => resource({ ...fits, form, create: 'CreateCourse' }),
+  // @ts-expect-error a change by a command of another record
+  () => resource({ ...fits, form, change: 'ChangeEbookPage' }),
+  // @ts-expect-error a form with a field that its schema does not have
+  () => resource({ ...fits, form: { schema: categoryForm, fields: { nome: text('Nome') } } }),
+  // @ts-expect-error a form that asks for a text as an amount
+  () => resource({ ...fits, form: { schema: categoryForm, fields: { name: money('Nome') } } }),
+  // @ts-expect-error an act that is no command
+  () => resource({ ...fits, acts: { DropCategory: { label: 'Apagar', done: 'Apagada.' } } }),
+  () =>
+    resource({
+      ...fits,
+      // @ts-expect-error an act on another record
+      acts: { ArchiveCourse: { label: 'Arquivar', done: 'Arquivada.' } },
+    }),
+  () =>
+    resource({
+      ...fits,
+      acts: {
+        ArchiveCategory: {
+          label: 'Arquivar',
+          done: 'Arquivada.',
+          // @ts-expect-error an act while a column holds what it never holds
+          when: { is: { status: ['hidden'] }, why: 'Esta categoria está oculta.' },
+        },
+      },
+    }),
+]
+
+test('what fits compiles, and at least twenty mistakes do not', () => {
+  const made = resource({
+    ...fits,
+    list: { name: text('Nome'), status: status('Situação', statuses), changedAt: instant('Alterada em') },
+    filters: ['status'],
+    tabs: [{ label: 'Publicadas', where: { status: ['live'] } }],
+    form,
+    create: 'CreateCategory',
+    change: 'ChangeCategory',
+    acts: { ArchiveCategory: { label: 'Arquivar', done: 'Arquivada.' } },
+  })
+  expect(made).toMatchObject({ history: false, newestFirst: false, filters: ['status'] })
+  expect(mistakes.length).toBeGreaterThanOrEqual(20)
+})

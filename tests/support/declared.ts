@@ -1,0 +1,27 @@
+import { sheets } from '../../src/adapters/sheets'
+import { registry } from '../../src/composition/modules'
+import { declaredRoutes } from '../../src/http/admin/routes'
+import { identityProjections } from '../../src/projections/identity'
+import { storefront } from './storefront'
+
+type Options = NonNullable<Parameters<typeof storefront>[0]>
+
+/** The shop with every declared page of staff, over the log in memory. */
+export async function declaredShop(options: Options = {}) {
+  const log = {
+    store: {
+      readStream: (...asked: Parameters<typeof world.store.readStream>) => world.store.readStream(...asked),
+    },
+  }
+  const routes = declaredRoutes({ ...registry, log: log as never, sheets })
+  const world: Awaited<ReturnType<typeof storefront>> = await storefront(
+    {
+      ...options,
+      pages: [...(options.pages ?? []), ...routes.pages],
+      actions: [...(options.actions ?? []), ...routes.actions],
+      api: [...(options.api ?? []), ...routes.api],
+    },
+    Object.values(identityProjections),
+  )
+  return world
+}

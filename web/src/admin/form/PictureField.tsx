@@ -1,0 +1,118 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { xsrfToken } from '../../shell/wire'
+import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+import { CropDialog } from './CropDialog'
+import { type FieldProps, useDeclaredField } from './formState'
+import { useTouchOnChange } from './RelationField'
+
+/** Sends a cropped picture and answers its address. Throws an Error with a sentence to show. */
+async function upload(picture: Blob): Promise<string> {
+  const answer = await fetch('/api/admin/pictures', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': picture.type, Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
+    body: picture,
+  }).catch(() => null)
+  const body = (await answer?.json().catch(() => null)) as { address?: string; detail?: string } | null
+  if (!answer?.ok || !body?.address)
+    throw new Error(body?.detail ?? 'Não foi possível enviar a imagem. Tente de novo.')
+  return body.address
+}
+
+/** A picture by its address: chosen, framed and uploaded here. */
+export function PictureField({ name, attribute }: FieldProps) {
+  const { id, value, error, bounds, touch } = useDeclaredField(name)
+  const { label, hint, shape = 'wide' } = attribute
+  const [address, setAddress] = useState(value)
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useTouchOnChange(address, touch)
+
+  const send = async (picture: Blob) => {
+    setFile(null)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      setAddress(await upload(picture))
+    } catch (failure) {
+      setFault((failure as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint ?? 'JPG, PNG ou WebP.'}
+      error={fault ?? error}
+      required={bounds.required}
+      optional={!bounds.required}
+    >
+      <input type="hidden" name={name} value={address} readOnly />
+      <div className="flex flex-wrap items-center gap-4 noscript:hidden">
+        {address && (
+          <img
+            src={address}
+            alt=""
+            className={cx(
+              'rounded-control border border-line bg-surface-2 object-cover',
+              shape === 'square' ? 'size-24' : 'h-24 w-44',
+            )}
+          />
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className="sr-only"
+          tabIndex={-1}
+          onInput={(event) => event.stopPropagation()}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null)
+            event.target.value = ''
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ImageUp aria-hidden="true" className="size-4" />}
+            loading={busy}
+            onClick={() => input.current?.click()}
+          >
+            {address ? 'Trocar imagem' : 'Escolher imagem'}
+          </Button>
+          {address && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onClick={() => setAddress('')}
+            >
+              Remover imagem
+            </Button>
+          )}
+        </div>
+      </div>
+      <noscript>
+        <TextInput id={`${id}-endereco`} name={name} defaultValue={value} aria-label={`${label}: endereço`} />
+      </noscript>
+      {file && (
+        <CropDialog
+          file={file}
+          shape={shape}
+          onCancel={() => setFile(null)}
+          onDone={(done) => void send(done)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Relation } from '../../../../src/contracts/kernel/attribute'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+import { type FieldProps, useDeclaredField } from './formState'
+import { RelationSearch } from './RelationSearch'
+import { useTitles } from './relationSearch'
+
+/** Last part of a flat name: the attribute that titles are kept under. */
+export const columnOf = (name: string) => name.split('.').at(-1) ?? name
+
+/** Calls `touch` after each change but the first. */
+export function useTouchOnChange(value: unknown, touch: () => void) {
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    touch()
+  })
+}
+
+/** One other record, searched by its title. */
+export function RelationField({ name, attribute }: FieldProps) {
+  const { id, value, error, bounds, related, touch } = useDeclaredField(name)
+  const relation = attribute.relation as Relation
+  const [chosen, setChosen] = useState(value)
+  const [titles, learn] = useTitles(relation, chosen ? [chosen] : [], related[columnOf(name)] ?? {})
+  useTouchOnChange(chosen, touch)
+  return (
+    <Field
+      id={id}
+      label={attribute.label}
+      hint={attribute.hint}
+      error={error}
+      required={bounds.required}
+      optional={!bounds.required}
+    >
+      <input type="hidden" name={name} value={chosen} readOnly />
+      <RelationSearch
+        relation={relation}
+        chosen={chosen && (titles[chosen] ?? chosen)}
+        onChoose={(option) => {
+          learn(option)
+          setChosen(option.id)
+        }}
+        onClear={() => setChosen('')}
+      />
+      <noscript>
+        <TextInput
+          id={`${id}-codigo`}
+          name={name}
+          defaultValue={value}
+          aria-label={`${attribute.label}: código`}
+        />
+      </noscript>
+    </Field>
+  )
+}

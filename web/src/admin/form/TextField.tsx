@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Attribute } from '../../../../src/contracts/kernel/attribute'
+import type { FieldBounds } from '../../../../src/contracts/kernel/resource-list'
+import { cx } from '../../ui/cx'
+import { Field } from '../../ui/Field'
+import { number } from '../../ui/format'
+import { TextArea } from '../../ui/TextArea'
+import { TextInput } from '../../ui/TextInput'
+import { type FieldProps, useDeclaredField } from './formState'
+
+/** Longer texts are not counted. */
+const MOST_COUNTED = 5_000
+
+/** What a field is for, its bounds, and how much of its room is used. */
+export function FieldHint({ hint, used, most }: { hint?: ReactNode; used?: number; most?: number }) {
+  const counts = used !== undefined && most !== undefined && most <= MOST_COUNTED
+  if (!hint && !counts) return null
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{hint}</span>
+      {counts && (
+        <span className={cx('tabular shrink-0', used > most && 'font-semibold text-danger')}>
+          {number(used)}/{number(most)}
+          <span className="sr-only"> caracteres</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const between = (min: number | undefined, max: number | undefined, words: (value: number) => string) => {
+  if (min !== undefined && max !== undefined) return `De ${words(min)} a ${words(max)}.`
+  if (max !== undefined) return `Até ${words(max)}.`
+  return min !== undefined && min > 1 ? `A partir de ${words(min)}.` : undefined
+}
+/** The hint of an attribute, or its bounds where it has none. */
+export const boundsHint = (
+  { hint }: Attribute,
+  { min, max }: FieldBounds,
+  words: (value: number) => string = number,
+): string | undefined => hint ?? between(min, max, words)
+
+const inputs: Partial<Record<Attribute['kind'], ComponentProps<'input'>>> = {
+  code: { autoCapitalize: 'none', spellCheck: false, className: 'font-mono text-15' },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  link: { type: 'url', placeholder: 'https://', spellCheck: false },
+  file: { autoCapitalize: 'none', spellCheck: false },
+  count: { inputMode: 'numeric', className: 'tabular max-w-48' },
+  number: { inputMode: 'numeric', className: 'tabular max-w-48' },
+  percent: { inputMode: 'decimal', className: 'tabular max-w-48 pr-9' },
+  seconds: { inputMode: 'text', placeholder: '0:00', className: 'tabular max-w-48' },
+  day: { type: 'date', className: 'tabular max-w-48' },
+}
+const numeric: readonly string[] = ['count', 'number', 'percent']
+
+/** A field of one line: texts, numbers, percents, days, lengths of time. */
+export function TextField({ name, attribute }: FieldProps) {
+  const { id, value, error, bounds } = useDeclaredField(name)
+  const [used, setUsed] = useState(value.length)
+  const { kind, label } = attribute
+  const words = kind === 'percent' ? (each: number) => `${number(each, 2)}%` : number
+  const hint = numeric.includes(kind) ? boundsHint(attribute, bounds, words) : attribute.hint
+  const seconds = kind === 'seconds' ? 'Minutos e segundos, como 12:30.' : undefined
+  const note = <FieldHint hint={hint ?? seconds} used={used} most={bounds.maxLength} />
+  const hasNote = hint ?? seconds ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hasNote ? note : undefined}
+      error={error}
+      required={bounds.required}
+      optional={!bounds.required}
+    >
+      <span className={cx('relative block', kind === 'percent' && 'max-w-48')}>
+        <TextInput
+          {...inputs[kind]}
+          name={name}
+          defaultValue={value}
+          onInput={(event) => setUsed(event.currentTarget.value.length)}
+        />
+        {kind === 'percent' && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted"
+          >
+            %
+          </span>
+        )}
+      </span>
+    </Field>
+  )
+}
+
+export function LongTextField({ name, attribute }: FieldProps) {
+  const { id, value, error, bounds } = useDeclaredField(name)
+  const [used, setUsed] = useState(value.length)
+  const hasNote = attribute.hint ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
+  return (
+    <Field
+      id={id}
+      label={attribute.label}
+      hint={hasNote ? <FieldHint hint={attribute.hint} used={used} most={bounds.maxLength} /> : undefined}
+      error={error}
+      required={bounds.required}
+      optional={!bounds.required}
+    >
+      <TextArea
+        name={name}
+        defaultValue={value}
+        rows={attribute.rows ?? 4}
+        onInput={(event) => setUsed(event.currentTarget.value.length)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,174 @@
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { formCodec } from '../../../../src/contracts/kernel/form-codec'
+import type { FormSpec } from '../../../../src/contracts/kernel/resource'
+import { useShared, useVisit } from '../../shell/current'
+import { useCommandId } from '../../shell/form/ids'
+import { NoAnswer, type Problem, Refused } from '../../shell/problem'
+import type { Method } from '../../shell/wire'
+import type { TypedFields } from './formState'
+
+export type Errors = Record<string, string>
+
+interface RecordForm {
+  spec: FormSpec
+  action: string
+  method: Method
+  typed: TypedFields
+  /** Called before the next page is shown. */
+  onSaved?: () => void
+}
+
+const CONFLICT = 'changed-meanwhile'
+
+/** What a form would send, by name; one of several texts as a list. */
+function bodyOf(data: FormData): Record<string, string | string[]> {
+  const body: Record<string, string | string[]> = {}
+  for (const [name, value] of data) {
+    if (typeof value !== 'string') continue
+    const known = body[name]
+    body[name] = known === undefined ? value : [known, value].flat()
+  }
+  return body
+}
+/** What makes a form unsaved; fields of the form's own begin with a line. */
+const stateOf = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
+
+const pick = (errors: Errors, wanted: (name: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => wanted(name)))
+
+/** Name of the field that an hour or another part belongs to. */
+const fieldOf = (name: string) => name.replace(/:hora$/, '')
+
+/**
+ * State of a declared form over the fields of its element: validates by the form's schema, fields on blur and all on
+ * submit, keeps what the server refused, and knows whether something is unsaved. Without JavaScript it is a plain form.
+ */
+export function useRecordForm({ spec, action, method, typed, onSaved }: RecordForm) {
+  const shared = useShared()
+  const visits = useVisit()
+  const codec = useMemo(() => formCodec(spec), [spec])
+  const refusedHere = shared.old._action === action
+  const [commandId, renew] = useCommandId()
+  const element = useRef<HTMLFormElement>(null)
+  const clean = useRef('')
+  const [generation, setGeneration] = useState(0)
+  const [isDirty, setDirty] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(0)
+  const touched = useRef(new Set<string>())
+  const { _form: refusal = null, ...refusedFields } = refusedHere ? shared.errors : ({} as Errors)
+  const [alert, setAlert] = useState<string | null>(refusal)
+  const [conflict, setConflict] = useState<string | null>(refusedFields._revision ?? null)
+  const [found, setFound] = useState<Errors>({})
+  const [refused, setRefused] = useState<Errors>(refusedFields)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a discarded form begins anew
+  useEffect(() => {
+    const form = element.current
+    if (!form) return
+    form.noValidate = true
+    const wasRefused = refusedHere && generation === 0
+    clean.current = wasRefused ? '' : stateOf(form)
+    setDirty(wasRefused)
+  }, [generation])
+
+  const validate = async (form: HTMLFormElement) => {
+    const errors = await codec.check(bodyOf(new FormData(form)))
+    setFound(errors)
+    return errors
+  }
+
+  /** After a change: unsaved or not, and the errors that are shown anew. */
+  const notice = (name?: string) => {
+    const form = element.current
+    if (!form) return
+    setDirty(stateOf(form) !== clean.current)
+    if (name) setRefused((before) => pick(before, (each) => each !== name))
+    if (tried > 0 || touched.current.size > 0) void validate(form)
+  }
+
+  const show = (problem: Problem, body: Record<string, string | string[]>) => {
+    const issues = Object.entries(problem.errors ?? {}).map(([name, message]) => ({
+      path: name.split('.'),
+      message,
+    }))
+    setRefused(codec.errors(issues, body))
+    if (problem.code === CONFLICT) setConflict(problem.detail)
+    else setAlert(problem.detail)
+    setTried((before) => before + 1)
+  }
+
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    setAlert(null)
+    setConflict(null)
+    setBusy(true)
+    const data = new FormData(form, submitter)
+    try {
+      if (Object.keys(await validate(form)).length > 0) return setTried((before) => before + 1)
+      onSaved?.()
+      await visits.submit(action, data, { method })
+      renew()
+      clean.current = stateOf(form)
+      setDirty(false)
+      setTried(0)
+      touched.current.clear()
+    } catch (error) {
+      if (error instanceof NoAnswer) return setAlert(error.message)
+      if (!(error instanceof Refused)) throw error
+      if (error.problem.location) return visits.visit(error.problem.location)
+      show(error.problem, bodyOf(data))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isShown = (name: string) => tried > 0 || touched.current.has(name)
+  const fieldErrors = { ...pick(found, isShown), ...refused }
+
+  const kept = refusedHere && generation === 0 ? codec.kept(shared.old) : null
+  const simple = Object.entries(typed).filter(([name]) => !name.includes('.'))
+
+  return {
+    element,
+    commandId,
+    generation,
+    isDirty,
+    busy,
+    /** Number of refused attempts, so that each moves the focus. */
+    tried: tried + (refusedHere && generation === 0 ? 1 : 0),
+    alert,
+    conflict,
+    errors: fieldErrors,
+    typed: kept ? { ...Object.fromEntries(simple), ...kept } : typed,
+    touch: () => setTimeout(notice),
+    /** Back to the saved values. */
+    discard() {
+      touched.current.clear()
+      setTried(0)
+      setFound({})
+      setRefused({})
+      setAlert(null)
+      setConflict(null)
+      setDirty(false)
+      setGeneration((before) => before + 1)
+    },
+    handlers: {
+      onInput: (event: FormEvent<HTMLFormElement>) =>
+        notice(fieldOf((event.target as HTMLInputElement).name ?? '')),
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        const name = fieldOf((event.target as unknown as HTMLInputElement).name ?? '')
+        const form = element.current
+        if (!name || !form || (event.relatedTarget as HTMLInputElement | null)?.name?.startsWith(`${name}:`))
+          return
+        touched.current.add(name)
+        void validate(form)
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const form = event.currentTarget
+        event.preventDefault()
+        if (!busy) void send(form, (event.nativeEvent as SubmitEvent).submitter)
+      },
+    },
+  }
+}

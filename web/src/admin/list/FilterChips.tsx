@@ -1,0 +1,87 @@
+import type { Attribute } from '../../../../src/contracts/kernel/attribute'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import {
+  columnsOf,
+  edgesOf,
+  filterKindOf,
+  type RelatedTitles,
+  type ResourceView,
+  resourceListQuery,
+} from '../../../../src/contracts/kernel/resource-list'
+import { Chip } from '../../ui/Chip'
+import { brl, date, number } from '../../ui/format'
+import { TextLink } from '../../ui/TextLink'
+import { chipNames, filterNames, without } from './listLinks'
+
+/** "de 1 a 3", "a partir de 1", "até 3", "3". */
+function span<T>(from: T | null, to: T | null, text: (value: T) => string): string {
+  if (from === null) return to === null ? '' : `até ${text(to)}`
+  if (to === null) return `a partir de ${text(from)}`
+  return text(from) === text(to) ? text(from) : `de ${text(from)} a ${text(to)}`
+}
+
+/** What a column's filter asks for, in words. */
+function filterText(
+  column: string,
+  attribute: Attribute,
+  view: ResourceView,
+  titles: Record<string, string>,
+) {
+  const [from, to] = edgesOf(column).map((name) => view.filters[name] ?? null)
+  const value = view.filters[column]
+  const kinds = {
+    values: () => (value as string[]).map((each) => attribute.values?.[each]?.label ?? each).join(', '),
+    days: () => span(from as string | null, to as string | null, (day) => date(day)),
+    amounts: () => span(from as number | null, to as number | null, brl),
+    numbers: () => span(from as number | null, to as number | null, number),
+    flag: () => (value === 'true' ? 'sim' : 'não'),
+    record: () => titles[String(value)] ?? String(value),
+    text: () => `“${value}”`,
+  }
+  return kinds[filterKindOf(attribute)]()
+}
+
+interface FilterChipsProps {
+  resource: Resource
+  view: ResourceView
+  related: RelatedTitles
+}
+
+/** Filters in use, each with a link that removes it. */
+export function FilterChips({ resource, view, related }: FilterChipsProps) {
+  const active = chipNames(resource, view)
+  const columns = columnsOf(resource)
+  const list = resourceListQuery(resource)
+  const chips = resource.filters.flatMap((column) => {
+    const attribute = columns[column]
+    const names = attribute ? filterNames(column, attribute) : []
+    if (!attribute || !names.some((name) => active.includes(name))) return []
+    return [{ column, attribute, names, text: filterText(column, attribute, view, related[column] ?? {}) }]
+  })
+  if (chips.length === 0 && !view.query) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3 pb-2.5">
+      {view.query && (
+        <Chip href={list.address(view, { query: '' })} on removable className="min-h-8">
+          “{view.query}”
+        </Chip>
+      )}
+      {chips.map(({ column, attribute, names, text }) => (
+        <Chip
+          key={column}
+          href={without(resource, view, names)}
+          on
+          removable
+          className="min-h-8 max-w-full truncate"
+        >
+          {attribute.label}: {text}
+        </Chip>
+      ))}
+      {chips.length + (view.query ? 1 : 0) > 1 && (
+        <TextLink href={list.address({ sort: view.sort, columns: view.columns })} className="px-1 text-sm">
+          Limpar filtros
+        </TextLink>
+      )}
+    </div>
+  )
+}

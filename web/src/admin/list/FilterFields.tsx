@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Attribute } from '../../../../src/contracts/kernel/attribute'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import {
+  columnsOf,
+  filterKindOf,
+  type RelatedTitles,
+  type ResourceView,
+  resourceListQuery,
+} from '../../../../src/contracts/kernel/resource-list'
+import { ChoiceField } from '../../shell/lists/ChoiceField'
+import { Checkbox } from '../../ui/Checkbox'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+import { filterNames } from './listLinks'
+
+interface FilterProps {
+  resource: Resource
+  view: ResourceView
+  related: RelatedTitles
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1.5 font-medium text-15">{label}</legend>
+    {children}
+  </fieldset>
+)
+
+/** One field for each filter of the declaration, by its kind. */
+export function FilterFields({ resource, view, related }: FilterProps) {
+  const columns = columnsOf(resource)
+  return resource.filters.map((column) => {
+    const attribute = columns[column]
+    return (
+      attribute && (
+        <Filter key={column} column={column} attribute={attribute} {...{ resource, view, related }} />
+      )
+    )
+  })
+}
+
+/** What a filter's field holds, and the parameter that reads it. */
+function usePlaces(resource: Resource, view: ResourceView, column: string, attribute: Attribute) {
+  const { filters } = resourceListQuery(resource)
+  return filterNames(column, attribute).flatMap((name) => {
+    const parameter = filters[name]
+    return parameter
+      ? [{ parameter, value: view.filters[name], typed: parameter.write(view.filters[name]) }]
+      : []
+  })
+}
+
+function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
+  const { resource, view, related, column, attribute } = props
+  const places = usePlaces(resource, view, column, attribute)
+  const [first] = places
+  if (!first) return null
+  const kind = filterKindOf(attribute)
+  const { label } = attribute
+  if (kind === 'values')
+    return (
+      <Group label={label}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+          {Object.entries(attribute.values ?? {}).map(([value, words]) => (
+            <Checkbox
+              key={value}
+              name={first.parameter.name}
+              value={value}
+              defaultChecked={first.typed.includes(value)}
+              label={words.label}
+            />
+          ))}
+        </div>
+      </Group>
+    )
+  if (kind === 'flag')
+    return <ChoiceField param={first.parameter} value={first.value} label={label} placeholder="Tanto faz" />
+  if (kind === 'text' || kind === 'record') {
+    const title = related[column]?.[first.typed[0] ?? '']
+    return (
+      <Field label={label} hint={kind === 'record' ? (title ?? 'Código do registro') : undefined}>
+        <TextInput name={first.parameter.name} defaultValue={first.typed[0]} autoComplete="off" />
+      </Field>
+    )
+  }
+  const control = {
+    days: { type: 'date' },
+    amounts: { inputMode: 'decimal', placeholder: 'R$' },
+    numbers: { inputMode: 'numeric' },
+  } as const
+  return (
+    <Group label={label}>
+      <div className="grid grid-cols-2 gap-2">
+        {places.map(({ parameter, typed }, at) => (
+          <Field key={parameter.name} label={at === 0 ? 'De' : 'Até'}>
+            <TextInput
+              {...control[kind]}
+              name={parameter.name}
+              defaultValue={typed[0]}
+              autoComplete="off"
+              aria-label={`${label}: ${at === 0 ? 'de' : 'até'}`}
+            />
+          </Field>
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import {
+  type ResourceListProps,
+  type ResourceRow,
+  resourceListQuery,
+} from '../../../../src/contracts/kernel/resource-list'
+import { useVisit } from '../../shell/current'
+import { type Column, DataTable, type Selection } from '../../ui/DataTable'
+import { PanelPages } from '../../ui/PanelPages'
+import { capital } from '../words'
+import { BulkBar } from './BulkBar'
+import { BULK_FORM, bulkActs } from './bulk'
+import { NoneFound } from './EmptyList'
+import { KeyHints } from './KeyHints'
+import { KeySheet } from './KeySheet'
+import { listColumns } from './listColumns'
+import { rowHref } from './listLinks'
+import { OrderHandle } from './OrderHandle'
+import { useListKeys } from './useListKeys'
+import { useOrder } from './useOrder'
+import { BulkForm, OrderForm } from './WithoutScript'
+
+interface ListTableProps {
+  resource: Resource
+  props: ResourceListProps
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Selected rows, none on another page or view, so that no act reaches rows that are not shown. */
+function useSelection({ resource, props }: ListTableProps) {
+  const { rows } = props
+  const [ticked, setTicked] = useState<{ rows: typeof rows; ids: ReadonlySet<string> }>()
+  const selected = ticked?.rows === rows ? ticked.ids : NONE
+  const onChange = (ids: ReadonlySet<string>) => setTicked({ rows, ids })
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const selection: Selection | undefined =
+    bulkActs(resource, props.may).length === 0
+      ? undefined
+      : {
+          selected,
+          onChange,
+          form: { id: BULK_FORM, name: 'ids' },
+          nameOf: (id) => `${resource.noun[0]} ${titles.get(id) ?? id}`,
+        }
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return { selected, onChange, selection, toggle }
+}
+
+/** Rows can be moved while all of them are shown, in the order that staff gave them. */
+const isSortable = ({ resource, props }: ListTableProps) =>
+  resource.order !== undefined &&
+  props.may.change &&
+  props.rows.length > 1 &&
+  props.rows.length === props.total &&
+  !resourceListQuery(resource).isFiltered(props.view)
+
+/** The table of a declared list with its selection, its order by hand, and its keys. */
+export function ListTable({ resource, props }: ListTableProps) {
+  const visits = useVisit()
+  const { view, total, perPage, atLeast, may } = props
+  const order = useOrder(props.rows, `${resource.at}/order`)
+  const sortable = isSortable({ resource, props })
+  const { selected, onChange, selection, toggle } = useSelection({ resource, props })
+  const { current, isHelpOpen, setHelpOpen } = useListKeys({
+    ids: order.rows.map(({ id }) => id),
+    onOpen: (id) => void visits.visit(rowHref(resource, view, id)),
+    onToggle: selection && toggle,
+    onMove: sortable ? order.step : undefined,
+  })
+  const columns = listColumns(resource, props)
+  const list = resourceListQuery(resource)
+  return (
+    <>
+      <DataTable
+        compact
+        caption={capital(resource.noun[1])}
+        columns={sortable ? [...columns, orderColumn(order)] : columns}
+        rows={order.rows}
+        rowKey={({ id }) => id}
+        selection={selection}
+        isCurrent={({ id }) => id === current}
+        empty={<NoneFound resource={resource} view={view} />}
+        className="border-line border-t"
+      />
+      {sortable && <OrderForm resource={resource} ids={order.rows.map(({ id }) => id)} />}
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+      <BulkForm resource={resource} may={may} />
+      <PanelPages
+        page={view.page}
+        pageSize={perPage}
+        total={total}
+        atLeast={atLeast}
+        href={(page) => list.address(view, { page })}
+      >
+        <KeyHints selectable={selection !== undefined} onHelp={() => setHelpOpen(true)} />
+      </PanelPages>
+      <KeySheet
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        selectable={selection !== undefined}
+        sortable={sortable}
+      />
+      {selection && <BulkBar {...{ resource, props, selected, onChange }} />}
+    </>
+  )
+}
+
+function orderColumn({
+  rows,
+  drag,
+  drop,
+  step,
+}: ReturnType<typeof useOrder<ResourceRow>>): Column<ResourceRow> {
+  const last = rows.length - 1
+  return {
+    key: 'order',
+    header: 'Ordem',
+    align: 'right',
+    cell: ({ id, title }) => (
+      <OrderHandle
+        {...{ id, title, last }}
+        at={rows.findIndex((row) => row.id === id)}
+        onDrag={drag}
+        onDrop={drop}
+        onStep={step}
+      />
+    ),
+  }
+}

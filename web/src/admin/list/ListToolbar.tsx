@@ -1,0 +1,66 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { type ResourceListProps, resourceListQuery } from '../../../../src/contracts/kernel/resource-list'
+import { FilterForm } from '../../shell/lists/ListFilters'
+import { SavedViews } from '../../shell/lists/SavedViews'
+import { SearchBar } from '../../shell/lists/SearchBar'
+import { Popover } from '../../ui/Popover'
+import { Segments } from '../../ui/Segments'
+import { ColumnsTool } from './ColumnsTool'
+import { ExportTool } from './ExportTool'
+import { FilterChips } from './FilterChips'
+import { FilterFields } from './FilterFields'
+import { chipNames, tabsOf } from './listLinks'
+
+/** Everything that changes what the list shows, in one row; the filters in use below it. */
+export function ListToolbar({ resource, props }: { resource: Resource; props: ResourceListProps }) {
+  const { view, related, saved, tabCounts } = props
+  const list = resourceListQuery(resource)
+  const query = new URLSearchParams(list.fields({ ...view, page: 1 })).toString()
+  return (
+    <>
+      <div className="flex items-center gap-2 p-3 max-lg:flex-wrap">
+        {resource.search && (
+          <SearchBar
+            quiet
+            action={list.path}
+            canonical={list.canonical}
+            label={resource.search.label}
+            value={view.query}
+            keep={list.fields({ ...view, query: '', page: 1 })}
+            className="min-w-48 flex-1 max-lg:basis-full lg:max-w-sm"
+          />
+        )}
+        {resource.tabs.length > 0 && (
+          <Segments
+            label="Situações da lista"
+            tabs={tabsOf(resource, view, tabCounts)}
+            className="max-sm:basis-full"
+          />
+        )}
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:ml-0">
+          {resource.filters.length > 0 && (
+            <Popover
+              icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+              label="Filtros"
+              count={chipNames(resource, view).length}
+            >
+              <FilterForm
+                list={list}
+                view={view}
+                keep={{ query: view.query, sort: view.sort, columns: view.columns }}
+                className="gap-4"
+              >
+                <FilterFields {...{ resource, view, related }} />
+              </FilterForm>
+            </Popover>
+          )}
+          <SavedViews list={list.path} query={query} saved={saved} />
+          <ColumnsTool {...{ resource, view }} />
+          <ExportTool {...{ resource, props }} />
+        </div>
+      </div>
+      <FilterChips {...{ resource, view, related }} />
+    </>
+  )
+}

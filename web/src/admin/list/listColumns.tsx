@@ -1,0 +1,54 @@
+import { isNumeric } from '../../../../src/contracts/kernel/attribute'
+import { cellText } from '../../../../src/contracts/kernel/cell-text'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import {
+  type ResourceListProps,
+  type ResourceRow,
+  resourceListQuery,
+} from '../../../../src/contracts/kernel/resource-list'
+import { Anchor } from '../../ui/Anchor'
+import type { Column } from '../../ui/DataTable'
+import { Cell } from '../Cell'
+import { rowHref, shownColumns } from './listLinks'
+
+/** Kinds whose text in words is not what stands in the cell. */
+const UNTITLED = ['picture', 'flag', 'status', 'instant']
+
+/** Columns of the table, out of the declaration and what the view chose of it. */
+export function listColumns(resource: Resource, props: ResourceListProps): Column<ResourceRow>[] {
+  const { view, related, totals } = props
+  const list = resourceListQuery(resource)
+  return shownColumns(resource, view).map(([name, attribute]) => {
+    const { by, descending } = view.sort
+    const total = attribute.total ? totals[name] : undefined
+    return {
+      key: name,
+      header: attribute.label,
+      primary: attribute.primary,
+      align: isNumeric(attribute) ? 'right' : 'left',
+      sorted: !resource.order && by === name ? (descending ? 'desc' : 'asc') : undefined,
+      sortHref:
+        !resource.order && resource.sorts.includes(name)
+          ? list.address(view, { sort: { by: name, descending: by === name && !descending } })
+          : undefined,
+      title: ({ values }) =>
+        UNTITLED.includes(attribute.kind) || (values[name] ?? '') === ''
+          ? undefined
+          : cellText(attribute, values[name], related[name]),
+      total: total === undefined ? undefined : cellText(attribute, total),
+      cell: (row) => {
+        const cell = <Cell name={name} attribute={attribute} row={row} related={related} />
+        if (!attribute.primary) return cell
+        return (
+          <Anchor
+            href={rowHref(resource, view, row.id)}
+            data-row-link=""
+            className="font-semibold text-link hover:underline"
+          >
+            {cell}
+          </Anchor>
+        )
+      },
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import type { Attribute } from '../../../src/contracts/kernel/attribute'
+import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
+import type {
+  CellValue,
+  ResourceFormProps,
+  ResourceListProps,
+  ResourceRow,
+  ResourceShowProps,
+} from '../../../src/contracts/kernel/resource-list'
+
+export interface CellPartProps {
+  value: CellValue
+  row: ResourceRow
+  attribute: Attribute
+}
+export interface FieldPartProps {
+  name: string
+  attribute: Attribute
+  typed: ResourceFormProps['typed']
+}
+
+/** Props of each page that a file can take over whole. */
+type PageProps<Page extends ResourcePage> = Page extends 'Index' | 'List'
+  ? ResourceListProps
+  : Page extends 'Show'
+    ? ResourceShowProps
+    : ResourceFormProps
+
+/** Props of the parts of a declared page, by name. */
+type PartProps<Column extends string, Field extends string> = {
+  [Name in `cell:${Column}`]: CellPartProps
+} & { [Name in `field:${Field}`]: FieldPartProps } & {
+  [Name in `list:${'above' | 'below'}`]: ResourceListProps
+} & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps } & {
+  [Page in ResourcePage as `page:${Page}`]: PageProps<Page>
+}
+
+type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Parts<All> = { readonly [Name in keyof All]?: Loader<All[Name]> }
+
+export interface Override {
+  component: string
+  parts: Readonly<Record<string, Loader<never> | undefined>>
+}
+
+/**
+ * Replaces parts of a resource's declared pages by components of `web/src/features`, loaded with the page. A part that
+ * the declaration does not have, or a component of other props, does not compile.
+ */
+export const override = <Column extends string, Field extends string>(
+  { component }: Declared<Column, Field>,
+  parts: Parts<PartProps<Column, Field>>,
+): Override => ({ component, parts: parts as Override['parts'] })
+
+/** Every part that is written by hand. */
+export const overrides: readonly Override[] = []
+
+// biome-ignore lint/suspicious/noExplicitAny: each part takes props of its own, which `override` has checked
+export type LoadedParts = ReadonlyMap<string, ComponentType<any>>
+
+/** The parts of a resource that are written by hand, loaded. */
+export async function loadParts(
+  { component }: Pick<Resource, 'component'>,
+  all: readonly Override[] = overrides,
+): Promise<LoadedParts> {
+  const loaders = all
+    .filter((each) => each.component === component)
+    .flatMap(({ parts }) => Object.entries(parts))
+  return new Map(
+    await Promise.all(
+      loaders.map(async ([name, load]) => [name, (await load?.())?.default as ComponentType] as const),
+    ),
+  )
+}

@@ -1,0 +1,175 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
+import { usePage } from '../../shell/current'
+import { ActionForm } from '../../shell/form'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
+import { LinkButton } from '../../ui/LinkButton'
+import { Menu } from '../../ui/Menu'
+import { MenuButton, MenuLink } from '../../ui/menuItem'
+import { Panel } from '../../ui/Panel'
+import { TextArea } from '../../ui/TextArea'
+import { type OfferedAct, offeredActs, refusalOf } from './acts'
+import { recordView, shownPart } from './address'
+
+interface ActsProps {
+  resource: Resource
+  row: ResourceRow
+  may: AllowedActs
+  /** Address of the form that changes the record. */
+  editAt: string
+}
+
+const asks = ({ confirm, reason }: OfferedAct) => Boolean(confirm || reason)
+
+/** The text of the question, and the reason that is sent along. */
+function Question({ act }: { act: OfferedAct }) {
+  return (
+    <>
+      {act.confirm && <p>{act.confirm.text}</p>}
+      {act.reason && (
+        <Field
+          label={act.reason.label}
+          required={act.reason.required}
+          optional={!act.reason.required}
+          className="mt-4"
+        >
+          <TextArea name="reason" rows={2} maxLength={300} />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const titleOf = (act: OfferedAct, row: ResourceRow) =>
+  act.confirm?.title.replace('{title}', row.title) ?? act.label
+
+function ActDialog({ act, row, onClose }: { act: OfferedAct; row: ResourceRow; onClose: () => void }) {
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(act, row)}
+      footer={
+        <>
+          <Button type="submit" form={form} variant={act.danger ? 'danger' : 'primary'}>
+            {act.label}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <ActionForm id={form} action={act.action} onDone={onClose}>
+        <Question act={act} />
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+/** The question of an act on the page itself, for browsers without JavaScript. */
+export function AskedAct({ resource, row, may }: Omit<ActsProps, 'editAt'>) {
+  const { url } = usePage()
+  const asked = shownPart(url, 'confirmar')
+  const act = offeredActs(resource, row, may).find(({ name, refusal }) => name === asked && refusal === null)
+  if (!act) return null
+  return (
+    <Panel title={titleOf(act, row)} className="mb-6">
+      <ActionForm action={act.action} preserveScroll={false}>
+        <Question act={act} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button type="submit" variant={act.danger ? 'danger' : 'primary'}>
+            {act.label}
+          </Button>
+          <LinkButton href={recordView(url)} variant="ghost">
+            Cancelar
+          </LinkButton>
+        </div>
+      </ActionForm>
+    </Panel>
+  )
+}
+
+/** Something that may not be done now, and why. */
+function RefusedItem({ icon, label, why }: { icon?: ReactNode; label: string; why: string }) {
+  return (
+    <MenuButton icon={icon} aria-disabled="true" className="cursor-not-allowed opacity-70">
+      <span className="max-w-64">
+        <span className="block">{label}</span>
+        <span className="block font-normal text-13 text-muted">{why}</span>
+      </span>
+    </MenuButton>
+  )
+}
+
+/** What may be done with a record: changing it, its first act as a button, the others in a menu. */
+export function Acts({ resource, row, may, editAt }: ActsProps) {
+  const { url } = usePage()
+  const [asked, setAsked] = useState<OfferedAct | null>(null)
+  const acts = offeredActs(resource, row, may)
+  const mayEdit = may.change && resource.form !== undefined
+  const noEdit = refusalOf(resource.changeWhen, row)
+  const first = acts[0]?.refusal === null ? acts[0] : undefined
+  const rest = acts.filter((act) => act !== first)
+  const edits = mayEdit && noEdit === null
+  const pencil = <Pencil aria-hidden="true" className="size-4.5" />
+
+  const askAt = (act: OfferedAct) => ({
+    href: recordView(url, { confirmar: act.name }),
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      setAsked(act)
+    },
+  })
+  const variant = first?.danger ? 'danger-quiet' : edits ? 'secondary' : 'primary'
+  return (
+    <>
+      {first &&
+        (asks(first) ? (
+          <LinkButton variant={variant} {...askAt(first)}>
+            {first.label}
+          </LinkButton>
+        ) : (
+          <ActionForm action={first.action}>
+            <Button type="submit" variant={variant}>
+              {first.label}
+            </Button>
+          </ActionForm>
+        ))}
+      {edits && (
+        <LinkButton href={editAt} icon={pencil}>
+          Editar
+        </LinkButton>
+      )}
+      {(rest.length > 0 || (mayEdit && noEdit !== null)) && (
+        <Menu
+          label="Mais ações"
+          summaryClassName="rounded-control border border-line-strong bg-surface px-3.5 font-semibold"
+        >
+          {mayEdit && noEdit !== null && <RefusedItem icon={pencil} label="Editar" why={noEdit} />}
+          {rest.map((act) =>
+            act.refusal !== null ? (
+              <RefusedItem key={act.name} label={act.label} why={act.refusal} />
+            ) : asks(act) ? (
+              <MenuLink key={act.name} {...askAt(act)} className={act.danger ? 'text-danger' : undefined}>
+                {act.label}
+              </MenuLink>
+            ) : (
+              <ActionForm key={act.name} action={act.action}>
+                <MenuButton type="submit" danger={act.danger}>
+                  {act.label}
+                </MenuButton>
+              </ActionForm>
+            ),
+          )}
+        </Menu>
+      )}
+      {asked && <ActDialog act={asked} row={row} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

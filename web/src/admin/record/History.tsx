@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react'
+import type { HistoryChange, HistoryEntry } from '../../../../src/contracts/kernel/resource-list'
+import { usePage } from '../../shell/current'
+import { TextLink } from '../../ui/TextLink'
+import { Timeline } from '../../ui/Timeline'
+import { recordView } from './address'
+
+function Change({ label, before, after }: HistoryChange) {
+  return (
+    <li className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <span className="text-muted">{label}</span>
+      <span className="min-w-0 text-fg">
+        <span className="sr-only">de </span>
+        <del className="break-words text-muted decoration-1">{before}</del>
+        <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
+        <span className="sr-only"> para </span>
+        <ins className="break-words no-underline">{after}</ins>
+      </span>
+    </li>
+  )
+}
+
+interface HistoryProps {
+  entries: readonly HistoryEntry[]
+  /** Revision that is shown now; null: the newest. */
+  shown: number | null
+}
+
+/** What happened to a record, newest first, with the way to each version. */
+export function History({ entries, shown }: HistoryProps) {
+  const { url } = usePage()
+  const newest = entries[0]?.revision
+  if (entries.length === 0) return <p className="text-muted">Ainda não há mudanças.</p>
+  return (
+    <Timeline
+      items={entries.map(({ revision, at, label, who, changes }) => ({
+        id: String(revision),
+        title: label,
+        at,
+        current: revision === (shown ?? newest),
+        detail: (
+          <>
+            <p>
+              {who}
+              {' · '}
+              {revision === newest ? (
+                'versão atual'
+              ) : (
+                <TextLink href={recordView(url, { versao: revision })}>Como era</TextLink>
+              )}
+            </p>
+            {changes.length > 0 && (
+              <ul className="mt-1.5 grid gap-1">
+                {changes.map((change) => (
+                  <Change key={change.label} {...change} />
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import type { Attribute, AttributeKind } from '../../../../src/contracts/kernel/attribute'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
+import { usePage } from '../../shell/current'
+import { Panel } from '../../ui/Panel'
+import { Tabs } from '../../ui/Tabs'
+import { AskedAct } from './Acts'
+import { AsOfBanner } from './AsOfBanner'
+import { recordView, shownPart } from './address'
+import { History } from './History'
+import { RecordValue } from './RecordValue'
+
+const long: readonly AttributeKind[] = ['longText', 'richText', 'list', 'group', 'picture', 'relations']
+const aside: readonly AttributeKind[] = ['status', 'choice', 'flag', 'day', 'moment', 'instant', 'relation']
+
+type Named = [name: string, attribute: Attribute]
+
+/** The attribute that says how the record stands, shown beside its title. */
+export const markOf = ({ list }: Resource): Named | undefined =>
+  Object.entries(list).find(([, { kind }]) => kind === 'status')
+
+/** Values of the main column, and of the card beside it. */
+function partsOf(resource: Resource): { main: Named[]; side: Named[] } {
+  const mark = markOf(resource)?.[0]
+  const all = Object.entries({ ...resource.list, ...resource.detail }).filter(
+    ([name, { primary }]) => !primary && name !== mark,
+  )
+  const side = all.filter(([, { kind }]) => aside.includes(kind))
+  const main = all.filter(([, { kind }]) => !aside.includes(kind))
+  return main.length > 0 ? { main, side } : { main: side, side: [] }
+}
+
+interface ValuesProps {
+  names: readonly Named[]
+  show: ResourceShowProps
+}
+
+function Values({ names, show: { row, related } }: ValuesProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+      {names.map(([name, attribute]) =>
+        long.includes(attribute.kind) ? (
+          <div key={name} className="sm:col-span-2">
+            <dt className="mb-1 text-muted">{attribute.label}</dt>
+            <dd className="min-w-0">
+              <RecordValue name={name} attribute={attribute} row={row} related={related} />
+            </dd>
+          </div>
+        ) : (
+          <div key={name} className="contents">
+            <dt className="text-muted max-sm:-mb-3">{attribute.label}</dt>
+            <dd className="min-w-0 break-words">
+              <RecordValue name={name} attribute={attribute} row={row} related={related} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function SideValues({ names, show: { row, related } }: ValuesProps) {
+  return (
+    <dl className="grid gap-4">
+      {names.map(([name, attribute]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{attribute.label}</dt>
+          <dd className="min-w-0">
+            <RecordValue name={name} attribute={attribute} row={row} related={related} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface RecordProps {
+  resource: Resource
+  show: ResourceShowProps
+  /** In a panel there is no room for a second column. */
+  narrow?: boolean
+}
+
+/** A record: its values, or its history. */
+export function Record({ resource, show, narrow }: RecordProps) {
+  const { url } = usePage()
+  const { history, asOf, row, may } = show
+  const isHistory = history !== null && shownPart(url, 'aba') === 'historico'
+  const { main, side } = partsOf(resource)
+  return (
+    <>
+      <AskedAct resource={resource} row={row} may={may} />
+      <AsOfBanner resource={resource} show={show} />
+      {history && (
+        <Tabs
+          label="Partes do registro"
+          className="mb-5"
+          tabs={[
+            {
+              label: 'Dados',
+              href: recordView(url, asOf ? { versao: asOf.revision } : {}),
+              current: !isHistory,
+            },
+            {
+              label: 'Histórico',
+              href: recordView(url, { aba: 'historico', ...(asOf && { versao: asOf.revision }) }),
+              current: isHistory,
+              count: history.length,
+            },
+          ]}
+        />
+      )}
+      {isHistory && (
+        <Panel>
+          <History entries={history} shown={asOf?.revision ?? null} />
+        </Panel>
+      )}
+      {!isHistory && narrow && (
+        <div className="grid gap-4">
+          <Panel>
+            <Values names={[...main, ...side]} show={show} />
+          </Panel>
+        </div>
+      )}
+      {!isHistory && !narrow && (
+        <div
+          className={
+            side.length > 0
+              ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]'
+              : 'grid max-w-[860px] gap-6'
+          }
+        >
+          <Panel>
+            <Values names={main} show={show} />
+          </Panel>
+          {side.length > 0 && (
+            <Panel>
+              <SideValues names={side} show={show} />
+            </Panel>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

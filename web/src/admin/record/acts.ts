@@ -1,0 +1,31 @@
+import { kebab } from '../../../../src/contracts/kernel/kebab'
+import type { Act, Resource, When } from '../../../../src/contracts/kernel/resource'
+import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
+
+export interface OfferedAct extends Act {
+  /** As the address has it: `archive-category`. */
+  name: string
+  action: string
+  /** Why it may not be done now; null: it may. */
+  refusal: string | null
+}
+
+/** Why a row does not allow something now; null when it does. */
+export const refusalOf = (when: When | undefined, { values }: Pick<ResourceRow, 'values'>): string | null =>
+  !when ||
+  Object.entries(when.is).every(([column, wanted]) => wanted.includes((values[column] ?? null) as never))
+    ? null
+    : when.why
+
+/** Acts that this member of staff may do at all, those that may be done now first. */
+export function offeredActs({ at, acts }: Resource, row: ResourceRow, may: AllowedActs): OfferedAct[] {
+  const offered = Object.entries(acts)
+    .filter(([command]) => may.acts.includes(command))
+    .map(([command, act]) => ({
+      ...act,
+      name: kebab(command),
+      action: `${at}/${encodeURIComponent(row.id)}/acts/${kebab(command)}`,
+      refusal: refusalOf(act.when, row),
+    }))
+  return [...offered.filter((act) => act.refusal === null), ...offered.filter((act) => act.refusal !== null)]
+}
