@@ -9,12 +9,16 @@ import {
   SetCurriculum,
 } from './course'
 import { ChangeEbookPage, CloseEbookPage, OpenEbookPage, ReviseEbook, WriteEbook } from './ebook'
+import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage } from './slide-page'
 
 export const catalogCommands = {
   CreateCategory,
   ChangeCategory,
   ArchiveCategory,
+  CreateSectionCategory,
+  ChangeSectionCategory,
+  ArchiveSectionCategory,
   CreateCourse,
   DescribeCourse,
   SetCurriculum,

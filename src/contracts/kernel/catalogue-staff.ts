@@ -15,10 +15,6 @@ Admin/Courses/Price|/admin/courses/{id}/price|AE|Cursos
 Admin/Courses/OrderBump|/admin/courses/{id}/order-bump|AE|Cursos
 Admin/Courses/Recommendations|/admin/courses/{id}/recommendations|AE|Cursos
 Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
-Admin/SectionCategories/Index|/admin/sectioncategories|AE|Cursos
-Admin/SectionCategories/Create|/admin/sectioncategories/create|AE|Cursos
-Admin/SectionCategories/Edit|/admin/sectioncategories/{id}/edit|AE|Cursos
-Admin/SectionCategories/Show|/admin/sectioncategories/{id}|AE|Cursos
 Admin/Videos/Index|/admin/videos|AE|Cursos
 Admin/Bundles/Index|/admin/bundles|AE|Bundles
 Admin/Bundles/Create|/admin/bundles/create|AE|Bundles

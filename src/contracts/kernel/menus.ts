@@ -37,7 +37,7 @@ const plan: readonly MenuPlan[] = [
     links: [
       { href: '/admin/courses', label: 'Cursos' },
       '/admin/categories',
-      { href: '/admin/sectioncategories', label: 'Categorias de seção' },
+      '/admin/sectioncategories',
       { href: '/admin/videos', label: 'Vídeos' },
     ],
   },

@@ -3,7 +3,8 @@ import { category } from './category'
 import { course } from './course'
 import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
+import { sectionCategory } from './section-category'
 import { slidePage } from './slide-page'
 
 /** Every aggregate of this context. */
-export const catalogAggregates = [category, course, bundle, ebook, ebookPage, slidePage]
+export const catalogAggregates = [category, sectionCategory, course, bundle, ebook, ebookPage, slidePage]

@@ -22,7 +22,7 @@ const textOf = (name: string, slug: string) => plainText(`${name} ${slug}`)
 export const categoryList = projection<CategoryEvent, CategoryRow>({
   name: 'category_list',
   description: 'Categories of the shop',
-  version: 1,
+  version: 2,
   key: 'categoryId',
   report: {
     label: 'Categorias',
@@ -40,7 +40,7 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
     createdAt: column.instant('Criado'),
     changedAt: column.instant('Alterado'),
   },
-  indexes: [['slug'], ['status', 'name']],
+  indexes: [['slug'], ['status', 'name'], ['searchText'], ['changedAt']],
   on: {
     CategoryCreated: {
       key: (e) => e.categoryId,

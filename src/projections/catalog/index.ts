@@ -8,11 +8,13 @@ import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { priceHistory } from './price-history'
+import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { subscriptionPlans } from './subscription-plans'
 
 export const catalogProjections = {
   categoryList,
+  sectionCategoryList,
   courseCard,
   coursePage,
   bundleCard,

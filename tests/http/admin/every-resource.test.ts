@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../src/composition/modules'
+import { resources } from '../../../src/contracts/declarations'
+import { formCodec } from '../../../src/contracts/kernel/form-codec'
+import { commandsOf } from '../../../src/contracts/kernel/resource'
+import { catalogueRowsOf, createAddress } from '../../../src/contracts/kernel/resource-catalogue'
+import { type Role, roles } from '../../../src/contracts/kernel/roles'
+import { mayEnter } from '../../../src/http/kernel/guard'
+import { sourceOf } from '../../../src/projections/kernel/list-source'
+import { declaredShop } from '../../support/declared'
+
+const shop = await declaredShop()
+const browsers = new Map<Role, Awaited<ReturnType<typeof shop.as>>>()
+const as = async (role: Role) => {
+  const known = browsers.get(role) ?? (await shop.as(role))
+  browsers.set(role, known)
+  return known
+}
+const events = () => shop.store.all().length
+const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** What a careless or hostile form may hold in any field. */
+const odd: Record<string, string> = {
+  long: 'x'.repeat(200_001),
+  script: '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  number: '-1',
+  amount: '1e309',
+  nothing: '   ',
+  quotes: `'";--\\`,
+}
+
+describe.each(resources)('$component', (resource) => {
+  const { at, who, form, create, change, acts } = resource
+  const source = sourceOf(registry.readModels[resource.rows]!)
+
+  it.each([...roles, null])('is open to whom it says: %s', async (role) => {
+    const browser = role ? await as(role) : shop.guest()
+    const allowed = mayEnter(who, role)
+    const paths = catalogueRowsOf(resource).map(({ path }) => path.replace('{id}', 'nenhum'))
+    for (const path of [...paths, `${at}/export`]) {
+      const { status } = await browser.visit(path)
+      if (!allowed) expect([path, status]).toEqual([path, role ? 403 : 401])
+      else expect([path, [200, 404].includes(status)]).toEqual([path, true])
+    }
+  })
+
+  it('refuses its commands to who may not send them, and writes nothing', async () => {
+    const before = events()
+    for (const role of roles) {
+      const browser = await as(role)
+      for (const name of commandsOf(resource)) {
+        const { who: may } = registry.commands[name]!
+        if (may !== 'system' && may !== 'anyone' && may !== 'user' && may.includes(role)) continue
+        const path =
+          name === create
+            ? at
+            : name === change
+              ? `${at}/nenhum`
+              : name === resource.order?.command
+                ? `${at}/order`
+                : `${at}/nenhum/acts/${kebab(name)}`
+        const answer = await browser.send(path, name === change ? { _method: 'put' } : {}, { from: at })
+        expect([name, role, answer.status]).toEqual([name, role, 403])
+      }
+    }
+    expect(events()).toBe(before)
+  })
+
+  it('does nothing to a record that does not exist', async () => {
+    const before = events()
+    const role = [...who].includes('E') ? 'Editor' : 'Admin'
+    const browser = await as(role)
+    for (const name of Object.keys(acts)) {
+      const answer = await browser.send(
+        `${at}/nenhum/acts/${kebab(name)}`,
+        { reason: 'Teste.' },
+        { from: at },
+      )
+      expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true])
+    }
+    expect(events()).toBe(before)
+  })
+
+  if (create && form)
+    it('answers an empty form and odd ones by field, without writing or failing', async () => {
+      const browser = await as('Admin')
+      const from = createAddress(resource)
+      const before = events()
+      const empty = await browser.send(at, {}, { from })
+      const required = Object.entries(formCodec(form).bounds()).filter(([, own]) => own.required)
+      expect(empty.status).toBe(required.length > 0 ? 422 : 303)
+      if (required.length > 0) {
+        const { errors } = await empty.json()
+        expect(Object.keys(errors)).toEqual(expect.arrayContaining(required.map(([name]) => name)))
+        expect(events()).toBe(before)
+      }
+      for (const [kind, value] of Object.entries(odd)) {
+        const typed = Object.fromEntries(Object.keys(form.fields).map((name) => [name, value]))
+        const { status } = await browser.send(at, typed, { from })
+        expect([kind, status < 500]).toEqual([kind, true])
+        const listed = Object.fromEntries(Object.keys(form.fields).map((name) => [name, [value, value]]))
+        expect((await browser.send(at, listed, { from })).status).toBeLessThan(500)
+      }
+    })
+
+  it('reads any address of its list', async () => {
+    const browser = await as('Admin')
+    for (const query of [
+      'ordem=-x&pagina=0',
+      'busca=%00',
+      'busca=%25_%5C',
+      `busca=${'x'.repeat(300)}`,
+      'pagina=99999',
+    ])
+      expect((await browser.visit(`${at}?${query}`)).status).toBe(200)
+  })
+
+  it('sorts and searches by indexed columns', () => {
+    const [model] = source.of
+    const indexed = new Set([model.key, ...model.indexes.map(([first]) => first)])
+    const sorts = resource.sorts.map((name) => resource.sortedBy[name] ?? name)
+    expect(sorts.filter((name) => name in model.columns && !indexed.has(name))).toEqual([])
+  })
+})
+
+it('names every page of a resource once', () => {
+  const paths = resources.flatMap(catalogueRowsOf).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(
+    paths.length - resources.filter(({ pages }) => pages.includes('Index') && pages.includes('List')).length,
+  )
+})
