@@ -10,6 +10,7 @@ import {
   ReserveCouponSeat,
   ResumeCoupon,
 } from './coupon'
+import { AddFaq, ChangeFaq, RemoveFaq, ReorderFaqs } from './faq'
 import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
 import {
   CancelLaunch,
@@ -53,5 +54,9 @@ export const marketingCommands = {
   NoticeRegistered,
   WritePopup,
   RetirePopup,
+  AddFaq,
+  ChangeFaq,
+  RemoveFaq,
+  ReorderFaqs,
   ...productOfferCommands,
 }

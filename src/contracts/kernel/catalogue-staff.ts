@@ -69,7 +69,6 @@ Admin/SlidePages/Show|/admin/slidepages/{id}|AE|E-books e Slides
 SlidePages/Disclosure|/slides/{slug}|all|public slides
 SlidePages/ThankYou|/slides/{slug}/obrigado|all|public slides
 SlidePages/Download|/slides/{slug}/download|all|public slides
-Admin/Faqs/Index|/admin/faqs|AE|Mídia
 Admin/VideoTestimonials/Index|/admin/videotestimonials|AE|Mídia
 Admin/VideoTestimonials/Create|/admin/videotestimonials/create|AE|Mídia
 Admin/VideoTestimonials/Edit|/admin/videotestimonials/{id}/edit|AE|Mídia

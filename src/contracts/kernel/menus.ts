@@ -79,7 +79,7 @@ const plan: readonly MenuPlan[] = [
     icon: 'media',
     roles: AE,
     links: [
-      { href: '/admin/faqs', label: 'FAQs' },
+      '/admin/faqs',
       { href: '/admin/videotestimonials', label: 'Depoimentos em vídeo' },
       { href: '/admin/supportvideos', label: 'Vídeos de suporte' },
       { href: '/admin/salesvideos', label: 'Vídeos de vendas' },

@@ -8,6 +8,7 @@ import {
   PublishCourse,
   SetCurriculum,
 } from '../../commands/catalog/course'
+import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
 import { SetHomeContent, SetSiteIdentity } from '../../commands/site/site'
 import { MINUTE } from '../../domain/kernel/instants'
 import type { Bundle, Course, Module } from '../content-loader'
@@ -34,6 +35,9 @@ const socialIcon = (name: string) => ({
   name,
 })
 
+/** The first questions are those that people ask before they buy. */
+const HOME_QUESTIONS = 8
+
 /** The course that the home page features must exist. */
 export async function writeHome({ sim, content, staff }: World) {
   const { headline, lead, facts, featuredCourse, testimonials, faq } = content.home
@@ -43,8 +47,16 @@ export async function writeHome({ sim, content, staff }: World) {
     facts,
     featuredCourseId: `course-${featuredCourse}`,
     testimonials,
-    faq,
+    faq: [],
   })
+  const ids: string[] = []
+  for (const [at, { question, answer }] of faq.entries()) {
+    const place = at < HOME_QUESTIONS ? 'home' : 'faq'
+    const faqId = `faq-${at + 1}`
+    await sim.send(staff.editor, AddFaq, { faqId, question, answer, place })
+    ids.push(faqId)
+  }
+  await sim.send(staff.editor, ReorderFaqs, { ids })
 }
 
 const lessonVideo = (clip: ClipName) => {

@@ -1,4 +1,5 @@
 import { coupon } from './coupon'
+import { faq, faqOrder } from './faq'
 import { banner, globalPromotion } from './global-promotion'
 import { launch } from './launch'
 import { launchRegistration } from './launch-registration'
@@ -15,5 +16,7 @@ export const marketingAggregates = [
   launchRegistration,
   lead,
   popup,
+  faq,
+  faqOrder,
   productOffers,
 ]

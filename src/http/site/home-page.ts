@@ -17,6 +17,7 @@ import { enrolledCourse } from '../learning/views'
 import { headOf } from '../marketing/launch-views'
 import { allMaterials } from '../marketing/material-view'
 import { chosen, shelvesOf } from './shelves'
+import { shownFaqs } from './shown-faqs'
 
 type Props = PageProps<'Platform/Home/Welcome'>
 
@@ -30,7 +31,6 @@ const defaultTexts = {
   lead: 'Aulas curtas, dúvidas respondidas por instrutores e certificado com verificação por QR code.',
   facts: ['7 dias para pedir reembolso', 'Pix aprovado em segundos', 'Acesso vitalício'],
   testimonials: [],
-  faq: [],
 }
 
 /** The unfinished course that the student watched last. */
@@ -116,14 +116,15 @@ function announcementOf({ announcement }: Home, now: string): Props['announcemen
 }
 
 export async function loadHome(ctx: PageContext): Promise<Props> {
-  const [shop, site, home, lastCourse, free] = await Promise.all([
+  const [shop, site, home, lastCourse, free, faq] = await Promise.all([
     shopOf(ctx.deps),
     siteRow(ctx.db),
     homeRow(ctx.db),
     continueLearning(ctx),
     freeOf(ctx),
+    shownFaqs(ctx.db, 'home'),
   ])
-  const { headline, lead, facts, testimonials, faq } = site?.home ?? defaultTexts
+  const { headline, lead, facts, testimonials } = site?.home ?? defaultTexts
   const { about } = home
   return {
     headline,

@@ -1,9 +1,9 @@
-import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import { graph, questions, website } from '../catalog/structured-data'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageRoute, page } from '../kernel/page'
 import { loadHome } from './home-page'
+import { shownFaqs } from './shown-faqs'
 
 const ARTICLE =
   'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
@@ -24,7 +24,7 @@ export const sitePages: PageRoute[] = [
   }),
   page('Platform/Info/Faq', {
     title: 'Perguntas frequentes',
-    load: async (ctx) => ({ faq: (await siteRow(ctx.db))?.home?.faq ?? [] }),
+    load: async (ctx) => ({ faq: await shownFaqs(ctx.db, 'faq') }),
     meta: ({ faq }) => ({
       description: 'Acesso, pagamento, reembolso e certificados: respostas diretas.',
       jsonLd: graph(questions(faq)),

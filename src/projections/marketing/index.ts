@@ -2,6 +2,7 @@ import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
 import { couponSeats } from './coupon-seats'
+import { faqList } from './faq-list'
 import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
@@ -11,6 +12,7 @@ import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
 
 export const marketingProjections = {
+  faqList,
   couponList,
   couponHistory,
   couponSeats,

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { faqForm } from '../../contracts/marketing/faqs'
+import { id } from '../../domain/kernel/event'
+import { addFaq, changeFaq, faq, faqOrder, removeFaq, reorderFaqs } from '../../domain/marketing/faq'
+import { command } from '../kernel/command'
+import { htmlField } from '../kernel/sanitise'
+
+const who = ['Admin', 'Editor'] as const
+const ofOne = z.object({ faqId: id })
+const text = faqForm.extend({ answer: htmlField('Escreva a resposta', 8_000) })
+
+export const AddFaq = command({
+  name: 'AddFaq',
+  summary: 'Adds a frequently asked question with its answer.',
+  mints: 'faqId',
+  input: text.extend({ faqId: id.optional() }),
+  who,
+  on: faq,
+  id: ({ faqId }, ctx) => faqId ?? ctx.commandId,
+  decide: (input, ctx) => addFaq({ ...input, faqId: input.faqId ?? ctx.commandId }),
+})
+
+export const ChangeFaq = command({
+  name: 'ChangeFaq',
+  summary: 'Changes a frequently asked question, its answer, or where the shop shows it.',
+  input: text.extend(ofOne.shape),
+  who,
+  on: faq,
+  id: ({ faqId }) => faqId,
+  decide: (input) => changeFaq(input),
+})
+
+export const RemoveFaq = command({
+  name: 'RemoveFaq',
+  summary: 'Removes a frequently asked question from the shop.',
+  input: ofOne,
+  who,
+  on: faq,
+  id: ({ faqId }) => faqId,
+  decide: () => removeFaq(),
+})
+
+export const ReorderFaqs = command({
+  name: 'ReorderFaqs',
+  summary: 'Puts the frequently asked questions into an order.',
+  input: z.object({ ids: z.array(id).min(1, 'Escolha a ordem das perguntas.').max(500) }),
+  who,
+  on: faqOrder,
+  id: () => 'main',
+  decide: ({ ids }) => reorderFaqs([...new Set(ids)]),
+})
