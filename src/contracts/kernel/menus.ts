@@ -130,7 +130,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/order-bump-report', label: 'Relatório order bumps', roles: A },
       { href: '/admin/searches', label: 'Buscas', roles: AE },
       { href: '/admin/users', label: 'Usuários', roles: A },
-      { href: '/admin/certificates', label: 'Certificados', roles: A },
+      '/admin/certificates',
       { href: '/admin/engagements', label: 'Engajamento', roles: A },
       { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },
       { href: '/admin/userorigins/leads', label: 'Leads por origem', roles: A },

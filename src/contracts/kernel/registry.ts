@@ -27,6 +27,11 @@ export type RowOf<Name extends ReadModelName> = ReadModels[Name] extends { row?:
   ? NonNullable<Row>
   : never
 
+/** Commands on a record whose id their input calls `Key`. */
+export type CommandsOn<Key extends string> = {
+  [Name in CommandName]: CommandInput<Name> extends Record<Key, string> ? Name : never
+}[CommandName]
+
 /** Commands whose input is satisfied by `Given`. */
 export type CommandsTaking<Given> = {
   [Name in CommandName]: Given extends CommandInput<Name> ? Name : never

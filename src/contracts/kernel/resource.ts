@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Attribute } from './attribute'
-import type { CommandName, CommandsTaking, ReadModelName, RowOf } from './registry'
+import type { CommandInput, CommandName, CommandsOn, CommandsTaking, ReadModelName, RowOf } from './registry'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */
 export type StaffLetters = 'A' | 'AE' | 'AES'
@@ -43,7 +43,11 @@ export interface Act {
   confirm?: { title: string; text: string }
   /** Label of a reason that is sent along as `reason`. */
   reason?: { label: string; required?: boolean }
+  /** Sent along. */
+  with?: Readonly<Record<string, unknown>>
   danger?: boolean
+  /** The record is gone afterwards, so the list follows. */
+  removes?: boolean
   /** Offered for several selected records, too. */
   bulk?: boolean
 }
@@ -117,7 +121,12 @@ type ValuesOf<Row> = {
   readonly [Name in keyof Row & string]?: readonly Extract<Row[Name], string | number | boolean | null>[]
 }
 type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
-type ActOf<Row> = Omit<Act, 'when'> & { when?: WhenOf<Row> }
+/** An act gives the record's id and a reason; what its command wants besides must be fixed by the declaration. */
+type ActOf<Row, Key extends string, Command extends CommandName> = Omit<Act, 'when' | 'with'> & {
+  when?: WhenOf<Row>
+} & (Record<Key, string> & { reason: string } extends CommandInput<Command>
+    ? { with?: Partial<CommandInput<Command>> }
+    : { with: Omit<CommandInput<Command>, Key> })
 
 /** Values of a form, by the fields of its schema. */
 type Fields<Schema extends z.ZodObject> = {
@@ -156,7 +165,7 @@ interface ResourceSpec<
   create?: CommandsTaking<z.output<Schema>>
   change?: CommandsTaking<z.output<Schema> & Record<Key, string>>
   changeWhen?: WhenOf<Row>
-  acts?: { readonly [Command in CommandsTaking<Record<Key, string> & { reason: string }>]?: ActOf<Row> }
+  acts?: { readonly [Command in CommandsOn<Key>]?: ActOf<Row, Key, Command> }
   history?: boolean
 }
 

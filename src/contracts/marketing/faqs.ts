@@ -52,6 +52,7 @@ export const faqs = resource({
       done: 'Pergunta removida.',
       confirm: { title: 'Remover “{title}”?', text: 'Ela deixa de aparecer na loja na hora.' },
       danger: true,
+      removes: true,
       bulk: true,
     },
   },

@@ -40,10 +40,11 @@ export async function revisionOf(d: Declared, id: string): Promise<number | null
 /** Versions of a record, oldest first: its stream folded by its own read model. */
 async function versionsOf(d: Declared, id: string): Promise<Version[]> {
   const rows = new Map<string, Values | null>()
+  const own = () => [...rows.values()].find((row) => row?.[d.resource.key] === id) ?? null
   return (await d.parts.log.store.readStream(streamOfRecord(d, id))).map((event) => {
-    const before = rows.get(id) ?? null
+    const before = own()
     foldEvent(d.model, rows, event)
-    return { event, before, row: rows.get(id) ?? null }
+    return { event, before, row: own() }
   })
 }
 

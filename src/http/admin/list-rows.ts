@@ -87,12 +87,12 @@ const filteredRows = (d: Declared, reader: Reader, view: Pick<ResourceView, 'que
   filtered(rowsOf(d, reader), d.resource, view)
 
 /** Adds the order of a view; the key breaks ties, so that pages do not overlap. */
-function sorted(found: Query, { source, resource }: Declared, { sort }: Pick<ResourceView, 'sort'>): Query {
+function sorted(found: Query, { resource }: Declared, { sort }: Pick<ResourceView, 'sort'>): Query {
   const { by, descending } = resource.order ? { by: resource.order.by, descending: false } : sort
   const order = descending ? 'desc' : 'asc'
   return found.orderBy([
     { column: resource.sortedBy[by] ?? by, order },
-    { column: source.key, order },
+    { column: resource.key, order },
   ])
 }
 
@@ -106,11 +106,11 @@ export function columnsRead(
   { columns }: Pick<ResourceView, 'columns'>,
 ): string[] {
   const shown = columns.length > 0 ? columns : Object.keys(resource.list)
-  return [...new Set([source.key, resource.title, ...shown, ...demandedBy(resource)])]
+  return [...new Set([resource.key, resource.title, ...shown, ...demandedBy(resource)])]
 }
 
-const toRow = ({ source, resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({
-  id: String(values[source.key]),
+const toRow = ({ resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({
+  id: String(values[resource.key]),
   title: String(values[resource.title] ?? ''),
   values,
 })
@@ -131,14 +131,14 @@ export async function listRows(
 
 /** One record with all its columns, or undefined. */
 export async function oneRow(d: Declared, reader: Reader, id: string): Promise<ResourceRow | undefined> {
-  const values = await rowsOf(d, reader).where(d.source.key, id).first()
+  const values = await rowsOf(d, reader).where(d.resource.key, id).first()
   return values && toRow(d, values)
 }
 
 /** Records of these ids, in no order. */
 export async function rowsById(d: Declared, reader: Reader, ids: readonly string[]): Promise<ResourceRow[]> {
   const found = await rowsOf(d, reader)
-    .whereIn(d.source.key, [...ids])
+    .whereIn(d.resource.key, [...ids])
     .select(...columnsRead(d, { columns: [] }))
   return (found as Record<string, CellValue>[]).map((values) => toRow(d, values))
 }

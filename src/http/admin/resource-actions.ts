@@ -8,7 +8,7 @@ import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared } from './declared'
 import { changedSince, versionAt } from './history'
-import { rowsById } from './list-rows'
+import { oneRow, rowsById } from './list-rows'
 import { done } from './words'
 
 /** Records of one bulk act. */
@@ -76,12 +76,24 @@ function acts(d: Declared, name: string): ActionRoute[] {
   const { resource } = d
   const command = commandOf(d, name)
   const act = resource.acts[name]
-  const inputOf = (ctx: ActionContext, id: string) => ({ [resource.key]: id, reason: reasonOf(ctx) })
-  const one = submit(`${resource.at}/{id}/acts/${command.kebab}`, command, {
-    input: (ctx) => inputOf(ctx, ctx.params.id ?? ''),
-    to: ({ params }) => recordAddress(resource, params.id ?? ''),
-    say: act?.done,
+  const inputOf = (ctx: ActionContext, id: string) => ({
+    [resource.key]: id,
+    reason: reasonOf(ctx),
+    ...act?.with,
   })
+  const one = action(
+    `${resource.at}/{id}/acts/${command.kebab}`,
+    async (ctx) => {
+      const id = ctx.params.id ?? ''
+      if (!(await oneRow(d, ctx, id))) throw new NotFound()
+      const { events } = await ctx.dispatch(command, inputOf(ctx, id))
+      return {
+        to: act?.removes ? resource.at : recordAddress(resource, id),
+        say: events.length > 0 ? act?.done : { info: 'Nada mudou.' },
+      }
+    },
+    { who: command.who },
+  )
   if (!act?.bulk) return [one]
   const many = action(
     `${resource.at}/acts/${command.kebab}`,

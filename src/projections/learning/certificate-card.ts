@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
+import { plainText } from '../../domain/kernel/plain-text'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
@@ -22,12 +23,14 @@ export interface CertificateRow {
   syllabus: { title: string; lessons: number }[]
   /** Id of its CertificateIssued event. */
   eventId: string
+  /** Student, course and code without accents. */
+  searchText: string
 }
 
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
   description: 'Certificates by their public code',
-  version: 2,
+  version: 3,
   key: 'code',
   report: {
     label: 'Certificados',
@@ -52,9 +55,10 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     issuedAt: column.instant('Emitido'),
     syllabus: column.json('Conteúdo'),
     eventId: column.id('Evento'),
+    searchText: column.text('Texto de busca'),
   },
-  personal: ['studentName'],
-  indexes: [['studentId', 'issuedAt'], ['courseId']],
+  personal: ['studentName', 'searchText'],
+  indexes: [['studentId', 'issuedAt'], ['courseId'], ['certificateId'], ['issuedAt'], ['searchText']],
   on: {
     CertificateIssued: {
       key: (e) => e.code,
@@ -63,6 +67,7 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
         status: 'issued',
         issuedAt: at,
         eventId: id,
+        searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.code}`),
       }),
     },
     CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
