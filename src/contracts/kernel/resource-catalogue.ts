@@ -10,8 +10,8 @@ const paths: Record<ResourcePage, string> = {
 }
 
 /** Rows of the page catalogue that a resource stands for. */
-export const catalogueRowsOf = ({ at, component, who, menu, pages }: Resource): CatalogueRow[] =>
-  pages.map((page) => ({
+export const catalogueRowsOf = ({ at, component, who, menu, pages, written }: Resource): CatalogueRow[] =>
+  [...pages, ...written].map((page) => ({
     component: `${component}/${page}`,
     path: at + paths[page],
     who,
@@ -19,7 +19,8 @@ export const catalogueRowsOf = ({ at, component, who, menu, pages }: Resource): 
   }))
 
 /** Whether records have pages of their own; otherwise they open in a panel beside the list. */
-export const hasPage = ({ pages }: Resource, page: ResourcePage): boolean => pages.includes(page)
+export const hasPage = ({ pages, written }: Resource, page: ResourcePage): boolean =>
+  pages.includes(page) || written.includes(page)
 
 /** Address of one record: its page, or the list with its panel open. */
 export const recordAddress = (resource: Resource, id: string): string =>

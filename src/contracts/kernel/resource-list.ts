@@ -44,6 +44,7 @@ const filterKinds: Partial<Record<Attribute['kind'], FilterKind>> = {
   seconds: 'numbers',
   flag: 'flag',
   relation: 'record',
+  relations: 'record',
 }
 export const filterKindOf = ({ kind }: Pick<Attribute, 'kind'>): FilterKind => filterKinds[kind] ?? 'text'
 

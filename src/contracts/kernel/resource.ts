@@ -78,6 +78,8 @@ export interface Resource {
   /** One sentence under the title of the list. */
   lead?: string
   pages: readonly ResourcePage[]
+  /** Pages that are written by hand: the declaration gives their address and who may enter, their files the rest. */
+  written: readonly ResourcePage[]
   /** Name of the read model in the registry, and its columns of the id and of the title. */
   rows: string
   key: string
@@ -149,6 +151,7 @@ interface ResourceSpec<
   benefit: string
   lead?: string
   pages: readonly [ResourcePage, ...ResourcePage[]]
+  written?: readonly ResourcePage[]
   rows: Name
   key: Key
   title: TextColumn<Row>
@@ -182,6 +185,7 @@ export function resource<
 }
 
 const omitted = {
+  written: [],
   detail: {},
   filters: [],
   tabs: [],

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Attribute } from '../../contracts/kernel/attribute'
 import type { Resource } from '../../contracts/kernel/resource'
 import {
   type CellValue,
@@ -30,15 +31,15 @@ function search(found: Query, column: string, typed: string): void {
   for (const word of searched) found.whereLike(column, containing(word))
 }
 
-type Apply = (found: Query, column: string, filters: ResourceView['filters'], isDay: boolean) => void
+type Apply = (found: Query, column: string, filters: ResourceView['filters'], kind: Attribute['kind']) => void
 
 const span =
-  (read: (value: never, edge: 0 | 1, isDay: boolean) => string | number): Apply =>
-  (found, column, filters, isDay) => {
+  (read: (value: never, edge: 0 | 1, kind: Attribute['kind']) => string | number): Apply =>
+  (found, column, filters, kind) => {
     edgesOf(column).forEach((name, edge) => {
       const value = filters[name]
       if (value === null || value === undefined) return
-      found.where(column, edge === 0 ? '>=' : '<=', read(value as never, edge as 0 | 1, isDay))
+      found.where(column, edge === 0 ? '>=' : '<=', read(value as never, edge as 0 | 1, kind))
     })
   }
 const amounts = span((value: number) => value)
@@ -48,16 +49,19 @@ const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
     const wanted = filters[column] as readonly string[] | undefined
     if (wanted?.length) found.whereIn(column, [...wanted])
   },
-  days: span((day: string, edge, isDay) =>
-    isDay ? day : edge === 0 ? startOfBusinessDay(day) : endOfBusinessDay(day),
+  days: span((day: string, edge, kind) =>
+    kind === 'day' ? day : edge === 0 ? startOfBusinessDay(day) : endOfBusinessDay(day),
   ),
   amounts,
   numbers: amounts,
   flag(found, column, filters) {
     if (filters[column]) found.where(column, filters[column] === 'true')
   },
-  record(found, column, filters) {
-    if (filters[column]) found.where(column, filters[column] as string)
+  record(found, column, filters, kind) {
+    const id = filters[column] as string | null
+    if (!id) return
+    if (kind === 'relations') found.whereRaw('jsonb_exists(??::jsonb, ?)', [column, id])
+    else found.where(column, id)
   },
   text(found, column, filters) {
     if (filters[column]) found.whereILike(column, containing(filters[column] as string))
@@ -75,7 +79,7 @@ export function filtered(
   for (const name of resource.filters) {
     const attribute = columns[name]
     if (!attribute) continue
-    conditions[filterKindOf(attribute)](found, name, view.filters, attribute.kind === 'day')
+    conditions[filterKindOf(attribute)](found, name, view.filters, attribute.kind)
   }
   return found
 }

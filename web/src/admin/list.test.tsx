@@ -33,6 +33,7 @@ const partners: Resource = {
   noun: ['parceira', 'parceiras', 'f'],
   benefit: 'Parceiras trazem alunos novos.',
   pages: ['List', 'Create', 'Edit', 'Show'],
+  written: [],
   rows: 'partners',
   key: 'partnerId',
   title: 'name',

@@ -63,6 +63,7 @@ export const workshops: Resource = {
   noun: ['oficina', 'oficinas', 'f'],
   benefit: 'Oficinas reúnem alunos ao vivo.',
   pages: ['List', 'Create', 'Edit', 'Show'],
+  written: [],
   rows: 'workshopList',
   key: 'workshopId',
   title: 'name',
