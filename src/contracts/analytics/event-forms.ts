@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const queryNameField = z
+const queryNameField = z
   .string({ error: 'Dê um nome à consulta' })
   .trim()
   .min(1, 'Dê um nome à consulta')

@@ -95,6 +95,7 @@ export const code = attribute<string>('code')
 /** The last part of an address; left empty it is made from the name. */
 export const slug = attribute<string>('slug')
 export const email = attribute<string>('email')
+/** An address. @public */
 export const link = attribute<string>('link')
 /** How many. */
 export const count = attribute<number>('count')
@@ -114,7 +115,7 @@ export const seconds = attribute<number>('seconds')
 export const flag = attribute<boolean>('flag')
 /** A picture by its address. */
 export const picture = attribute<string>('picture')
-/** A file by its address. */
+/** A file by its address. @public */
 export const file = attribute<string>('file')
 
 const labelled = (values: Readonly<Record<string, string | ValueLabel>>) =>

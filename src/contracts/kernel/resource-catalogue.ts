@@ -28,12 +28,6 @@ export const recordAddress = (resource: Resource, id: string): string =>
     ? `${resource.at}/${encodeURIComponent(id)}`
     : `${resource.at}?${new URLSearchParams({ registro: id })}`
 
-/** Address of the form of one record. */
-export const editAddress = (resource: Resource, id: string): string =>
-  hasPage(resource, 'Edit')
-    ? `${resource.at}/${encodeURIComponent(id)}/edit`
-    : `${resource.at}?${new URLSearchParams({ registro: id, editar: 'sim' })}`
-
 /** Address of the empty form. */
 export const createAddress = (resource: Resource): string =>
   hasPage(resource, 'Create') ? `${resource.at}/create` : `${resource.at}?registro=novo`

@@ -2,7 +2,7 @@ import { catalogue } from './catalogue'
 import type { Role } from './roles'
 
 /** Letters of the roles that may enter a page of the staff, by its path; undefined where there is none. */
-export const staffOf = (path: string): string | undefined =>
+const staffOf = (path: string): string | undefined =>
   catalogue.find((row) => row.path === path && /^A?E?S?$/.test(row.who))?.who
 
 /** Whether a role may enter a list or report. */

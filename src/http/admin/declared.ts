@@ -1,7 +1,6 @@
 import type { Command } from '../../commands/kernel/command'
 import type { CommandName } from '../../contracts/kernel/registry'
 import { commandsOf, type Resource } from '../../contracts/kernel/resource'
-import type { ResourceRow } from '../../contracts/kernel/resource-list'
 import type { LogReader } from '../../ports/log-reader'
 import type { Sheets } from '../../ports/sheets'
 import { type AnySource, sourceOf } from '../../projections/kernel/list-source'
@@ -46,10 +45,3 @@ export function commandOf({ commands, resource }: Declared, name: string): Comma
   if (!found) throw new Error(`${resource.component} does not declare ${name}`)
   return found
 }
-
-/** Whether a row holds what something demands. */
-export const holds = (
-  when: { is: Readonly<Record<string, readonly unknown[]>> } | undefined,
-  values: ResourceRow['values'],
-): boolean =>
-  !when || Object.entries(when.is).every(([column, wanted]) => wanted.includes(values[column] ?? null))

@@ -24,7 +24,7 @@ interface Version {
 }
 
 /** Stream of a record: that of the aggregate whose commands its resource sends. */
-export function streamOfRecord(d: Declared, id: string): string {
+function streamOfRecord(d: Declared, id: string): string {
   const { resource } = d
   const name = resource.change ?? resource.create ?? Object.keys(resource.acts)[0]
   if (name === undefined) throw new Error(`${resource.component} tells a history without having any command`)

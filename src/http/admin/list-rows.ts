@@ -17,7 +17,7 @@ import { sourceOf } from '../../projections/kernel/list-source'
 import type { Declared } from './declared'
 
 /** Counting ends here, since nobody reads further and it would take longer than the page itself. */
-export const MOST_COUNTED = 10_000
+const MOST_COUNTED = 10_000
 
 type Query = Knex.QueryBuilder
 type Reader = { db: Knex; now: string }
@@ -69,7 +69,7 @@ const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
 }
 
 /** Adds the conditions of a view's search and filters. */
-export function filtered(
+function filtered(
   found: Query,
   resource: Resource,
   view: Pick<ResourceView, 'query' | 'filters'>,
@@ -105,7 +105,7 @@ const demandedBy = ({ acts, changeWhen }: Resource): string[] =>
   [changeWhen, ...Object.values(acts).map(({ when }) => when)].flatMap((when) => Object.keys(when?.is ?? {}))
 
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
-export function columnsRead(
+function columnsRead(
   { source, resource }: Declared,
   { columns }: Pick<ResourceView, 'columns'>,
 ): string[] {

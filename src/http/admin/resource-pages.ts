@@ -1,7 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { formCodec } from '../../contracts/kernel/form-codec'
-import type { StaffLetters } from '../../contracts/kernel/resource'
 import { hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
   type AllowedActs,
@@ -12,7 +11,6 @@ import {
 } from '../../contracts/kernel/resource-list'
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
-import { mayEnter } from '../kernel/guard'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { commandOf, type Declared } from './declared'
 import { historyOf, revisionOf, versionAt } from './history'
@@ -22,7 +20,7 @@ import { capital } from './words'
 const PER_PAGE = 50
 
 /** Which of the declared commands this member of staff may send. */
-export function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>): AllowedActs {
+function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>): AllowedActs {
   const may = (name: string | undefined) => {
     if (name === undefined) return false
     const { who } = commandOf(d, name)
@@ -125,7 +123,3 @@ export function resourcePages(d: Declared): PageRoute[] {
     return { component: component as PageName, paths: [row.path], who: row.who, spec: specs[page] }
   })
 }
-
-/** Whether a role may enter the pages of a resource. */
-export const mayEnterResource = ({ who }: { who: StaffLetters }, role: PageContext['session']['role']) =>
-  mayEnter(who, role)

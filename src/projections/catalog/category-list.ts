@@ -72,8 +72,6 @@ const rows = (db: Knex) => db<CategoryRow>(table(categoryList))
 /** Categories of the shop by name. */
 export const liveCategories = (db: Knex): Promise<CategoryRow[]> =>
   rows(db).where({ status: 'live' }).orderByRaw('search_text') as Promise<CategoryRow[]>
-export const categoryById = (db: Knex, categoryId: string) =>
-  rows(db).where({ categoryId }).first() as Promise<CategoryRow | undefined>
 
 /** Links of the footer. */
 export const categoryLinks = (db: Knex, limit: number) =>

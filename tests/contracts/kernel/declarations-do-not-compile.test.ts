@@ -21,7 +21,7 @@ const statuses = { live: { label: 'Publicada' }, archived: { label: 'Arquivada' 
 const form = { schema: categoryForm, fields: { name: text('Nome') } } as const
 
 /** Each of these mistakes must be seen by the compiler: a directive without an error below it does not compile. */
-export const mistakes = [
+const mistakes = [
   // @ts-expect-error a read model that does not exist
   () => resource({ ...fits, rows: 'categoryLst' }),
   // @ts-expect-error a column that the read model does not have
