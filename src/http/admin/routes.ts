@@ -1,4 +1,5 @@
 import { resources } from '../../contracts/declarations'
+import { paletteApi } from '../api/palette'
 import { relationsApi } from '../api/relations'
 import type { ApiRoute } from '../kernel/api-route'
 import type { PageRoute } from '../kernel/page'
@@ -19,6 +20,11 @@ export function declaredRoutes(parts: AdminParts): {
   return {
     pages: all.flatMap(resourcePages),
     actions: all.flatMap(resourceActions),
-    api: [...all.map(resourceExport), relationsApi(resources, parts), presenceApi(resources)],
+    api: [
+      ...all.map(resourceExport),
+      paletteApi(all),
+      relationsApi(resources, parts),
+      presenceApi(resources),
+    ],
   }
 }

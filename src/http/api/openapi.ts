@@ -126,6 +126,29 @@ const namedRoutes: (RouteConfig & { 'x-roles': string[] })[] = [
     },
   },
   {
+    method: 'get',
+    path: '/api/palette',
+    operationId: 'searchStaffPages',
+    summary: 'The first records of each list that the role may enter, for a term of at least 2 characters',
+    'x-roles': ['Admin', 'Editor', 'Support'],
+    request: { query: z.object({ q: z.string().max(100) }) },
+    responses: {
+      200: json(
+        'Records by list',
+        z.object({
+          groups: z.array(
+            z.object({
+              label: z.string(),
+              entries: z.array(
+                z.object({ label: z.string(), href: z.string(), detail: z.string().optional() }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  {
     method: 'post',
     path: '/api/search/save',
     operationId: 'saveSearch',

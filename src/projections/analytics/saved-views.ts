@@ -50,12 +50,14 @@ export const savedViews = projection<SavedQueryEvent, SavedViewRow>({
   },
 })
 
+const seenBy = (db: Knex, accountId: string) =>
+  db<SavedViewRow>(table(savedViews)).where((either) =>
+    either.where({ ownerId: accountId }).orWhere({ shared: true }),
+  )
+
 /** A staff member's own views of a list and those that colleagues share, by name. */
 export async function savedViewsFor(db: Knex, accountId: string, list: string): Promise<SavedView[]> {
-  const rows = await db<SavedViewRow>(table(savedViews))
-    .where({ list })
-    .andWhere((either) => either.where({ ownerId: accountId }).orWhere({ shared: true }))
-    .orderBy(['name', 'queryId'])
+  const rows = await seenBy(db, accountId).where({ list }).orderBy(['name', 'queryId'])
   return rows.map(({ queryId, ownerId, name, query, shared }) => ({
     id: queryId,
     name,
@@ -64,3 +66,12 @@ export async function savedViewsFor(db: Knex, accountId: string, list: string): 
     own: ownerId === accountId,
   }))
 }
+
+const MOST_NAMED = 20
+
+/** Views of any list whose name holds a text. Which of the lists the reader may enter is the caller's to say. */
+export const viewsNamedLike = (db: Knex, accountId: string, text: string): Promise<SavedViewRow[]> =>
+  seenBy(db, accountId)
+    .whereILike('name', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .orderBy(['name', 'queryId'])
+    .limit(MOST_NAMED)

@@ -21,6 +21,16 @@ export function remember(key: string, value: string): void {
   changes.set(changes.get() + 1)
 }
 
+/** Changes here, and those of other windows. */
+const subscribe = (listener: () => void) => {
+  const stop = changes.subscribe(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    stop()
+    window.removeEventListener('storage', listener)
+  }
+}
+
 /** A value read out of kept preferences; `atFirst` on the server and until the page is hydrated. */
 export const usePreference = <T>(read: () => T, atFirst: () => T): T =>
-  useSyncExternalStore(changes.subscribe, read, atFirst)
+  useSyncExternalStore(subscribe, read, atFirst)

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/Logo'
 import { ThemeToggle } from '../../ui/ThemeToggle'
 import { usePage, useShared } from '../current'
 import { Hidden } from '../form/Hidden'
+import { focusSearch, useKeys } from '../keys'
 import { SearchBox } from '../search/SearchBox'
 import { AccountMenu } from './AccountMenu'
 import { CoursesMenu } from './CoursesMenu'
@@ -21,11 +22,14 @@ const LINK = 'flex min-h-11 items-center gap-1.5 rounded-control px-2 font-mediu
 const ONE_LINE = { wide: 'max-lg:hidden', narrow: 'lg:hidden' }
 const LONG_LINE = { wide: 'max-xl:hidden', narrow: 'xl:hidden' }
 
+const KEYS = { '/': focusSearch }
+
 /** Logo, search, course list, cart and account; on phones two panels, of which one is open at a time. */
 export function Header() {
   const { url } = usePage()
   const { auth, product, cartCount, showAdLinks, unserved } = useShared()
   const { open, close, leave, closeOnLink, toggle } = usePanels(url)
+  useKeys(KEYS)
   const serves = (href: string) => !unserved.includes(href)
   const { wide, narrow } = auth.user && showAdLinks ? LONG_LINE : ONE_LINE
   return (

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Logo } from '../../ui/Logo'
 import { SkipLink } from '../../ui/SkipLink'
 import { ThemeToggle } from '../../ui/ThemeToggle'
+import { PaletteKey } from '../palette/PaletteKey'
 import type { LayoutProps } from '../resolver'
 import { InactivityWatch } from '../session/InactivityWatch'
 import { AdminAccount } from './AdminAccount'
@@ -76,6 +77,7 @@ export default function AdminLayout({
           <Anchor href={home} aria-label={`${product.name}, painel`} className="flex items-center lg:hidden">
             <Logo name={product.name} markOnly />
           </Anchor>
+          <PaletteKey />
           <div className="ml-auto flex items-center gap-1">
             {!unserved.includes('/admin/questions') && (
               <Anchor

@@ -6,6 +6,22 @@ import { cnpj } from '../../ui/format'
 import { Logo } from '../../ui/Logo'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { useShared } from '../current'
+import { useSingleKeys } from '../keys'
+
+/** Single keys can be switched off where they act (WCAG 2.1.4); fingers have none. */
+function KeySwitch() {
+  const [on, set] = useSingleKeys()
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => set(!on)}
+      className="ml-auto cursor-pointer rounded-chip hover:underline pointer-coarse:hidden"
+    >
+      Tecla / para buscar: {on ? 'ligada' : 'desligada'}
+    </button>
+  )
+}
 
 export type FooterVariant = 'default' | 'myTraining'
 const MAX_CATEGORIES = 16
@@ -145,6 +161,7 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
               {product.address && ` · ${product.address}`}
             </span>
           )}
+          <KeySwitch />
         </p>
       </div>
     </footer>

@@ -37,6 +37,29 @@ describe('the header', () => {
     expect(links()).toContainEqual(['Login', '/login'])
   })
 
+  it('gives its search field the focus on /, unless somebody types or has switched single keys off', () => {
+    renderInShell(
+      <>
+        <Header />
+        <input aria-label="Nome" />
+        <Footer />
+      </>,
+      { page: page() },
+    )
+    const slash = (target: Element) => fireEvent.keyDown(target, { key: '/' })
+    const other = screen.getByLabelText('Nome')
+    other.focus()
+    slash(other)
+    expect(document.activeElement).toBe(other)
+    slash(document.body)
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+    other.focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Tecla / para buscar: ligada' }))
+    slash(document.body)
+    expect(document.activeElement).toBe(other)
+    fireEvent.click(screen.getByRole('button', { name: 'Tecla / para buscar: desligada' }))
+  })
+
   it('has a menu on phones with the items of the specification, in order', () => {
     const lines = (props: Partial<SharedProps>) => {
       const { unmount } = renderInShell(<Header />, { page: page({ showAdLinks: true, ...props }) })

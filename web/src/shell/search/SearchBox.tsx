@@ -77,6 +77,7 @@ export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
           <input
             type="search"
             name="query"
+            data-search=""
             role="combobox"
             aria-label="Pesquisar cursos e formações"
             aria-expanded={open}

@@ -1,0 +1,132 @@
+import { adminCoursesQuery } from '../../contracts/catalog/admin-courses-query'
+import {
+  LEAST_TERM,
+  type PaletteAnswer,
+  type PaletteEntry,
+  type PaletteGroup,
+} from '../../contracts/kernel/palette'
+import { recordAddress } from '../../contracts/kernel/resource-catalogue'
+import { resourceListQuery } from '../../contracts/kernel/resource-list'
+import { mayEnterList } from '../../contracts/kernel/staff-lists'
+import { ORDERS_PATH, ordersQuery } from '../../contracts/ordering/orders-view'
+import { brl } from '../../domain/kernel/format'
+import { plainText } from '../../domain/kernel/plain-text'
+import { viewsNamedLike } from '../../projections/analytics/saved-views'
+import { allCourses } from '../../projections/catalog/course-card'
+import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
+import { listOrders } from '../../projections/ordering/order-queries'
+import type { Declared } from '../admin/declared'
+import { listRows } from '../admin/list-rows'
+import { capital } from '../admin/words'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import type { PageContext } from '../kernel/page'
+
+/** Matches of each kind. */
+const MOST = 5
+const MOST_TERM = 100
+
+/** Something that the palette searches, and the list whose roles may see it. */
+interface Source {
+  at: string
+  label: string
+  find: (ctx: PageContext, term: string) => Promise<PaletteEntry[]>
+}
+
+const ofResource = (d: Declared): Source[] =>
+  d.resource.search
+    ? [
+        {
+          at: d.resource.at,
+          label: capital(d.resource.noun[1]),
+          async find(ctx, term) {
+            const view = resourceListQuery(d.resource).parse([['busca', term]])
+            const rows = await listRows(
+              d,
+              ctx,
+              { ...view, columns: [d.resource.title] },
+              { limit: MOST, offset: 0 },
+            )
+            return rows.map(({ id, title }) => ({ label: title, href: recordAddress(d.resource, id) }))
+          },
+        },
+      ]
+    : []
+
+const orders: Source = {
+  at: ORDERS_PATH,
+  label: 'Pedidos',
+  async find({ db }, term) {
+    const { sort, page: _, ...view } = ordersQuery.parse([['busca', term]])
+    const rows = await listOrders(db, view, { limit: MOST, offset: 0, sort })
+    return rows.map(({ orderId, number, name, total }) => ({
+      label: number,
+      href: `${ORDERS_PATH}/${orderId}`,
+      detail: `${name} · ${brl(total)}`,
+    }))
+  },
+}
+
+/** People open their orders, which is where staff meet them. */
+const people: Source = {
+  at: ORDERS_PATH,
+  label: 'Pessoas',
+  async find({ db }, term) {
+    const accounts = await accountsById(db, await accountIdsLike(db, term, MOST))
+    return accounts.map(({ name, email }) => ({
+      label: name,
+      href: ordersQuery.address({ query: email }),
+      detail: email,
+    }))
+  },
+}
+
+const courses: Source = {
+  at: adminCoursesQuery.path,
+  label: 'Cursos',
+  async find({ db }, term) {
+    const searched = plainText(term)
+    const found = (await allCourses(db)).filter(({ searchText }) => searched && searchText.includes(searched))
+    return found.slice(0, MOST).map(({ title }) => ({
+      label: title,
+      href: adminCoursesQuery.address({ query: title }),
+    }))
+  },
+}
+
+const views = async ({ db, actor, session }: PageContext, term: string): Promise<PaletteGroup> => {
+  const found = await viewsNamedLike(db, actor.accountId ?? '', term)
+  const open = found.filter(({ list }) => mayEnterList(list, session.role)).slice(0, MOST)
+  return {
+    label: 'Visões salvas',
+    entries: open.map(({ list, name, query }) => ({
+      label: name,
+      href: query ? `${list}?${query}` : list,
+      detail: list,
+    })),
+  }
+}
+
+/** `GET /api/palette?q=`: the first records of each list that the role may enter, for the palette of commands. */
+export function paletteApi(declared: readonly Declared[]): ApiRoute {
+  const listed = declared.flatMap(ofResource)
+  const isDeclared = ({ at, label }: Source) => listed.some((each) => each.at === at && each.label === label)
+  const sources = [...listed, ...[orders, people, courses].filter((each) => !isDeclared(each))]
+  return apiRoute(
+    '/api/palette',
+    async (req, res) => {
+      const { context } = req
+      const term = (context.query.q ?? '').replaceAll('\0', '').trim().slice(0, MOST_TERM)
+      const open = sources.filter(({ at }) => mayEnterList(at, context.session.role))
+      const groups =
+        term.length < LEAST_TERM
+          ? []
+          : await Promise.all([
+              ...open.map(async ({ label, find }) => ({ label, entries: await find(context, term) })),
+              views(context, term),
+            ])
+      const answer: PaletteAnswer = { groups: groups.filter(({ entries }) => entries.length > 0) }
+      res.json(answer)
+    },
+    { who: ['Admin', 'Editor', 'Support'] },
+  )
+}
