@@ -237,6 +237,16 @@ describe('views', () => {
     )
   })
 
+  test('are filtered by another record, found by its title', async () => {
+    fakeFetch(() => ({ body: { options: [{ id: 'sql', title: 'SQL para dados' }], more: false } }))
+    const { visits } = await show()
+    await userEvent.click(screen.getByText('Filtros'))
+    await userEvent.type(screen.getByRole('combobox', { name: 'Curso' }), 'sql')
+    await userEvent.click(await screen.findByRole('option', { name: /SQL para dados/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar filtros' }))
+    expect(visits.visit).toHaveBeenCalledWith('/admin/partners?curso=sql', { preserveScroll: true })
+  })
+
   test('are searched on Enter and sorted by their heads', async () => {
     const { visits } = await show({ view: query('situacao=live') })
     await userEvent.type(screen.getByRole('searchbox'), 'ágil{Enter}')

@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { filterNames } from './listLinks'
+import { RecordFilter } from './RecordFilter'
 
 interface FilterProps {
   resource: Resource
@@ -41,7 +42,7 @@ export function FilterFields({ resource, view, related }: FilterProps) {
 }
 
 /** What a filter's field holds, and the parameter that reads it. */
-function usePlaces(resource: Resource, view: ResourceView, column: string, attribute: Attribute) {
+function placesOf(resource: Resource, view: ResourceView, column: string, attribute: Attribute) {
   const { filters } = resourceListQuery(resource)
   return filterNames(column, attribute).flatMap((name) => {
     const parameter = filters[name]
@@ -53,7 +54,7 @@ function usePlaces(resource: Resource, view: ResourceView, column: string, attri
 
 function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
   const { resource, view, related, column, attribute } = props
-  const places = usePlaces(resource, view, column, attribute)
+  const places = placesOf(resource, view, column, attribute)
   const [first] = places
   if (!first) return null
   const kind = filterKindOf(attribute)
@@ -76,14 +77,22 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
     )
   if (kind === 'flag')
     return <ChoiceField param={first.parameter} value={first.value} label={label} placeholder="Tanto faz" />
-  if (kind === 'text' || kind === 'record') {
-    const title = related[column]?.[first.typed[0] ?? '']
+  if (kind === 'record' && attribute.relation)
     return (
-      <Field label={label} hint={kind === 'record' ? (title ?? 'Código do registro') : undefined}>
+      <RecordFilter
+        label={label}
+        relation={attribute.relation}
+        name={first.parameter.name}
+        value={first.typed[0] ?? ''}
+        titles={related[column] ?? {}}
+      />
+    )
+  if (kind === 'text' || kind === 'record')
+    return (
+      <Field label={label}>
         <TextInput name={first.parameter.name} defaultValue={first.typed[0]} autoComplete="off" />
       </Field>
     )
-  }
   const control = {
     days: { type: 'date' },
     amounts: { inputMode: 'decimal', placeholder: 'R$' },
