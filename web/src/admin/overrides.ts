@@ -54,7 +54,7 @@ export const override = <Column extends string, Field extends string>(
 ): Override => ({ component, parts: parts as Override['parts'] })
 
 /** Every part that is written by hand. */
-export const overrides: readonly Override[] = []
+const overrides: readonly Override[] = []
 
 // biome-ignore lint/suspicious/noExplicitAny: each part takes props of its own, which `override` has checked
 export type LoadedParts = ReadonlyMap<string, ComponentType<any>>

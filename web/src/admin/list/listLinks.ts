@@ -23,14 +23,14 @@ const unset = (resource: Resource, names: readonly string[]) => {
 }
 
 /** Address of the list with some filters changed. */
-export const filtered = (resource: Resource, view: ResourceView, filters: Record<string, unknown>): string =>
+const filtered = (resource: Resource, view: ResourceView, filters: Record<string, unknown>): string =>
   resourceListQuery(resource).address(view, { filters })
 
 export const without = (resource: Resource, view: ResourceView, names: readonly string[]): string =>
   filtered(resource, view, unset(resource, names))
 
 /** Names of the filters that are in use. */
-export function used(resource: Resource, view: ResourceView): string[] {
+function used(resource: Resource, view: ResourceView): string[] {
   const { filters } = resourceListQuery(resource)
   return Object.keys(filters).filter((name) => !isSame(resource, name, view.filters[name], undefined))
 }
@@ -47,7 +47,7 @@ function isSame(resource: Resource, name: string, a: unknown, b: unknown): boole
 const tabColumns = ({ tabs }: Resource) => [...new Set(tabs.flatMap(({ where }) => Object.keys(where)))]
 
 /** Position of the tab that is shown, 0 for all; -1 where the filters fit none. */
-export function currentTab(resource: Resource, view: ResourceView): number {
+function currentTab(resource: Resource, view: ResourceView): number {
   const columns = tabColumns(resource)
   const fits = (where: Record<string, unknown>) =>
     columns.every((column) => isSame(resource, column, view.filters[column], where[column]))
