@@ -22,6 +22,7 @@ import type { Outbox } from '../ports/outbox'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
 import type { Sheets } from '../ports/sheets'
+import type { ShopPictures } from '../ports/shop-pictures'
 import type { AnySource } from '../projections/kernel/list-source'
 import type { AnyProjection } from '../projections/kernel/projection'
 import type { Shop } from '../workers/kernel/ports'
@@ -45,6 +46,7 @@ export interface Services {
   cep: CepLookup
   outbox: Outbox
   pictures: PersonPictures
+  shopPictures: ShopPictures
   orderExports: OrderExports
   sheets: Sheets
   statement: PersonalStatement

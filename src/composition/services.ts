@@ -12,6 +12,7 @@ import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
+import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
@@ -79,6 +80,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
     outbox: outboxOf(pool),
     pictures,
+    shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
     orderExports,
     sheets,
     statement: personalStatement(store, dispatcher.facts),

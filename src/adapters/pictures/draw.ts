@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { NotAPicture, type PictureSize, pictureSizes } from '../../ports/person-pictures'
 
 const MOST_PIXELS = 50_000_000
@@ -16,8 +16,8 @@ const isPicture = (bytes: Buffer): boolean =>
   starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
   (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')
 
-/** The picture as squares of WebP, cropped by attention, upright, without the camera's metadata. */
-export async function drawPicture(sent: Buffer): Promise<Map<PictureSize, Buffer>> {
+/** A picture upright and without the camera's metadata, ready to be drawn. Throws NotAPicture. */
+export async function openPicture(sent: Buffer): Promise<Sharp> {
   if (!isPicture(sent)) throw new NotAPicture('type')
   // Only the head is read here, however many points it promises.
   const { width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false })
@@ -27,9 +27,13 @@ export async function drawPicture(sent: Buffer): Promise<Map<PictureSize, Buffer
     })
   if (width * height > MOST_PIXELS) throw new NotAPicture('large')
   if (Math.min(width, height) < LEAST_SIDE) throw new NotAPicture('small')
+  return sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+}
+
+/** The picture as squares of WebP, cropped by attention. */
+export async function drawPicture(sent: Buffer): Promise<Map<PictureSize, Buffer>> {
   const largest = Math.max(...pictureSizes)
-  const square = await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .rotate()
+  const square = await (await openPicture(sent))
     .resize(largest, largest, { fit: 'cover', position: 'attention' })
     .png()
     .toBuffer()

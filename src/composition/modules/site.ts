@@ -1,5 +1,6 @@
 import { siteCommands } from '../../commands/site'
 import { siteAggregates } from '../../domain/site'
+import { shopPictureActions, shopPictureFiles } from '../../http/admin/pictures'
 import { crawlersApi } from '../../http/api/crawlers'
 import { footerApi } from '../../http/api/footer'
 import { devPages } from '../../http/dev/pages'
@@ -15,6 +16,6 @@ export const site = module({
   projections: siteProjections,
   isPublic: true,
   pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
-  actions: () => siteActions,
-  api: () => [...crawlersApi(), ...footerApi()],
+  actions: ({ shopPictures }) => [...siteActions, ...shopPictureActions(shopPictures)],
+  api: ({ shopPictures }) => [...crawlersApi(), ...footerApi(), ...shopPictureFiles(shopPictures)],
 })

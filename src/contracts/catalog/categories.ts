@@ -36,7 +36,7 @@ export const categories = resource({
     schema: categoryForm,
     fields: {
       name: text('Nome'),
-      slug: slug('Endereço', { hint: 'Aparece em /categories/… Deixe em branco para usar o nome.' }),
+      slug: slug('Endereço', { prefix: '/categories/', hint: 'Deixe em branco para usar o nome.' }),
       description: longText('Descrição', { hint: 'Uma ou duas frases no topo da página da categoria.' }),
     },
   },

@@ -247,8 +247,8 @@ function fieldOf(path: readonly PropertyKey[], fields: Attributes, body: FormBod
   return name || '_form'
 }
 
-/** The attribute of a field by its name. */
-function attributeAt(name: string, fields: Attributes): Attribute | undefined {
+/** The attribute of a field by its name, `faq.0.question`. */
+export function attributeAt(name: string, fields: Attributes): Attribute | undefined {
   const [step = '', ...rest] = name.split('.')
   const own = Object.hasOwn(fields, step) ? fields[step] : undefined
   if (!own?.items) return rest.length === 0 ? own : undefined

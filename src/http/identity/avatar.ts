@@ -3,29 +3,10 @@ import { NotFound } from '../../commands/kernel/errors'
 import { AVATAR_MOST_BYTES } from '../../contracts/identity/forms'
 import { isStaff } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
-import {
-  NotAPicture,
-  type PersonPictures,
-  type PictureFault,
-  pictureSizes,
-} from '../../ports/person-pictures'
+import { type PersonPictures, pictureSizes } from '../../ports/person-pictures'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { type ActionRoute, action, submit } from '../kernel/submit'
-
-/** Bytes of the form around the file: other fields and boundaries. */
-const FORM_OVERHEAD = 16_384
-
-const MESSAGES: Record<PictureFault, string> = {
-  type: 'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
-  broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
-  large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
-  small: 'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',
-}
-
-function asRefusal(error: unknown): never {
-  if (error instanceof NotAPicture) refuse(`picture-${error.fault}`, MESSAGES[error.fault], 'avatar')
-  throw error
-}
+import { FORM_OVERHEAD, pictureRefusal } from '../kernel/uploads'
 
 export function avatarActions(pictures: PersonPictures): ActionRoute[] {
   const change = action(
@@ -38,7 +19,7 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
         refuse('picture-heavy', 'A foto passa de 5 MB. Envie uma menor.', 'avatar')
       }
       const avatarId = ctx.commandId
-      await pictures.keep(accountId, avatarId, sent.bytes).catch(asRefusal)
+      await pictures.keep(accountId, avatarId, sent.bytes).catch(pictureRefusal('avatar'))
       await ctx.dispatch(ChangeAvatar, { avatarId })
       // The former picture is shown until the event is written.
       await pictures.clear(accountId, avatarId)

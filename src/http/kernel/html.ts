@@ -91,6 +91,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
+    ...(assets.heldStyles ?? []).map((href) => `<link rel="stylesheet"${attribute('href', href)} disabled>`),
     ...assets.modulepreloads.map(
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),

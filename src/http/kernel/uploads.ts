@@ -1,4 +1,24 @@
 import express, { type Request, type RequestHandler } from 'express'
+import { refuse } from '../../domain/kernel/refuse'
+import { NotAPicture, type PictureFault } from '../../ports/person-pictures'
+
+/** Bytes of the form around the file: other fields and boundaries. */
+export const FORM_OVERHEAD = 16_384
+
+const MESSAGES: Record<PictureFault, string> = {
+  type: 'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
+  broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
+  large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
+  small: 'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',
+}
+
+/** Turns what is wrong with a sent picture into a refusal at its field; other errors pass. */
+export const pictureRefusal =
+  (field: string) =>
+  (error: unknown): never => {
+    if (error instanceof NotAPicture) refuse(`picture-${error.fault}`, MESSAGES[error.fault], field)
+    throw error
+  }
 
 /** One file of a form, as sent: its name must not be trusted. */
 export interface Upload {

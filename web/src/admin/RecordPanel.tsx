@@ -28,6 +28,7 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
   const id = useId()
   const list = listBehind(url)
   const row = show?.row ?? form?.row ?? null
+  const isForm = form !== null
   const mark = row && !form ? markOf(resource) : undefined
 
   useEffect(() => {
@@ -36,7 +37,8 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
     // The server draws it open, which is not yet modal.
     if (dialog.open) dialog.close()
     dialog.showModal()
-  }, [])
+    if (isForm) dialog.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
+  }, [isForm])
 
   // A click and not a visit, so that unsaved changes are asked about.
   const leave = () => close.current?.querySelector('a')?.click()
@@ -55,9 +57,9 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
       onClick={(event) => {
         if (event.target === box.current) leave()
       }}
-      className="side fixed inset-y-0 right-0 left-auto z-40 m-0 flex h-dvh max-h-none w-full max-w-none flex-col border-line border-l bg-bg p-0 text-fg shadow-3 sm:max-w-[560px]"
+      className="side fixed inset-y-0 right-0 left-auto z-40 m-0 flex h-dvh max-h-none w-full max-w-none flex-col border-line border-l bg-bg p-0 text-fg shadow-3 backdrop:bg-[rgb(11_23_42/0.55)] sm:max-w-[560px]"
     >
-      <header className="flex items-start gap-3 border-line border-b bg-surface px-4 py-3 sm:px-6">
+      <header className="flex items-center gap-3 border-line border-b bg-surface px-4 py-3 sm:px-6">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={id} className="break-words text-xl">

@@ -11,11 +11,13 @@ import { useTouchOnChange } from './RelationField'
 
 /** Sends a cropped picture and answers its address. Throws an Error with a sentence to show. */
 async function upload(picture: Blob): Promise<string> {
-  const answer = await fetch('/api/admin/pictures', {
+  const form = new FormData()
+  form.set('picture', picture, 'imagem')
+  const answer = await fetch('/admin/pictures', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': picture.type, Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
-    body: picture,
+    headers: { Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
+    body: form,
   }).catch(() => null)
   const body = (await answer?.json().catch(() => null)) as { address?: string; detail?: string } | null
   if (!answer?.ok || !body?.address)

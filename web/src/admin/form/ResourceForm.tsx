@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { attributeAt } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec, Resource } from '../../../../src/contracts/kernel/resource'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage, useVisit } from '../../shell/current'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { LinkButton } from '../../ui/LinkButton'
+import { useScrollPadding } from '../../ui/useScrollPadding'
 import { create } from '../words'
 import { FieldInput } from './FieldInput'
 import { DeclaredFormContext, fieldId } from './formState'
@@ -36,6 +38,7 @@ export function ResourceForm({ resource, back, className, ...props }: ResourceFo
   const action = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
   const method = row ? 'put' : 'post'
   const form = useRecordForm({ spec, action, method, typed: props.typed })
+  useScrollPadding()
   const { element, isDirty, busy, errors, conflict } = form
 
   useEffect(() => {
@@ -58,7 +61,10 @@ export function ResourceForm({ resource, back, className, ...props }: ResourceFo
 
   const summary = Object.entries(errors)
     .filter(([name]) => !name.startsWith('_'))
-    .map(([name, message]) => ({ id: fieldId(name), message }))
+    .map(([name, message]) => {
+      const label = attributeAt(name, spec.fields)?.label
+      return { id: fieldId(name), message: label ? `${label}: ${message}` : message }
+    })
 
   const loadCurrent = () => {
     form.discard()

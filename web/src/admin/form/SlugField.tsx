@@ -25,8 +25,8 @@ export function SlugField({ name, attribute }: FieldProps) {
   const [own, setOwn] = useState(value)
   const title = useTyped(id, titleField, useDeclaredField(titleField).value)
   const made = own.trim() || slugify(title)
-  const { label, hint, prefix = '/…/' } = attribute
-  const preview = made && (
+  const { label, hint, prefix } = attribute
+  const preview = prefix && made && (
     <span className="block break-all font-mono text-13 text-fg-2">
       <span className="sr-only">Endereço: </span>
       {prefix}

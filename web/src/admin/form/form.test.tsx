@@ -71,11 +71,11 @@ describe('a new record', () => {
     const summary = screen.getByRole('region', { name: 'Campos para corrigir' })
     const links = within(summary).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
-      'Informe o nome',
-      'Informe o preço, como 50,00.',
-      'Preencha este campo.',
-      'Escreva a pergunta',
-      'Informe a rua',
+      'Nome: Informe o nome',
+      'Preço: Informe o preço, como 50,00.',
+      'Nível: Preencha este campo.',
+      'Pergunta: Escreva a pergunta',
+      'Rua: Informe a rua',
     ])
     for (const link of links)
       expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeTruthy()

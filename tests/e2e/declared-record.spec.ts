@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test, toasts } from './support/test'
+
+test.use({ person: 'editor' })
+
+/** Makes a category and answers its address. */
+async function created(page: Page, name: string): Promise<string> {
+  await page.goto('/admin/categories/create')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByRole('button', { name: 'Criar categoria' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+const description = (page: Page) => page.getByLabel('Descrição')
+
+test('unsaved changes are kept until the person decides', async ({ page }) => {
+  const at = await created(page, `Guardada ${Date.now()}`)
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(page).toHaveURL(`${at}/edit`)
+  await description(page).fill('Uma frase.')
+  await expect(page.getByText('Você tem mudanças não salvas', { exact: true })).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page).toHaveURL(`${at}/edit`)
+  await expect(description(page)).toHaveValue('Uma frase.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(at)
+  await expect(page.getByText('Uma frase.')).toBeHidden()
+})
+
+test('is saved by Ctrl+S, and brought back as it was', async ({ page }) => {
+  const at = await created(page, `Versões ${Date.now()}`)
+  await page.goto(`${at}/edit`)
+  await description(page).fill('Segunda versão.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(at)
+  await expect(page.getByText('Segunda versão.')).toBeVisible()
+  await page.getByRole('link', { name: /^Histórico/ }).click()
+  await expect(page.locator('ins', { hasText: 'Segunda versão.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Como era' }).click()
+  await expect(page.getByText(/^Como era em/)).toBeVisible()
+  await expect(page.getByText('Segunda versão.')).toBeHidden()
+  await page.getByRole('button', { name: 'Trazer de volta esta versão' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect(toasts(page)).toContainText('Versão trazida de volta.')
+  await expect(page).toHaveURL(at)
+  await expect(page.getByText('Segunda versão.')).toBeHidden()
+})
+
+test('two people see each other, and neither overwrites the other unasked', async ({ page, browser }) => {
+  const at = await created(page, `Disputada ${Date.now()}`)
+  const other = await browser.newPage()
+  await other.goto('/login')
+  await other.getByLabel('E-mail').fill('admin@trilha.test')
+  await other.getByLabel('Senha', { exact: true }).fill('trilha-demo-2026')
+  await other.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(other).toHaveURL(/dashboard/)
+  await page.goto(`${at}/edit`)
+  await other.goto(`${at}/edit`)
+  await expect(other.getByText(/também está aqui/)).toBeVisible()
+  await description(page).fill('Da editora.')
+  await description(other).fill('Da administradora.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(at)
+  await other.getByRole('button', { name: 'Salvar' }).click()
+  await expect(other.getByText(/mudou Descrição para “Da editora\.”/)).toBeVisible()
+  await expect(description(other)).toHaveValue('Da administradora.')
+  await other.getByRole('button', { name: 'Salvar mesmo assim' }).click()
+  await expect(other).toHaveURL(at)
+  await expect(other.getByText('Da administradora.')).toBeVisible()
+  await other.close()
+})
+
+test('no sheet of the shop comes behind that of the back office', async ({ page }) => {
+  await page.goto('/admin/categories/create')
+  await description(page).focus()
+  await page.waitForLoadState('networkidle')
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1)?.split('-')[0] ?? []),
+  )
+  expect(sheets).toContain('whole')
+  expect(sheets).not.toContain('entry')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refused form keeps what was typed', async ({ page }) => {
+    await page.goto('/admin/categories/create')
+    await page.getByLabel('Nome').fill('!!!')
+    await description(page).fill('Fica aqui.')
+    await page.getByRole('button', { name: 'Criar categoria' }).click()
+    await expect(page.getByText('Use letras ou números no nome').first()).toBeVisible()
+    await expect(description(page)).toHaveValue('Fica aqui.')
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { shopPictures } from '../../../src/adapters/pictures/shop-pictures'
+import { shopPictureActions, shopPictureFiles } from '../../../src/http/admin/pictures'
+import { testDatabase } from '../../support/database'
+import { httpWorld } from '../../support/http'
+
+const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+afterAll(() => rm(dir, { recursive: true, force: true }))
+const pictures = shopPictures(dir)
+const world = await httpWorld(await testDatabase(), {
+  actions: shopPictureActions(pictures),
+  api: shopPictureFiles(pictures),
+})
+const editor = await world.as('Editor')
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#879fc4' } })
+    .png()
+    .toBuffer()
+
+async function send(bytes: Buffer | null, browser = editor) {
+  if (!browser.csrf) await browser.html('/terms_of_use')
+  const form = new FormData()
+  if (bytes) form.set('picture', new Blob([new Uint8Array(bytes)]), '../../x.png')
+  return fetch(`${world.origin}/admin/pictures`, {
+    method: 'POST',
+    headers: {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      accept: 'application/json',
+      'x-xsrf-token': browser.csrf,
+    },
+    body: form,
+  })
+}
+
+test('a picture is kept once, re-encoded and no larger than needed', async () => {
+  const { address } = await (await send(await drawn(2400, 1200))).json()
+  expect(address).toMatch(/^\/media\/pictures\/[0-9a-f]{32}\.webp$/)
+  await send(await drawn(2400, 1200))
+  expect(await readdir(dir)).toHaveLength(1)
+  const file = await world.guest().html(address)
+  expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
+  const { width, height, format } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+  expect([width, height, format]).toEqual([1600, 800, 'webp'])
+})
+
+test.each([
+  ['nothing', null, 'Escolha uma imagem.'],
+  [
+    'a script',
+    Buffer.from('<svg onload="alert(1)"/>'),
+    'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
+  ],
+  [
+    'a few points',
+    await drawn(10, 10),
+    'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',
+  ],
+])('%s is refused with a sentence', async (_, bytes, sentence) => {
+  const answer = await send(bytes)
+  expect([answer.status, (await answer.json()).detail]).toEqual([422, sentence])
+})
+
+test('only staff send pictures, and no other file is read', async () => {
+  expect((await send(await drawn(60, 60), await world.as('Student'))).status).toBe(403)
+  for (const name of ['..%2f..%2fsecret', 'x.webp', `${'0'.repeat(32)}.webp`])
+    expect((await editor.visit(`/media/pictures/${name}`)).status).toBe(404)
+})
