@@ -5,6 +5,7 @@ import { showFlash } from './src/shell/flash'
 import { layoutLoaders } from './src/shell/layouts/loaders'
 import { createLayouts } from './src/shell/layouts/registry'
 import { createLazyNavigation } from './src/shell/lazy-visits'
+import { watchHistory } from './src/shell/leaving'
 import { createResolver, layoutOf, type PageModules } from './src/shell/resolver'
 import { Shell } from './src/shell/Shell'
 import { createScreen } from './src/shell/screen'
@@ -28,6 +29,7 @@ async function start() {
   await Promise.all([pages.load(page.component), layouts.load(layoutOf(page.component))])
   const { flash } = page.props
   const screen = createScreen(page)
+  watchHistory()
   startTransition(() => {
     hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />)
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageOf } from './support/people'
 import { expect, test, toasts } from './support/test'
 
 test.use({ person: 'editor' })
@@ -51,12 +52,7 @@ test('is saved by Ctrl+S, and brought back as it was', async ({ page }) => {
 
 test('two people see each other, and neither overwrites the other unasked', async ({ page, browser }) => {
   const at = await created(page, `Disputada ${Date.now()}`)
-  const other = await browser.newPage()
-  await other.goto('/login')
-  await other.getByLabel('E-mail').fill('admin@trilha.test')
-  await other.getByLabel('Senha', { exact: true }).fill('trilha-demo-2026')
-  await other.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(other).toHaveURL(/dashboard/)
+  const other = await browser.newPage({ storageState: storageOf('admin') })
   await page.goto(`${at}/edit`)
   await other.goto(`${at}/edit`)
   await expect(other.getByText(/também está aqui/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVisit } from '../../shell/current'
+import { guardHistory } from '../../shell/leaving'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 
@@ -49,11 +50,11 @@ export function UnsavedGuard({ on }: { on: boolean }) {
     }
     window.addEventListener('beforeunload', unload)
     document.addEventListener('click', click, true)
-    window.addEventListener('popstate', back, true)
+    guardHistory(back)
     return () => {
       window.removeEventListener('beforeunload', unload)
       document.removeEventListener('click', click, true)
-      window.removeEventListener('popstate', back, true)
+      guardHistory(null)
     }
   }, [on, visits])
 

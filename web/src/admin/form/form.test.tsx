@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formCodec } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/resource'
+import { watchHistory } from '../../shell/leaving'
 import { Refused } from '../../shell/problem'
 import { fakeFetch } from '../../shell/testing'
 import FormPage from '../FormPage'
@@ -41,7 +42,10 @@ beforeEach(() => {
     }
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('what the form sends untouched is what the record holds', async () => {
   const { visits } = edit()
@@ -210,6 +214,27 @@ describe('unsaved changes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Oficinas' }))
     await userEvent.click(button('Sair sem salvar'))
     expect(visits.visit).toHaveBeenCalledWith('http://localhost:3000/admin/workshops')
+  })
+
+  test('are asked about before going back', async () => {
+    watchHistory()
+    const seen = vi.fn()
+    window.addEventListener('popstate', seen)
+    window.history.replaceState({ idx: 2 }, '')
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => {})
+    edit()
+    const step = () => act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } })))
+    await userEvent.type(field(/^Nome/), '2')
+    await step()
+    expect(go).toHaveBeenLastCalledWith(1)
+    expect(screen.getByText('Sair sem salvar?')).toBeTruthy()
+    await step()
+    expect(seen).not.toHaveBeenCalled()
+    await userEvent.click(button('Sair sem salvar'))
+    expect(go).toHaveBeenLastCalledWith(-1)
+    await step()
+    expect(seen).toHaveBeenCalledTimes(1)
+    window.removeEventListener('popstate', seen)
   })
 
   test('are saved by Ctrl+S', async () => {
