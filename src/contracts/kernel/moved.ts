@@ -12,8 +12,8 @@ export function moved(ids: readonly string[], move: string | undefined): string[
   return from < 0 || to < 0 || to >= ids.length ? [...ids] : movedTo(ids, from, to)
 }
 
-/** The ids with the one at `from` put at `to`. */
-export function movedTo(ids: readonly string[], from: number, to: number): string[] {
-  const others = ids.filter((_, at) => at !== from)
-  return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)]
+/** The items with the one at `from` put at `to`. */
+export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
+  const others = items.filter((_, at) => at !== from)
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }

@@ -164,7 +164,7 @@ export const values = {
   changedAt: '2026-03-02T12:00:00.000Z',
 }
 export const row: ResourceShowProps['row'] = { id: 'w1', title: 'Dados na prática', values }
-export const related = {
+const related = {
   teacherId: { t1: 'Lívia Sampaio' },
   courseIds: { c1: 'SQL do zero', c2: 'Python' },
 }

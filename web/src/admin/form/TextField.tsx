@@ -12,7 +12,7 @@ import { type FieldProps, useDeclaredField } from './formState'
 const MOST_COUNTED = 5_000
 
 /** What a field is for, its bounds, and how much of its room is used. */
-export function FieldHint({ hint, used, most }: { hint?: ReactNode; used?: number; most?: number }) {
+function FieldHint({ hint, used, most }: { hint?: ReactNode; used?: number; most?: number }) {
   const counts = used !== undefined && most !== undefined && most <= MOST_COUNTED
   if (!hint && !counts) return null
   return (

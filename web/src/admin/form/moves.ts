@@ -1,11 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-
-/** A list with one item at another place. */
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
-  if (to < 0 || to >= items.length) return items
-  const rest = items.filter((_, n) => n !== from)
-  return [...rest.slice(0, to), items[from] as T, ...rest.slice(to)]
-}
+import { movedTo } from '../../../../src/contracts/kernel/moved'
 
 /** Moves items of a list by buttons, and by Alt with the arrows while the focus is inside one. */
 export function useMoves<T>(
@@ -16,7 +10,7 @@ export function useMoves<T>(
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
-    set(moved(items, from, to))
+    set(movedTo(items, from, to))
     say(`${titleOf(items[from] as T, from)}: posição ${to + 1} de ${items.length}.`)
   }
   return {

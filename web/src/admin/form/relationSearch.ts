@@ -4,7 +4,7 @@ import type { RelationAnswer, RelationOption } from '../../../../src/contracts/k
 import { relationsAddress } from '../../../../src/contracts/kernel/relations'
 import { callApi } from '../../shell/wire'
 
-export const DEBOUNCE_MS = 200
+const DEBOUNCE_MS = 200
 
 type Found = { options: readonly RelationOption[]; more: boolean } | { error: string } | null
 
