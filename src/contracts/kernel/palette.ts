@@ -1,5 +1,5 @@
-import { plainText } from '../../domain/kernel/plain-text'
 import type { MenuGroup } from './menus'
+import { slugify } from './slug'
 
 /** Where a choice of the palette leads. */
 export interface PaletteEntry {
@@ -25,15 +25,15 @@ const MOST_PAGES = 8
 
 /** Pages of the menu whose name or group holds every word of the term; those whose name begins with it first. */
 export function pagesMatching(menu: readonly MenuGroup[], term: string): PaletteEntry[] {
-  const searched = plainText(term)
-  const words = searched.split(' ').filter(Boolean)
+  const searched = slugify(term)
+  const words = searched.split('-').filter(Boolean)
   const pages = menu.flatMap(({ label: group, links }) =>
     links.map(({ href, label }) => ({ label, href, detail: group as string })),
   )
   const found = pages.filter(({ label, detail }) => {
-    const text = plainText(`${label} ${detail}`)
+    const text = slugify(`${label} ${detail}`)
     return words.every((word) => text.includes(word))
   })
-  const first = found.filter(({ label }) => plainText(label).startsWith(searched))
+  const first = found.filter(({ label }) => slugify(label).startsWith(searched))
   return [...new Map([...first, ...found].map((page) => [page.href, page])).values()].slice(0, MOST_PAGES)
 }
