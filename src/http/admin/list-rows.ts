@@ -69,11 +69,7 @@ const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
 }
 
 /** Adds the conditions of a view's search and filters. */
-function filtered(
-  found: Query,
-  resource: Resource,
-  view: Pick<ResourceView, 'query' | 'filters'>,
-): Query {
+function filtered(found: Query, resource: Resource, view: Pick<ResourceView, 'query' | 'filters'>): Query {
   if (view.query && resource.search) search(found, resource.search.in, view.query)
   const columns = columnsOf(resource)
   for (const name of resource.filters) {
@@ -105,10 +101,7 @@ const demandedBy = ({ acts, changeWhen }: Resource): string[] =>
   [changeWhen, ...Object.values(acts).map(({ when }) => when)].flatMap((when) => Object.keys(when?.is ?? {}))
 
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
-function columnsRead(
-  { source, resource }: Declared,
-  { columns }: Pick<ResourceView, 'columns'>,
-): string[] {
+function columnsRead({ source, resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {
   const shown = columns.length > 0 ? columns : Object.keys(resource.list)
   return [...new Set([resource.key, resource.title, ...shown, ...demandedBy(resource)])]
 }
