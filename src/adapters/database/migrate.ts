@@ -15,6 +15,7 @@ import { tellPresence } from './migrations/presence'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
 import { dropRenamedReadModels } from './migrations/renamed-read-models'
+import { searchByTrigrams } from './migrations/trigrams'
 
 /**
  * Applied once each, in this order, and never edited after a release: a change is a new line.
@@ -37,6 +38,7 @@ const MIGRATIONS = [
   { version: 14, sql: nameControlRequests },
   { version: 15, sql: nameKeyHolders },
   { version: 16, sql: tellPresence },
+  { version: 17, sql: searchByTrigrams },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

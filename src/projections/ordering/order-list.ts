@@ -59,7 +59,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 4,
+  version: 5,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -102,6 +102,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     late: column.bool('Pago com atraso'),
   },
   personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText', 'sortName'],
+  searched: ['searchText'],
   indexes: [
     ['buyerId', 'placedAt'],
     ['placedAt', 'orderId'],
