@@ -45,6 +45,17 @@ export interface Explanation {
   moves: Move[]
 }
 
+/** One event that moved sums over rows. */
+export type SumsMove = Pick<Move, 'position' | 'type' | 'stream' | 'revision' | 'at' | 'actor' | 'deltas'>
+
+export interface SumsExplanation {
+  /** The sums at both ends. */
+  before: Record<string, number>
+  after: Record<string, number>
+  /** In log order; the deltas sum to the difference of both ends. */
+  moves: SumsMove[]
+}
+
 export interface Span {
   /** Absent: from before the first event. */
   from?: Instant
@@ -77,6 +88,12 @@ export interface WhatIfResult {
 export interface TimeMachine {
   asOf(name: string, instant: Instant, clock?: TimeClock): Promise<AsOf>
   explain(name: string, key: string, span?: Span): Promise<Explanation>
+  /** Why sums over all rows differ between two instants; `weigh` says what a row adds to each. */
+  explainSums(
+    name: string,
+    span: Required<Span>,
+    weigh: (row: Record<string, unknown>) => Readonly<Record<string, number>>,
+  ): Promise<SumsExplanation>
   /** Throws WrongDraft. */
   whatIf(drafts: Draft[]): Promise<WhatIfResult>
 }

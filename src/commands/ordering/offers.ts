@@ -2,6 +2,7 @@ import { type CheckoutForm, MOST_BUMPS, type ProductRef } from '../../contracts/
 import { brl } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import { percentOf } from '../../domain/kernel/money'
+import { productKey } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Host, ProductOffer } from '../../domain/marketing/product-offers'
 import type { OrderLine } from '../../domain/ordering/order'
@@ -13,6 +14,8 @@ import type { Quote } from './quote'
 
 /** An active offer that this buyer can take now, at the price that it has for them. */
 export interface OfferNow extends Pick<ProductOffer, 'offerId' | 'kind' | 'headline' | 'words'> {
+  /** Whose buyers see it. */
+  host: ProductRef
   product: Product & { price: number }
   /** Centavos: never above what the shop asks at this moment. */
   price: number
@@ -65,15 +68,20 @@ export async function offersNow(
   if (active.length === 0) return []
   const percent = (await runningPromotion(facts, at))?.discount ?? 0
   const candidates = await Promise.all(
-    active.map(async ({ offerId, kind, headline, words, productType, productId, price }) => {
-      const found = await find({ productType, productId })
-      if (!isSold(found)) return []
-      const has = owned ? await owned(found.courseIds) : []
-      const product = owned ? await forBuyer(found, find, owned) : found
-      if (product.courseIds.every((id) => has.includes(id))) return []
-      const shopPrice = product.price - percentOf(product.price, percent)
-      return [{ offerId, kind, headline, words, product, shopPrice, price: Math.min(price, shopPrice) }]
-    }),
+    active.map(
+      async ({ offerId, kind, headline, words, hostType, hostId, productType, productId, price }) => {
+        const found = await find({ productType, productId })
+        if (!isSold(found)) return []
+        const has = owned ? await owned(found.courseIds) : []
+        const product = owned ? await forBuyer(found, find, owned) : found
+        if (product.courseIds.every((id) => has.includes(id))) return []
+        const shopPrice = product.price - percentOf(product.price, percent)
+        const host = { productType: hostType, productId: hostId }
+        return [
+          { offerId, kind, headline, words, host, product, shopPrice, price: Math.min(price, shopPrice) },
+        ]
+      },
+    ),
   )
   return candidates.flat().filter(({ product, price }) => price > 0 && !overlaps(product, courseIds))
 }
@@ -146,3 +154,12 @@ export function withBumps<Q extends Pick<Quote, 'lines' | 'subtotal' | 'total' |
     totalWithoutCoupon: quoted.totalWithoutCoupon + more,
   }
 }
+
+const titled = ({ productType, productId, title }: Product | OrderLine) => ({ productType, productId, title })
+
+/** What the order remembers of the bumps beside its button. */
+export const rememberBumps = (bumps: readonly OfferNow[], lines: readonly OrderLine[]) =>
+  bumps.map(({ offerId, price, product, host }) => {
+    const beside = lines.find((line) => productKey(line) === productKey(host))
+    return { offerId, price, product: titled(product), ...(beside && { beside: titled(beside) }) }
+  })

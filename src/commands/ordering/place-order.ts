@@ -16,7 +16,7 @@ import { cartOf } from './cart'
 import { asGuaranteed } from './guarantee'
 import { holdSeat } from './hold-coupon-seat'
 import { buyerFacts } from './known-buyer'
-import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
+import { bumpsOf, offerFacts, offersNow, rememberBumps, takenBumps, withBumps } from './offers'
 import { ownedFacts, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { refuseManyRefunds } from './refund-record'
@@ -107,7 +107,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
     await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })
   const purchase = { studentId: buyerId, orderId: ctx.commandId }
   const purchases = isFree ? await purchaseClaims(ctx, purchase, quoted.lines) : []
-  const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
+  const bumpsShown = rememberBumps(bumps, chosen.lines)
   const [interest, lines] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),

@@ -41,6 +41,7 @@ export const orderLine = z.object({
   guaranteeDays: z.int().positive().optional(),
 })
 const method = z.enum(['pix', 'card', 'free'])
+const titled = z.object({ productType: z.enum(['course', 'bundle']), productId: id, title: z.string() })
 /** Why an order cannot take money that came in for it. */
 export const returnReason = z.enum([
   'paid-twice',
@@ -78,8 +79,17 @@ export const orderEvents = events({
     ...cardChoice,
     /** The paid order after which this one was taken in one click. */
     afterOrderId: id.optional(),
-    /** The bumps that stood beside the button, taken or not, with their prices. */
-    bumpsShown: z.array(z.object({ offerId: id, price: centavos })).optional(),
+    /** The bumps that stood beside the button, taken or not, with their prices; the line that each stood there for. */
+    bumpsShown: z
+      .array(
+        z.object({
+          offerId: id,
+          price: centavos,
+          product: titled.optional(),
+          beside: titled.optional(),
+        }),
+      )
+      .optional(),
   }),
   /** One more attempt to pay the same order, which lives again if it had expired. */
   OrderPaymentRetried: eventSchema('Nova tentativa de pagamento', {

@@ -4,6 +4,7 @@ import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeList } from './charge-list'
 import { orderBatchResults } from './order-batch-results'
+import { orderBumps } from './order-bumps'
 import { orderList } from './order-list'
 import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
@@ -30,4 +31,5 @@ export const orderingProjections = {
   savedCardList,
   orderTasks,
   orderBatchResults,
+  orderBumps,
 }

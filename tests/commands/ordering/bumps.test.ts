@@ -140,8 +140,13 @@ describe('an order with bumps', () => {
         },
       ],
       bumpsShown: [
-        { offerId: 'b-go', price: 7_900 },
-        { offerId: 'b-sql', price: 4_700 },
+        {
+          offerId: 'b-go',
+          price: 7_900,
+          product: { productId: 'go' },
+          beside: { productType: 'course', productId: 'react' },
+        },
+        { offerId: 'b-sql', price: 4_700, product: { productId: 'sql' }, beside: { productId: 'react' } },
       ],
     })
     expect([...world.bank.charges.values()].map(({ amount }) => amount)).toEqual([24_400])

@@ -2,6 +2,7 @@ import type { EventStore } from '../../../ports/event-store'
 import { type TimeMachine, UnknownProjection } from '../../../ports/time-machine'
 import { asOfFold, type OccurredAt } from './as-of'
 import { explain } from './explain'
+import { explainSums } from './explain-sums'
 import { type WhatIfDeps, whatIf } from './what-if'
 
 /** Number of as-of folds kept, so that paging through one does not read the log again. */
@@ -40,6 +41,9 @@ export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
     },
     async explain(name, key, span = {}) {
       return explain(store, named(name), key, span, occurredAt)
+    },
+    async explainSums(name, span, weigh) {
+      return explainSums(store, named(name), span, weigh, occurredAt)
     },
     whatIf: (drafts) => whatIf(deps, drafts),
   }

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { text } from '../../src/contracts/kernel/attribute'
+import type { Report } from '../../src/contracts/kernel/report'
+import { bucketUnits, type ReportQuestion } from '../../src/contracts/kernel/report-fold'
+import { addDays } from '../../src/domain/kernel/instants'
+import { column, nullable } from '../../src/projections/kernel/columns'
+import { projection } from '../../src/projections/kernel/projection'
+
+export interface StallRow {
+  id: string
+  day: string
+  saleDay: string
+  fruit: string | null
+  fruitName: string | null
+  stall: string
+  sold: number
+  takings: number
+}
+
+interface Sale {
+  id: string
+  day: string
+  fruit: string | null
+  fruitName: string | null
+  stall: string
+  takings: number
+}
+export type StallEvent = { type: 'Sold'; data: Sale } | { type: 'GaveBack'; data: Sale }
+
+/** Sales of market stalls; what is given back counts on its own day, or on that of the sale. */
+export const stalls = projection<StallEvent, StallRow>({
+  name: 'stalls',
+  description: 'Sales of stalls',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: column.id('Venda'),
+    day: column.day('Dia'),
+    saleDay: column.day('Dia da venda'),
+    fruit: nullable(column.id('Fruta')),
+    fruitName: nullable(column.text('Nome')),
+    stall: column.text('Banca'),
+    sold: column.count('Vendidas'),
+    takings: column.money('Receita'),
+  },
+  on: {
+    Sold: {
+      key: ({ id }) => id,
+      apply: (_, data) => ({ ...data, saleDay: data.day, sold: 1 }),
+    },
+    GaveBack: {
+      key: ({ id }) => `${id}-back`,
+      apply: (_, { id, takings, ...data }, __, key) => ({
+        ...data,
+        id: key,
+        day: addDays(data.day, 20),
+        saleDay: data.day,
+        sold: 0,
+        takings: -takings,
+      }),
+    },
+  },
+})
+
+export const stallReport: Report = {
+  at: '/admin/stalls',
+  component: 'Admin/Stalls',
+  who: 'A',
+  menu: 'Perfomance',
+  title: 'Bancas',
+  question: 'O que vende?',
+  rows: 'stalls',
+  day: 'day',
+  saleDay: 'saleDay',
+  by: { fruit: text('Fruta'), stall: text('Banca') },
+  named: { fruit: 'fruitName' },
+  measures: {
+    sold: { of: 'sum', kind: 'count', label: 'Vendidas' },
+    takings: { of: 'sum', kind: 'money', label: 'Receita' },
+    each: {
+      of: 'ratio',
+      kind: 'money',
+      label: 'Por venda',
+      above: 'takings',
+      below: 'sold',
+      formula: 'receita ÷ vendidas',
+    },
+    mean: { of: 'mean', kind: 'money', label: 'Média', column: 'takings', formula: 'média dos lançamentos' },
+  },
+  picture: { kind: 'line', measure: 'takings' },
+  list: { stall: text('Banca') },
+  opens: { column: 'id', to: '/admin/stalls/{id}', stream: 'stall', label: 'Abrir' },
+}
+
+const START = '2025-11-20'
+const days = fc.integer({ min: 0, max: 130 }).map((after) => addDays(START, after))
+const names: Record<string, string> = { uva: 'Uva', caqui: 'Caqui', pera: 'Pêra' }
+
+/** Some sales over four months, some of them given back. */
+export const anyStallEvents = fc
+  .array(
+    fc.record({
+      day: days,
+      fruit: fc.constantFrom('uva', 'caqui', 'pera', null),
+      renamed: fc.boolean(),
+      stall: fc.constantFrom('norte', 'sul', '-'),
+      takings: fc.integer({ min: 0, max: 5_000_000 }),
+      back: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  )
+  .map((sales) =>
+    sales.flatMap(({ day, fruit, renamed, stall, takings, back }, i): StallEvent[] => {
+      const fruitName = fruit && `${names[fruit]}${renamed ? ' nova' : ''}`
+      const data = { id: `s${i}`, day, fruit, fruitName, stall, takings }
+      return back
+        ? [
+            { type: 'Sold', data },
+            { type: 'GaveBack', data },
+          ]
+        : [{ type: 'Sold', data }]
+    }),
+  )
+
+export const anyQuestion: fc.Arbitrary<ReportQuestion> = fc
+  .record({
+    start: fc.integer({ min: 0, max: 130 }),
+    length: fc.integer({ min: 0, max: 120 }),
+    unit: fc.constantFrom(...bucketUnits),
+    by: fc.constantFrom('fruit', 'stall', null),
+    fruit: fc.subarray(['uva', 'caqui', '-']),
+    stall: fc.subarray(['norte', '-']),
+    bySale: fc.boolean(),
+  })
+  .map(({ start, length, unit, by, fruit, stall, bySale }) => ({
+    from: addDays(START, start),
+    to: addDays(START, start + length),
+    unit,
+    by,
+    filters: { fruit, stall },
+    bySale,
+  }))
