@@ -3,6 +3,7 @@ import { sessionStore } from '../http/kernel/session-store'
 import type { IdempotencyKeys } from '../ports/idempotency-keys'
 import type { JobQueue } from '../ports/queue'
 import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
+import { enqueueReportMails } from '../workers/mondays'
 import { enqueueNight } from '../workers/nightly'
 import type { Infrastructure } from './infrastructure'
 
@@ -19,9 +20,10 @@ export function startHousekeeping(
       keys.sweep(clock.now()),
       endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
       enqueueNight(queue, clock.now()),
+      enqueueReportMails(queue, clock.now()),
     ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
-  void enqueueNight(queue, clock.now()).catch((err) =>
-    logger.warn({ err }, 'the jobs of the night are enqueued in an hour'),
+  void Promise.all([enqueueNight(queue, clock.now()), enqueueReportMails(queue, clock.now())]).catch((err) =>
+    logger.warn({ err }, 'the coming jobs are enqueued in an hour'),
   )
   return setInterval(sweep, HOUR).unref()
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Command, Dispatcher } from '../commands/kernel/command'
 import type { AnyAggregate } from '../domain/registry'
 import type { Env } from '../env'
+import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
 import type { ApiRoute } from '../http/kernel/api-route'
 import type { HttpDeps } from '../http/kernel/deps'
@@ -36,6 +37,7 @@ export interface Services {
   dispatcher: Dispatcher
   log: LogReader
   projectionTools: ProjectionTools
+  reportTools: ReportTools
   /** Name, company and address of the shop as staff set them. */
   shop: () => Promise<Shop>
   media: LessonMedia

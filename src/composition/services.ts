@@ -27,6 +27,7 @@ import type { Infrastructure } from './infrastructure'
 import { logReader } from './log-reader'
 import type { Services } from './module'
 import { projectionToolsOf } from './projection-tools'
+import { reportToolsOf } from './report-tools'
 
 export interface ServicesDeps {
   infrastructure: Infrastructure
@@ -52,6 +53,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     const { identity } = await dispatcher.facts.load(site, 'main')
     return identity ?? UNNAMED_SHOP
   }
+  const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
   return {
     env,
@@ -59,7 +61,8 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     db,
     dispatcher,
     log: logReader(infrastructure),
-    projectionTools: projectionToolsOf(infrastructure),
+    projectionTools,
+    reportTools: reportToolsOf(projectionTools),
     shop,
     media: { transcript, webVtt },
     covers: coversOf(infrastructure),

@@ -4,6 +4,7 @@ import { smtpMailer } from '../adapters/mail/smtp'
 import { sessionStore } from '../http/kernel/session-store'
 import type { Payments } from '../ports/payments'
 import type { JobQueue } from '../ports/queue'
+import { reportMails } from '../projections/analytics/report-mails'
 import { chargesSince } from '../projections/ordering/charge-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { jobHandlers } from '../workers/kernel/job-handlers'
@@ -11,6 +12,7 @@ import type { WorkerPorts } from '../workers/kernel/ports'
 import { createReactorRunner } from '../workers/kernel/reactor-runner'
 import type { Infrastructure } from './infrastructure'
 import { jobs, reactors } from './modules'
+import { readModel } from './modules/read-model'
 import { UNNAMED_SHOP } from './services'
 
 interface WorkersDeps {
@@ -45,6 +47,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,
     orderExports: infrastructure.orderExports,
+    reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,
     shop,

@@ -1,4 +1,4 @@
-/** Text, a whole number, or centavos; instants are ISO texts. */
+/** Text, a number, or centavos; instants are ISO texts. */
 export type Cell = string | number | null
 
 export interface SheetColumn {
@@ -6,7 +6,8 @@ export interface SheetColumn {
   key: string
   /** Heading in files for people. */
   label: string
-  kind: 'text' | 'integer' | 'money' | 'instant'
+  /** A percent is a share of 1. */
+  kind: 'text' | 'integer' | 'decimal' | 'percent' | 'money' | 'instant'
 }
 
 export const sheetFormats = ['csv', 'xlsx', 'parquet'] as const
@@ -18,5 +19,7 @@ export interface Sheets {
     format: SheetFormat,
     columns: readonly SheetColumn[],
     batches: AsyncIterable<Cell[][]>,
+    /** Name of the sheet in a file for people. */
+    name?: string,
   ): AsyncIterable<string | Uint8Array>
 }

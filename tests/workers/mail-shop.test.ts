@@ -26,6 +26,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       consistencyGaps: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
+      reportMails: undefined as never,
       projectionAdmin: undefined as never,
       orderExports: undefined as never,
     },

@@ -9,6 +9,8 @@ const CSV = { delimiter: ';', record_delimiter: '\r\n' } as const
 const written: Record<SheetColumn['kind'], (value: string | number) => string> = {
   text: (value) => neutral(String(value)),
   integer: String,
+  decimal: (value) => String(value).replace('.', ','),
+  percent: (value) => String(value).replace('.', ','),
   money: (value) => reais(Number(value)),
   instant: (value) => momentTyped(String(value)),
 }

@@ -10,6 +10,8 @@ const parquetKinds: Record<
 > = {
   text: { type: 'STRING', of: String },
   integer: { type: 'INT32', of: Number },
+  decimal: { type: 'DOUBLE', of: Number },
+  percent: { type: 'DOUBLE', of: Number },
   // Centavos: whole numbers, as everywhere.
   money: { type: 'INT64', of: BigInt },
   instant: { type: 'TIMESTAMP', of: (value) => new Date(value) },
@@ -39,5 +41,5 @@ async function* parquetBytes(columns: readonly SheetColumn[], batches: AsyncIter
 const writers = { csv: csvBytes, xlsx: xlsxBytes, parquet: parquetBytes }
 
 export const sheets: Sheets = {
-  bytes: (format, columns, batches) => writers[format](columns, batches),
+  bytes: (format, columns, batches, name) => writers[format](columns, batches, name),
 }

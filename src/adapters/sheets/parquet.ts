@@ -5,7 +5,7 @@ const GROUP = 2_000
 
 export interface ParquetColumn<Row> {
   name: string
-  type: 'STRING' | 'INT32' | 'INT64' | 'TIMESTAMP'
+  type: 'STRING' | 'INT32' | 'INT64' | 'DOUBLE' | 'TIMESTAMP'
   nullable: boolean
   of: (row: Row) => string | number | bigint | Date | null
 }

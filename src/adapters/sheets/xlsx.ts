@@ -5,6 +5,8 @@ import { neutral, wallClock } from './cells'
 const formats: Record<SheetColumn['kind'], { numFmt?: string; width: number }> = {
   text: { width: 24 },
   integer: { numFmt: '0', width: 10 },
+  decimal: { numFmt: '#,##0.00', width: 12 },
+  percent: { numFmt: '0.0%', width: 12 },
   money: { numFmt: '"R$" #,##0.00', width: 14 },
   instant: { numFmt: 'dd/mm/yyyy hh:mm', width: 18 },
 }
@@ -12,6 +14,8 @@ const formats: Record<SheetColumn['kind'], { numFmt?: string; width: number }> =
 const written: Record<SheetColumn['kind'], (value: string | number) => string | number | Date> = {
   text: (value) => neutral(String(value)),
   integer: Number,
+  decimal: Number,
+  percent: Number,
   money: (value) => Number(value) / 100,
   instant: (value) => wallClock(String(value)),
 }
@@ -28,9 +32,13 @@ async function* sheetRows(columns: readonly SheetColumn[], batches: AsyncIterabl
 }
 
 /** Numbers and dates keep their types; text stays text even when it looks like a formula. */
-export async function* xlsxBytes(columns: readonly SheetColumn[], batches: AsyncIterable<Cell[][]>) {
+export async function* xlsxBytes(
+  columns: readonly SheetColumn[],
+  batches: AsyncIterable<Cell[][]>,
+  name = 'Pedidos',
+) {
   const stream = writeXlsxStream(sheetRows(columns, batches), {
-    name: 'Pedidos',
+    name,
     columns: columns.map(({ label, kind }) => ({ header: label, ...formats[kind] })),
     freezePane: { rows: 1 },
   })

@@ -1,6 +1,7 @@
 import { DeleteListView, RenameListView, SaveListView } from './list-view'
 import { RevealPersonalData } from './personal-data-access'
 import { projectionCareCommands } from './projection-care'
+import { SubscribeToReport, UnsubscribeFromReport } from './report-subscription'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
 
@@ -13,5 +14,7 @@ export const analyticsCommands = {
   SaveListView,
   RenameListView,
   DeleteListView,
+  SubscribeToReport,
+  UnsubscribeFromReport,
   ...projectionCareCommands,
 }

@@ -1,5 +1,6 @@
 import { analyticsCommands } from '../../commands/analytics'
 import { analyticsAggregates } from '../../domain/analytics'
+import { reportActionRoutes, reportApiRoutes, reportPageRoutes } from '../../http/admin/report'
 import { eventLogPages } from '../../http/analytics/event-log'
 import { eventLogActions } from '../../http/analytics/event-log-actions'
 import { eventLogFeeds } from '../../http/analytics/event-log-feeds'
@@ -19,16 +20,22 @@ export const analytics = module({
   projections: analyticsProjections,
   reactors: analyticsReactors,
   jobs: analyticsJobs,
-  pages: ({ log, projectionTools }) => [
+  pages: ({ log, projectionTools, reportTools }) => [
     ...analyticsPages,
     ...eventLogPages(log),
     ...tracePages(log),
     ...projectionPages(projectionTools),
+    ...reportPageRoutes(reportTools),
   ],
   actions: ({ log, projectionTools }) => [
     ...eventLogActions(log),
     ...projectionActions(projectionTools),
     ...viewActions,
+    ...reportActionRoutes,
   ],
-  api: ({ log, projectionTools }) => [...eventLogFeeds(log), ...projectionApi(projectionTools)],
+  api: ({ log, projectionTools, reportTools }) => [
+    ...eventLogFeeds(log),
+    ...projectionApi(projectionTools),
+    ...reportApiRoutes(reportTools),
+  ],
 })

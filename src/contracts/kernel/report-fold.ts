@@ -52,6 +52,12 @@ const nextBucket = (bucket: string, unit: BucketUnit) =>
       ? addDays(bucket, 7)
       : bucketOf(addDays(bucket, 31), 'month')
 
+/** Days of a bucket. */
+export const bucketSpan = (bucket: string, unit: BucketUnit) => ({
+  from: bucket,
+  to: addDays(nextBucket(bucket, unit), -1),
+})
+
 /** First days of all buckets of a period, also of those without rows. */
 export function bucketsOf({ from, to, unit }: Pick<ReportQuestion, 'from' | 'to' | 'unit'>): string[] {
   const buckets: string[] = []

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isDay } from '../../domain/kernel/instants'
+import type { Labels } from '../analytics/labels'
 import type { Attribute } from './attribute'
 import {
   dayOf,
@@ -295,6 +296,7 @@ export interface ReportProps {
   saved: readonly SavedView[]
   /** Gets the view by mail each Monday. */
   subscribed: boolean
+  labels: Labels
 }
 
 /** Group that stands for all that are not listed. */
@@ -321,3 +323,9 @@ export const sumLabels = (report: Report): Record<string, string> =>
       return [column, own?.label ?? mean?.label ?? column]
     }),
   )
+
+/** Query of a view for a weekly mail: without what only matters while the page is open. */
+export const subscriptionQuery = (report: Report, view: ReportView): string => {
+  const kept = { ...view, at: '', clock: 'known' as const, since: '', bucket: null, group: null, page: 1 }
+  return new URLSearchParams(reportQuery(report).fields(kept)).toString()
+}

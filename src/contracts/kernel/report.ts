@@ -192,21 +192,19 @@ function isMoney({ measures }: Pick<Report, 'measures'>, measure: Measure | unde
   return isMoney({ measures }, measures[above]) || isMoney({ measures }, measures[below])
 }
 
-/** The report as a role sees it: without amounts, and what is reckoned from them, where these are not for it. */
-export function reportFor(report: Report, role: Role | 'Guest' | 'System'): Report {
-  if (seesMoney(report, role)) return report
+/** The report without amounts, and without what is reckoned from them. */
+export function withoutMoney(report: Report): Report {
   const kept = Object.entries(report.measures).filter(([, measure]) => !isMoney(report, measure))
   const measures = Object.fromEntries(kept)
   const list = Object.fromEntries(Object.entries(report.list).filter(([, { kind }]) => kind !== 'money'))
-  const first = kept[0]?.[0] ?? ''
   const { picture } = report
-  return {
-    ...report,
-    measures,
-    list,
-    picture: picture.measure in measures ? picture : { ...picture, measure: first },
-  }
+  const measure = picture.measure in measures ? picture.measure : (kept[0]?.[0] ?? '')
+  return { ...report, measures, list, picture: { ...picture, measure } }
 }
+
+/** The report as a role sees it. */
+export const reportFor = (report: Report, role: Role | 'Guest' | 'System'): Report =>
+  seesMoney(report, role) ? report : withoutMoney(report)
 
 /** Columns that a report adds up. */
 export const summedColumns = ({ measures }: Pick<Report, 'measures'>): string[] => [

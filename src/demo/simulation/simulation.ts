@@ -123,6 +123,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     },
     sessions: { revokeOpenAt: async () => 0 },
+    reportMails: { subscriptions: async () => [], digest: async () => undefined },
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
         throw new Error('a simulated world has no read models')

@@ -1,7 +1,14 @@
 import { personalDataAccess } from './personal-data-access'
 import { projectionCare } from './projection-care'
+import { reportSubscriptions } from './report-subscription'
 import { savedQuery } from './saved-query'
 import { search } from './search'
 
 /** Every aggregate of this context. */
-export const analyticsAggregates = [search, savedQuery, projectionCare, personalDataAccess]
+export const analyticsAggregates = [
+  search,
+  savedQuery,
+  projectionCare,
+  personalDataAccess,
+  reportSubscriptions,
+]

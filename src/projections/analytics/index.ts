@@ -1,5 +1,6 @@
 import { courseSalesByDay } from './course-sales-by-day'
 import { eventsByHour } from './events-by-hour'
+import { reportSubscriptionList } from './report-subscriptions'
 import { savedEventQueries } from './saved-event-queries'
 import { savedViews } from './saved-views'
 import { searchTerms } from './search-terms'
@@ -12,4 +13,5 @@ export const analyticsProjections = {
   traces,
   savedEventQueries,
   savedViews,
+  reportSubscriptionList,
 }

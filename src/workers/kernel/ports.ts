@@ -6,6 +6,7 @@ import type { Mailer } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
+import type { ReportMails } from '../../ports/report-mails'
 import type { Sessions } from '../../ports/sessions'
 
 /** The sender that the footer of each mail names. */
@@ -29,6 +30,7 @@ export interface WorkerPorts {
   eraser: Eraser
   projectionAdmin: ProjectionAdmin
   orderExports: OrderExports
+  reportMails: ReportMails
   sessions: Sessions
   /** Without a slash at the end. */
   publicUrl: string

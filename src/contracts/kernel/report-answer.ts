@@ -1,0 +1,95 @@
+import type { Attribute } from './attribute'
+import type { Report } from './report'
+import {
+  bucketsOf,
+  type MeasureValues,
+  measuresOf,
+  NO_VALUE,
+  noSums,
+  type ReportCell,
+  type ReportQuestion,
+  type Sums,
+  sumAll,
+} from './report-fold'
+import { OTHERS, type ReportLine } from './report-view'
+
+/** Groups that a report lists by name; the others are summed. */
+export const MOST_GROUPS = 50
+
+export interface ReportAnswer {
+  /** First days, oldest first. */
+  buckets: string[]
+  all: ReportLine
+  /** Greatest first by the picture's measure; their sums are those of `all`. */
+  groups: ReportLine[]
+  /** Of the period that is compared with, in its own buckets. */
+  comparedBuckets: MeasureValues[]
+}
+
+/** What a value of a group is called. */
+export function groupLabel(attribute: Attribute | undefined, value: string, name: string): string {
+  if (value === OTHERS) return 'Demais'
+  if (value === NO_VALUE) return attribute?.whenEmpty ?? 'Sem registro'
+  if (attribute?.kind === 'flag') return value === 'true' ? 'Sim' : 'Não'
+  return attribute?.values?.[value]?.label ?? (name || value)
+}
+
+const inBuckets = (cells: readonly ReportCell[], buckets: readonly string[]): Sums[] => {
+  const sums = new Map<string, Sums>()
+  for (const cell of cells) sums.set(cell.bucket, sumAll([sums.get(cell.bucket) ?? noSums, cell]))
+  return buckets.map((bucket) => sums.get(bucket) ?? noSums)
+}
+
+/** The lines of a report out of its cells, beside those of the period that is compared with. */
+export function answerOf(
+  report: Report,
+  question: ReportQuestion,
+  cells: readonly ReportCell[],
+  compared: { question: ReportQuestion; cells: readonly ReportCell[] } | null,
+  measure = report.picture.measure,
+): ReportAnswer {
+  const buckets = bucketsOf(question)
+  const values = (sums: Sums) => measuresOf(report, sums)
+  const line = (value: string, own: readonly ReportCell[], before: readonly ReportCell[]): ReportLine => ({
+    value,
+    label: groupLabel(report.by[question.by ?? ''], value, own.at(-1)?.name ?? before.at(-1)?.name ?? ''),
+    total: values(sumAll(own)),
+    before: compared && values(sumAll(before)),
+    buckets: inBuckets(own, buckets).map(values),
+  })
+  const before = compared?.cells ?? []
+  return {
+    buckets,
+    all: { ...line('', cells, before), label: 'Total' },
+    groups: question.by === null ? [] : groupLines(cells, before, line, measure),
+    comparedBuckets: compared ? inBuckets(before, bucketsOf(compared.question)).map(values) : [],
+  }
+}
+
+function groupLines(
+  cells: readonly ReportCell[],
+  before: readonly ReportCell[],
+  line: (value: string, own: readonly ReportCell[], before: readonly ReportCell[]) => ReportLine,
+  measure: string,
+): ReportLine[] {
+  const groups = new Map<string, { own: ReportCell[]; before: ReportCell[] }>()
+  const of = (value: string) => {
+    const found = groups.get(value) ?? { own: [], before: [] }
+    groups.set(value, found)
+    return found
+  }
+  for (const cell of cells) of(cell.group).own.push(cell)
+  for (const cell of before) of(cell.group).before.push(cell)
+  const size = ({ total, before: was }: ReportLine) => [total[measure] ?? -1, was?.[measure] ?? -1] as const
+  const lines = [...groups]
+    .map(([value, { own, before: was }]) => line(value, own, was))
+    .sort((a, b) => {
+      const [[now, earlier], [otherNow, otherEarlier]] = [size(a), size(b)]
+      return otherNow - now || otherEarlier - earlier || (a.value < b.value ? -1 : 1)
+    })
+  if (lines.length <= MOST_GROUPS) return lines
+  const listed = lines.slice(0, MOST_GROUPS - 1)
+  const names = new Set(listed.map(({ value }) => value))
+  const left = (all: readonly ReportCell[]) => all.filter(({ group }) => !names.has(group))
+  return [...listed, line(OTHERS, left(cells), left(before))]
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { nameOf, type Report } from '../../../contracts/kernel/report'
+import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
+import { isCounted, measuresOf, sumsOf } from '../../../contracts/kernel/report-fold'
+import {
+  type ReportChoices,
+  type ReportSeal,
+  type ReportWhy,
+  reportQuery,
+} from '../../../contracts/kernel/report-view'
+import { localTime } from '../../../domain/kernel/instants'
+import type { Asked } from './asked'
+import type { ReportTools } from './tools'
+
+/** Events of an explanation that are listed. */
+const MOST_MOVES = 200
+
+/** The numbers of a view. */
+export async function answered({ report, question, compared, source, view }: Asked): Promise<ReportAnswer> {
+  const [cells, before] = await Promise.all([source.sums(question), compared && source.sums(compared)])
+  return answerOf(
+    report,
+    question,
+    cells,
+    compared && before && { question: compared, cells: before },
+    view.measure,
+  )
+}
+
+/** One line of a file: a group in a bucket. */
+export interface FileLine {
+  bucket: string
+  value: string
+  label: string
+  values: (number | null)[]
+}
+
+/** What a file of a view holds: each group of each bucket, with its measures in the order of the declaration. */
+export function fileLines(
+  report: Pick<Report, 'measures'>,
+  { buckets, all, groups }: ReportAnswer,
+): FileLine[] {
+  const lines = groups.length > 0 ? groups : [all]
+  return buckets.flatMap((bucket, i) =>
+    lines.map(({ value, label, buckets: own }) => ({
+      bucket,
+      value,
+      label,
+      values: Object.keys(report.measures).map((name) => own[i]?.[name] ?? null),
+    })),
+  )
+}
+
+/** States what exactly a view holds. */
+export function sealOf(asked: Asked, answer: ReportAnswer, codeVersion: string): ReportSeal {
+  const { report, view, period, instant } = asked
+  const lines = fileLines(report, answer)
+  const hash = createHash('sha256')
+  for (const line of lines) hash.update(`${JSON.stringify(line)}\n`)
+  return {
+    report: nameOf(report),
+    view: new URLSearchParams(reportQuery(report).fields({ ...view, page: 1 })).toString(),
+    from: period.from,
+    to: period.to,
+    instant,
+    clock: view.clock,
+    lines: lines.length,
+    codeVersion,
+    hash: hash.digest('hex'),
+  }
+}
+
+/** Why the sums of the period changed since an earlier instant; null when that is not asked. */
+export async function whyOf(asked: Asked, tools: ReportTools, now: string): Promise<ReportWhy | null> {
+  const { report, p, question, since, instant, view } = asked
+  if (!since) return null
+  const to = instant ?? now
+  const { before, after, moves } = await tools.machine.explainSums(
+    p.name,
+    { from: since, to, clock: view.clock },
+    (row) => (isCounted(report, question, row) ? { ...sumsOf(report, row).by, rows: 1 } : {}),
+  )
+  const measures = ({ rows = 0, ...by }: Record<string, number>) => measuresOf(report, { rows, by })
+  return {
+    since: localTime(since).slice(0, 16),
+    until: localTime(to).slice(0, 16),
+    before: measures(before),
+    after: measures(after),
+    moves: moves.slice(-MOST_MOVES).reverse(),
+    more: Math.max(0, moves.length - MOST_MOVES),
+  }
+}
+
+/** Values that each filter offers, also those chosen that the period does not have. */
+export async function choicesOf({ report, question, source }: Asked): Promise<ReportChoices> {
+  const found = await Promise.all(
+    Object.entries(report.by).map(async ([column, attribute]) => {
+      const offered = await source.choices(question, column)
+      const missing = (question.filters[column] ?? [])
+        .filter((value) => !offered.some((each) => each.value === value))
+        .map((value) => ({ value, name: '' }))
+      const named = [...offered, ...missing].map(({ value, name }) => ({
+        value,
+        label: groupLabel(attribute, value, name),
+      }))
+      return [column, named.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))]
+    }),
+  )
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,114 @@
+import { nameOf, type Report, seesMoney } from '../../../contracts/kernel/report'
+import { groupLabel } from '../../../contracts/kernel/report-answer'
+import {
+  bucketOf,
+  bucketSpan,
+  measuresOf,
+  type ReportQuestion,
+  sumAll,
+} from '../../../contracts/kernel/report-fold'
+import {
+  type ReportProps,
+  type ReportRowsProps,
+  reportQuery,
+  subscriptionQuery,
+} from '../../../contracts/kernel/report-view'
+import type { CellValue } from '../../../contracts/kernel/resource-list'
+import type { PageName } from '../../../contracts/pages'
+import { localTime } from '../../../domain/kernel/instants'
+import { subscribedQueries } from '../../../projections/analytics/report-subscriptions'
+import { freshness } from '../../analytics/freshness'
+import type { PageContext, PageRoute } from '../../kernel/page'
+import { answered, choicesOf, sealOf, whyOf } from './answer'
+import { type Asked, askedOf } from './asked'
+import type { ReportTools } from './tools'
+
+const PER_PAGE = 50
+
+async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
+  const asked = await askedOf(ctx, tools, declared)
+  const accountId = ctx.actor.accountId ?? ''
+  const [answer, why, choices, freshAt, saved, mailed] = await Promise.all([
+    answered(asked),
+    whyOf(asked, tools, ctx.now),
+    choicesOf(asked),
+    freshness(ctx, [asked.p.name]),
+    tools.savedViews(ctx.db, accountId, declared.at),
+    subscribedQueries(ctx.db, accountId, nameOf(declared)),
+  ])
+  const seal = sealOf(asked, answer, tools.codeVersion())
+  return {
+    view: asked.view,
+    period: asked.period,
+    compared: asked.compared && { from: asked.compared.from, to: asked.compared.to },
+    unit: asked.question.unit,
+    today: asked.today,
+    latest: localTime(ctx.now).slice(0, 16),
+    ...answer,
+    choices,
+    money: seesMoney(declared, ctx.actor.role),
+    freshAt: asked.instant ?? freshAt,
+    problems: asked.problems,
+    seal,
+    why,
+    saved,
+    labels: ctx.deps.labels,
+    subscribed: mailed.includes(
+      subscriptionQuery(declared, reportQuery(declared).parse(ctx.url.searchParams)),
+    ),
+  }
+}
+
+/** The question of one cell: its group as a filter, and the part of its bucket that lies in the period. */
+function cellQuestion({ question, view }: Asked): ReportQuestion {
+  const { by, unit, from, to, filters } = question
+  const span = view.bucket === null ? question : bucketSpan(bucketOf(view.bucket, unit), unit)
+  return {
+    ...question,
+    from: [span.from, from].sort().at(-1)!,
+    to: [span.to, to].sort()[0]!,
+    ...(by !== null && view.group !== null && { filters: { ...filters, [by]: [view.group] } }),
+  }
+}
+
+async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportRowsProps> {
+  const asked = await askedOf(ctx, tools, declared)
+  const { report, source, view, p } = asked
+  const question = cellQuestion(asked)
+  const part = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
+  const [rows, cells] = await Promise.all([source.rows(question, part), source.sums(question)])
+  const sums = sumAll(cells)
+  const { opens } = report
+  const group = view.group === null || !question.by ? '' : view.group
+  return {
+    view,
+    period: { ...asked.period, from: question.from, to: question.to },
+    rows: rows.map((row) => ({
+      key: String(row[p.key]),
+      opens: row[opens.column] ? String(row[opens.column]) : null,
+      values: Object.fromEntries(
+        Object.keys(report.list).map((column) => [column, (row[column] ?? null) as CellValue]),
+      ),
+    })),
+    total: sums.rows,
+    perPage: PER_PAGE,
+    sums: measuresOf(report, sums),
+    label: group && groupLabel(report.by[question.by ?? ''], group, cells.at(-1)?.name ?? ''),
+    money: seesMoney(declared, ctx.actor.role),
+  }
+}
+
+/** Pages of a declared report: the numbers, and the rows behind one of them. */
+export function reportPages(report: Report, tools: ReportTools): PageRoute[] {
+  const { component, at, who, title } = report
+  const route = (page: string, path: string, spec: PageRoute['spec']): PageRoute => ({
+    component: `${component}/${page}` as PageName,
+    paths: [path],
+    who,
+    spec,
+  })
+  return [
+    route('Index', at, { title, load: (ctx) => reportProps(ctx, tools, report) }),
+    route('Rows', `${at}/rows`, { title: `${title}: linhas`, load: (ctx) => rowsProps(ctx, tools, report) }),
+  ]
+}

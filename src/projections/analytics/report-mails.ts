@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { mayEnter, reportFor } from '../../contracts/kernel/report'
+import { answerOf } from '../../contracts/kernel/report-answer'
+import { comparedWith, periodOf, questionOf, reportQuery } from '../../contracts/kernel/report-view'
+import { reportNamed } from '../../contracts/reports'
+import type { ReportMails } from '../../ports/report-mails'
+import type { AnyProjection } from '../kernel/projection'
+import { liveSource } from './report-source'
+import { allSubscriptions } from './report-subscriptions'
+
+const WEEK = 7
+
+/** Figures of subscribed views over the live tables. */
+export const reportMails = (db: Knex, readModel: (name: string) => AnyProjection): ReportMails => ({
+  subscriptions: () => allSubscriptions(db),
+  async digest({ report: name, query }, role, until) {
+    const declared = reportNamed(name)
+    if (!declared || !mayEnter(declared, role)) return undefined
+    const report = reportFor(declared, role)
+    const list = reportQuery(report)
+    const asked = list.parse(new URLSearchParams(query))
+    // A mail tells of whole days up to yesterday; a view of fixed days would be the same every week.
+    const days = asked.from || asked.to ? WEEK : asked.days
+    const period = periodOf({ days, from: null, to: null }, until)
+    const view = { ...asked, days: null, from: period.from, to: period.to }
+    const question = questionOf(view, period)
+    const before = comparedWith(period, view.compare)
+    const compared = before && { ...question, ...before }
+    const source = liveSource(db, readModel(report.rows), report)
+    const [cells, past] = await Promise.all([source.sums(question), compared && source.sums(compared)])
+    return {
+      report,
+      from: period.from,
+      to: period.to,
+      compared: before,
+      answer: answerOf(report, question, cells, compared && past && { question: compared, cells: past }),
+      path: list.address(view),
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+import type { Report } from '../../contracts/kernel/report'
+import {
+  dayColumnOf,
+  foldReport,
+  isCounted,
+  type ReportCell,
+  type ReportQuestion,
+} from '../../contracts/kernel/report-fold'
+import type { AnyProjection } from '../kernel/projection'
+import { choicesIn, reportChoices, reportRows, reportSums } from './report-sums'
+
+type Row = Record<string, unknown>
+
+/** Where a report counts: over the live table, or over rows as they were. */
+export interface ReportSource {
+  sums(question: ReportQuestion): Promise<ReportCell[]>
+  /** Counted rows, newest first. */
+  rows(question: ReportQuestion, part: { limit: number; offset: number }): Promise<Row[]>
+  /** Values of a column in the period, with their names. */
+  choices(question: ReportQuestion, column: string): Promise<{ value: string; name: string }[]>
+}
+
+export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
+  sums: (question) => reportSums(db, p, report, question),
+  rows: (question, part) => reportRows(db, p, report, question, part),
+  choices: (question, column) => reportChoices(db, p, report, question, column),
+})
+
+export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Report): ReportSource {
+  return {
+    sums: async (question) => foldReport(report, question, rows),
+    async rows(question, { limit, offset }) {
+      const day = dayColumnOf(report, question)
+      const order = (row: Row) => [String(row[day]), String(row[p.key])] as const
+      return rows
+        .filter((row) => isCounted(report, question, row))
+        .sort((a, b) => {
+          const [[dayA, keyA], [dayB, keyB]] = [order(a), order(b)]
+          return dayA === dayB ? (keyA < keyB ? -1 : 1) : dayA < dayB ? 1 : -1
+        })
+        .slice(offset, offset + limit)
+    },
+    choices: async (question, column) =>
+      choicesIn(foldReport(report, { ...question, unit: 'month', by: column, filters: {} }, rows)),
+  }
+}

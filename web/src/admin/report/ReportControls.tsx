@@ -1,0 +1,164 @@
+import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
+import {
+  comparisons,
+  periodLengths,
+  type ReportProps,
+  unitLabels,
+} from '../../../../src/contracts/kernel/report-view'
+import { QueryForm } from '../../shell/lists/QueryForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
+import { TextInput } from '../../ui/TextInput'
+import type { ShownReport } from './useReport'
+
+type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { shown: ShownReport }
+
+/** Names of parameters that a form writes itself. */
+const without = (fields: [string, string][], names: readonly string[]) =>
+  fields.filter(([name]) => !names.includes(name))
+
+const unitWords = { day: 'dia', week: 'semana', month: 'mes' }
+const comparisonWords = { previous: 'anterior', year: 'ano', none: 'nao' }
+
+/** Period, groups, comparison and filters; the address holds them all. */
+export function ReportControls({ view, period, today, choices, shown }: Props) {
+  const { report, list } = shown
+  const fields = list.fields({ ...view, page: 1, bucket: null, group: null })
+  const filterNames = Object.values(list.filters)
+  const choice = ['intervalo', 'por', 'comparar', ...filterNames]
+  const isPreset = !view.from && !view.to
+  const chosen = Object.entries(view.filters).flatMap(([column, values]) =>
+    values.map((value) => ({
+      column,
+      value,
+      label: choices[column]?.find((each) => each.value === value)?.label ?? value,
+    })),
+  )
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <nav aria-label="Período" className="flex flex-wrap gap-2">
+          {periodLengths.map((days) => (
+            <Chip
+              key={days}
+              href={list.address(view, { days, from: null, to: null, bucket: null, group: null })}
+              on={isPreset && (view.days ?? 30) === days}
+            >
+              {days === 365 ? '12 meses' : `${days} dias`}
+            </Chip>
+          ))}
+        </nav>
+        <QueryForm
+          action={list.path}
+          keep={without(fields, ['dias', 'de', 'ate'])}
+          canonical={list.canonical}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <Day name="de" label="De" value={period.from} max={today} />
+          <Day name="ate" label="Até" value={period.to} max={today} />
+          <Button type="submit" variant="secondary">
+            Aplicar
+          </Button>
+        </QueryForm>
+      </div>
+      <QueryForm
+        key={list.address(view)}
+        live
+        action={list.path}
+        keep={without(fields, choice)}
+        canonical={list.canonical}
+        className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+      >
+        {Object.keys(report.by).length > 0 && (
+          <Field label="Agrupar por" className="lg:w-44">
+            <Select
+              name="por"
+              placeholder="Sem grupos"
+              defaultValue={view.by === null ? '' : list.filters[view.by]}
+              options={Object.entries(report.by).map(([column, { label }]) => ({
+                value: list.filters[column] ?? column,
+                label,
+              }))}
+            />
+          </Field>
+        )}
+        <Field label="Por dia, semana ou mês" className="lg:w-52">
+          <Select
+            name="intervalo"
+            placeholder="Automático"
+            defaultValue={view.unit ? unitWords[view.unit] : ''}
+            options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
+          />
+        </Field>
+        <Field label="Comparar com" className="max-lg:col-span-2 lg:w-72">
+          <Select
+            name="comparar"
+            defaultValue={comparisonWords[view.compare]}
+            options={Object.entries(comparisons).map(([value, label]) => ({
+              value: comparisonWords[value as keyof typeof comparisons],
+              label,
+            }))}
+          />
+        </Field>
+        {Object.entries(report.by).map(([column, { label }]) => (
+          <Field key={column} label={`Filtrar ${label.toLowerCase()}`} className="lg:w-56">
+            {/* The chosen values stay beside the one that is picked now. */}
+            <Select
+              name={list.filters[column] ?? column}
+              placeholder="Todos"
+              defaultValue=""
+              options={(choices[column] ?? []).filter(({ value }) => !view.filters[column]?.includes(value))}
+            />
+            {view.filters[column]?.map((value) => (
+              <input key={value} type="hidden" name={list.filters[column]} value={value} />
+            ))}
+          </Field>
+        ))}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Aplicar
+          </Button>
+        </noscript>
+      </QueryForm>
+      {(chosen.length > 0 || report.saleDay) && (
+        <div className="flex flex-wrap gap-2">
+          {chosen.map(({ column, value, label }) => (
+            <Chip
+              key={`${column} ${value}`}
+              on
+              removable
+              href={list.address(view, {
+                filters: {
+                  ...view.filters,
+                  [column]: (view.filters[column] ?? []).filter((each) => each !== value),
+                },
+              })}
+            >
+              {report.by[column]?.label}: {label}
+            </Chip>
+          ))}
+          {report.saleDay && (
+            <>
+              <Chip href={list.address(view, { bySale: false })} on={!view.bySale}>
+                No dia em que aconteceu
+              </Chip>
+              <Chip href={list.address(view, { bySale: true })} on={view.bySale}>
+                No dia da venda
+              </Chip>
+            </>
+          )}
+        </div>
+      )}
+      {period.problem && <Alert tone="warn">{period.problem}</Alert>}
+    </div>
+  )
+}
+
+const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
+  <Field label={label} className="flex items-center gap-2 [&>label]:mb-0">
+    <TextInput key={value} type="date" name={name} defaultValue={value} max={max} className="w-40 px-3" />
+  </Field>
+)

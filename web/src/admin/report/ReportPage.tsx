@@ -1,0 +1,84 @@
+import { Bell, BellOff, History } from 'lucide-react'
+import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { instantOfLocal } from '../../../../src/domain/kernel/instants'
+import { ActionForm } from '../../shell/form/ActionForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { date } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
+import { PageHeader } from '../../ui/PageHeader'
+import { ReportControls } from './ReportControls'
+import { ReportMoment } from './ReportMoment'
+import { ReportNumbers } from './ReportNumbers'
+import { ReportPicture } from './ReportPicture'
+import { ReportSealNote } from './ReportSealNote'
+import { ReportTable } from './ReportTable'
+import { ReportWhy } from './ReportWhy'
+import { useReport } from './useReport'
+import { spanText } from './words'
+
+/** A declared report: its question, and the numbers that answer it. */
+export default function ReportPage(props: ReportProps) {
+  const { view, period, compared, freshAt, subscribed, why } = props
+  const shown = useReport(props.money)
+  const { report, list } = shown
+  const query = new URLSearchParams(list.fields(view)).toString()
+  return (
+    <>
+      <PageHeader
+        title={report.title}
+        lead={
+          <>
+            {report.question} {spanText(period)}
+            {compared && `, comparado com ${spanText(compared)}`}.{' '}
+            <span className="whitespace-nowrap">
+              Dados até <time dateTime={freshAt}>{date(freshAt, 'seconds')}</time>
+            </span>
+          </>
+        }
+        actions={
+          <ActionForm action={`${report.at}/mail${subscribed ? '/stop' : ''}`}>
+            <input type="hidden" name="query" value={query} />
+            <Button
+              type="submit"
+              variant="secondary"
+              icon={
+                subscribed ? (
+                  <BellOff aria-hidden="true" className="size-4.5" />
+                ) : (
+                  <Bell aria-hidden="true" className="size-4.5" />
+                )
+              }
+            >
+              {subscribed ? 'Parar e-mail de segunda' : 'Receber às segundas'}
+            </Button>
+          </ActionForm>
+        }
+      />
+      <ReportControls {...props} shown={shown} />
+      {view.at && !props.problems.at && (
+        <Alert
+          tone="info"
+          icon={History}
+          className="mb-5"
+          title={`Como era em ${date(instantOfLocal(view.at), 'dayTime')}`}
+          action={
+            <LinkButton size="sm" variant="secondary" href={list.address(view, { at: '', clock: 'known' })}>
+              Voltar para agora
+            </LinkButton>
+          }
+        >
+          {view.clock === 'known'
+            ? 'Só com o que já estava registrado naquela hora.'
+            : 'Com tudo o que já tinha acontecido, também o que só se soube depois.'}
+        </Alert>
+      )}
+      <ReportNumbers {...props} shown={shown} />
+      <ReportPicture {...props} shown={shown} />
+      {why && <ReportWhy why={why} shown={shown} />}
+      <ReportTable {...props} shown={shown} />
+      <ReportMoment {...props} shown={shown} />
+      <ReportSealNote {...props} shown={shown} />
+    </>
+  )
+}

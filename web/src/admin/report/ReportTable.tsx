@@ -1,0 +1,107 @@
+import { measureText } from '../../../../src/contracts/kernel/measure-text'
+import type { MeasureValues } from '../../../../src/contracts/kernel/report-fold'
+import { OTHERS, type ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { type Column, DataTable } from '../../ui/DataTable'
+import { EmptyState } from '../../ui/EmptyState'
+import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
+import type { ShownReport } from './useReport'
+import { bucketText, measureChange } from './words'
+
+type Props = Pick<ReportProps, 'view' | 'unit' | 'buckets' | 'all' | 'groups' | 'comparedBuckets'> & {
+  shown: ShownReport
+}
+
+interface Line {
+  key: string
+  label: string
+  values: MeasureValues
+  before: MeasureValues | null
+  /** Of the rows; null where they cannot be listed. */
+  href: string | null
+  isTotal?: boolean
+}
+
+function linesOf({ view, unit, buckets, all, groups, comparedBuckets, shown }: Props): Line[] {
+  const { rowsHref } = shown
+  if (view.by !== null)
+    return groups.map(({ value, label, total, before }) => ({
+      key: value,
+      label,
+      values: total,
+      before,
+      href: value === OTHERS ? null : rowsHref(view, { group: value }),
+    }))
+  return buckets
+    .map((bucket, i) => ({
+      key: bucket,
+      label: bucketText(bucket, unit),
+      values: all.buckets[i] ?? {},
+      before: comparedBuckets[i] ?? null,
+      href: rowsHref(view, { bucket }),
+    }))
+    .reverse()
+}
+
+/** Every group, or every bucket of the period, with the total of all. */
+export function ReportTable(props: Props) {
+  const { view, all, shown } = props
+  const { report, rowsHref } = shown
+  const total: Line = {
+    key: '',
+    label: 'Total',
+    values: all.total,
+    before: all.before,
+    href: rowsHref(view),
+    isTotal: true,
+  }
+  const header = view.by === null ? 'Período' : (report.by[view.by]?.label ?? 'Grupo')
+  const columns: Column<Line>[] = [
+    {
+      key: 'label',
+      header,
+      primary: true,
+      cell: ({ label, href, isTotal }) => {
+        const text = isTotal ? <b>{label}</b> : label
+        return href ? <TextLink href={href}>{text}</TextLink> : text
+      },
+    },
+    ...Object.entries(report.measures).map(
+      ([name, measure]): Column<Line> => ({
+        key: name,
+        header: measure.label,
+        align: 'right',
+        cell: ({ values, before, isTotal }) => {
+          const text = measureText(measure.kind, values[name])
+          const change = before && measureChange(measure, values[name], before[name])
+          return (
+            <>
+              {isTotal ? <b>{text}</b> : text}
+              {change && change.direction !== 'flat' && (
+                <span className="ml-2 whitespace-nowrap text-muted text-sm">{change.text}</span>
+              )}
+            </>
+          )
+        },
+      }),
+    ),
+  ]
+  const title = view.by === null ? 'Ao longo do período' : `Por ${header.toLowerCase()}`
+  const lines = linesOf(props)
+  return (
+    <Panel flush title={title} className="mb-6">
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={lines.length > 0 ? [total, ...lines] : []}
+        rowKey={({ key }) => key}
+        isCurrent={({ isTotal }) => isTotal === true}
+        empty={
+          <EmptyState title="Nada neste período">
+            Escolha um período maior, ou tire um dos filtros.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}

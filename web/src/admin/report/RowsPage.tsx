@@ -1,0 +1,112 @@
+import type { Attribute } from '../../../../src/contracts/kernel/attribute'
+import { isNumeric } from '../../../../src/contracts/kernel/attribute'
+import { measureText } from '../../../../src/contracts/kernel/measure-text'
+import { type ReportRowsProps, reportQuery } from '../../../../src/contracts/kernel/report-view'
+import { streamHref } from '../../features/analytics/eventLinks'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { type Column, DataTable } from '../../ui/DataTable'
+import { DescriptionList } from '../../ui/DescriptionList'
+import { EmptyState } from '../../ui/EmptyState'
+import { brl, counted, date, number } from '../../ui/format'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pagination } from '../../ui/Pagination'
+import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
+import { useReport } from './useReport'
+import { spanText } from './words'
+
+type Row = ReportRowsProps['rows'][number]
+
+function valueText({ kind, values, whenEmpty = '—' }: Attribute, value: unknown): string {
+  if (value === null || value === undefined || value === '') return whenEmpty
+  if (kind === 'money') return brl(Number(value))
+  if (kind === 'day') return date(String(value))
+  if (kind === 'instant' || kind === 'moment') return date(String(value), 'dayTime')
+  if (typeof value === 'number') return number(value, 2)
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  return values?.[String(value)]?.label ?? String(value)
+}
+
+/** The rows that a number of a report is the sum of, each leading to its record and its events. */
+export default function RowsPage({
+  view,
+  period,
+  rows,
+  total,
+  perPage,
+  sums,
+  label,
+  money,
+}: ReportRowsProps) {
+  const { report, list } = useReport(money)
+  const here = reportQuery(report, '/rows')
+  const { opens } = report
+  const columns: Column<Row>[] = [
+    ...Object.entries(report.list).map(
+      ([name, attribute]): Column<Row> => ({
+        key: name,
+        header: attribute.label,
+        align: isNumeric(attribute) ? 'right' : 'left',
+        primary: attribute.primary,
+        cell: ({ values, opens: id }) => {
+          const text = valueText(attribute, values[name])
+          return attribute.primary && id ? (
+            <TextLink href={opens.to.replace('{id}', encodeURIComponent(id))}>{text}</TextLink>
+          ) : (
+            text
+          )
+        },
+      }),
+    ),
+    {
+      key: 'events',
+      header: 'Eventos',
+      cell: ({ opens: id }) =>
+        id && <TextLink href={streamHref(`${opens.stream}-${id}`)}>Ver eventos</TextLink>,
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            items={[
+              { label: report.title, href: list.address(view, { bucket: null, group: null }) },
+              { label: label || spanText(period) },
+            ]}
+          />
+        }
+        title={label || spanText(period)}
+        lead={`${counted(total, 'linha', 'linhas')} de ${spanText(period)}${view.at ? `, como era em ${date(`${view.at}:00-03:00`, 'dayTime')}` : ''}. Somadas, dão os números abaixo.`}
+      />
+      <Panel className="mb-6">
+        <DescriptionList
+          items={Object.entries(report.measures).map(([name, measure]) => ({
+            term: measure.label,
+            detail: <b className="tabular">{measureText(measure.kind, sums[name])}</b>,
+          }))}
+        />
+      </Panel>
+      <Panel flush>
+        <DataTable
+          caption="Linhas"
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          empty={
+            <EmptyState title="Nenhuma linha aqui">Volte ao relatório e escolha outro número.</EmptyState>
+          }
+        />
+        {total > perPage && (
+          <Pagination
+            className="px-4 py-3 sm:px-6"
+            page={view.page}
+            pageSize={perPage}
+            total={total}
+            href={(page) => here.address(view, { page })}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import { answerOf } from '../../../../src/contracts/kernel/report-answer'
+import {
+  foldReport,
+  measuresOf,
+  type ReportQuestion,
+  sumAll,
+} from '../../../../src/contracts/kernel/report-fold'
+import {
+  type ReportProps,
+  type ReportRowsProps,
+  reportQuery,
+} from '../../../../src/contracts/kernel/report-view'
+import { orderBumpReport as report } from '../../../../src/contracts/ordering/order-bump-report'
+import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
+import { resolveReport } from './resolve'
+
+const row = (day: string, product: string, taken: number, revenue: number) => ({
+  day,
+  product: `course:${product}`,
+  title: `Curso ${product}`,
+  beside: null,
+  besideTitle: null,
+  shown: 1,
+  taken,
+  paid: taken,
+  revenue,
+})
+const rows = [
+  row('2026-03-02', 'sql', 1, 4_000),
+  row('2026-03-02', 'go', 0, 0),
+  row('2026-03-03', 'sql', 1, 3_000),
+]
+
+function props(query = '', more: Partial<ReportProps> = {}): ReportProps {
+  const view = reportQuery(report).parse(new URLSearchParams(`de=2026-03-01&ate=2026-03-04&${query}`))
+  const question: ReportQuestion = {
+    from: '2026-03-01',
+    to: '2026-03-04',
+    unit: 'day',
+    by: view.by,
+    filters: view.filters,
+    bySale: false,
+  }
+  const before = { ...question, from: '2026-02-25', to: '2026-02-28' }
+  return {
+    view,
+    period: { from: question.from, to: question.to, problem: null },
+    compared: { from: before.from, to: before.to },
+    unit: 'day',
+    today: '2026-03-04',
+    latest: '2026-03-04T12:00',
+    ...answerOf(report, question, foldReport(report, question, rows), { question: before, cells: [] }),
+    choices: { product: [{ value: 'course:sql', label: 'Curso sql' }], beside: [] },
+    money: true,
+    freshAt: '2026-03-04T15:00:07.000Z',
+    problems: {},
+    seal: {
+      report: 'order-bump-report',
+      view: '',
+      from: question.from,
+      to: question.to,
+      instant: null,
+      clock: 'known',
+      lines: 4,
+      codeVersion: 'v1',
+      hash: 'abc123',
+    },
+    why: null,
+    saved: [],
+    subscribed: false,
+    labels: { events: { OrderRefunded: 'Pedido reembolsado' }, streams: {} } as never,
+    ...more,
+  }
+}
+
+async function show(page: 'Index' | 'Rows', given: object) {
+  const component = `Admin/OrderBumpReport/${page}`
+  const Page = await resolveReport(component)?.()
+  if (!Page) throw new Error(`${component} is not declared`)
+  const visits = fakeVisits()
+  renderInShell(createElement(Page, given), { page: pageObject(component, given, report.at), visits })
+  return { visits }
+}
+const href = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+
+test('only declared reports are resolved', () => {
+  expect(resolveReport('Admin/OrderBumpReport/Edit')).toBeUndefined()
+  expect(resolveReport('Admin/Nada/Index')).toBeUndefined()
+})
+
+describe('a report', () => {
+  test('shows its question, until when the data reach, and each total with its formula and its rows', async () => {
+    await show('Index', props())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Relatório order bumps')
+    expect(screen.getByText(/Quais ofertas do checkout/).textContent).toContain('Dados até 12:00:07')
+    const numbers = within(screen.getByRole('region', { name: 'Números do período' }))
+    expect(numbers.getByText('66,7%')).toBeTruthy()
+    expect(numbers.getByRole('link', { name: 'Receita' }).getAttribute('href')).toBe(
+      '/admin/order-bump-report/rows?de=2026-03-01&ate=2026-03-04',
+    )
+    expect(numbers.getByText('Aceitas ÷ mostradas.')).toBeTruthy()
+    expect(href('Parquet')).toBe(
+      '/admin/order-bump-report/export?formato=parquet&de=2026-03-01&ate=2026-03-04',
+    )
+  })
+
+  test('lists groups with a total that closes, each leading to its rows', async () => {
+    await show('Index', props('por=produto'))
+    const table = within(screen.getByRole('table', { name: 'Por produto' }))
+    const texts = table.getAllByRole('row').map((each) => each.textContent)
+    expect(texts[1]).toContain('R$\u00a070,00')
+    expect(table.getByRole('link', { name: 'Curso sql' }).getAttribute('href')).toBe(
+      '/admin/order-bump-report/rows?de=2026-03-01&ate=2026-03-04&por=produto&grupo=course%3Asql',
+    )
+  })
+
+  test('changes the address as it is asked otherwise, and keeps the rest', async () => {
+    const { visits } = await show('Index', props('por=produto&comparar=ano'))
+    await userEvent.selectOptions(screen.getByLabelText('Filtrar produto'), 'Curso sql')
+    expect(visits.visit).toHaveBeenLastCalledWith(
+      '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto&comparar=ano&produto=course%3Asql',
+      { preserveScroll: true },
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Comparar com'), 'Sem comparação')
+    expect(visits.visit.mock.calls.at(-1)?.[0]).toContain('comparar=nao')
+    expect(href('90 dias')).toBe('/admin/order-bump-report?dias=90&por=produto&comparar=ano')
+  })
+
+  test('hides every amount from who may not see it', async () => {
+    await show('Index', props('', { money: false, view: { ...props().view, measure: 'shown' } }))
+    expect(document.body.textContent).not.toMatch(/R\$|Receita/)
+  })
+
+  test('tells why it changed, with the events and what they added', async () => {
+    const why = {
+      since: '2026-03-02T10:00',
+      until: '2026-03-04T12:00',
+      before: { ...props().all.total, revenue: 8_000 },
+      after: props().all.total,
+      moves: [
+        {
+          position: '9',
+          type: 'OrderRefunded',
+          stream: 'order-o1',
+          revision: 4,
+          at: '2026-03-03T12:00:00.000Z',
+          actor: 'system',
+          deltas: { revenue: -1_000 },
+        },
+      ],
+      more: 0,
+    }
+    await show('Index', props('desde=2026-03-02T10:00', { why }))
+    expect(screen.getByText('1 evento mudou estes números')).toBeTruthy()
+    expect(screen.getByText(/^Receita −R\$\s10,00$/)).toBeTruthy()
+    expect(href('Pedido reembolsado')).toBe('/admin/event-log/streams/order-o1?revisao=4')
+  })
+
+  test('asks for a mail of the view, and stops it', async () => {
+    const { visits } = await show('Index', props('por=produto'))
+    await userEvent.click(screen.getByRole('button', { name: 'Receber às segundas' }))
+    const [action, data] = visits.submit.mock.calls[0] ?? []
+    expect([action, (data as FormData).get('query')]).toEqual([
+      '/admin/order-bump-report/mail',
+      'de=2026-03-01&ate=2026-03-04&por=produto',
+    ])
+  })
+
+  test('stops the mail of a view that is mailed', async () => {
+    const { visits } = await show('Index', props('', { subscribed: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Parar e-mail de segunda' }))
+    expect(visits.submit.mock.calls[0]?.[0]).toBe('/admin/order-bump-report/mail/stop')
+  })
+})
+
+test('the rows behind a number lead to the record and to its events', async () => {
+  const { view } = props('por=produto&grupo=course:sql')
+  const given: ReportRowsProps = {
+    view,
+    period: { from: '2026-03-01', to: '2026-03-04', problem: null },
+    rows: [
+      { key: 'o1|course:sql', opens: 'o1', values: { day: '2026-03-02', number: 'N-1', revenue: 4_000 } },
+    ],
+    total: 1,
+    perPage: 50,
+    sums: measuresOf(report, sumAll([])),
+    label: 'Curso sql',
+    money: true,
+  }
+  await show('Rows', given)
+  expect(href('N-1')).toBe('/admin/orders/o1')
+  expect(href('Ver eventos')).toBe('/admin/event-log/streams/order-o1')
+  expect(href('Relatório order bumps')).toBe(
+    '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto',
+  )
+})

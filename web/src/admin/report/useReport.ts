@@ -1,0 +1,31 @@
+import { type Report, withoutMoney } from '../../../../src/contracts/kernel/report'
+import { type ReportQuery, type ReportView, reportQuery } from '../../../../src/contracts/kernel/report-view'
+import { reportOf } from '../../../../src/contracts/reports'
+import { usePage } from '../../shell/current'
+
+export interface ShownReport {
+  /** As this member of staff sees it. */
+  report: Report
+  list: ReportQuery
+  /** Address of the rows behind a number: of a bucket, of a group, of both, or of all. */
+  rowsHref: (view: ReportView, cell?: { bucket?: string | null; group?: string | null }) => string
+  exportHref: (view: ReportView, format: string) => string
+}
+
+/** The declaration behind the current page. */
+export function useReport(money: boolean): ShownReport {
+  const { component } = usePage()
+  const found = reportOf(component)
+  if (!found) throw new Error(`${component} is not a declared report`)
+  const report = money ? found.report : withoutMoney(found.report)
+  const list = reportQuery(report)
+  const rows = reportQuery(report, '/rows')
+  return {
+    report,
+    list,
+    rowsHref: (view, { bucket = null, group = null } = {}) =>
+      rows.address({ ...view, since: '', bucket, group }),
+    exportHref: (view, format) =>
+      `${report.at}/export?${new URLSearchParams([['formato', format], ...list.fields({ ...view, since: '' })])}`,
+  }
+}
