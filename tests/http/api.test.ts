@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { nameOf } from '../../src/contracts/kernel/report'
+import { reports } from '../../src/contracts/reports'
 import { DAY, plus } from '../../src/domain/kernel/instants'
+import { whoOf } from '../../src/http/kernel/guard'
 import { testDatabase } from '../support/database'
 import { anyPage, httpWorld } from '../support/http'
 import { note, writeNote, writeOwnNote, writeStaffNote } from './notes'
@@ -188,6 +191,11 @@ describe('the OpenAPI document', () => {
         content: { 'application/json': { schema: { properties: { noteId: { type: 'string' } } } } },
       },
     })
+    for (const report of reports) {
+      const operation = document.paths[`/api/reports/${nameOf(report)}`]?.get
+      expect(operation).toMatchObject({ tags: ['reports'], 'x-roles': whoOf(report.who) })
+      expect(JSON.stringify(operation)).toContain(Object.keys(report.measures)[0])
+    }
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
     )

@@ -64,8 +64,9 @@ export interface ReportQuery extends Omit<ListQuery<ReportView>, 'params'> {
 
 type Flat = Omit<ReportView, 'filters'> & Record<string, unknown>
 
-const unitWords = { day: 'dia', week: 'semana', month: 'mes' } as const
-const comparisonWords = { previous: 'anterior', year: 'ano', none: 'nao' } as const
+/** Words of the address. */
+export const unitWords = { day: 'dia', week: 'semana', month: 'mes' } as const
+export const comparisonWords = { previous: 'anterior', year: 'ano', none: 'nao' } as const
 
 const daysParameter: Parameter<number | null> = parameter<number | null>({
   name: 'dias',

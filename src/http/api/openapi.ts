@@ -2,6 +2,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import * as z from 'zod'
 import type { Command, Who } from '../../commands/kernel/command'
 import { roles } from '../../contracts/kernel/roles'
+import { reportRoutes } from './report-routes'
 
 const who = (who: Who): string[] =>
   who === 'anyone' ? ['Guest', ...roles] : who === 'user' ? [...roles] : [...(who as string[])]
@@ -240,6 +241,7 @@ export function openApiDocument(commands: Command[], product: { name: string; pu
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const call of namedRoutes) registry.registerPath({ tags: ['calls'], ...call })
+  for (const call of reportRoutes(json, refused)) registry.registerPath(call)
   for (const command of commands)
     if (!command.internal && command.who !== 'system') registry.registerPath(commandPath(command))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({

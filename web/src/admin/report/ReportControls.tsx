@@ -1,9 +1,11 @@
 import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
 import {
   comparisons,
+  comparisonWords,
   periodLengths,
   type ReportProps,
   unitLabels,
+  unitWords,
 } from '../../../../src/contracts/kernel/report-view'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Alert } from '../../ui/Alert'
@@ -19,9 +21,6 @@ type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { show
 /** Names of parameters that a form writes itself. */
 const without = (fields: [string, string][], names: readonly string[]) =>
   fields.filter(([name]) => !names.includes(name))
-
-const unitWords = { day: 'dia', week: 'semana', month: 'mes' }
-const comparisonWords = { previous: 'anterior', year: 'ano', none: 'nao' }
 
 /** Period, groups, comparison and filters; the address holds them all. */
 export function ReportControls({ view, period, today, choices, shown }: Props) {
