@@ -1,5 +1,4 @@
 import { createResolver, type PageModules } from '../shell/resolver'
-import { resolveReport } from './report/resolve'
 import { resolveResource } from './resolve'
 
 const modules = import.meta.glob(['./pages/Admin/**/*.tsx', '!./pages/**/*.test.tsx'], {
@@ -7,7 +6,4 @@ const modules = import.meta.glob(['./pages/Admin/**/*.tsx', '!./pages/**/*.test.
 }) as PageModules
 
 /** Pages of the back office, written or declared. A module of its own, so that shoppers do not load the list. */
-export const staffPages = createResolver(
-  modules,
-  (component) => resolveReport(component) ?? resolveResource(component),
-)
+export const staffPages = createResolver(modules, resolveResource)

@@ -72,7 +72,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
         className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
       >
         {Object.keys(report.by).length > 0 && (
-          <Field label="Agrupar por" className="lg:w-44">
+          <Field label="Agrupar por" className="lg:w-40">
             <Select
               name="por"
               placeholder="Sem grupos"
@@ -84,7 +84,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
             />
           </Field>
         )}
-        <Field label="Por dia, semana ou mês" className="lg:w-52">
+        <Field label="Intervalo" className="lg:w-36">
           <Select
             name="intervalo"
             placeholder="Automático"
@@ -92,7 +92,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
             options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
           />
         </Field>
-        <Field label="Comparar com" className="max-lg:col-span-2 lg:w-72">
+        <Field label="Comparar com" className="max-lg:col-span-2 lg:w-64">
           <Select
             name="comparar"
             defaultValue={comparisonWords[view.compare]}
@@ -103,7 +103,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
           />
         </Field>
         {Object.entries(report.by).map(([column, { label }]) => (
-          <Field key={column} label={`Filtrar ${label.toLowerCase()}`} className="lg:w-56">
+          <Field key={column} label={label} className="lg:w-44">
             {/* The chosen values stay beside the one that is picked now. */}
             <Select
               name={list.filters[column] ?? column}

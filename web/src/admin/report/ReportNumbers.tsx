@@ -13,7 +13,7 @@ export function ReportNumbers({ view, all, shown }: Props) {
   return (
     <section
       aria-label="Números do período"
-      className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+      className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:flex lg:flex-wrap"
     >
       {Object.entries(report.measures).map(([name, measure]) => (
         <KpiCard
@@ -24,7 +24,7 @@ export function ReportNumbers({ view, all, shown }: Props) {
           points={all.buckets.map((bucket) => bucket[name] ?? 0)}
           href={rowsHref(view)}
           info={measure.formula && <Definition term={measure.label}>{sentence(measure.formula)}</Definition>}
-          className="max-lg:last:odd:col-span-2"
+          className="max-lg:last:odd:col-span-2 lg:grow lg:basis-72"
         />
       ))}
     </section>

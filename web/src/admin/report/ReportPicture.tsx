@@ -1,5 +1,5 @@
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
-import type { ReportLine, ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { comparisons, type ReportLine, type ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { Chart } from '../../ui/Chart'
 import { Chip } from '../../ui/Chip'
 import { Panel } from '../../ui/Panel'
@@ -26,7 +26,9 @@ export function ReportPicture({ view, unit, buckets, all, groups, comparedBucket
       ? groups.slice(0, MOST_LINES).map((line) => ({ name: line.label, values: of(line) }))
       : [
           { name: 'Neste período', values: of(all) },
-          ...(before.length > 0 ? [{ name: 'Comparado', values: padded(before, buckets.length) }] : []),
+          ...(before.length > 0
+            ? [{ name: comparisons[view.compare], values: padded(before, buckets.length) }]
+            : []),
         ]
   return (
     <Panel className="mb-6">

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink'
 import type { ShownReport } from './useReport'
 import { bucketText, measureChange } from './words'
 
-type Props = Pick<ReportProps, 'view' | 'unit' | 'buckets' | 'all' | 'groups' | 'comparedBuckets'> & {
+type Props = Pick<ReportProps, 'view' | 'unit' | 'buckets' | 'all' | 'groups'> & {
   shown: ShownReport
 }
 
@@ -22,7 +22,7 @@ interface Line {
   isTotal?: boolean
 }
 
-function linesOf({ view, unit, buckets, all, groups, comparedBuckets, shown }: Props): Line[] {
+function linesOf({ view, unit, buckets, all, groups, shown }: Props): Line[] {
   const { rowsHref } = shown
   if (view.by !== null)
     return groups.map(({ value, label, total, before }) => ({
@@ -37,7 +37,7 @@ function linesOf({ view, unit, buckets, all, groups, comparedBuckets, shown }: P
       key: bucket,
       label: bucketText(bucket, unit),
       values: all.buckets[i] ?? {},
-      before: comparedBuckets[i] ?? null,
+      before: null,
       href: rowsHref(view, { bucket }),
     }))
     .reverse()
@@ -86,7 +86,7 @@ export function ReportTable(props: Props) {
       }),
     ),
   ]
-  const title = view.by === null ? 'Ao longo do período' : `Por ${header.toLowerCase()}`
+  const title = view.by === null ? 'Ao longo do período' : header
   const lines = linesOf(props)
   return (
     <Panel flush title={title} className="mb-6">

@@ -2,10 +2,10 @@ import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import { isNumeric } from '../../../../src/contracts/kernel/attribute'
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import { type ReportRowsProps, reportQuery } from '../../../../src/contracts/kernel/report-view'
+import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { streamHref } from '../../features/analytics/eventLinks'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { type Column, DataTable } from '../../ui/DataTable'
-import { DescriptionList } from '../../ui/DescriptionList'
 import { EmptyState } from '../../ui/EmptyState'
 import { brl, counted, date, number } from '../../ui/format'
 import { PageHeader } from '../../ui/PageHeader'
@@ -51,7 +51,9 @@ export default function RowsPage({
         cell: ({ values, opens: id }) => {
           const text = valueText(attribute, values[name])
           return attribute.primary && id ? (
-            <TextLink href={opens.to.replace('{id}', encodeURIComponent(id))}>{text}</TextLink>
+            <TextLink href={opens.to.replace('{id}', encodeURIComponent(id))} className="whitespace-nowrap">
+              {text}
+            </TextLink>
           ) : (
             text
           )
@@ -62,7 +64,11 @@ export default function RowsPage({
       key: 'events',
       header: 'Eventos',
       cell: ({ opens: id }) =>
-        id && <TextLink href={streamHref(`${opens.stream}-${id}`)}>Ver eventos</TextLink>,
+        id && (
+          <TextLink href={streamHref(`${opens.stream}-${id}`)} className="whitespace-nowrap">
+            Ver eventos
+          </TextLink>
+        ),
     },
   ]
   return (
@@ -77,17 +83,25 @@ export default function RowsPage({
           />
         }
         title={label || spanText(period)}
-        lead={`${counted(total, 'linha', 'linhas')} de ${spanText(period)}${view.at ? `, como era em ${date(`${view.at}:00-03:00`, 'dayTime')}` : ''}. Somadas, dão os números abaixo.`}
+        lead={
+          <>
+            {report.title}, {spanText(period)}
+            {view.at && `, como era em ${date(instantOfLocal(view.at), 'dayTime')}`}. As linhas, somadas, dão
+            estes números.
+          </>
+        }
       />
       <Panel className="mb-6">
-        <DescriptionList
-          items={Object.entries(report.measures).map(([name, measure]) => ({
-            term: measure.label,
-            detail: <b className="tabular">{measureText(measure.kind, sums[name])}</b>,
-          }))}
-        />
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          {Object.entries(report.measures).map(([name, measure]) => (
+            <div key={name}>
+              <dt className="text-muted text-sm">{measure.label}</dt>
+              <dd className="tabular font-bold text-lg">{measureText(measure.kind, sums[name])}</dd>
+            </div>
+          ))}
+        </dl>
       </Panel>
-      <Panel flush>
+      <Panel flush title={counted(total, 'linha', 'linhas')}>
         <DataTable
           caption="Linhas"
           columns={columns}

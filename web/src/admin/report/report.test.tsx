@@ -110,7 +110,7 @@ describe('a report', () => {
 
   test('lists groups with a total that closes, each leading to its rows', async () => {
     await show('Index', props('por=produto'))
-    const table = within(screen.getByRole('table', { name: 'Por produto' }))
+    const table = within(screen.getByRole('table', { name: 'Produto' }))
     const texts = table.getAllByRole('row').map((each) => each.textContent)
     expect(texts[1]).toContain('R$\u00a070,00')
     expect(table.getByRole('link', { name: 'Curso sql' }).getAttribute('href')).toBe(
@@ -120,7 +120,7 @@ describe('a report', () => {
 
   test('changes the address as it is asked otherwise, and keeps the rest', async () => {
     const { visits } = await show('Index', props('por=produto&comparar=ano'))
-    await userEvent.selectOptions(screen.getByLabelText('Filtrar produto'), 'Curso sql')
+    await userEvent.selectOptions(screen.getByLabelText('Produto'), 'Curso sql')
     expect(visits.visit).toHaveBeenLastCalledWith(
       '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto&comparar=ano&produto=course%3Asql',
       { preserveScroll: true },
