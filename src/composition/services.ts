@@ -62,7 +62,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     dispatcher,
     log: logReader(infrastructure),
     projectionTools,
-    reportTools: reportToolsOf(projectionTools),
+    reportTools: reportToolsOf(projectionTools, sheets),
     shop,
     media: { transcript, webVtt },
     covers: coversOf(infrastructure),

@@ -1,11 +1,9 @@
 import type { AnyProjection } from '../../projections/kernel/projection'
-import { modules } from '.'
+import { registry } from '.'
 
-const readModels = new Map(Object.values(modules).flatMap((each) => Object.entries(each.projections)))
-
-/** The read model of a name in the registry. */
+/** The read model of a name in the registry. Throws for other names, and for queries over several read models. */
 export function readModel(name: string): AnyProjection {
-  const found = readModels.get(name)
-  if (!found) throw new Error(`no read model is registered as ${name}`)
+  const found = registry.readModels[name]
+  if (!found || 'query' in found) throw new Error(`no read model is registered as ${name}`)
   return found
 }

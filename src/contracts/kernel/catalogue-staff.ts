@@ -112,7 +112,6 @@ Admin/Reviews/Index|/admin/reviews|AES|Comunicação
 Admin/Reviews/Show|/admin/reviews/{id}|AES|Comunicação
 Admin/Dashboard/Index|/admin/dashboard|A|Perfomance
 Admin/FreeCourseReport/Index|/admin/free-course-report|A|Perfomance
-Admin/OrderBumpReport/Index|/admin/order-bump-report|A|Perfomance
 Admin/Searches/Index|/admin/searches|AE|Perfomance
 Admin/Searches/Result|/admin/searches/results|AE|Perfomance
 Admin/Searches/Show|/admin/searches/{term}|AE|Perfomance

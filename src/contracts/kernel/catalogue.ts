@@ -1,7 +1,9 @@
 import { resources } from '../declarations'
+import { reports } from '../reports'
 import type { CatalogueRow } from './catalogue-row'
 import { shopRows } from './catalogue-shop'
 import { staffRows } from './catalogue-staff'
+import { catalogueRowsOf as rowsOfReport } from './report'
 import { catalogueRowsOf } from './resource-catalogue'
 
 /** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, the local outbox, the component gallery. */
@@ -25,7 +27,11 @@ const written: CatalogueRow[] = (shopRows + staffRows + further)
     return { component, path, who, section }
   })
 
-export const catalogue: CatalogueRow[] = [...written, ...resources.flatMap(catalogueRowsOf)]
+export const catalogue: CatalogueRow[] = [
+  ...written,
+  ...resources.flatMap(catalogueRowsOf),
+  ...reports.flatMap(rowsOfReport),
+]
 
 export const pageOf = (component: string): CatalogueRow | undefined =>
   catalogue.find((row) => row.component === component)

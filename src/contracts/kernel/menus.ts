@@ -1,4 +1,5 @@
 import { resources } from '../declarations'
+import { reports } from '../reports'
 import type { MenuGroupName } from './resource'
 import type { Role } from './roles'
 
@@ -127,7 +128,7 @@ const plan: readonly MenuPlan[] = [
     links: [
       { href: '/admin/dashboard', label: 'Visão geral', roles: A },
       { href: '/admin/free-course-report', label: 'Relatório cursos gratuitos', roles: A },
-      { href: '/admin/order-bump-report', label: 'Relatório order bumps', roles: A },
+      '/admin/order-bump-report',
       { href: '/admin/searches', label: 'Buscas', roles: AE },
       { href: '/admin/users', label: 'Usuários', roles: A },
       '/admin/certificates',
@@ -182,14 +183,15 @@ const plan: readonly MenuPlan[] = [
 const lettersOf: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const declaredLinks = resources.map(({ at, menu, noun, who }) => ({
+const linkOf = ({ at, menu, who }: { at: string; menu: MenuGroupName; who: string }, label: string) => ({
   group: menu,
-  link: {
-    href: at,
-    label: capital(noun[1]),
-    roles: [...who].flatMap((letter) => lettersOf[letter] ?? []),
-  } satisfies MenuLink,
-}))
+  link: { href: at, label, roles: [...who].flatMap((letter) => lettersOf[letter] ?? []) } satisfies MenuLink,
+})
+
+const declaredLinks = [
+  ...resources.map((resource) => linkOf(resource, capital(resource.noun[1]))),
+  ...reports.map((report) => linkOf(report, report.title)),
+]
 
 export const adminMenu: readonly MenuGroup[] = plan.map((group) => {
   const own = declaredLinks.filter((each) => each.group === group.label).map(({ link }) => link)

@@ -15,6 +15,11 @@ export type CommandName = keyof Commands & string
 /** Name of a read model in its registry: `categoryList`. */
 export type ReadModelName = keyof ReadModels & string
 
+/** Name of a read model that is a fold of events, and not a query over several. */
+export type FoldName = {
+  [Name in ReadModelName]: ReadModels[Name] extends { on: object } ? Name : never
+}[ReadModelName]
+
 /** Input of a command, after its schema has read it. */
 export type CommandInput<Name extends CommandName> = Commands[Name] extends { input: infer Schema }
   ? Schema extends { _zod: { output: infer Input } }

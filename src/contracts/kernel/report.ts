@@ -1,5 +1,6 @@
 import type { Attribute } from './attribute'
-import type { ReadModelName, RowOf } from './registry'
+import type { CatalogueRow } from './catalogue-row'
+import type { FoldName, RowOf } from './registry'
 import type { MenuGroupName, StaffLetters } from './resource'
 import type { Role } from './roles'
 
@@ -133,7 +134,7 @@ type FittingMeasures<Row, M> = {
 
 /** Names that the compiler checks against the read model. */
 interface ReportSpec<
-  Name extends ReadModelName,
+  Name extends FoldName,
   Row,
   By extends Attributes<Row>,
   M extends Record<string, Measure>,
@@ -158,7 +159,7 @@ interface ReportSpec<
 
 /** Declares a report. A wrong column, measure, role or group does not compile. */
 export function report<
-  Name extends ReadModelName,
+  Name extends FoldName,
   const By extends Attributes<RowOf<Name>>,
   const M extends Record<string, Measure>,
 >(spec: ReportSpec<Name, RowOf<Name>, By, M>): Report {
@@ -167,6 +168,12 @@ export function report<
 
 /** Name in the API: `order-bump-report`. */
 export const nameOf = ({ at }: Pick<Report, 'at'>): string => at.slice(at.lastIndexOf('/') + 1)
+
+/** Pages of the catalogue that a report stands for. */
+export const catalogueRowsOf = ({ at, component, who, menu }: Report): CatalogueRow[] => [
+  { component: `${component}/Index`, path: at, who, section: menu },
+  { component: `${component}/Rows`, path: `${at}/rows`, who, section: menu },
+]
 
 const letterOf: Partial<Record<Role | 'Guest' | 'System', string>> = {
   Admin: 'A',

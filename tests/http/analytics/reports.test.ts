@@ -13,6 +13,7 @@ import { reportActions } from '../../../src/http/admin/report/actions'
 import { reportApi } from '../../../src/http/admin/report/files'
 import { reportPages } from '../../../src/http/admin/report/pages'
 import { reportSubscriptionList } from '../../../src/projections/analytics/report-subscriptions'
+import { savedViews } from '../../../src/projections/analytics/saved-views'
 import { createTimeMachine } from '../../../src/projections/kernel/inspect/time-machine'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
@@ -24,7 +25,7 @@ import { httpWorld } from '../../support/http'
 
 const NOW = '2026-03-20T15:00:00.000Z'
 const database = await testDatabase()
-await ensureTables(database.pool, [orderBumps, reportSubscriptionList])
+await ensureTables(database.pool, [orderBumps, reportSubscriptionList, savedViews])
 const shared: Report = { ...orderBumpReport, who: 'AES', money: 'A' }
 const machine: { now?: ReturnType<typeof createTimeMachine> } = {}
 const tools = {
@@ -38,7 +39,6 @@ const tools = {
   },
   sheets,
   codeVersion: () => 'v1',
-  savedViews: async () => [],
 }
 const world = await httpWorld(database, {
   at: NOW,

@@ -20,7 +20,12 @@ const pages: Readonly<Record<ResourcePage, () => Promise<{ default: Page }>>> = 
  * All declarations load as one chunk with the first of them.
  */
 export const resolveResource: ResourceResolver = (component) => async () => {
-  const { resourceOf } = await import('../../../src/contracts/declarations')
+  const [{ resourceOf }, { resolveReport }] = await Promise.all([
+    import('../../../src/contracts/declarations'),
+    import('./report/resolve'),
+  ])
+  const report = resolveReport(component)
+  if (report) return report()
   const found = resourceOf(component)
   if (!found) throw new Error(`Page not found: ${component}`)
   const { resource, page } = found

@@ -17,6 +17,7 @@ import type { CellValue } from '../../../contracts/kernel/resource-list'
 import type { PageName } from '../../../contracts/pages'
 import { localTime } from '../../../domain/kernel/instants'
 import { subscribedQueries } from '../../../projections/analytics/report-subscriptions'
+import { savedViewsFor } from '../../../projections/analytics/saved-views'
 import { freshness } from '../../analytics/freshness'
 import type { PageContext, PageRoute } from '../../kernel/page'
 import { answered, choicesOf, sealOf, whyOf } from './answer'
@@ -33,7 +34,7 @@ async function reportProps(ctx: PageContext, tools: ReportTools, declared: Repor
     whyOf(asked, tools, ctx.now),
     choicesOf(asked),
     freshness(ctx, [asked.p.name]),
-    tools.savedViews(ctx.db, accountId, declared.at),
+    savedViewsFor(ctx.db, accountId, declared.at),
     subscribedQueries(ctx.db, accountId, nameOf(declared)),
   ])
   const seal = sealOf(asked, answer, tools.codeVersion())
@@ -100,7 +101,9 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
 
 /** Pages of a declared report: the numbers, and the rows behind one of them. */
 export function reportPages(report: Report, tools: ReportTools): PageRoute[] {
-  const { component, at, who, title } = report
+  const { component, at, who, title, rows } = report
+  // A name that stands for no read model stops the start, not the first visit.
+  tools.readModel(rows)
   const route = (page: string, path: string, spec: PageRoute['spec']): PageRoute => ({
     component: `${component}/${page}` as PageName,
     paths: [path],

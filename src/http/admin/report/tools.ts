@@ -1,5 +1,3 @@
-import type { Knex } from 'knex'
-import type { SavedView } from '../../../contracts/kernel/resource-list'
 import type { Sheets } from '../../../ports/sheets'
 import type { TimeMachine } from '../../../ports/time-machine'
 import type { AnyProjection } from '../../../projections/kernel/projection'
@@ -11,6 +9,4 @@ export interface ReportTools {
   machine: TimeMachine
   sheets: Sheets
   codeVersion(): string
-  /** Views of a list that an account may open. */
-  savedViews(db: Knex, accountId: string, list: string): Promise<SavedView[]>
 }

@@ -2,6 +2,7 @@ import { Bell, BellOff, History } from 'lucide-react'
 import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { ActionForm } from '../../shell/form/ActionForm'
+import { SavedViews } from '../../shell/lists/SavedViews'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { date } from '../../ui/format'
@@ -22,7 +23,7 @@ export default function ReportPage(props: ReportProps) {
   const { view, period, compared, freshAt, subscribed, why } = props
   const shown = useReport(props.money)
   const { report, list } = shown
-  const query = new URLSearchParams(list.fields(view)).toString()
+  const query = new URLSearchParams(list.fields({ ...view, bucket: null, group: null })).toString()
   return (
     <>
       <PageHeader
@@ -37,22 +38,25 @@ export default function ReportPage(props: ReportProps) {
           </>
         }
         actions={
-          <ActionForm action={`${report.at}/mail${subscribed ? '/stop' : ''}`}>
-            <input type="hidden" name="query" value={query} />
-            <Button
-              type="submit"
-              variant="secondary"
-              icon={
-                subscribed ? (
-                  <BellOff aria-hidden="true" className="size-4.5" />
-                ) : (
-                  <Bell aria-hidden="true" className="size-4.5" />
-                )
-              }
-            >
-              {subscribed ? 'Parar e-mail de segunda' : 'Receber às segundas'}
-            </Button>
-          </ActionForm>
+          <>
+            <SavedViews list={report.at} query={query} saved={props.saved} align="end" />
+            <ActionForm action={`${report.at}/mail${subscribed ? '/stop' : ''}`}>
+              <input type="hidden" name="query" value={query} />
+              <Button
+                type="submit"
+                variant="secondary"
+                icon={
+                  subscribed ? (
+                    <BellOff aria-hidden="true" className="size-4.5" />
+                  ) : (
+                    <Bell aria-hidden="true" className="size-4.5" />
+                  )
+                }
+              >
+                {subscribed ? 'Parar e-mail de segunda' : 'Receber às segundas'}
+              </Button>
+            </ActionForm>
+          </>
         }
       />
       <ReportControls {...props} shown={shown} />
