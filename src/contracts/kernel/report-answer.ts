@@ -14,7 +14,7 @@ import {
 import { OTHERS, type ReportLine } from './report-view'
 
 /** Groups that a report lists by name; the others are summed. */
-export const MOST_GROUPS = 50
+const MOST_GROUPS = 50
 
 export interface ReportAnswer {
   /** First days, oldest first. */

@@ -69,7 +69,7 @@ export const dayColumnOf = (report: Pick<Report, 'day' | 'saleDay'>, { bySale }:
   bySale ? (report.saleDay ?? report.day) : report.day
 
 /** Value of a column as groups and filters have it. */
-export const groupValue = (row: Row, column: string): string =>
+const groupValue = (row: Row, column: string): string =>
   row[column] === null || row[column] === undefined ? NO_VALUE : String(row[column])
 
 /** Whether a row is counted. */
@@ -93,7 +93,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number
 export const noSums: Sums = { rows: 0, by: {} }
 
 /** Both together. */
-export function addSums(a: Sums, b: Sums): Sums {
+function addSums(a: Sums, b: Sums): Sums {
   const names = new Set([...Object.keys(a.by), ...Object.keys(b.by)])
   const by = Object.fromEntries([...names].map((name) => [name, (a.by[name] ?? 0) + (b.by[name] ?? 0)]))
   return { rows: a.rows + b.rows, by }

@@ -191,7 +191,7 @@ export function periodOf(view: Pick<ReportView, 'days' | 'from' | 'to'>, today: 
 }
 
 /** The same day a year before; the 29th of February becomes the 28th. */
-export function yearBefore(day: string): string {
+function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
   return isDay(before) ? before : before.replace(/-29$/, '-28')
 }
@@ -205,7 +205,7 @@ export function comparedWith({ from, to }: { from: string; to: string }, compare
 }
 
 /** Days up to about two months, weeks up to about a year, then months. */
-export const fittingUnit = ({ from, to }: { from: string; to: string }): BucketUnit => {
+const fittingUnit = ({ from, to }: { from: string; to: string }): BucketUnit => {
   const length = daysBetween(from, to)
   return length <= 62 ? 'day' : length <= 400 ? 'week' : 'month'
 }

@@ -48,7 +48,7 @@ describe('why sums over rows differ between two instants', () => {
           moved += why.moves.length
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 500 },
     )
     expect(moved).toBeGreaterThan(20)
   })

@@ -120,7 +120,7 @@ describe('a report', () => {
 
   test('changes the address as it is asked otherwise, and keeps the rest', async () => {
     const { visits } = await show('Index', props('por=produto&comparar=ano'))
-    await userEvent.selectOptions(screen.getByLabelText('Produto'), 'Curso sql')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Produto' }), 'Curso sql')
     expect(visits.visit).toHaveBeenLastCalledWith(
       '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto&comparar=ano&produto=course%3Asql',
       { preserveScroll: true },
