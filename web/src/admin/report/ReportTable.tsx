@@ -92,6 +92,7 @@ export function ReportTable(props: Props) {
     <Panel flush title={title} className="mb-6">
       <DataTable
         caption={title}
+        className="rounded-b-card"
         columns={columns}
         rows={lines.length > 0 ? [total, ...lines] : []}
         rowKey={({ key }) => key}

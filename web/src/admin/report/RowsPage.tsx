@@ -78,11 +78,11 @@ export default function RowsPage({
           <Breadcrumbs
             items={[
               { label: report.title, href: list.address(view, { bucket: null, group: null }) },
-              { label: label || spanText(period) },
+              { label: label || 'Todas as linhas' },
             ]}
           />
         }
-        title={label || spanText(period)}
+        title={label || 'Todas as linhas'}
         lead={
           <>
             {report.title}, {spanText(period)}
