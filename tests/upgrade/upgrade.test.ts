@@ -15,12 +15,13 @@ const LONG_MS = 60_000
  * Names that changed on purpose since the recording; read models may differ in nothing else.
  */
 const RENAMED: Renamed = {
-  models: { left_carts: 'abandoned_carts' },
+  models: { left_carts: 'abandoned_carts', saved_order_views: 'saved_views' },
   columns: {
     cart_reminders: { leftId: 'cartRoundId' },
     charge_list: { twin: 'duplicate' },
     left_carts: { leftId: 'cartRoundId' },
   },
+  added: { certificate_card: ['searchText'], saved_views: ['list'] },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
 }
 

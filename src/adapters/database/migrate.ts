@@ -14,7 +14,7 @@ import { createOps } from './migrations/ops'
 import { tellPresence } from './migrations/presence'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
-import { dropRenamedReadModels } from './migrations/renamed-read-models'
+import { dropRenamedReadModels, dropSavedOrderViews } from './migrations/renamed-read-models'
 import { searchByTrigrams } from './migrations/trigrams'
 
 /**
@@ -39,6 +39,7 @@ const MIGRATIONS = [
   { version: 15, sql: nameKeyHolders },
   { version: 16, sql: tellPresence },
   { version: 17, sql: searchByTrigrams },
+  { version: 18, sql: dropSavedOrderViews },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

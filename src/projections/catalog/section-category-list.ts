@@ -19,6 +19,12 @@ export const sectionCategoryList = projection<SectionCategoryEvent, SectionCateg
   description: 'Categories that label modules of courses',
   version: 1,
   key: 'sectionCategoryId',
+  report: {
+    label: 'Categorias de seção',
+    about: 'Os rótulos de módulos dos cursos.',
+    group: 'Loja',
+    columns: ['name', 'colour', 'status', 'createdAt', 'changedAt'],
+  },
   columns: {
     sectionCategoryId: column.id('Categoria de seção'),
     name: column.text('Nome'),

@@ -23,6 +23,12 @@ export const faqList = projection<FaqEvent | FaqOrderEvent, FaqRow>({
   description: 'Frequently asked questions in their order',
   version: 1,
   key: 'faqId',
+  report: {
+    label: 'Perguntas frequentes',
+    about: 'As perguntas frequentes da loja, em ordem.',
+    group: 'Loja',
+    columns: ['position', 'question', 'place', 'changedAt'],
+  },
   columns: {
     faqId: column.id('Pergunta'),
     question: column.text('Pergunta'),

@@ -4,6 +4,8 @@ export interface Renamed {
   models: Record<string, string>
   /** Columns, by the recorded name of their read model. */
   columns: Record<string, Record<string, string>>
+  /** Columns that are new, by the present name of their read model. */
+  added: Record<string, readonly string[]>
   /** Event types that the log keeps under their old name. */
   types: Record<string, string>
 }
@@ -21,6 +23,14 @@ function withColumns(text: string, names: Record<string, string>): string {
   return textOf(linesOf(text).map(renamed))
 }
 
+function withoutColumns(text: string, names: readonly string[]): string {
+  const narrowed = (line: string) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(line)).filter(([name]) => !names.includes(name))),
+    )
+  return textOf(linesOf(text).map(narrowed))
+}
+
 /**
  * How a read model differs from what was recorded, once both have the names of today: how many lines, and some of
  * them. None when they are the same byte for byte; where an event type is part of a key, its lines may have moved.
@@ -29,10 +39,12 @@ export function difference(
   model: string,
   recorded: string,
   models: ReadonlyMap<string, string>,
-  { models: tables, columns, types }: Renamed,
+  { models: tables, columns, added, types }: Renamed,
 ): string[] {
-  const found = models.get(tables[model] ?? model)
-  if (found === undefined) return ['the read model is gone']
+  const name = tables[model] ?? model
+  const present = models.get(name)
+  if (present === undefined) return ['the read model is gone']
+  const found = added[name] ? withoutColumns(present, added[name]) : present
   const typed = Object.entries(types).reduce(
     (text, [old, name]) => text.replaceAll(`${old}"`, `${name}"`),
     recorded,
