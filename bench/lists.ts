@@ -1,0 +1,192 @@
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { createKnex } from '../src/adapters/database/knex'
+import { count, instant, money, status, text } from '../src/contracts/kernel/attribute'
+import { resource } from '../src/contracts/kernel/resource'
+import { resourceListQuery } from '../src/contracts/kernel/resource-list'
+import { orderStatusLabel, paymentMethodLabel } from '../src/contracts/ordering/labels'
+import { plainText } from '../src/domain/kernel/plain-text'
+import { declared } from '../src/http/admin/declared'
+import { listNumbers, listRows } from '../src/http/admin/list-rows'
+import { ensureTables } from '../src/projections/kernel/tables/tables'
+import { orderList } from '../src/projections/ordering/order-list'
+import { keepOrders, manyOrders } from '../tests/support/many-orders'
+import { table } from './goals'
+import { at, n } from './harness/numbers'
+import { startServer } from './harness/server'
+
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '20' } },
+})
+const ORDERS = Number(values.orders)
+const ROUNDS = Number(values.rounds)
+const KEPT = 10_000
+const PER_PAGE = 50
+const MOST_COUNTED = 10_000
+
+const toned = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }])) as never
+
+/** A list over orders as staff's own is declared. */
+const orders = resource({
+  at: '/admin/bench',
+  component: 'Admin/Bench',
+  who: 'A',
+  menu: 'Financeiro',
+  noun: ['pedido', 'pedidos', 'm'],
+  benefit: '',
+  pages: ['Index'],
+  rows: 'orderList',
+  key: 'orderId',
+  title: 'number',
+  list: {
+    number: text('Pedido', { primary: true }),
+    name: text('Nome'),
+    status: status('Situação', toned(orderStatusLabel)),
+    method: status('Meio', toned(paymentMethodLabel)),
+    total: money('Valor', { total: true }),
+    installments: count('Parcelas'),
+    placedAt: instant('Feito'),
+  },
+  search: { in: 'searchText', label: 'Filtrar' },
+  filters: ['status', 'method', 'total', 'placedAt'],
+  tabs: [
+    { label: 'Pagos', where: { status: ['paid'] } },
+    { label: 'Aguardando', where: { status: ['awaiting'] } },
+  ],
+  sorts: ['placedAt', 'total', 'name'],
+  sortedBy: { name: 'sortName' },
+  newestFirst: true,
+})
+
+const server = await startServer()
+const { pool, end } = await server.database('lists')
+await ensureTables(pool, [orderList])
+await keepOrders(pool, manyOrders(KEPT))
+const columns = Object.keys(orderList.columns)
+  .map((name) => `"${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`)
+  .filter((name) => name !== '"order_id"' && name !== '"number"' && name !== '"search_text"')
+await pool.query(`insert into read.order_list (order_id, number, search_text, ${columns.join(', ')})
+  select order_id || '-' || k, number || k, search_text || ' ' || k, ${columns.join(', ')}
+  from read.order_list, generate_series(1, ${Math.round(ORDERS / KEPT) - 1}) k`)
+await pool.query('vacuum analyze read.order_list')
+const { rows: size } = await pool.query(
+  `select count(*) as n, pg_size_pretty(pg_total_relation_size('read.order_list')) as size from read.order_list`,
+)
+console.log(`${n(Number(size[0].n))} orders, ${size[0].size} with indexes`)
+
+const db = createKnex(pool)
+const d = declared(orders, {
+  commands: {},
+  readModels: { orderList },
+  log: { store: undefined as never },
+  sheets: undefined as never,
+})
+const query = resourceListQuery(orders)
+const now = new Date().toISOString()
+
+/** Any filter, sort and search that staff may put together; `sql`: the same by hand. */
+const views: { name: string; address: string; where: string; order: string; values: string[] }[] = []
+const filters: [name: string, address: string, where: string][] = [
+  ['no filter', '', 'true'],
+  ['one status', 'situacao=paid', `status = 'paid'`],
+  ['status and means', 'situacao=refunded&meio=card', `status = 'refunded' and method = 'card'`],
+  ['amount', 'valor-de=1000', 'total >= 100000'],
+  [
+    'days',
+    'feito-de=2026-03-10&feito-ate=2026-03-12',
+    `placed_at between '2026-03-10T03:00:00.000Z' and '2026-03-13T02:59:59.999Z'`,
+  ],
+]
+const sorts: [name: string, address: string, order: string][] = [
+  ['newest', 'ordem=-feito', 'placed_at desc, order_id desc'],
+  ['dearest', 'ordem=-valor', 'total desc, order_id desc'],
+  ['by name', 'ordem=nome', 'sort_name, order_id'],
+]
+const searches: [name: string, words: string][] = [
+  ['', ''],
+  ['a name', 'conceição'],
+  ['a rare number', '42 joao'],
+  ['nothing', 'zzzqqq'],
+]
+for (const [filter, filterAddress, where] of filters)
+  for (const [sort, sortAddress, order] of sorts)
+    for (const [search, words] of searches) {
+      const parts = plainText(words).split(' ').filter(Boolean)
+      const likes = parts.map((_, i) => `search_text like $${i + 1}`)
+      views.push({
+        name: [filter, sort, search].filter(Boolean).join(', '),
+        address: [filterAddress, sortAddress, words && `busca=${encodeURIComponent(words)}`]
+          .filter(Boolean)
+          .join('&'),
+        where: [where, ...likes].join(' and '),
+        order,
+        values: parts.map((part) => `%${part}%`),
+      })
+    }
+
+const timed = async (work: () => Promise<unknown>) => {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+const ours = async (address: string) => {
+  const view = query.parse(new URLSearchParams(address))
+  await Promise.all([
+    listRows(d, { db, now }, view, { limit: PER_PAGE, offset: 0 }),
+    listNumbers(d, { db, now }, view),
+  ])
+}
+const byHand = async ({ where, order, values: words }: (typeof views)[number]) => {
+  const counted = (more: string) =>
+    pool.query(
+      `select count(*) from (select 1 from read.order_list where ${where} and ${more} limit ${MOST_COUNTED + 1}) c`,
+      words,
+    )
+  await Promise.all([
+    pool.query(
+      `select order_id, number, name, status, method, total, installments, placed_at from read.order_list
+       where ${where} order by ${order} limit ${PER_PAGE}`,
+      words,
+    ),
+    counted('true'),
+    counted('true'),
+    counted(`status = 'paid'`),
+    counted(`status = 'awaiting'`),
+  ])
+}
+
+const found: { name: string; ours: number[]; hand: number[] }[] = []
+for (const view of views) {
+  const times = { name: view.name, ours: [] as number[], hand: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const turns = [
+      async () => times.ours.push(await timed(() => ours(view.address))),
+      async () => times.hand.push(await timed(() => byHand(view))),
+    ]
+    for (const turn of round % 2 ? turns.reverse() : turns) await turn()
+  }
+  found.push(times)
+}
+const all = (of: 'ours' | 'hand') => found.flatMap((each) => each[of])
+const slowest = [...found].sort((a, b) => at(b.ours, 0.5) - at(a.ours, 0.5)).slice(0, 12)
+console.log(`\n${views.length} views, ${ROUNDS} rounds each, one at a time\n`)
+console.log(
+  table(
+    ['', 'p50 ms', 'p95 ms', 'p99 ms'],
+    (['ours', 'hand'] as const).map((who) => [
+      who === 'ours' ? 'declared list' : 'plain SQL',
+      ...[0.5, 0.95, 0.99].map((share) => n(at(all(who), share), 1)),
+    ]),
+  ),
+)
+console.log('\nSlowest views\n')
+console.log(
+  table(
+    ['view', 'declared p50 ms', 'plain SQL p50 ms'],
+    slowest.map(({ name, ours: mine, hand }) => [name, n(at(mine, 0.5), 1), n(at(hand, 0.5), 1)]),
+  ),
+)
+await db.destroy().catch(() => {})
+await end()
+await server.stop()
