@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { otpField, secondStepForm, turnOffSecondStepForm } from '../../contracts/identity/second-step'
-import { isStaff } from '../../contracts/kernel/roles'
-import { account } from '../../domain/identity/account'
 import {
   disableSecondStep,
   enableSecondStep,
@@ -12,7 +10,6 @@ import {
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command, type Facts } from '../kernel/command'
-import { Forbidden } from '../kernel/errors'
 import { ofOwnAccount, ownAccount } from './account'
 import { checkOwnPassword } from './authenticate'
 import { codeFor, readCode, recoveryCodes, recoveryHash, setupSecret } from './one-time-code'
@@ -30,15 +27,9 @@ const hashesOf = (ctx: CommandContext, batchId: string) => {
 export const EnableSecondStep = command({
   ...ofOwn,
   name: 'EnableSecondStep',
-  summary: 'Enables the second step (TOTP) of a staff account, once a first code has proved the app.',
+  summary: 'Enables the second step (TOTP) of an account, once a first code has proved the app.',
   input: z.object({ setupId: id, otp: otpField }),
   tries: codeTries,
-  allow: async (_, ctx) => {
-    const own = await ctx.load(account, ownAccount(ctx))
-    if (own.phase !== 'open' || !isStaff(own.role)) {
-      throw new Forbidden(false, 'A confirmação em duas etapas é para contas da equipe.')
-    }
-  },
   decide: ({ setupId, otp }, ctx) => {
     const accountId = ownAccount(ctx)
     const totpSecret = setupSecret(ctx, accountId, setupId)

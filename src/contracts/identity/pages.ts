@@ -75,7 +75,6 @@ export interface IdentityPages {
     email: string
     hasPassword: boolean
     secondStep:
-      | { is: 'for-staff' }
       | { is: 'off' }
       /** `address` is the content of the QR code; `secret` is for typing. */
       | { is: 'begun'; secret: string; address: string }

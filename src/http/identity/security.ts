@@ -6,7 +6,6 @@ import {
   secondStepOf,
 } from '../../commands/identity/second-step'
 import { NotFound } from '../../commands/kernel/errors'
-import { isStaff } from '../../contracts/kernel/roles'
 import type { PageProps } from '../../contracts/pages'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
@@ -44,7 +43,6 @@ async function viewOf(ctx: PageContext, accountId: string, email: string): Promi
     const fresh = batch ? recoveryCodes(facts, accountId, batch) : null
     return { is: 'on', since: own.enabledAt, codesLeft: own.codesLeft, fresh }
   }
-  if (!isStaff(ctx.session.role)) return { is: 'for-staff' }
   const setup = remembered(ctx, SETUP)
   if (!setup) return { is: 'off' }
   const secret = setupSecret(facts, accountId, setup)

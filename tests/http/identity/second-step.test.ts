@@ -86,13 +86,29 @@ describe('turning it on', () => {
     expect(await flashAtLogin(await app.as('Student'))).toEqual({})
   })
 
-  it('is for staff only', async () => {
+  it('is open to students: login asks for the code, a recovery code opens it, and it goes off with the password', async () => {
     const student = await app.as('Student')
-    expect(await viewOf(student)).toEqual({ is: 'for-staff' })
-    await student.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
-    await student.post(`${HERE}/begin`, {}, { from: HERE })
-    const forced = await student.post(`${HERE}/confirm`, { otp: '123456' }, { from: HERE })
-    expect(forced.status).toBe(403)
+    const { browser: other } = await login(student.email)
+    expect(await isIn(other)).toBe(true)
+    const secret = await turnOn(student)
+    expect([await isIn(student), await isIn(other)]).toEqual([true, false])
+    const [recovery = ''] = (await viewOf(student)).fresh as unknown as string[]
+
+    const { browser, to } = await login(student.email)
+    expect([to, await isIn(browser)]).toEqual([STEP, false])
+    const done = await show(browser, nextCode(secret))
+    expect(done.headers.get('location')).toBe('/student/mycourses')
+    const { browser: without } = await login(student.email)
+    expect((await show(without, recovery)).headers.get('location')).toBe(HERE)
+
+    const off = { password: PASSWORD, otp: nextCode(secret) }
+    await student.post(`${HERE}/disable`, off, { from: HERE })
+    expect(await viewOf(student)).toEqual({ is: 'off' })
+    // The same browser, since a fourth one would be asked for a mailed code.
+    await other.get('/login').seesPage('Platform/Auth/Login')
+    const again = await other.post('/login', { email: student.email, password: PASSWORD }, { from: '/login' })
+    expect(again.headers.get('location')).toBe('/student/mycourses')
+    await student.get('/profile').seesPage('Platform/Profile/Edit', { inviteSecondStep: false })
   })
 })
 
@@ -187,6 +203,7 @@ describe('turning it off', () => {
 
   it('is refused during an impersonation, like all of it', async () => {
     const student = await app.as('Student')
+    await turnOn(student)
     await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
     await admin.post(`/admin/users/${student.accountId}/impersonate`, { reason: 'check' })
     expect((await admin.html(HERE)).status).toBe(403)
@@ -195,6 +212,7 @@ describe('turning it off', () => {
         403,
       )
     }
+    expect(await viewOf(student)).toMatchObject({ is: 'on', codesLeft: 10 })
   })
 })
 

@@ -153,11 +153,17 @@ describe('the account, before JavaScript', () => {
     expect(code).toContain('an•••@exemplo.test')
   })
 
-  it('sets the second step up and takes it off by plain forms, and offers it to nobody else', () => {
+  it('sets the second step up and takes it off by plain forms, once there is a password', () => {
     const own = { email: 'bia@exemplo.test', hasPassword: true }
     const view = (secondStep: object) => serverHtml(Security, { ...own, secondStep } as never, at)
-    expect(view({ is: 'for-staff' })).not.toContain('/profile/security/')
     expect(view({ is: 'off' })).toContain('action="/profile/security/begin"')
+    const withoutPassword = serverHtml(
+      Security,
+      { ...own, hasPassword: false, secondStep: { is: 'off' } } as never,
+      at,
+    )
+    expect(withoutPassword).not.toContain('action="/profile/security/begin"')
+    expect(withoutPassword).toContain('href="/forgot-password"')
     const begun = view({ is: 'begun', secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' })
     expect(begun).toContain('ABCD EFGH')
     expect(begun).toContain('QR code para o aplicativo')

@@ -1,10 +1,8 @@
+import { SecondStepOffer } from '../../../features/identity/SecondStepOffer'
 import { SecondStepOn } from '../../../features/identity/SecondStepOn'
 import { SecondStepSetup } from '../../../features/identity/SecondStepSetup'
-import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
-import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { Button } from '../../../ui/Button'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
@@ -18,27 +16,16 @@ const Security: PageComponent<'Platform/Profile/Security'> = ({ email, hasPasswo
       lead="Como você prova que a conta é sua."
     />
     <div className="grid gap-5">
-      {secondStep.is !== 'for-staff' && (
-        <Panel
-          title="Confirmação em duas etapas"
-          action={
-            secondStep.is === 'on' ? <Status tone="ok">Ativa</Status> : <Status tone="warn">Inativa</Status>
-          }
-        >
-          {secondStep.is === 'off' && (
-            <div className="grid gap-4">
-              <Alert tone="info" title="Sua conta abre dados de outras pessoas">
-                Com a segunda etapa, uma senha que vazou não basta: quem entra também precisa do seu celular.
-              </Alert>
-              <ActionForm action="/profile/security/begin">
-                <Button type="submit">Ativar com um aplicativo</Button>
-              </ActionForm>
-            </div>
-          )}
-          {secondStep.is === 'begun' && <SecondStepSetup {...secondStep} />}
-          {secondStep.is === 'on' && <SecondStepOn email={email} {...secondStep} />}
-        </Panel>
-      )}
+      <Panel
+        title="Confirmação em duas etapas"
+        action={
+          secondStep.is === 'on' ? <Status tone="ok">Ativa</Status> : <Status tone="neutral">Inativa</Status>
+        }
+      >
+        {secondStep.is === 'off' && <SecondStepOffer hasPassword={hasPassword} />}
+        {secondStep.is === 'begun' && <SecondStepSetup {...secondStep} />}
+        {secondStep.is === 'on' && <SecondStepOn email={email} {...secondStep} />}
+      </Panel>
       <Panel title="Senha">
         <p>
           {hasPassword
