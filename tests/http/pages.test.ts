@@ -36,7 +36,7 @@ describe('a first load', () => {
     expect(response.status).toBe(200)
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
     expect(html).toContain('<title>Curso sql - Trilha</title>')
-    expect(html).toContain('<meta name="description" content="Um &quot;curso&quot;">')
+    expect(html).toContain('<meta data-head="" name="description" content="Um &quot;curso&quot;">')
     for (const file of ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
       expect(html).toMatch(new RegExp(`<link rel="[a-z-]+" href="/${file}"`))
     expect(html).toContain('<main>Platform/Courses/Show</main>')
@@ -45,6 +45,12 @@ describe('a first load', () => {
       title: 'Curso sql - Trilha',
       url: '/course/sql?sort=preco',
       version: 'build-1',
+      head: {
+        description: 'Um "curso"',
+        canonical: `${world.origin}/course/sql`,
+        image: `${world.origin}/og-default.jpg`,
+        noindex: false,
+      },
       props: { slug: 'sql', sort: 'preco', auth: { user: null, role: null, token: null } },
     })
   })

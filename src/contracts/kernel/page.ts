@@ -12,6 +12,19 @@ export interface PageObject<Props = Record<string, unknown>> {
   title: string
   url: string
   version: string
+  head: PageHead
+}
+
+/** What a page tells search engines and previews of links; addresses are absolute. */
+export interface PageHead {
+  description: string | null
+  /** The address to keep for this content; also when the page is not to be indexed. */
+  canonical: string
+  /** Share picture, 1200 x 630. */
+  image: string
+  noindex: boolean
+  /** Further tags by name. */
+  tags: { name: string; content: string }[]
 }
 
 export interface Flash {

@@ -51,8 +51,8 @@ const moreMembers = (object: object) => {
 }
 
 /** The page object as JSON, with a placeholder for the shared props. */
-function pageText({ component, title, url, version }: SharedPage['page'], own: object): string {
-  const rest = moreMembers({ title, url, version })
+function pageText({ component, title, url, version, head }: SharedPage['page'], own: object): string {
+  const rest = moreMembers({ title, url, version, head })
   return `{"component":${JSON.stringify(component)},"props":{${SHARED_PLACEHOLDER}${moreMembers(own)}}${rest}}`
 }
 
@@ -72,10 +72,10 @@ export async function drawSharedPage(
     meta: spec.meta?.(own, ctx),
     status: spec.status ?? 200,
   })
-  const { noindex, scripts, status, meta, url, version, popups } = outline
-  if (status !== 200 || noindex || scripts.length > 0) return undefined
+  const { head, jsonLd, scripts, status, url, version, popups } = outline
+  if (status !== 200 || head.noindex || scripts.length > 0) return undefined
   const shared = { ...(await sharedProps(kernel, ctx, component)), popups }
-  const page = { component, title: `${outline.title} - ${shared.product.name}`, url, version }
+  const page = { component, title: `${outline.title} - ${shared.product.name}`, url, version, head }
   const text =
     at.kind === 'json' ? pageText(page, own) : await documentText(kernel, { ...page, props: shared }, own)
   if (text === undefined) return 'personal'
@@ -112,7 +112,7 @@ export async function drawSharedPage(
       assets: renderer.assets(component),
       nonce: NONCE_PLACEHOLDER,
       publicUrl: env.PUBLIC_URL,
-      meta,
+      jsonLd,
     })
   }
 }

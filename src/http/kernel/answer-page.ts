@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { pageOf } from '../../contracts/kernel/catalogue'
-import type { PageObject } from '../../contracts/kernel/page'
+import type { PageHead, PageObject } from '../../contracts/kernel/page'
 import { fillPlaceholders, NONCE_PLACEHOLDER } from '../cache/placeholders'
 import { isVisit, noStore } from './context'
 import { type Extras, noExtras, versionWith, widenedPolicy } from './extras'
@@ -43,8 +43,8 @@ export interface Outline {
   version: string
   popups: Extras['popups']
   scripts: Extras['scripts']
-  meta: PageMeta
-  noindex: boolean
+  head: PageHead
+  jsonLd: PageMeta['jsonLd']
 }
 
 export async function outlineOf(
@@ -68,8 +68,19 @@ export async function outlineOf(
     version: versionWith(deps.renderer.version, scripts),
     popups,
     scripts,
-    meta: { ...withOverride(meta, over), noindex },
-    noindex,
+    head: headOf(ctx, { ...withOverride(meta, over), noindex }),
+    jsonLd: meta?.jsonLd,
+  }
+}
+
+function headOf({ url, deps }: Pick<PageContext, 'url' | 'deps'>, meta: PageMeta): PageHead {
+  const full = (path: string) => new URL(path, deps.env.PUBLIC_URL).href
+  return {
+    description: meta.description || null,
+    canonical: full(meta.canonical ?? url.pathname),
+    image: full(meta.image ?? '/og-default.jpg'),
+    noindex: meta.noindex === true,
+    tags: meta.tags ?? [],
   }
 }
 
@@ -84,7 +95,8 @@ async function draw(
   const { component } = answer
   const { renderer, env } = kernel.deps
   const outline = await outlineOf(kernel, ctx, answer)
-  const { popups, scripts, meta, status, noindex, url, version } = outline
+  const { popups, scripts, head, jsonLd, status, url, version } = outline
+  const { noindex } = head
   const flash = req.get('x-prefetch') === '1' ? {} : kernel.flashes.read(req, res)
   const shared = {
     ...(await sharedProps(kernel, ctx, component, { flash, refused: answer.refused })),
@@ -96,6 +108,7 @@ async function draw(
     title: `${outline.title} - ${shared.product.name}`,
     url,
     version,
+    head,
   }
   const drawn = {
     status,
@@ -109,7 +122,7 @@ async function draw(
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
   const body = await renderer.body(page)
   const assets = renderer.assets(component)
-  const parts = { page, body, assets, nonce: NONCE_PLACEHOLDER, publicUrl: env.PUBLIC_URL, scripts, meta }
+  const parts = { page, body, assets, nonce: NONCE_PLACEHOLDER, publicUrl: env.PUBLIC_URL, scripts, jsonLd }
   return { ...drawn, type: 'html', text: htmlDocument(parts) }
 }
 

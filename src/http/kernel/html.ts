@@ -1,3 +1,4 @@
+import { HEAD_MARK, type HeadTag, headTags } from '../../contracts/kernel/head-tags'
 import type { PageObject } from '../../contracts/kernel/page'
 import type { ThirdPartyScript } from './extras'
 import { withOrganization } from './json-ld'
@@ -19,7 +20,7 @@ export interface DocumentParts {
   page: PageObject
   body: string
   assets: AssetTags
-  meta: PageMeta
+  jsonLd?: PageMeta['jsonLd']
   nonce: string
   publicUrl: string
   scripts?: readonly ThirdPartyScript[]
@@ -28,25 +29,8 @@ export interface DocumentParts {
 }
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
-const metaTag = (name: string, content: string | undefined) =>
-  content ? `<meta${attribute('name', name)}${attribute('content', content)}>` : ''
-const ogTag = (name: string, content: string | undefined) =>
-  content ? `<meta${attribute('property', `og:${name}`)}${attribute('content', content)}>` : ''
-
-/** Preview of a shared link; all share pictures are 1200 x 630. */
-const pictureTags = (picture: string, title: string) => [
-  ogTag('image', picture),
-  ogTag('image:width', '1200'),
-  ogTag('image:height', '630'),
-  ogTag('image:alt', title),
-  metaTag('twitter:card', 'summary_large_image'),
-]
-
-/** Open Graph tags have a property, all others a name. */
-const furtherTag = ({ name, content }: { name: string; content: string }) =>
-  /^(og|fb):/.test(name)
-    ? `<meta${attribute('property', name)}${attribute('content', content)}>`
-    : metaTag(name, content)
+const headTag = ({ tag, key, name, attribute: content, value }: HeadTag) =>
+  `<${tag} ${HEAD_MARK}=""${attribute(key, name)}${attribute(content, value)}>`
 
 /** Marked as third-party. The form in the admin area refuses code that would close its own element. */
 const thirdPartyTags = (
@@ -63,24 +47,13 @@ const thirdPartyTags = (
         : `<script${marks}>${code}</script>`
     })
 
-function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentParts): string {
-  const full = (path: string) => new URL(path, publicUrl).href
-  const canonical = full(meta.canonical ?? page.url.split('?')[0] ?? '/')
-  const { name } = page.props.product
+function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: DocumentParts): string {
+  const organization = { name: page.props.product.name, home: new URL('/', publicUrl).href }
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
-    metaTag('description', meta.description),
-    metaTag('robots', meta.noindex ? 'noindex, nofollow' : undefined),
-    meta.noindex ? '' : `<link rel="canonical"${attribute('href', canonical)}>`,
-    ogTag('site_name', name),
-    ogTag('title', page.title),
-    ogTag('description', meta.description),
-    ogTag('type', 'website'),
-    ogTag('locale', 'pt_BR'),
-    ogTag('url', canonical),
-    ...pictureTags(full(meta.image ?? '/og-default.jpg'), page.title),
+    ...headTags(page).map(headTag),
     `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
     '<meta name="theme-color" content="#f8f9fc">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -95,10 +68,9 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
     ...assets.modulepreloads.map(
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),
-    meta.jsonLd
-      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withOrganization(meta.jsonLd, { name, home: full('/') }))}</script>`
+    jsonLd
+      ? `<script type="application/ld+json" ${HEAD_MARK}=""${attribute('nonce', nonce)}>${scriptJson(withOrganization(jsonLd, organization))}</script>`
       : '',
-    ...(meta.tags ?? []).map(furtherTag),
     ...thirdPartyTags(scripts, 'head', nonce),
   ]
     .filter(Boolean)

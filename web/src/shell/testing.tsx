@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { PageObject, SharedProps } from '../../../src/contracts/kernel/page'
+import type { PageHead, PageObject, SharedProps } from '../../../src/contracts/kernel/page'
 import { CurrentPage, VisitsContext } from './current'
 import type { Visits } from './visits'
 
@@ -28,11 +28,28 @@ export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
   ...more,
 })
 
+export const pageHead = (url: string, more: Partial<PageHead> = {}): PageHead => ({
+  description: null,
+  canonical: `https://trilha.test${url}`,
+  image: 'https://trilha.test/og-default.jpg',
+  noindex: false,
+  tags: [],
+  ...more,
+})
+
 export const pageObject = (
   component = 'Platform/Info/TermsOfUse',
   props: object = {},
   url = '/terms_of_use',
-) => ({ component, props: { ...shared(), ...props }, title: component, url, version: 'v1' }) as PageObject
+) =>
+  ({
+    component,
+    props: { ...shared(), ...props },
+    title: component,
+    url,
+    version: 'v1',
+    head: pageHead(url),
+  }) as PageObject
 
 export const fakeVisits = () => {
   const visits = {

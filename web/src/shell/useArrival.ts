@@ -1,16 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { showHead } from './head'
 import type { Screen } from './screen'
 
 const positions = new Map<string, number>()
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
-function setRobots(noindex: boolean) {
-  const known = document.querySelector<HTMLMetaElement>('meta[name=robots]')
-  if (!noindex) return known?.remove()
-  const meta = known ?? document.head.appendChild(document.createElement('meta'))
-  meta.name = 'robots'
-  meta.content = 'noindex, nofollow'
-}
 
 /** Remembers the scroll position of each history entry; `entry` is the present one. */
 function useScrollMemory(entry: { current: string | null }) {
@@ -31,15 +24,14 @@ function useScrollMemory(entry: { current: string | null }) {
   }, [entry])
 }
 
-/** Sets title, robots, scroll position and focus when a page is shown. */
+/** Sets title, meta tags, scroll position and focus when a page is shown. */
 export function useArrival({ page, settled, entry, popped }: Screen): void {
   const { key, hash, preserveScroll } = entry
   const arrived = useRef<string | null>(null)
   useScrollMemory(arrived)
 
   useEffect(() => {
-    document.title = page.title
-    setRobots(page.component.startsWith('Admin/') || page.component.startsWith('Platform/Errors/'))
+    showHead(page)
   }, [page])
 
   useBrowserLayoutEffect(() => {
