@@ -36,7 +36,7 @@ describe('a first load', () => {
     expect(response.status).toBe(200)
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
     expect(html).toContain('<title>Curso sql - Trilha</title>')
-    expect(html).toContain('<meta data-head="" name="description" content="Um &quot;curso&quot;">')
+    expect(html).toContain('<meta name="description" content="Um &quot;curso&quot;">')
     for (const file of ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
       expect(html).toMatch(new RegExp(`<link rel="[a-z-]+" href="/${file}"`))
     expect(html).toContain('<main>Platform/Courses/Show</main>')
@@ -127,6 +127,20 @@ describe('an error', () => {
       })
     },
   )
+
+  it('keeps staff inside the back office, and nobody else', async () => {
+    const at = async (browser: ReturnType<typeof world.guest>, path: string) => {
+      const response = await browser.html(path)
+      return [response.status, pageIn(await response.text()).component]
+    }
+    const [support, student] = [await world.as('Support'), await world.as('Student')]
+    expect(await at(support, '/admin/nada')).toEqual([404, 'Admin/Errors/Generic'])
+    expect(await at(support, '/admin/coupons/create')).toEqual([403, 'Admin/Errors/Specific'])
+    expect(await at(support, '/administrar')).toEqual([404, 'Platform/Errors/Generic'])
+    expect(await at(student, '/admin/nada')).toEqual([404, 'Platform/Errors/Generic'])
+    expect(await at(world.guest(), '/admin/nada')).toEqual([404, 'Platform/Errors/Generic'])
+    expect(await at(student, '/admin/coupons/create')).toEqual([403, 'Platform/Errors/Specific'])
+  })
 
   it('is a problem JSON for programs', async () => {
     const response = await world.guest().ask('GET', '/nada', { headers: { accept: 'application/json' } })

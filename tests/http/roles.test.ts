@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/contracts/kernel/catalogue'
 import { menuFor } from '../../src/contracts/kernel/menus'
-import { type Role, roles } from '../../src/contracts/kernel/roles'
+import { isStaff, type Role, roles } from '../../src/contracts/kernel/roles'
 import { mayEnter } from '../../src/http/kernel/guard'
 import { pageIn } from '../support/browser'
 import { testDatabase } from '../support/database'
@@ -50,7 +50,8 @@ describe.each(rows)('$path ($who)', ({ path: template, who, component }) => {
         expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`)
       } else {
         expect(response.status).toBe(403)
-        expect(pageIn(html).component).toBe('Platform/Errors/Specific')
+        const area = path.startsWith('/admin') && isStaff(role) ? 'Admin' : 'Platform'
+        expect(pageIn(html).component).toBe(`${area}/Errors/Specific`)
       }
     }
     if (path.startsWith('/admin') && role !== 'Guest')

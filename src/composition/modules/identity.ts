@@ -5,6 +5,7 @@ import { avatarActions, avatarFiles } from '../../http/identity/avatar'
 import { exportActions } from '../../http/identity/export'
 import { identityPages } from '../../http/identity/pages'
 import { playingLimit } from '../../http/identity/playing-limit'
+import { staffStartApi } from '../../http/identity/staff-start'
 import { identityProjections } from '../../projections/identity'
 import { identityJobs, identityReactors } from '../../workers/identity'
 import { module } from '../module'
@@ -21,6 +22,6 @@ export const identity = module({
     ...avatarActions(pictures),
     ...exportActions({ statement, pictures }),
   ],
-  api: ({ pictures }) => avatarFiles(pictures),
+  api: ({ pictures }) => [...avatarFiles(pictures), ...staffStartApi],
   beforeCommand: playingLimit,
 })

@@ -18,9 +18,6 @@ const og = (name: string, value: string) => metaTag('property', `og:${name}`, va
 const furtherTag = ({ name, content }: { name: string; content: string }) =>
   metaTag(/^(og|fb):/.test(name) ? 'property' : 'name', name, content)
 
-/** Marks elements that belong to one page, so that the shell replaces them on the next one. */
-export const HEAD_MARK = 'data-head'
-
 /** The tags of a page in the document's head, in order; those without content are left out. */
 export function headTags({ title, head, props }: Pick<PageObject, 'title' | 'head' | 'props'>): HeadTag[] {
   const { description, canonical, image, noindex, tags } = head

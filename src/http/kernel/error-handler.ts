@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { isStaff } from '../../contracts/kernel/roles'
+import { matchesPage } from '../../contracts/site/page-patterns'
 import { answerPage, drawRoute, sendDrawn } from './answer-page'
 import { isVisit, pageContext, pageOfForm, urlOf, wantsJson } from './context'
 import { mayEnter } from './guard'
@@ -31,21 +33,21 @@ const forbiddenProps = ({ detail }: Problem) =>
     : { message: detail, action: null }
 
 /** Component, title and props of the page for this kind of problem. */
-function errorPage(found: Problem, retry: string | null) {
+function errorPage(found: Problem, retry: string | null, area: 'Platform' | 'Admin') {
   const props = { status: found.status, errorId: found.errorId ?? null, retry }
   if (found.code === 'purchase-blocked-by-refunds')
     return { component: 'Platform/Errors/PurchaseBlockedByRefunds', title: 'Compras suspensas', props }
   if (found.status === 404 || found.status >= 500) {
     const title = found.status === 404 ? 'Página não encontrada' : 'Algo falhou'
     return {
-      component: 'Platform/Errors/Generic',
+      component: `${area}/Errors/Generic`,
       title,
       props: { ...props, message: notFoundMessage(found) },
     }
   }
   const heading = found.status === 403 ? 'Você não tem acesso a esta página' : 'Não foi possível continuar'
   return {
-    component: 'Platform/Errors/Specific',
+    component: `${area}/Errors/Specific`,
     title: heading,
     props: { ...props, heading, ...forbiddenProps(found) },
   }
@@ -59,8 +61,9 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     const url = urlOf(req.originalUrl, deps)
     const retry =
       isRead(req) && (found.status >= 500 || found.status === 429) ? url.pathname + url.search : null
+    const area = matchesPage('/admin/*', url.pathname) && isStaff(req.session.role) ? 'Admin' : 'Platform'
     const ctx = pageContext(deps, req.session, url)
-    await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry) })
+    await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry, area) })
   }
 
   /** Sends the page of the refused form again, with its errors and values. False when that page cannot be shown. */

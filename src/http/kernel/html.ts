@@ -1,4 +1,4 @@
-import { HEAD_MARK, type HeadTag, headTags } from '../../contracts/kernel/head-tags'
+import { type HeadTag, headTags } from '../../contracts/kernel/head-tags'
 import type { PageObject } from '../../contracts/kernel/page'
 import type { ThirdPartyScript } from './extras'
 import { withOrganization } from './json-ld'
@@ -30,7 +30,7 @@ export interface DocumentParts {
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
 const headTag = ({ tag, key, name, attribute: content, value }: HeadTag) =>
-  `<${tag} ${HEAD_MARK}=""${attribute(key, name)}${attribute(content, value)}>`
+  `<${tag}${attribute(key, name)}${attribute(content, value)}>`
 
 /** Marked as third-party. The form in the admin area refuses code that would close its own element. */
 const thirdPartyTags = (
@@ -69,7 +69,7 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),
     jsonLd
-      ? `<script type="application/ld+json" ${HEAD_MARK}=""${attribute('nonce', nonce)}>${scriptJson(withOrganization(jsonLd, organization))}</script>`
+      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withOrganization(jsonLd, organization))}</script>`
       : '',
     ...thirdPartyTags(scripts, 'head', nonce),
   ]

@@ -215,3 +215,19 @@ describe('the account page', () => {
     expect((await userOf(other)).user).toBeNull()
   })
 })
+
+describe('/admin', () => {
+  it.each([
+    ['Admin', '/admin/dashboard'],
+    ['Editor', '/admin/courses'],
+    ['Support', '/admin/questions'],
+  ] as const)('leads %s to %s', async (role, start) => {
+    const response = await (await app.as(role)).html('/admin')
+    expect([response.status, response.headers.get('location')]).toEqual([303, start])
+  })
+
+  it('asks guests to sign in, and is closed to students', async () => {
+    expect((await app.guest().html('/admin')).headers.get('location')).toBe('/login?next=%2Fadmin')
+    expect((await (await app.as('Student')).html('/admin')).status).toBe(403)
+  })
+})

@@ -28,10 +28,12 @@ function useScrollMemory(entry: { current: string | null }) {
 export function useArrival({ page, settled, entry, popped }: Screen): void {
   const { key, hash, preserveScroll } = entry
   const arrived = useRef<string | null>(null)
+  const shown = useRef(page)
   useScrollMemory(arrived)
 
   useEffect(() => {
-    showHead(page)
+    showHead(page, shown.current)
+    shown.current = page
   }, [page])
 
   useBrowserLayoutEffect(() => {

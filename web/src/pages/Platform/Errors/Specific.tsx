@@ -1,30 +1,13 @@
-import { CircleAlert } from 'lucide-react'
-import { ErrorId } from '../../../shell/errors/ErrorId'
-import { ErrorScreen } from '../../../shell/errors/ErrorScreen'
-import { RetryButton } from '../../../shell/errors/RetryButton'
+import { SpecificError } from '../../../shell/errors/SpecificError'
 import type { PageComponent } from '../../../shell/page'
 import { LinkButton } from '../../../ui/LinkButton'
 
-const Specific: PageComponent<'Platform/Errors/Specific'> = (props) => {
-  const { heading, message, action, retry, errorId } = props
-  return (
-    <ErrorScreen
-      icon={CircleAlert}
-      title={heading}
-      actions={
-        <>
-          {action && <LinkButton href={action.href}>{action.label}</LinkButton>}
-          {retry && <RetryButton href={retry} />}
-          <LinkButton href="/" variant="secondary">
-            Ir para o início
-          </LinkButton>
-        </>
-      }
-    >
-      {message}
-      {errorId && <ErrorId id={errorId} />}
-    </ErrorScreen>
-  )
-}
+const home = (
+  <LinkButton href="/" variant="secondary">
+    Ir para o início
+  </LinkButton>
+)
+
+const Specific: PageComponent<'Platform/Errors/Specific'> = (props) => <SpecificError {...props} way={home} />
 
 export default Specific
