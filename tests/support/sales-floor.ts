@@ -13,6 +13,7 @@ import { viewActions } from '../../src/http/analytics/view-actions'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
+import { outboxPages } from '../../src/http/communication/outbox'
 import { apiRoute } from '../../src/http/kernel/api-route'
 import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
@@ -74,6 +75,10 @@ export async function salesFloor() {
           .map(({ messageId }) => [messageId, world.clock.now()]),
       ),
   }
+  const mailOf = (id: string) => {
+    const mail = sales.mails.find(({ messageId }) => messageId === id)
+    return mail && { ...mail, html: mail.text, acceptedAt: world.clock.now() }
+  }
   let folded = 0
   const advances = countAdvances()
   let world: Awaited<ReturnType<typeof httpWorld>>
@@ -125,6 +130,7 @@ export async function salesFloor() {
       ...orderingPages,
       orderTasksPage(orderFilesHere),
       adminOrderPage(storyLog),
+      ...outboxPages({ list: async () => ({ mails: [], total: 0 }), read: async (id) => mailOf(id) }),
       ...infoPages,
       ...productOfferPages,
     ],

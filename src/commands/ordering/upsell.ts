@@ -35,7 +35,7 @@ export async function orderBefore(facts: Facts, orderId: string): Promise<string
   return found.phase === 'absent' ? null : (found.afterOrderId ?? null)
 }
 
-/** The current offer after this order with its end; null without one. */
+/** The current offer after this order with its end; null without one. It is cheaper than the shop at this moment. */
 export async function stepAfter(
   facts: Facts,
   orderId: string,
@@ -52,7 +52,8 @@ export async function stepAfter(
   const mine = ctx.actor.accountId === first.buyerId ? first.buyerId : null
   const basket = { hosts, courseIds, owned: ownedFacts(facts, mine), at: ctx.now }
   const offers = await offersNow(facts, ctx.find, ctx.findOffers, basket)
-  const offer = currentStep(said, offers, { paidAt: first.paidAt, at: ctx.now })
+  const cheaper = offers.filter(({ price, shopPrice }) => price < shopPrice)
+  const offer = currentStep(said, cheaper, { paidAt: first.paidAt, at: ctx.now })
   return offer && { offer, until, first: first as Paid }
 }
 

@@ -13,8 +13,8 @@ export interface TimelineEntry {
   stream: string
   /** A few facts in words: `R$ 197,00`, `Visa final 1111`. */
   detail: string | null
-  /** Of a mail: under which id it was handed over. */
-  mailId?: string
+  /** Where it is read, when that is not its stream. */
+  href?: string
 }
 
 /** One attempt to pay. */

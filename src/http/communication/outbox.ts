@@ -10,6 +10,9 @@ const SIZE = 50
 const pathId = (messageId: string) => Buffer.from(messageId).toString('base64url')
 const messageIdOf = (id: string) => Buffer.from(id, 'base64url').toString().replaceAll('\0', '')
 
+/** Where a mail of the outbox is read. */
+export const outboxPath = (messageId: string) => `/admin/outbox/${pathId(messageId)}`
+
 const row = ({ messageId, to, subject, acceptedAt }: OutboxLine): OutboxRow => ({
   id: pathId(messageId),
   to,

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
+import { outboxPath } from '../communication/outbox'
 
 export type StoryLog = Pick<LogReader, 'asks' | 'acceptedMails'> & {
   store: Pick<LogReader['store'], 'readStream'>
@@ -10,7 +11,7 @@ export type StoryLog = Pick<LogReader, 'asks' | 'acceptedMails'> & {
 const OWN_STREAMS = /^(order|payment|refund|refundrecord)-/
 
 export interface OrderStory {
-  /** Delivered mails as timeline entries. */
+  /** Mails that the outbox keeps, as timeline entries. */
   mails: TimelineEntry[]
   /** Id of the order's coupon. */
   couponId: string | null
@@ -46,6 +47,7 @@ async function mailsOf(log: StoryLog, events: readonly RecordedEvent[]): Promise
   return jobs.flatMap(({ id, label, stream }) => {
     const at = accepted.get(id)
     if (!at) return []
-    return [{ id, at, type: 'Mail', label, actor: 'Sistema', stream, detail: 'entregue', mailId: id }]
+    const href = outboxPath(id)
+    return [{ id, at, type: 'Mail', label, actor: 'Sistema', stream, detail: 'na caixa de saída', href }]
   })
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterAccount } from '../../../src/commands/identity/account'
+import { StartGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { ChangeProductOffer } from '../../../src/commands/marketing/product-offers'
 import { recordsOf } from '../../../src/commands/ordering/refund-facts'
 import { AcceptUpsell, DeclineUpsell, orderAfter } from '../../../src/commands/ordering/upsell'
+import { DAY, plus } from '../../../src/domain/kernel/instants'
 import { wallet } from '../../../src/domain/ordering/wallet'
 import { as, guest } from '../../support/in-memory'
 import { offer } from '../../support/offers'
@@ -162,6 +164,28 @@ describe('what is offered after a payment', () => {
     await accept(orderId, { price: 8_900 })
     await world.settle()
     expect(charges()).toEqual(['card 19700', 'card 8900'])
+  })
+
+  it('is offered only while it is cheaper than the shop', async () => {
+    const priced = (price: number) =>
+      world.send(as('Editor'), ChangeProductOffer, {
+        hostType: 'course',
+        hostId: 'react',
+        offerId: 'up',
+        product: 'course:go',
+        price,
+        headline: 'Leve go',
+        words: 'Com go.',
+      })
+    const orderId = await bought()
+    await priced(14_900)
+    await expect(accept(orderId, { price: 14_900 })).rejects.toMatchObject({ code: 'offer-over' })
+    await priced(9_900)
+    const promotion = { code: 'METADE', endDate: plus(world.clock.at, DAY), discount: 50 }
+    await world.send(as('Admin'), StartGlobalPromotion, promotion)
+    // Half of 149.00 is below the offer, and half of 97.00 is not.
+    await expect(accept(orderId, { price: 7_450 })).rejects.toMatchObject({ code: 'offer-over' })
+    await accept(orderId, { offerId: 'down', price: 3_900 })
   })
 
   it('is nobody else’s, nor of staff who act in the buyer’s name', async () => {

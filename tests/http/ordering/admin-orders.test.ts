@@ -78,11 +78,17 @@ describe('the page of an order', () => {
       bankPages: [{ href: expect.stringMatching(/^\/sandbox\/charges\/charge-\d+\/bank$/) }],
     })
     const { timeline } = page.props as unknown as {
-      timeline: { type: string; actor: string; detail: string; label: string }[]
+      timeline: { type: string; actor: string; detail: string; label: string; href?: string }[]
     }
     const steps = timeline.filter((entry) => entry.type !== 'Mail')
-    const mails = timeline.filter((entry) => entry.type === 'Mail').map(({ label }) => label)
-    expect(mails).toEqual(expect.arrayContaining(['E-mail do recibo', 'E-mail com o Pix']))
+    const mails = timeline.filter((entry) => entry.type === 'Mail')
+    expect(mails.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['E-mail do recibo', 'E-mail com o Pix']),
+    )
+    for (const { label, detail, href = '' } of mails) {
+      expect([label, detail]).toEqual([label, 'na caixa de saída'])
+      await admin.get(href).seesPage('Admin/Outbox/Show', { mail: { to: 'aluno0@exemplo.test' } })
+    }
     expect(steps.map((entry) => entry.type)).toEqual([
       'OrderPlaced',
       'PaymentRequested',

@@ -25,12 +25,21 @@ function Lesson({ courseId, lesson }: { courseId: string | undefined; lesson: Le
         ) : (
           lesson.title
         )}
+        {/* Spaces, since a margin separates nothing for a screen reader. */}
         {lesson.free && (
-          <Tag tone="ok" className="ml-2">
-            Aula grátis
-          </Tag>
+          <>
+            {' '}
+            <Tag tone="ok" className="ml-1">
+              Aula grátis
+            </Tag>
+          </>
         )}
-        {lesson.optional && <Tag className="ml-2">Opcional</Tag>}
+        {lesson.optional && (
+          <>
+            {' '}
+            <Tag className="ml-1">Opcional</Tag>
+          </>
+        )}
       </span>
       <span className="tabular shrink-0 text-muted text-sm">{clock(lesson.seconds)}</span>
     </li>

@@ -27,6 +27,7 @@ const totals = { modules: 1, lessons: 2, seconds: 600 }
 test('a free lesson opens in a dialog with captions; a paid one is no link', () => {
   render(<Curriculum courseId="js" modules={modules} totals={totals} />)
   const link = screen.getByRole('link', { name: 'Aula l1' })
+  expect(link.closest('li')?.textContent).toBe('Aula l1 Aula grátis5:00')
   // Without JavaScript the link opens the film itself.
   expect(link.getAttribute('href')).toBe('/media/lessons/clip-a.mp4')
   expect(screen.queryByRole('link', { name: 'Aula l2' })).toBeNull()

@@ -54,6 +54,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
           <p className="mt-2">
             {title} · <Money cents={price} was={shopPrice} className="font-bold" />
           </p>
+          <p className="mt-1 text-ok text-sm">{brl(shopPrice - price)} a menos que na loja agora</p>
         </div>
         <ProductThumb productType={step.productType} slug={step.slug} className="w-20 sm:w-40" />
       </div>

@@ -7,10 +7,15 @@ import { cellText, deltaText, isNumeric } from './cellText'
 export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn }) {
   const { was, is, changed } = row
   const [before, now] = [was?.[column.key], is?.[column.key]]
-  const mono = column.kind === 'code' ? 'font-mono text-13 break-all' : undefined
+  const shape =
+    column.kind === 'code'
+      ? 'font-mono text-13 break-all'
+      : isNumeric(column)
+        ? 'whitespace-nowrap'
+        : undefined
   // A row that exists only then or only now is marked once, beside its name.
   if (was === null || is === null || !changed.includes(column.key)) {
-    return <span className={cx(mono, was === null && 'text-muted')}>{cellText(column, before ?? now)}</span>
+    return <span className={cx(shape, was === null && 'text-muted')}>{cellText(column, before ?? now)}</span>
   }
   const change = isNumeric(column) && !column.personal ? Number(now ?? 0) - Number(before ?? 0) : 0
   return (
@@ -18,7 +23,7 @@ export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn
       className={cx(
         'inline-grid gap-0.5',
         isNumeric(column) ? 'justify-items-end' : 'max-sm:justify-items-end',
-        mono,
+        shape,
       )}
     >
       <span>

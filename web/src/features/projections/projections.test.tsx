@@ -214,6 +214,9 @@ describe('as of an instant, without JavaScript', () => {
     expect(text).toContain('Por Sistema')
     expect(text).toContain('/admin/event-log/traces/c1')
     expect(text).toMatch(/\+R\$\s2,00/)
+    // Amounts stay on one line, however narrow their column is.
+    for (const amount of ['R\\$ 1,00', 'R\\$ 3,00', '\\+R\\$ 2,00'])
+      expect(text).toMatch(new RegExp(`class="[^"]*whitespace-nowrap[^"]*">${amount}<`))
   })
 
   it('says on the other tab that nothing is written', () => {

@@ -3,7 +3,8 @@ import { type Product, Seller } from './Seller'
 import { saleSections } from './termsOfSale'
 
 /** Terms of use: Código de Defesa do Consumidor, Decreto 7.962/2013 (comércio eletrônico), Marco Civil da Internet. */
-export const termsSections = (product: Product): LegalSection[] => [
+/** `plans`: whether the page of the plans is open to visitors. */
+export const termsSections = (product: Product, plans: boolean): LegalSection[] => [
   {
     id: 'quem-somos',
     title: 'Quem somos',
@@ -32,7 +33,7 @@ export const termsSections = (product: Product): LegalSection[] => [
       </>
     ),
   },
-  ...saleSections,
+  ...saleSections(plans),
   {
     id: 'uso',
     title: 'Uso permitido',

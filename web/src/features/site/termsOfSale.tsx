@@ -1,7 +1,8 @@
 import type { LegalSection } from './LegalDocument'
 
 /** Terms of purchase, payment, access and refunds: CDC, Decreto 7.962/2013 (comércio eletrônico). */
-export const saleSections: LegalSection[] = [
+/** `plans`: whether the page of the plans is open to visitors. */
+export const saleSections = (plans: boolean): LegalSection[] => [
   {
     id: 'antes-de-comprar',
     title: 'Antes de comprar',
@@ -121,8 +122,8 @@ export const saleSections: LegalSection[] = [
     body: (
       <p>
         Quando abertas, as assinaturas dão acesso enquanto duram. O preço, o período, a renovação e o jeito de
-        cancelar aparecem na <a href="/subscribe">página dos planos</a> antes da contratação. O que foi
-        comprado à parte continua seu depois que a assinatura acaba.
+        cancelar aparecem na {plans ? <a href="/subscribe">página dos planos</a> : 'página dos planos'} antes
+        da contratação. O que foi comprado à parte continua seu depois que a assinatura acaba.
       </p>
     ),
   },

@@ -5,10 +5,8 @@ import { Feedback } from '../../features/gallery/Feedback'
 import { Forms } from '../../features/gallery/Forms'
 import { Foundations } from '../../features/gallery/Foundations'
 import { Numbers } from '../../features/gallery/Numbers'
-import { LoaderOverlay } from '../../ui/LoaderOverlay'
 import { SkipLink } from '../../ui/SkipLink'
 import { ThemeToggle } from '../../ui/ThemeToggle'
-import { ToastHost } from '../../ui/ToastHost'
 import '../../styles/whole.css'
 
 const FAMILIES = [
@@ -53,8 +51,6 @@ export default function Ui() {
         <Numbers />
         <Content />
       </main>
-      <ToastHost />
-      <LoaderOverlay />
     </>
   )
 }

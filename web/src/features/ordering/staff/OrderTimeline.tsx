@@ -45,15 +45,12 @@ export function OrderTimeline({ entries, orderId }: { entries: readonly Timeline
       }
     >
       <Timeline
-        items={[...entries].reverse().map(({ id, label, at, type, actor, detail, stream, mailId }) => {
+        items={[...entries].reverse().map(({ id, label, at, type, actor, detail, stream, href }) => {
           const [, tone, icon] = lookOf(type) ?? [null, 'info' as const, ShoppingBag]
           return {
             id,
             title: (
-              <TextLink
-                href={mailId ? `/admin/outbox/${encodeURIComponent(mailId)}` : streamHref(stream)}
-                className="no-underline hover:underline"
-              >
+              <TextLink href={href ?? streamHref(stream)} className="no-underline hover:underline">
                 {label}
               </TextLink>
             ),
