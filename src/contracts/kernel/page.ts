@@ -66,6 +66,15 @@ export interface PromotionBanner {
   button_text: string | null
 }
 
+/** The visitor's newest order that can still be paid: by a Pix that is open, or again after a refused card. */
+export interface PendingOrder {
+  orderId: string
+  /** Centavos. */
+  total: number
+  /** The page that pays it. */
+  href: string
+}
+
 /** Props of every page (specification, section 3). */
 export interface SharedProps {
   auth: {
@@ -86,6 +95,7 @@ export interface SharedProps {
   impersonating: boolean
   vimeoAccessToken: string | null
   cartCount: number
+  pendingOrder: PendingOrder | null
   promotion: PromotionBanner | null
   /** That the page may show; which of them this browser has seen is its own affair. */
   popups: PopupView[]

@@ -23,6 +23,7 @@ function twoOf(audience: Audience, shared: SharedProps): SharedProps[] {
       ...one,
       auth: audience === 'account' ? invented('Outra', 'Admin') : auth,
       cartCount: 97,
+      pendingOrder: { orderId: 'x', total: 96, href: '/x' },
       notificateQuestionsCount: 98,
       unreadQuestions: 99,
       impersonating: audience === 'account',

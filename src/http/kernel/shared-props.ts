@@ -37,6 +37,7 @@ export async function sharedProps(
     showAdLinks: false,
     vimeoAccessToken: null,
     cartCount: 0,
+    pendingOrder: null,
     promotion: null,
     popups: [],
     footer: { categories: [], email: '', icons: [] },

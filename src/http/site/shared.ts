@@ -81,6 +81,7 @@ export async function sharedFromReadModels({
     notificateQuestionsCount: badges.waiting,
     unreadQuestions: unreadCount,
     cartCount: badges.inCart,
+    pendingOrder: badges.pendingOrder,
     promotion: promotion ? bannerOf(promotion) : null,
   }
 }

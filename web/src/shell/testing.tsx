@@ -18,6 +18,7 @@ export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
   impersonating: false,
   vimeoAccessToken: null,
   cartCount: 0,
+  pendingOrder: null,
   promotion: null,
   footer: { categories: [], email: '', icons: [] },
   serverTime: Date.parse('2026-03-02T12:00:00.000Z'),

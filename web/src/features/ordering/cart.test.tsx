@@ -26,6 +26,14 @@ function Turning() {
 }
 
 describe('the cart', () => {
+  it('leads back to an order that waits for its payment', () => {
+    const pendingOrder = { orderId: 'o1', total: 19_700, href: '/checkout/orders/o1/failure' }
+    show({ ...emptyCart, pendingOrder } as typeof cart)
+    expect(screen.getByText('Pedido aguardando pagamento')).toBeDefined()
+    const pay = screen.getByRole('link', { name: /^Pagar R\$\s197,00$/ })
+    expect(pay.getAttribute('href')).toBe('/checkout/orders/o1/failure')
+  })
+
   it('takes a course out, says so with the focus, and puts it back', async () => {
     const visits = fakeVisits()
     renderInShell(<Turning />, { visits })

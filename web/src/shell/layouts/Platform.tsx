@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { SkipLink } from '../../ui/SkipLink'
 import { Header } from '../header/Header'
+import { PendingOrderStrip } from '../header/PendingOrderStrip'
 import { PromotionStrip } from '../header/PromotionStrip'
 import type { LayoutProps } from '../resolver'
 import { Slot } from '../Slot'
@@ -18,6 +19,7 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
       <SkipLink />
       <ImpersonationBanner />
       <PromotionStrip promotion={promotion} />
+      <PendingOrderStrip />
       <Header />
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}

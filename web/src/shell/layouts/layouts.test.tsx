@@ -31,6 +31,32 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+describe('an order that waits for its payment', () => {
+  const pendingOrder = { orderId: 'o1', total: 19_700, href: '/checkout/orders/o1/pix' }
+  const draw = (url: string, props: Partial<SharedProps> = { pendingOrder }) => {
+    const object = page(props, url)
+    renderInShell(
+      <PlatformLayout page={object} {...object.props}>
+        {null}
+      </PlatformLayout>,
+      { page: object },
+    )
+    return links().filter(([, href]) => href === pendingOrder.href)
+  }
+
+  it('can be paid from every page of the shop but its own', () => {
+    expect(draw('/courses')).toEqual([['Pagar R$\u00a0197,00', '/checkout/orders/o1/pix']])
+    expect(screen.getByText(/Pedido aguardando pagamento/)).toBeDefined()
+  })
+  it('is not repeated where the order itself is shown', () => {
+    expect(draw('/student/myorders/o1')).toEqual([])
+  })
+  it('says nothing without one', () => {
+    expect(draw('/courses', {})).toEqual([])
+    expect(screen.queryByText(/Pedido aguardando/)).toBeNull()
+  })
+})
+
 describe('the header', () => {
   it('shows guests the login', () => {
     renderInShell(<Header />, { page: page() })

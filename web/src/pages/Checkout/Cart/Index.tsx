@@ -5,6 +5,7 @@ import { CartLine } from '../../../features/ordering/CartLine'
 import { CartReminder } from '../../../features/ordering/CartReminder'
 import { CartSummary } from '../../../features/ordering/CartSummary'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
+import { PendingOrderNotice } from '../../../features/ordering/PendingOrderNotice'
 import { PriceChanges } from '../../../features/ordering/PriceChanges'
 import { Recommended } from '../../../features/ordering/Recommended'
 import { RemovedNotice } from '../../../features/ordering/RemovedNotice'
@@ -40,6 +41,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
         title="Carrinho"
         lead={lines.length > 0 ? counted(lines.length, 'item', 'itens') : undefined}
       />
+      <PendingOrderNotice />
       {lines.length === 0 ? (
         <div className="grid gap-5">
           {said}
