@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filmsFolder } from '../adapters/media/lesson-films'
 import { contentFolder } from '../demo/content-folder'
 import { PROGRAM } from './kernel/bundle'
 
@@ -67,9 +68,11 @@ async function buildServer(): Promise<void> {
     outfile: join(dist, 'server/main.js'),
     ...PROGRAM,
   })
-  const content = join(dist, 'server/content')
-  await rm(content, { recursive: true, force: true })
-  await cp(fileURLToPath(contentFolder), content, { recursive: true })
+  for (const [name, folder] of Object.entries({ content: contentFolder, films: filmsFolder })) {
+    const copy = join(dist, 'server', name)
+    await rm(copy, { recursive: true, force: true })
+    await cp(fileURLToPath(folder), copy, { recursive: true })
+  }
 }
 
 /** Builds client, renderer and server into dist/. With `--if-stale` only when something that they are made of has changed. */

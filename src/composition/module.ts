@@ -16,6 +16,7 @@ import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
 import type { Covers } from '../ports/covers'
+import type { LessonFilms } from '../ports/lesson-films'
 import type { LessonMedia } from '../ports/lesson-media'
 import type { LogReader } from '../ports/log-reader'
 import type { OrderExports } from '../ports/order-exports'
@@ -41,6 +42,7 @@ export interface Services {
   /** Name, company and address of the shop as staff set them. */
   shop: () => Promise<Shop>
   media: LessonMedia
+  films: LessonFilms
   covers: Record<'course' | 'bundle' | 'banner', Covers>
   materials: MaterialPorts
   certificates: LearningMediaPorts['printer']

@@ -5,6 +5,7 @@ import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { outboxOf } from '../adapters/mail/outbox'
 import { transcript, webVtt } from '../adapters/media/captions'
+import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
 import { glowOfTopic } from '../adapters/media/palettes'
 import { noticeReader } from '../adapters/payments/provider'
@@ -65,6 +66,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     reportTools: reportToolsOf(projectionTools, sheets),
     shop,
     media: { transcript, webVtt },
+    films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
     covers: coversOf(infrastructure),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),

@@ -1,4 +1,4 @@
-/** The films that demo lessons share; made by `src/cli/make-clips.ts` and kept in web/public. */
+/** The films that demo lessons share; made by `src/cli/make-clips.ts`; the films are in `films/`, the posters in web/public. */
 export const clips = {
   'clip-a': { seconds: 12, title: 'Assista, pause e pratique', topic: 'sql' },
   'clip-b': { seconds: 14, title: 'Uma ideia de cada vez', topic: 'react' },
@@ -7,7 +7,7 @@ export const clips = {
 
 export type ClipName = keyof typeof clips
 
-/** Addresses of a clip under the site's root. */
+/** Addresses as lessons name them. The poster is a public file; a film is opened by an address of its lesson's. */
 export const clipUrls = (name: ClipName) => ({
   mp4: `/media/lessons/${name}.mp4`,
   hls: `/media/lessons/${name}/hls/master.m3u8`,

@@ -55,8 +55,12 @@ function sound(name: ClipName, seconds: number): string {
   return `aevalsrc='0.035*(${notes})*(0.75+0.25*sin(2*PI*t/4))':s=44100:d=${seconds},afade=t=in:d=0.6,afade=t=out:st=${seconds - 1}:d=1`
 }
 
-/** Writes `name`.mp4, `name`.webp and `name`/hls under `out`, with scratch files in `scratch`. */
-export async function film(name: ClipName, out: string, scratch: string): Promise<void> {
+/** Writes `name`.mp4 and `name`/hls under `films` and `name`.webp under `posters`, with scratch files in `scratch`. */
+export async function film(
+  name: ClipName,
+  { films, posters }: { films: string; posters: string },
+  scratch: string,
+): Promise<void> {
   const { seconds } = clips[name]
   await draw(name, scratch)
   const still = (file: string) => [
@@ -69,7 +73,7 @@ export async function film(name: ClipName, out: string, scratch: string): Promis
     '-i',
     join(scratch, file),
   ]
-  const mp4 = join(out, `${name}.mp4`)
+  const mp4 = join(films, `${name}.mp4`)
   await ffmpeg(
     ...['card.png', 'bar.png', 'dot0.png', 'dot1.png', 'dot2.png'].flatMap(still),
     ...['-framerate', '1', '-i', join(scratch, 'count%02d.png')],
@@ -105,8 +109,8 @@ export async function film(name: ClipName, out: string, scratch: string): Promis
       mp4,
     ],
   )
-  await poster(mp4, join(out, `${name}.webp`), seconds)
-  await ladder(mp4, join(out, name, 'hls'))
+  await poster(mp4, join(posters, `${name}.webp`), seconds)
+  await ladder(mp4, join(films, name, 'hls'))
 }
 
 async function poster(mp4: string, to: string, seconds: number) {

@@ -26,5 +26,6 @@ export const learning = module({
         ),
     }),
   actions: () => learningActions,
-  api: ({ media, certificates, shop }) => learningMedia({ media, printer: certificates, issuer: shop }),
+  api: ({ media, films, certificates, shop }) =>
+    learningMedia({ media, films, printer: certificates, issuer: shop }),
 })

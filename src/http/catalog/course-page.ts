@@ -6,6 +6,7 @@ import { coursePageBySlug, type ShownModule } from '../../projections/catalog/co
 import type { AskedPrice } from '../../projections/catalog/prices'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
+import { freeFilmAddress } from '../learning/film-address'
 import { courseReviews } from './course-reviews'
 import { recommended } from './recommended'
 import { shopOf } from './shop'
@@ -15,7 +16,7 @@ type Props = PageProps<'Platform/Courses/Show'>
 /** Consumer code, article 49. */
 export const REGRET_DAYS = 7
 
-export const modulesView = (modules: ShownModule[]): ModuleView[] =>
+export const modulesView = (courseId: string, modules: ShownModule[]): ModuleView[] =>
   modules.map(({ moduleId, title, lessons }) => ({
     id: moduleId,
     title,
@@ -25,7 +26,7 @@ export const modulesView = (modules: ShownModule[]): ModuleView[] =>
       title: lesson.title,
       seconds: durationSeconds,
       optional: lesson.optional,
-      free: free ? { src: free.src, poster: free.poster } : null,
+      free: free ? { src: freeFilmAddress(courseId, lessonId, free.src), poster: free.poster } : null,
     })),
   }))
 
@@ -50,7 +51,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     courseReviews(ctx, row),
     recommended(ctx.db, shop, row, owned),
   ])
-  const modules = modulesView(row.modules)
+  const modules = modulesView(row.courseId, row.modules)
   const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
   const { teacher, title, subtitle, topic, promise, description, level, language } = row
   return {

@@ -66,7 +66,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
   const [proof, owned] = await Promise.all([proofOf(ctx, [row.courseId], 6), ownedBy(ctx)])
   const { teacher, title, level, language, requirements, updatedAt } = row
   const { price, listPrice, installment, lessons, seconds } = card
-  const modules = modulesView(row.modules)
+  const modules = modulesView(row.courseId, row.modules)
   return {
     sale: {
       type: 'course',

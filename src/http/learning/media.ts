@@ -1,17 +1,24 @@
+import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { isStaff } from '../../contracts/kernel/roles'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificatePrinter } from '../../ports/certificate-printer'
+import type { LessonFilms } from '../../ports/lesson-films'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode } from '../../projections/learning/certificate-card'
-import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { courseSyllabus, syllabiOf } from '../../projections/learning/course-syllabus'
 import { enrolmentOf } from '../../projections/learning/student-course'
+import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { opensFilm, showsFilm } from './film-address'
 import type { Issuer } from './views'
+
+const NO_FILM = 'Não encontramos este vídeo.'
 
 export interface LearningMediaPorts {
   media: LessonMedia
+  films: LessonFilms
   printer: CertificatePrinter
   issuer: () => Promise<Issuer>
 }
@@ -22,9 +29,40 @@ async function mayWatch({ db, actor }: PageContext, courseId: string) {
   return actor.accountId !== null && (await enrolmentOf(db, actor.accountId, courseId)) !== undefined
 }
 
-/** Captions of lessons and the PDF of certificates. */
-export function learningMedia({ media, printer, issuer }: LearningMediaPorts): ApiRoute[] {
+const lessonsOf = memoized(
+  [courseSyllabus],
+  async ({ db }, courseId: string) => {
+    const [course] = await syllabiOf(db, [courseId])
+    return course?.modules.flatMap(({ lessons }) => lessons) ?? []
+  },
+  { max: 50, key: (courseId) => courseId },
+)
+
+/** The part of a path that Express gives as segments. */
+const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].flat().join('/')
+
+/** Films and captions of lessons, and the PDF of certificates. */
+export function learningMedia({ media, films, printer, issuer }: LearningMediaPorts): ApiRoute[] {
+  function send(res: Response, file: string) {
+    const root = films.folderOf(file)
+    if (!root) throw new NotFound(NO_FILM)
+    res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
+    res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })
+  }
   return [
+    apiRoute('/media/lessons/free/{courseId}/{lessonId}/*file', async (req, res) => {
+      const { courseId, lessonId } = req.params
+      const lessons = await lessonsOf(req.context.deps, courseId)
+      const lesson = lessons.find((each) => each.lessonId === lessonId)
+      const file = fileOf(req)
+      if (!lesson?.free || !showsFilm(lesson.video.src, file)) throw new NotFound(NO_FILM)
+      send(res, file)
+    }),
+    apiRoute('/media/lessons/{ticket}/*file', (req, res) => {
+      const file = fileOf(req)
+      if (!opensFilm(req.context, req.params.ticket, file)) throw new NotFound(NO_FILM)
+      send(res, file)
+    }),
     apiRoute('/media/captions/{courseId}/{file}', async (req, res) => {
       const lessonId = String(req.params.file).replace(/\.vtt$/, '')
       const courseId = String(req.params.courseId)

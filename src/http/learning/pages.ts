@@ -7,6 +7,7 @@ import { certificateByCode, certificatesOf } from '../../projections/learning/ce
 import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
+import { filmAddress } from './film-address'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
 export interface LearningPorts {
@@ -119,6 +120,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             summary: lesson.summary,
             video: {
               ...lesson.video,
+              src: filmAddress(ctx, lesson.lessonId, lesson.video.src),
               captions: `/media/captions/${course.courseId}/${lesson.lessonId}.vtt`,
             },
             transcript: ports.media.transcript(lesson, lesson.video.seconds),

@@ -3,6 +3,7 @@ import type { LaunchPages } from '../../contracts/marketing/launch-pages'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { filmAddress } from '../learning/film-address'
 import { launchOf } from './launch-guest'
 import { headOf, lessonLines, materialLine, offerView } from './launch-views'
 
@@ -85,7 +86,9 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
         lesson,
         lessons,
         offer,
-        video: plays ? { ...source.video, captions } : null,
+        video: plays
+          ? { ...source.video, src: filmAddress(ctx, source.lessonId, source.video.src), captions }
+          : null,
         transcript: plays ? media.transcript(source, source.video.seconds) : [],
         material: materialLine(row, ctx.now),
       }

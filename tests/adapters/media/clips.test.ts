@@ -1,10 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type ClipName, clips, clipUrls } from '../../../src/adapters/media/clips'
+import { filmsFolder } from '../../../src/adapters/media/lesson-films'
 
 const root = new URL('../../../web/public', import.meta.url).pathname
+const films = fileURLToPath(filmsFolder)
+const inFilms = (url: string) => join(films, url.replace('/media/lessons/', ''))
 const names = Object.keys(clips) as ClipName[]
 
 /** The top-level boxes of an MP4 file: type and where each begins. */
@@ -23,7 +27,7 @@ function duration(file: Buffer): number {
 
 describe.each(names)('%s', (name) => {
   it('is an MP4 that starts before it has come whole, of the length that captions are laid on', async () => {
-    const file = await readFile(join(root, clipUrls(name).mp4))
+    const file = await readFile(inFilms(clipUrls(name).mp4))
     const types = boxes(file).map((box) => box.type)
     expect(types.indexOf('moov')).toBeGreaterThan(0)
     expect(types.indexOf('moov')).toBeLessThan(types.indexOf('mdat'))
@@ -32,7 +36,7 @@ describe.each(names)('%s', (name) => {
   })
 
   it('has two rungs whose parts all exist and add up to its length', async () => {
-    const master = join(root, clipUrls(name).hls)
+    const master = inFilms(clipUrls(name).hls)
     const rungs = (await readFile(master, 'utf8')).split('\n').filter((line) => line.endsWith('.m3u8'))
     expect(rungs).toEqual(['720p/index.m3u8', '360p/index.m3u8'])
     for (const rung of rungs) {
@@ -58,8 +62,13 @@ describe.each(names)('%s', (name) => {
 })
 
 it('all films together stay under 2 MB', async () => {
-  const dir = join(root, 'media/lessons')
-  const files = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = (
+    await Promise.all(
+      [films, join(root, 'media/lessons')].map((dir) =>
+        readdir(dir, { recursive: true, withFileTypes: true }),
+      ),
+    )
+  ).flat()
   const sizes = await Promise.all(
     files.filter((f) => f.isFile()).map((f) => stat(join(f.parentPath, f.name))),
   )

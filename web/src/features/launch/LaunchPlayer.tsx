@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { LaunchPages } from '../../../../src/contracts/marketing/launch-pages'
+import { useVisit } from '../../shell/current'
 import { LessonPlayer } from '../learning/player/LessonPlayer'
 import { createPlayer } from '../learning/player/player'
+import { useFilmAddress } from '../learning/player/useFilmAddress'
 import { useLessonVideo } from '../learning/player/useLessonVideo'
 import { Transcript } from '../learning/watch/Transcript'
 
@@ -14,12 +16,14 @@ export function LaunchPlayer({ lesson, transcript, media }: Props) {
   const [player] = useState(() => createPlayer(media.seconds))
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   useLessonVideo(player, video, { resumeAt: 0, autoplay: false })
+  const { src, retry } = useFilmAddress(media.src, { video, renew: useVisit().refresh })
   return (
     <>
       <LessonPlayer
         player={player}
         title={lesson.title}
-        media={media}
+        media={{ ...media, src }}
+        onRetry={retry}
         video={video}
         onVideo={setVideo}
         className="rounded-card"

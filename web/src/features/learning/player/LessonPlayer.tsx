@@ -21,6 +21,8 @@ export interface LessonPlayerProps {
   video: HTMLVideoElement | null
   onVideo: (video: HTMLVideoElement | null) => void
   onNext?: () => void
+  /** Loads the film again after a failure; by default from the same address. */
+  onRetry?: () => void
   /** Content over the video: resume notice, next lesson. */
   children?: ReactNode
   className?: string
@@ -41,7 +43,7 @@ const Words = ({ text, raised }: { text: string; raised: boolean }) => (
 
 /** The video of a lesson. Native controls until the page is hydrated, then our own. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { player, title, media, video, onVideo, onNext, children, className } = props
+  const { player, title, media, video, onVideo, onNext, onRetry, children, className } = props
   const frame = useRef<HTMLElement>(null)
   const { full, toggle } = useFullscreen(frame, player.video)
   const playing = usePlayer(player, (state) => state.playing)
@@ -96,7 +98,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
                 tone="danger"
                 title="Não foi possível carregar o vídeo"
                 action={
-                  <Button size="sm" onClick={() => player.video()?.load()}>
+                  <Button size="sm" onClick={onRetry ?? (() => player.video()?.load())}>
                     Tentar de novo
                   </Button>
                 }

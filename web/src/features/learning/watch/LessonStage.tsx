@@ -5,6 +5,7 @@ import { useMediaSession } from '../player/mediaSession'
 import { NextUp } from '../player/NextUp'
 import { type Player, usePlayer } from '../player/player'
 import { ResumeNotice } from '../player/ResumeNotice'
+import { useFilmAddress } from '../player/useFilmAddress'
 import { useLessonVideo } from '../player/useLessonVideo'
 import { lessonHref, type WatchProps } from './lesson'
 import { useProgressReports } from './useProgressReports'
@@ -32,6 +33,7 @@ export function LessonStage(props: LessonStageProps) {
   const [autoplay] = useState(viewing.autoplay)
   const ended = usePlayer(player, (state) => state.ended)
   useLessonVideo(player, video, { resumeAt, autoplay })
+  const { src, retry } = useFilmAddress(lesson.video.src, { video, renew: visits.refresh })
   useProgressReports({
     video,
     courseId: course.courseId,
@@ -69,7 +71,8 @@ export function LessonStage(props: LessonStageProps) {
     <LessonPlayer
       player={player}
       title={lesson.title}
-      media={lesson.video}
+      media={{ ...lesson.video, src }}
+      onRetry={retry}
       video={video}
       onVideo={setVideo}
       onNext={toNext}

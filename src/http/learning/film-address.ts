@@ -1,0 +1,50 @@
+import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
+import type { PageContext } from '../kernel/page'
+import { seal, unseal } from '../kernel/signing'
+
+/** Where lessons say that their films are; staff write `/media/lessons/aula.mp4`, and no file is served under it. */
+const FILMS = '/media/lessons/'
+const PURPOSE = 'lesson-film'
+/** How long an address is good. The player asks for another one when playing goes on for longer. */
+export const FILM_MINUTES = 20
+
+/** What an address opens, and to whose session. */
+interface FilmTicket {
+  film: string
+  session: string
+  at: Instant
+}
+
+type Where = Pick<PageContext, 'deps' | 'session' | 'now'>
+
+const filmOf = (src: string) => (src.startsWith(FILMS) ? src.slice(FILMS.length) : null)
+
+/** A short-lived address of a lesson's film for this session; films of other sites keep theirs. */
+export function filmAddress({ deps, session, now }: Where, lessonId: string, src: string): string {
+  const film = filmOf(src)
+  if (film === null) return src
+  const ticket = seal(deps.secret, PURPOSE, { film, lessonId, session: session.id ?? '', at: now })
+  return `${FILMS}${ticket}/${film}`
+}
+
+/** The public address of a free lesson's film. */
+export function freeFilmAddress(courseId: string, lessonId: string, src: string): string {
+  const film = filmOf(src)
+  return film === null
+    ? src
+    : `${FILMS}free/${[courseId, lessonId].map(encodeURIComponent).join('/')}/${film}`
+}
+
+/** The parts of a stream lie beside or below its playlist. */
+const covers = (film: string, file: string) =>
+  file === film || (film.endsWith('.m3u8') && file.startsWith(film.slice(0, film.lastIndexOf('/') + 1)))
+
+/** Whether a lesson whose film is at `src` shows this file. */
+export const showsFilm = (src: string, file: string): boolean => covers(filmOf(src) ?? '', file)
+
+/** Whether this session may have the file by this ticket now. */
+export function opensFilm({ deps, session, now }: Where, ticket: string, file: string): boolean {
+  const found = unseal<FilmTicket>(deps.secret, PURPOSE, ticket)
+  if (!found || session.id === null || found.session !== session.id) return false
+  return between(found.at, now) < FILM_MINUTES * MINUTE && covers(found.film, file)
+}
