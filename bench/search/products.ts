@@ -32,6 +32,7 @@ export function manyProducts(count: number): Product[] {
       slug: `produto-${at}`,
       title,
       about: `${random.pick(about)} com projetos ${random.pick(people)} ${random.pick(what)}`,
+      topics: [`t${at % 15}`],
       sales: random.int(0, 5_000),
     }
   })

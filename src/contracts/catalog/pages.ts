@@ -140,7 +140,10 @@ export interface CatalogPages extends SubscriptionPages {
     guaranteeDays: number
   }
   'Platform/Search/Result': {
+    /** As it was typed. */
     term: string
+    /** The term without misspellings, when the results are those of it; null otherwise. */
+    corrected: string | null
     /** One page of what meets term and filters. */
     products: ProductCard[]
     total: number

@@ -13,7 +13,7 @@ const MAX_TERMS = 2_000
 
 function suggested(shop: Shop, term: string) {
   const found = shop.search.find(term).slice(0, MAX_SUGGESTIONS)
-  if (found.length === 0) return { message: nothingFound(term) }
+  if (found.length === 0) return { message: nothingFound(term, shop.search.near(term, 1).length > 0) }
   return { products: found.map(({ id, type, slug, title }) => ({ id, type, slug, title })) }
 }
 

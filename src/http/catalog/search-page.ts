@@ -15,7 +15,9 @@ const MAX_TERMS = 3
 /** The same term from one visitor within this time counts as one search. */
 const SAME_SEARCH_MS = 10 * 60_000
 
-export const nothingFound = (term: string) => `Nada encontrado para “${term}”. Veja cursos parecidos.`
+/** `similar`: whether similar courses are shown with it. */
+export const nothingFound = (term: string, similar: boolean) =>
+  `Nada encontrado para “${term}”. ${similar ? 'Veja cursos parecidos.' : 'Confira se digitou certo ou procure por outro assunto.'}`
 
 /**
  * Records the search on the server, so that it counts without JavaScript. The page is answered even when this fails.
@@ -41,7 +43,8 @@ function suggestionsFor(shop: Shop, term: string): Pick<Props, 'near' | 'nearWor
   const near = shop.search.near(term, MAX_SIMILAR).map(({ card }) => card)
   const nearWords = shop.search.nearWords(term, MAX_TERMS)
   const categories = near.flatMap((card) => (card.type === 'course' ? (card.category?.name ?? []) : []))
-  const otherTerms = nearWords.length > 0 ? [] : [...new Set(categories)].slice(0, MAX_TERMS)
+  const subjects = categories.length > 0 ? categories : shop.categories.map(({ name }) => name)
+  const otherTerms = nearWords.length > 0 ? [] : [...new Set(subjects)].slice(0, MAX_TERMS)
   return { near, nearWords, otherTerms }
 }
 
@@ -51,10 +54,13 @@ export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const term = view.query
   const found = term === '' ? [] : entriesOf(shop, term)
   const { cards, ...list } = listed(found, shop.categories, view)
-  const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [], otherTerms: [] }
+  const corrected = shop.search.corrected(term)
+  const none = { message: null, near: [], nearWords: [], otherTerms: [] }
+  const shown = { term, corrected, products: cards, ...list, ...none }
   if (term === '') return { ...shown, near: shop.courses.slice(0, MAX_SIMILAR).map(({ card }) => card) }
   // Filtering, sorting and paging belong to the same search.
   if ([...ctx.url.searchParams.keys()].join() === 'query') await record(ctx, term, found.length)
   if (found.length > 0) return shown
-  return { ...shown, message: nothingFound(term), ...suggestionsFor(shop, term) }
+  const suggestions = suggestionsFor(shop, term)
+  return { ...shown, message: nothingFound(term, suggestions.near.length > 0), ...suggestions }
 }

@@ -69,19 +69,33 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))
   const bundles = bundleRows.map((row) => ({ row, card: bundleCardView(row, courseById, terms) }))
   const named = (categoryId: string) => categoryById.get(categoryId)?.name ?? ''
-  const product = ({ row, card }: Shop['courses' | 'bundles'][number], more = '') => ({
+  const product = (
+    { row, card }: Shop['courses' | 'bundles'][number],
+    topics: readonly string[],
+    more = '',
+  ) => ({
     id: card.id,
     type: card.type,
     slug: card.slug,
     title: card.title,
     about: `${row.searchText} ${named(row.categoryId)} ${more}`,
+    topics,
     sales: row.sales,
     card,
   })
   const titles = (ids: string[]) => ids.map((id) => courseById.get(id)?.title ?? '').join(' ')
+  const topicsOf = ({ topic, categoryId }: { topic: string; categoryId: string }) => [topic, categoryId]
+  const topicsById = new Map(courseRows.map((row) => [row.courseId, topicsOf(row)]))
   const products = [
-    ...courses.map((entry) => product(entry)),
-    ...bundles.map((entry) => product(entry, titles(entry.row.courseIds))),
+    ...courses.map((entry) => product(entry, topicsOf(entry.row))),
+    ...bundles.map((entry) => {
+      const { courseIds } = entry.row
+      return product(
+        entry,
+        courseIds.flatMap((id) => topicsById.get(id) ?? []),
+        titles(courseIds),
+      )
+    }),
   ]
   return {
     courses,

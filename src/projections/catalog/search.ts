@@ -8,11 +8,15 @@ export interface Product {
   title: string
   /** Further searchable text: subtitle, topic, teacher, category. */
   about: string
+  /** What it is about, as ids: products that share one are related. */
+  topics: readonly string[]
   sales: number
 }
 
 /** Weight of matches outside the title, which weighs 1. */
 const WEIGHT_ELSEWHERE = 0.45
+/** From here a match is the searched word, a beginning or a part of the known one; below it is a misspelling. */
+const AS_TYPED = 0.6
 const MIN_SIMILARITY = 0.3
 /** Higher for short words, which share trigrams by chance. */
 const MIN_SIMILARITY_SHORT = 0.5
@@ -35,7 +39,9 @@ interface IndexedWord {
 export interface ProductSearch<P extends Product> {
   /** Products that match every word of the term, best first. */
   find(term: string): P[]
-  /** Products that match some words, then best sellers; for terms without results. */
+  /** The term with misspelt words as the shop writes them; null when none is misspelt, or nothing is found. */
+  corrected(term: string): string | null
+  /** Products that match some words, then those about the same; for terms without results. */
   near(term: string, limit: number): P[]
   /** Similar known words, for "Você quis dizer". */
   nearWords(term: string, limit: number): string[]
@@ -50,6 +56,7 @@ export function productSearch<P extends Product>(products: readonly P[]): Produc
   }
   return {
     find: (term) => index().find(term),
+    corrected: (term) => index().corrected(term),
     near: (term, limit) => index().near(term, limit),
     nearWords: (term, limit) => index().nearWords(term, limit),
   }
@@ -94,6 +101,18 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
     return best
   }
 
+  /** The word itself where it begins or is part of a known one, else the most similar word of the titles. */
+  function meant(searched: string): string {
+    const match = matcher(searched)
+    let best = { word: searched, met: 0 }
+    for (const [word, { trigrams }] of places) {
+      const met = match(word, trigrams)
+      if (met >= AS_TYPED) return searched
+      if (met > best.met) best = { word, met }
+    }
+    return best.word
+  }
+
   function ranked(term: string, all: boolean): P[] {
     const words = searchWords(term)
     const found = new Map<number, { score: number; met: number }>()
@@ -124,8 +143,18 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
     find: (term) => [...find(term)],
     near(term, limit) {
       const partly = ranked(term, false)
-      const others = [...products].sort((a, b) => b.sales - a.sales).filter((p) => !partly.includes(p))
-      return [...partly, ...others].slice(0, limit)
+      const topics = new Set(partly.flatMap((product) => product.topics))
+      const related = products
+        .filter((product) => !partly.includes(product) && product.topics.some((topic) => topics.has(topic)))
+        .sort((a, b) => b.sales - a.sales)
+      return [...partly, ...related].slice(0, limit)
+    },
+    corrected(term) {
+      if (find(term).length === 0) return null
+      const words = searchWords(term)
+      const known = words.map(meant)
+      if (known.every((word, at) => word === words[at])) return null
+      return known.map((word) => spelling.get(word) ?? word).join(' ')
     },
     nearWords(term, limit) {
       const searched = searchWords(term).map((word) => ({ word, grams: trigrams(word) }))

@@ -379,7 +379,7 @@ describe('search', () => {
 
   test('says when nothing was found', async () => {
     expect(await (await ask('/api/search?query=cobol')).json()).toEqual({
-      message: 'Nada encontrado para “cobol”. Veja cursos parecidos.',
+      message: 'Nada encontrado para “cobol”. Confira se digitou certo ou procure por outro assunto.',
     })
   })
 
@@ -441,9 +441,14 @@ describe('search', () => {
     expect(page.otherTerms).toEqual([])
   })
 
+  test('a misspelt term says which one its results are of, and is kept', async () => {
+    expect(await props('/search?query=raect')).toMatchObject({ term: 'raect', corrected: 'React' })
+    expect(await props('/search?query=react')).toMatchObject({ term: 'react', corrected: null })
+  })
+
   test('an unknown term gets suggestions of terms with results', async () => {
-    const { nearWords, otherTerms } = await props('/search?query=kotlin')
-    expect([nearWords, otherTerms]).toEqual([[], ['Front-end']])
+    const { near, nearWords, otherTerms } = await props('/search?query=kotlin')
+    expect([near, nearWords, otherTerms]).toEqual([[], [], ['Front-end']])
     expect((await props('/search?query=Front-end')).total).toBeGreaterThan(0)
   })
 

@@ -3,8 +3,9 @@ import { editDistance } from '../../../src/contracts/kernel/edit-distance'
 import { searchWords, similarity, wordMatch } from '../../../src/projections/catalog/matching'
 import { type Product, productSearch } from '../../../src/projections/catalog/search'
 
-const course = (slug: string, title: string, about = '', sales = 0): Product => ({
+const course = (slug: string, title: string, about = '', sales = 0, topics: string[] = []): Product => ({
   id: slug,
+  topics,
   type: 'course',
   slug,
   title,
@@ -46,9 +47,28 @@ describe('a search', () => {
     expect(found('react spring')).toEqual([])
   })
 
-  test('suggests partial matches and then best sellers when nothing is found', () => {
-    expect(shop.near('react spring', 3).map((p) => p.slug)).toEqual(expect.arrayContaining(['react', 'java']))
-    expect(shop.near('zzzz', 2).map((p) => p.slug)).toEqual(['javascript', 'react'])
+  test('suggests partial matches when nothing is found, then what is about the same, and no best seller', () => {
+    const shop = productSearch([
+      course('react', 'React do zero', '', 40, ['front']),
+      course('css', 'CSS', '', 1, ['front']),
+      course('html', 'HTML', '', 2, ['front', 'web']),
+      course('sql', 'SQL', '', 90, ['data']),
+    ])
+    expect(shop.near('react quantico', 5).map((p) => p.slug)).toEqual(['react', 'html', 'css'])
+    expect(shop.near('react quantico', 2).map((p) => p.slug)).toEqual(['react', 'html'])
+    expect(shop.near('zzzz', 5)).toEqual([])
+  })
+
+  test.each([
+    ['javascrpit', 'JavaScript'],
+    ['raect javascript', 'React JavaScript'],
+    ['javasc', null],
+    ['JavaScript', null],
+    ['programaçao', null],
+    ['zzzz', null],
+    ['', null],
+  ])('%j is corrected to %j', (term, corrected) => {
+    expect(shop.corrected(term)).toBe(corrected)
   })
 
   test('suggests similar words', () => {

@@ -26,6 +26,7 @@ const course = {
 }
 const results: PageProps<'Platform/Search/Result'> = {
   term: 'react',
+  corrected: null,
   products: [course],
   total: 1,
   page: 1,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeFetch, fakeVisits, renderInShell } from '../testing'
+import { fakeFetch, fakeVisits, pageObject, renderInShell } from '../testing'
 import { SearchBox } from './SearchBox'
 import { DEBOUNCE_MS } from './suggestions'
 
@@ -30,6 +30,18 @@ const draw = () => {
   renderInShell(<SearchBox />, { visits })
   return visits
 }
+
+it('keeps the term on the page of its results, without opening suggestions', async () => {
+  const page = pageObject('Platform/Search/Result', {}, '/search?query=javascrpit&ordem=recentes')
+  renderInShell(<SearchBox />, { page })
+  expect(box().value).toBe('javascrpit')
+  await wait(DEBOUNCE_MS)
+  expect(searches()).toEqual([])
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+  type('javascript')
+  await wait(DEBOUNCE_MS)
+  expect(searches()).toHaveLength(1)
+})
 
 describe('suggestions', () => {
   it('are requested after a pause in typing, trimmed and escaped', async () => {

@@ -2,10 +2,16 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../ui/cx'
 import { useFocusFirst } from '../../ui/focusFirst'
-import { useVisit } from '../current'
+import { usePage, useVisit } from '../current'
 import { Marked } from './Marked'
 import { saveChoice } from './save-choice'
 import { askable, hrefOf, MAX_TERM, type Suggestion, useSuggestions } from './suggestions'
+
+/** The term of a page of results, which stays in the field. */
+const searchedOn = (url: string) => {
+  const [path, query] = url.split('?')
+  return path === '/search' ? (new URLSearchParams(query).get('query') ?? '').slice(0, MAX_TERM) : ''
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -23,7 +29,7 @@ export interface SearchBoxProps {
 /** Search with suggestions: a combobox with its list. Without JavaScript it opens the result page. */
 export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
   const visits = useVisit()
-  const { term, change, products, error, waiting, open, dismiss } = useSuggestions()
+  const { term, change, products, error, waiting, open, dismiss } = useSuggestions(searchedOn(usePage().url))
   const [active, setActive] = useState(-1)
   const box = useRef<HTMLFormElement>(null)
   useFocusFirst(box, autoFocus ?? false)

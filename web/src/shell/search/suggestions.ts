@@ -35,11 +35,11 @@ export const askable = (term: string): string | null => {
 export const hrefOf = ({ type, slug }: Pick<Suggestion, 'type' | 'slug'>): string =>
   `${type === 'bundle' ? '/lp' : '/course'}/${encodeURIComponent(slug)}`
 
-/** Suggestions for the typed text: debounced, outdated answers dropped, cleared on demand. */
-export function useSuggestions() {
-  const [term, setTerm] = useState('')
+/** Suggestions for the typed text: debounced, outdated answers dropped, cleared on demand. None for the first text. */
+export function useSuggestions(first = '') {
+  const [term, setTerm] = useState(first)
   const [found, setFound] = useState<Found>(NOTHING)
-  const [dismissed, setDismissed] = useState(false)
+  const [dismissed, setDismissed] = useState(first !== '')
   const inFlight = useRef<AbortController>(undefined)
 
   useEffect(() => {

@@ -23,12 +23,17 @@ const Terms = ({ words }: { words: string[] }) =>
   ))
 
 const Result: PageComponent<'Platform/Search/Result'> = (props) => {
-  const { term, total, facets, message, near, nearWords, otherTerms } = props
+  const { term, corrected, total, facets, message, near, nearWords, otherTerms } = props
   const found = total > 0 || facets.some(({ options }) => options.length > 0)
   return (
     <div className="container-page py-8 lg:py-10">
       <header className="mb-6">
         <h1>{term ? <>Busca por “{term}”</> : 'O que você quer aprender?'}</h1>
+        {corrected && (
+          <p className="mt-1.5 text-fg-2 text-lg">
+            Mostrando resultados para <strong>{corrected}</strong>
+          </p>
+        )}
         {found && (
           <p role="status" className="mt-1.5 text-muted">
             {counted(total, 'resultado', 'resultados')}
