@@ -124,7 +124,7 @@ const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
 export const coursesOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
   rows(db)
     .where({ studentId, access: true })
-    .orderByRaw('coalesce(watched_at, granted_at) desc, enrolment_id') as Promise<StudentCourseRow[]>
+    .orderByRaw('watched_at desc nulls last, granted_at desc, enrolment_id') as Promise<StudentCourseRow[]>
 
 export const enrolmentOf = (db: Knex, studentId: string, courseId: string) =>
   rows(db).where({ studentId, courseId, access: true }).first() as Promise<StudentCourseRow | undefined>

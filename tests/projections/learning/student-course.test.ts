@@ -124,6 +124,7 @@ const history = recorded([
   certificate(2),
   certificate(3),
   { type: 'CertificateRevoked', data: { certificateId: 'c2', code: 'CODE2', reason: 'fraud' } },
+  granted('java'),
   ...account,
   { type: 'PasswordSet', data: { accountId: 'nobody', passwordHash: 'h' } },
 ])
@@ -134,14 +135,16 @@ describe('queries of learning', () => {
   it('list a student’s courses, most recently watched first', async () => {
     expect((await studentCourses.coursesOfStudent(db, 'ana')).map(({ courseId }) => courseId)).toEqual([
       'react',
+      'java',
       'git',
     ])
-    expect((await studentCourses.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'react'])
+    expect((await studentCourses.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'java', 'react'])
     expect(await studentCourses.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
     expect((await studentCourses.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
     expect(await studentCourses.studentsPerCourse(db)).toEqual(
       new Map([
         ['git', 2],
+        ['java', 1],
         ['react', 1],
       ]),
     )

@@ -8,7 +8,7 @@ import { Status } from '../../../ui/Status'
 import { lessonHref } from '../watch/lesson'
 
 const goOn = ({ completed, percent }: EnrolledCourse) =>
-  completed ? 'Rever o curso' : percent === 0 ? 'Começar' : 'Continuar'
+  completed ? 'Rever' : percent === 0 ? 'Começar' : 'Continuar'
 
 /** A student's course: progress, and a link to the next lesson. */
 export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; eager: boolean }) {
@@ -51,7 +51,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
             </p>
           )
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        <div className="mt-auto flex gap-2 pt-1">
           <LinkButton
             href={room}
             size="sm"

@@ -1,20 +1,19 @@
 import { MapPinPlus } from 'lucide-react'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { AddressCard } from '../../../features/ordering/AddressCard'
 import { AddressForm } from '../../../features/ordering/AddressForm'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { EmptyState } from '../../../ui/EmptyState'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const Addresses: PageComponent<'Platform/Addresses/Index'> = ({ addresses, editing, most, cepService }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader
-      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Endereços' }]} />}
-      title="Meus endereços"
-      lead="Para a nota fiscal. O endereço padrão já vem preenchido na sua próxima compra."
-    />
+  <AccountFrame
+    above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Endereços' }]} />}
+    title="Meus endereços"
+    lead="Para a nota fiscal. O endereço padrão já vem preenchido na sua próxima compra."
+  >
     <div className="grid gap-5">
       {addresses.length > 0 ? (
         <ul className="grid gap-3">
@@ -39,7 +38,7 @@ const Addresses: PageComponent<'Platform/Addresses/Index'> = ({ addresses, editi
         </Panel>
       )}
     </div>
-  </div>
+  </AccountFrame>
 )
 
 export default Addresses

@@ -1,28 +1,24 @@
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { Cancelled } from '../../../features/learning/certificate/Cancelled'
 import { CertificateFacts } from '../../../features/learning/certificate/CertificateFacts'
 import { CertificatePaper } from '../../../features/learning/certificate/CertificatePaper'
 import { ShareCertificate } from '../../../features/learning/certificate/ShareCertificate'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
 const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ certificate }) => {
   const { courseTitle, code, status } = certificate
   return (
-    <div className="container-page py-8 sm:py-10">
-      <PageHeader
-        title={courseTitle}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: 'Meus certificados', href: '/student/mycertificates' },
-              { label: 'Certificado' },
-            ]}
-          />
-        }
-      />
+    <AccountFrame
+      title={courseTitle}
+      above={
+        <Breadcrumbs
+          items={[{ label: 'Meus certificados', href: '/student/mycertificates' }, { label: 'Certificado' }]}
+        />
+      }
+    >
       {status === 'revoked' && <Cancelled className="mb-6" />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <CertificatePaper certificate={certificate} className={status === 'revoked' ? 'opacity-50' : ''} />
@@ -40,7 +36,7 @@ const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ c
           <CertificateFacts certificate={certificate} />
         </div>
       </div>
-    </div>
+    </AccountFrame>
   )
 }
 

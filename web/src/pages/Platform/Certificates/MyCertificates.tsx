@@ -1,4 +1,5 @@
 import { Award, Download } from 'lucide-react'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { CertificatePaper } from '../../../features/learning/certificate/CertificatePaper'
 import type { PageComponent } from '../../../shell/page'
 import { Card } from '../../../ui/Card'
@@ -6,11 +7,9 @@ import { CardLink } from '../../../ui/CardLink'
 import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 
 const MyCertificates: PageComponent<'Platform/Certificates/MyCertificates'> = ({ certificates }) => (
-  <div className="container-page py-8 sm:py-10">
-    <PageHeader title="Meus certificados" />
+  <AccountFrame title="Meus certificados">
     {certificates.length === 0 ? (
       <EmptyState
         icon={Award}
@@ -55,7 +54,7 @@ const MyCertificates: PageComponent<'Platform/Certificates/MyCertificates'> = ({
         ))}
       </ul>
     )}
-  </div>
+  </AccountFrame>
 )
 
 export default MyCertificates

@@ -1,4 +1,5 @@
 import { CreditCard, Lock } from 'lucide-react'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { SavedCardItem } from '../../../features/ordering/SavedCardItem'
 import { cardName } from '../../../features/ordering/savedCards'
 import type { PageComponent } from '../../../shell/page'
@@ -7,16 +8,14 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { EmptyState } from '../../../ui/EmptyState'
 import { counted, date } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const CreditCards: PageComponent<'Platform/CreditCards/Index'> = ({ saved, most, keeps, used }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader
-      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Cartões' }]} />}
-      title="Meus cartões"
-      lead="Os que você salvou para a próxima compra e os que já pagaram as últimas."
-    />
+  <AccountFrame
+    above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Cartões' }]} />}
+    title="Meus cartões"
+    lead="Os que você salvou para a próxima compra e os que já pagaram as últimas."
+  >
     <div className="grid gap-5">
       <Panel title="Cartões salvos">
         {saved.length > 0 ? (
@@ -69,7 +68,7 @@ const CreditCards: PageComponent<'Platform/CreditCards/Index'> = ({ saved, most,
         </Panel>
       )}
     </div>
-  </div>
+  </AccountFrame>
 )
 
 export default CreditCards

@@ -1,3 +1,4 @@
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { OrderItems } from '../../../features/ordering/OrderItems'
 import { OrderMark } from '../../../features/ordering/OrderMark'
@@ -11,7 +12,6 @@ import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Timeline } from '../../../ui/Timeline'
 
@@ -24,21 +24,20 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
 }) => {
   const { subtotal, discount, total, discountBy } = order
   return (
-    <div className="container-page py-8">
-      <PageHeader
-        above={
-          <Breadcrumbs
-            items={[{ label: 'Meus pedidos', href: '/student/myorders' }, { label: order.number }]}
-          />
-        }
-        title={`Pedido ${order.number}`}
-        mark={<OrderMark status={order.status} />}
-        lead={
-          <>
-            Feito em <DateTime at={order.placedAt} format="dayTime" />
-          </>
-        }
-      />
+    <AccountFrame
+      above={
+        <Breadcrumbs
+          items={[{ label: 'Meus pedidos', href: '/student/myorders' }, { label: order.number }]}
+        />
+      }
+      title={`Pedido ${order.number}`}
+      mark={<OrderMark status={order.status} />}
+      lead={
+        <>
+          Feito em <DateTime at={order.placedAt} format="dayTime" />
+        </>
+      }
+    >
       <CheckoutColumns
         aside={
           <div className="grid gap-5">
@@ -75,7 +74,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
           <Timeline items={orderTimeline(timeline)} />
         </Panel>
       </CheckoutColumns>
-    </div>
+    </AccountFrame>
   )
 }
 

@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react'
 import { myOrdersQuery } from '../../../../../src/contracts/ordering/my-orders-query'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { OrderCard } from '../../../features/ordering/OrderCard'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
 import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
@@ -13,8 +13,7 @@ const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pag
   // The page size follows from the server's number of pages.
   const perPage = page < pages ? orders.length : page > 1 ? (total - orders.length) / (page - 1) : total
   return (
-    <div className="container-page py-8">
-      <PageHeader title="Meus pedidos" lead={total > 0 ? counted(total, 'pedido', 'pedidos') : undefined} />
+    <AccountFrame title="Meus pedidos" lead={total > 0 ? counted(total, 'pedido', 'pedidos') : undefined}>
       {orders.length === 0 ? (
         <Panel>
           <EmptyState
@@ -26,7 +25,7 @@ const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pag
           </EmptyState>
         </Panel>
       ) : (
-        <div className="grid max-w-3xl gap-4">
+        <div className="grid gap-4">
           {orders.map((order) => (
             <OrderCard key={order.orderId} order={order} />
           ))}
@@ -40,7 +39,7 @@ const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pag
           )}
         </div>
       )}
-    </div>
+    </AccountFrame>
   )
 }
 

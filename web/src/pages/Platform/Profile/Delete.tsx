@@ -1,3 +1,4 @@
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { FarewellTerms } from '../../../features/identity/FarewellTerms'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -6,7 +7,6 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Checkbox } from '../../../ui/Checkbox'
 import { date } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextLink } from '../../../ui/TextLink'
@@ -23,14 +23,11 @@ const Delete: PageComponent<'Platform/Profile/Delete'> = (props) => {
   const { email, hasPassword, isStaff, openOrder, certificates, fiscalUntil } = props
   const blocked = isStaff || openOrder !== null || !hasPassword
   return (
-    <div className="container-prose py-8 sm:py-10">
-      <PageHeader
-        above={
-          <Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Excluir conta' }]} />
-        }
-        title="Excluir minha conta"
-        lead="Antes de decidir, veja o que acontece."
-      />
+    <AccountFrame
+      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Excluir conta' }]} />}
+      title="Excluir minha conta"
+      lead="Antes de decidir, veja o que acontece."
+    >
       <div className="grid gap-5">
         <Panel title="O que muda">
           <FarewellTerms {...props} fiscalDay={fiscalUntil && date(fiscalUntil, 'dayLong')} />
@@ -96,7 +93,7 @@ const Delete: PageComponent<'Platform/Profile/Delete'> = (props) => {
           </Panel>
         )}
       </div>
-    </div>
+    </AccountFrame>
   )
 }
 

@@ -1,20 +1,19 @@
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { DeviceRow } from '../../../features/identity/DeviceRow'
 import { TrustedDevices } from '../../../features/identity/TrustedDevices'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
 const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices, trusted, trustedLimit }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader
-      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Aparelhos' }]} />}
-      title="Aparelhos conectados"
-      lead="Onde a sua conta está aberta agora. Quem é desconectado sai na hora e precisa da senha para voltar."
-    />
+  <AccountFrame
+    above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Aparelhos' }]} />}
+    title="Aparelhos conectados"
+    lead="Onde a sua conta está aberta agora. Quem é desconectado sai na hora e precisa da senha para voltar."
+  >
     <div className="grid gap-5">
       <Panel>
         <ul className="divide-y divide-line">
@@ -35,7 +34,7 @@ const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices, trusted, 
         Não reconhece algum? Desconecte e <TextLink href="/profile">troque a sua senha</TextLink>.
       </p>
     </div>
-  </div>
+  </AccountFrame>
 )
 
 export default Devices

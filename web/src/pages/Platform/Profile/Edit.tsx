@@ -1,4 +1,4 @@
-import { AccountLinks } from '../../../features/identity/AccountLinks'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { AvatarPanel } from '../../../features/identity/AvatarPanel'
 import { NoPassword } from '../../../features/identity/NoPassword'
 import { PasswordPanel } from '../../../features/identity/PasswordPanel'
@@ -6,20 +6,17 @@ import { PersonalData } from '../../../features/identity/PersonalData'
 import { SecondStepInvitation } from '../../../features/identity/SecondStepInvitation'
 import { YourData } from '../../../features/identity/YourData'
 import type { PageComponent } from '../../../shell/page'
-import { PageHeader } from '../../../ui/PageHeader'
 
 const Edit: PageComponent<'Platform/Profile/Edit'> = ({ profile, inviteSecondStep }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader title="Minha conta" lead="Seus dados, sua senha e tudo o que é da sua conta." />
+  <AccountFrame title="Minha conta" lead="Seus dados, sua senha e tudo o que é da sua conta.">
     <div className="grid gap-5">
       {inviteSecondStep && <SecondStepInvitation />}
-      <AccountLinks verified={profile.verified} />
       <AvatarPanel profile={profile} />
       <PersonalData profile={profile} />
       {profile.hasPassword ? <PasswordPanel email={profile.email} /> : <NoPassword email={profile.email} />}
       <YourData />
     </div>
-  </div>
+  </AccountFrame>
 )
 
 export default Edit

@@ -1,20 +1,19 @@
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { SecondStepOffer } from '../../../features/identity/SecondStepOffer'
 import { SecondStepOn } from '../../../features/identity/SecondStepOn'
 import { SecondStepSetup } from '../../../features/identity/SecondStepSetup'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 
 const Security: PageComponent<'Platform/Profile/Security'> = ({ email, hasPassword, secondStep }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader
-      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Segurança' }]} />}
-      title="Segurança"
-      lead="Como você prova que a conta é sua."
-    />
+  <AccountFrame
+    above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Segurança' }]} />}
+    title="Segurança"
+    lead="Como você prova que a conta é sua."
+  >
     <div className="grid gap-5">
       <Panel
         title="Confirmação em duas etapas"
@@ -47,7 +46,7 @@ const Security: PageComponent<'Platform/Profile/Security'> = ({ email, hasPasswo
         </p>
       </Panel>
     </div>
-  </div>
+  </AccountFrame>
 )
 
 export default Security

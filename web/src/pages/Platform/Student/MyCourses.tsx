@@ -1,10 +1,10 @@
 import { enrolledCoursesQuery } from '../../../../../src/contracts/learning/enrolled-courses-query'
 import type { EnrolmentFilter } from '../../../../../src/contracts/learning/pages'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { EnrolledCourseCard } from '../../../features/learning/enrolments/EnrolledCourseCard'
 import { NoEnrolments } from '../../../features/learning/enrolments/NoEnrolments'
 import type { PageComponent } from '../../../shell/page'
 import { Chip } from '../../../ui/Chip'
-import { PageHeader } from '../../../ui/PageHeader'
 
 const FILTERS: [EnrolmentFilter, string][] = [
   ['all', 'Todos'],
@@ -15,8 +15,7 @@ const FILTERS: [EnrolmentFilter, string][] = [
 const ABOVE_THE_FOLD = 3
 
 const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, courses, counts }) => (
-  <div className="container-page py-8 sm:py-10">
-    <PageHeader title="Meus cursos" />
+  <AccountFrame title="Meus cursos">
     {counts.all > 0 && (
       <nav aria-label="Filtrar cursos" className="mb-6">
         <ul className="flex flex-wrap gap-2">
@@ -42,7 +41,7 @@ const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, course
         ))}
       </ul>
     )}
-  </div>
+  </AccountFrame>
 )
 
 export default MyCourses

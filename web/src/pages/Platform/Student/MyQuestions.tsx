@@ -1,13 +1,12 @@
 import { MessagesSquare } from 'lucide-react'
 import { StudentThread } from '../../../features/communication/StudentThread'
+import { AccountFrame } from '../../../features/identity/AccountFrame'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
-import { PageHeader } from '../../../ui/PageHeader'
 
 const MyQuestions: PageComponent<'Platform/Student/MyQuestions'> = ({ questions }) => (
-  <div className="container-prose py-8 sm:py-10">
-    <PageHeader title="Minhas dúvidas" lead="O que você perguntou nas aulas e as respostas." />
+  <AccountFrame title="Minhas dúvidas" lead="O que você perguntou nas aulas e as respostas.">
     {questions.length === 0 ? (
       <EmptyState
         icon={MessagesSquare}
@@ -25,7 +24,7 @@ const MyQuestions: PageComponent<'Platform/Student/MyQuestions'> = ({ questions 
         ))}
       </ul>
     )}
-  </div>
+  </AccountFrame>
 )
 
 export default MyQuestions
