@@ -41,6 +41,17 @@ describe('stepTo', () => {
 })
 
 describe.each(['line', 'bar'] as const)('a %s chart', (kind) => {
+  it('draws what is only compared with in grey, since green says paid elsewhere', () => {
+    const series = [
+      { name: 'Neste período', values: counts(3) },
+      { name: 'Período anterior', values: counts(3), compared: true },
+    ]
+    const { container } = render(<Chart kind={kind} title="Receita" labels={days(3)} series={series} />)
+    expect(container.innerHTML).toContain('var(--muted)')
+    expect(container.innerHTML).toContain('var(--chart-1)')
+    expect(container.innerHTML).not.toContain('var(--chart-2)')
+  })
+
   it('says that there are no values', () => {
     render(<Chart kind={kind} title="Vendas" labels={[]} series={[]} empty="Sem vendas ainda." />)
     expect(screen.getByText('Sem vendas ainda.')).toBeTruthy()

@@ -73,25 +73,30 @@ export function Chart(props: ChartProps) {
           formatTick={props.formatTick ?? format}
         />
       )}
-      {!blank && series.length > 1 && <Legend kind={kind} names={series.map((each) => each.name)} />}
+      {!blank && series.length > 1 && <Legend kind={kind} series={series} />}
       {note && <p className="mt-2 text-muted text-sm">{note}</p>}
     </figure>
   )
 }
 
-function Legend({ kind, names }: { kind: 'line' | 'bar'; names: readonly string[] }) {
+function Legend({ kind, series }: Pick<ChartData, 'series'> & { kind: 'line' | 'bar' }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fg-2 text-sm">
-      {names.map((name, index) => (
-        <li key={name} className="flex items-center gap-2">
+      {series.map((each, index) => (
+        <li key={each.name} className="flex items-center gap-2">
           <svg viewBox="0 0 24 10" aria-hidden="true" className="h-2.5 w-6">
             {kind === 'line' ? (
-              <path d="M1 5H23" stroke={colourOf(index)} strokeWidth="2.5" strokeDasharray={dashOf(index)} />
+              <path
+                d="M1 5H23"
+                stroke={colourOf(index, each)}
+                strokeWidth="2.5"
+                strokeDasharray={dashOf(index)}
+              />
             ) : (
-              <rect x="7" width="10" height="10" rx="3" fill={colourOf(index)} />
+              <rect x="7" width="10" height="10" rx="3" fill={colourOf(index, each)} />
             )}
           </svg>
-          {name}
+          {each.name}
         </li>
       ))}
     </ul>

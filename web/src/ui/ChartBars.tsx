@@ -42,7 +42,7 @@ export function ChartBars({ series, ticks, active }: ChartBarsProps) {
                 right: `calc(${100 - left - width}% - ${overlap}px)`,
                 top: `${Math.min(end, ground)}%`,
                 height: `${Math.abs(ground - end)}%`,
-                background: colourOf(order),
+                background: colourOf(order, each),
               }}
             />
           )

@@ -54,11 +54,11 @@ export function ChartLines({ series, ticks }: Pick<ChartData, 'series'> & { tick
             middleOf(each.values.length - 1, each.values.length),
           ]
           return (
-            <g key={each.name} stroke={colourOf(index)} fill="none">
+            <g key={each.name} stroke={colourOf(index, each)} fill="none">
               {whole && (
                 <path
                   d={`${path}L${last} ${ground}L${first} ${ground}Z`}
-                  fill={colourOf(index)}
+                  fill={colourOf(index, each)}
                   fillOpacity=".1"
                   stroke="none"
                 />
@@ -77,7 +77,7 @@ export function ChartLines({ series, ticks }: Pick<ChartData, 'series'> & { tick
       </svg>
       <div aria-hidden="true">
         {series.map((each, index) => (
-          <Dots key={each.name} series={each} ticks={ticks} colour={colourOf(index)} />
+          <Dots key={each.name} series={each} ticks={ticks} colour={colourOf(index, each)} />
         ))}
       </div>
     </>

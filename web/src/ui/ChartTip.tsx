@@ -14,7 +14,7 @@ export function ChartTip({ labels, series, format, index }: ChartData & { index:
         <p className="font-semibold">{labels[index]}</p>
         {series.map((each, order) => (
           <p key={each.name} className="flex items-center gap-2">
-            <span className="size-2.5 shrink-0 rounded-[3px]" style={{ background: colourOf(order) }} />
+            <span className="size-2.5 shrink-0 rounded-[3px]" style={{ background: colourOf(order, each) }} />
             {series.length > 1 && <span className="whitespace-nowrap text-muted">{each.name}</span>}
             <span className="tabular ml-auto whitespace-nowrap pl-2 font-medium">
               {wordOf(each.values[index], format)}

@@ -52,6 +52,7 @@ export function Countdown({
           label="Tempo restante"
           value={left ?? total}
           max={total}
+          completes={false}
           text={left === null ? '' : spoken(left)}
         />
       )}

@@ -10,11 +10,21 @@ export interface ProgressProps {
   text?: string
   /** Shows the text under the bar. */
   showText?: boolean
+  /** Whether a full bar is something reached, which is green; not so for time that is left. */
+  completes?: boolean
   className?: string
 }
 
 /** A progress bar. */
-export function Progress({ value, max = 1, label, text, showText, className }: ProgressProps) {
+export function Progress({
+  value,
+  max = 1,
+  label,
+  text,
+  showText,
+  completes = true,
+  className,
+}: ProgressProps) {
   const ratio = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const words = text ?? percent(ratio, 0)
   return (
@@ -31,7 +41,7 @@ export function Progress({ value, max = 1, label, text, showText, className }: P
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-260',
-            ratio >= 1 ? 'bg-ok' : 'bg-bar',
+            completes && ratio >= 1 ? 'bg-ok' : 'bg-bar',
           )}
           style={{ width: `${ratio * 100}%` }}
         />

@@ -2,6 +2,8 @@ export interface Series {
   name: string
   /** One value per label; null if there is none. */
   values: readonly (number | null)[]
+  /** Only to compare with, such as the period before: grey, so that it means nothing by its colour. */
+  compared?: boolean
 }
 
 export interface ChartData {
@@ -11,7 +13,8 @@ export interface ChartData {
   format: (value: number) => string
 }
 
-export const colourOf = (index: number): string => `var(--chart-${(index % 5) + 1})`
+export const colourOf = (index: number, { compared }: Pick<Series, 'compared'>): string =>
+  compared ? 'var(--muted)' : `var(--chart-${(index % 5) + 1})`
 
 /** Series differ in stroke too, not only in colour. */
 export const dashOf = (index: number): string | undefined =>

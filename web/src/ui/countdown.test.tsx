@@ -37,6 +37,13 @@ describe('on the screen', () => {
     vi.useRealTimers()
   })
 
+  it('has a bar of the time that is left, which is never green', () => {
+    const { container } = render(<Countdown end={END} total={10} />)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+    expect(container.querySelector('.bg-ok')).toBeNull()
+    expect(container.querySelector('.bg-bar')).not.toBeNull()
+  })
+
   it('updates every second and reports the end once', () => {
     const onEnd = vi.fn()
     render(<Countdown end={END} total={60} over="Venceu" onEnd={onEnd} />)

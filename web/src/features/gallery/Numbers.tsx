@@ -56,7 +56,7 @@ export function Numbers() {
           labels={days(30)}
           series={[
             { name: 'Este período', values: wave(30, 900000, 220000) },
-            { name: 'Período anterior', values: wave(30, 760000, 180000) },
+            { name: 'Período anterior', values: wave(30, 760000, 180000), compared: true },
           ]}
           {...money}
           note="Dados até 10:42:08"

@@ -35,7 +35,11 @@ const Dashboard: PageComponent<'Admin/Dashboard/Index'> = (props) => {
             labels={labels}
             series={[
               { name: 'Neste período', values: days.map(({ revenue }) => revenue) },
-              { name: 'Período anterior', values: daysBefore.map(({ revenue }) => revenue) },
+              {
+                name: 'Período anterior',
+                values: daysBefore.map(({ revenue }) => revenue),
+                compared: true,
+              },
             ]}
             format={brl}
             formatTick={brlShort}
