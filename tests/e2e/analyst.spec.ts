@@ -40,7 +40,7 @@ test('an analyst filters the log and sees a stream as it was', async ({ page }) 
   await page.getByRole('link', { name: 'Deixar de comparar' }).click()
   await page.getByRole('button', { name: 'Voltar ao começo' }).click()
   await expect(page.getByLabel('Estado na revisão 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Passar o filme' }).click()
+  await page.getByRole('button', { name: 'Reproduzir' }).click()
   await expect(page.getByLabel(/^Estado na revisão [1-9]/)).toBeVisible()
 })
 

@@ -90,7 +90,7 @@ describe('the admin menu', () => {
       'Perfomance',
       'Carrinho abandonado',
       'Configurações',
-      'Analistas',
+      'Análise de eventos',
     ])
     expect(groups('Editor')).not.toContain('Financeiro')
     expect(groups('Editor')).not.toContain('Carrinho abandonado')

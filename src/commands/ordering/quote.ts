@@ -55,7 +55,7 @@ export interface QuotedCoupon {
 
 const BEATEN = [
   'coupon-beaten',
-  'A promoção em andamento já dá o maior desconto. Seu cupom não foi gasto.',
+  'A promoção em andamento já dá o maior desconto. Seu cupom continua válido.',
 ] as const
 
 /** Prices items as of now. Cart page, checkout and order use the same calculation. */

@@ -19,7 +19,7 @@ export const valueLabels: Record<string, string> = {
   released: 'Devolvido',
   awaiting: 'Aguardando',
   paid: 'Pago',
-  expired: 'Vencido',
+  expired: 'Expirado',
   refused: 'Recusado',
   refunded: 'Reembolsado',
   partially_refunded: 'Reembolsado em parte',

@@ -69,6 +69,8 @@ export interface CatalogPages extends SubscriptionPages {
   'Platform/Courses/Show': {
     course: Offer & {
       id: string
+      /** The page written to sell it; null without one. */
+      salesPage: string | null
       slug: string
       title: string
       subtitle: string
@@ -117,6 +119,8 @@ export interface CatalogPages extends SubscriptionPages {
   'Platform/Bundles/Show': {
     bundle: Offer & {
       id: string
+      /** The page written to sell it; null without one. */
+      salesPage: string | null
       slug: string
       title: string
       subtitle: string

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../ordering/labels'
 import type { MailPages } from './mail-pages'
 
 export interface QuestionRow {
@@ -55,7 +56,15 @@ export interface CommunicationPages extends MailPages {
     question: Thread
     /** The next one that waits, for answering in a row. */
     nextId: string | null
-    student: { name: string; courses: number; since: string | null }
+    student: {
+      name: string
+      email: string | null
+      since: string | null
+      /** What they may watch, the last watched first. */
+      courses: { title: string; percent: number; watchedAt: string | null }[]
+      /** The newest ones, without amounts: whoever answers questions need not know them. */
+      orders: { orderId: string; number: string; status: OrderStatus; placedAt: string; titles: string[] }[]
+    }
   }
   'Platform/Student/MyQuestions': { questions: (Thread & { unseen: boolean })[] }
   'Admin/Outbox/Index': {

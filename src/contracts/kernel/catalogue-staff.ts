@@ -155,9 +155,9 @@ Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações
 Admin/Scripts/Show|/admin/scripts/{id}|AE|Configurações
 Admin/MetaTags/Index|/admin/metatags|AE|Configurações
 Admin/Popups/Index|/admin/popups|AE|Configurações
-Admin/EventLog/Index|/admin/event-log|A|Analistas
-Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Analistas
-Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Analistas
-Admin/Projections/Index|/admin/projections|A|Analistas
-Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
+Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
+Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
+Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos
+Admin/Projections/Index|/admin/projections|A|Análise de eventos
+Admin/Projections/AsOf|/admin/projections/as-of|A|Análise de eventos
 `

@@ -150,7 +150,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/carts', label: 'Carrinhos' },
       { href: '/admin/carts/sent', label: 'Lembretes enviados' },
       { href: '/admin/carts/promotions', label: 'Lembretes e ofertas' },
-      { href: '/admin/carts/replay', label: 'Outras regras' },
+      { href: '/admin/carts/replay', label: 'Simular outra regra' },
     ],
   },
   {
@@ -169,7 +169,7 @@ const plan: readonly MenuPlan[] = [
     ],
   },
   {
-    label: 'Analistas',
+    label: 'Análise de eventos',
     icon: 'analysts',
     roles: A,
     links: [

@@ -22,7 +22,7 @@ export const releaseReasonLabel: Record<string, string> = {
   expired: 'o pagamento venceu',
   declined: 'o pagamento foi recusado',
   canceled: 'o pedido foi cancelado',
-  refunded: 'o dinheiro foi devolvido',
+  refunded: 'o dinheiro foi reembolsado',
   charged_back: 'o banco devolveu o dinheiro na contestação',
 }
 

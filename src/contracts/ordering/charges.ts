@@ -25,7 +25,7 @@ export interface ChargesView {
 export type ChargeSum = 'captured' | 'refunded' | 'lost' | 'fees'
 export const chargeSumLabel: Record<ChargeSum, string> = {
   captured: 'Dinheiro recebido',
-  refunded: 'Dinheiro devolvido',
+  refunded: 'Dinheiro reembolsado',
   lost: 'Perdido em contestação',
   fees: 'Com tarifa',
 }

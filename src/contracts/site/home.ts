@@ -37,6 +37,8 @@ export interface HomeProps {
     chosen: { id: string; name: string; products: ProductCard[] } | null
   }
   categories: (CategoryTile & { icon: HomeIcon | null })[]
+  /** Pages written to sell one course or programme that the shop has now. */
+  salesPages: { type: 'course' | 'bundle'; href: string; title: string; description: string }[]
   about: { title: string; lead: string; items: { icon: HomeIcon; title: string; text: string }[] } | null
   praise: CoursePraise[]
   testimonials: { name: string; role: string; text: string }[]

@@ -122,7 +122,7 @@ export const orderEvents = events({
     /** Paid after the Pix code had expired. */
     late: z.boolean(),
   }),
-  OrderExpired: eventSchema('Pedido vencido', {
+  OrderExpired: eventSchema('Pedido expirado', {
     orderId: id,
     number: z.string(),
     couponId: id.nullable(),

@@ -59,7 +59,7 @@ export const paymentEvents = events({
     code: z.string(),
     retryable: z.boolean(),
   }),
-  PaymentExpired: eventSchema('Pagamento vencido', { ...of, amount: centavos, method }),
+  PaymentExpired: eventSchema('Pagamento expirado', { ...of, amount: centavos, method }),
   /** A duplicate charge of the same payment, which is refunded. */
   PaymentDuplicated: eventSchema('Pagamento em dobro', {
     ...of,

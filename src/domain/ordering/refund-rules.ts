@@ -51,13 +51,13 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
   const money = moneyLeft(o, refunds)
   if (money.left === 0) refuse('nothing-left', 'Não há mais valor deste pedido para devolver.')
   if (!wanted) return wholeRest(money)
-  if (wanted.length === 0) refuse('parts-missing', 'Escolha o que será devolvido.', 'parts')
+  if (wanted.length === 0) refuse('parts-missing', 'Escolha o que será reembolsado.', 'parts')
   const parts = wanted.map(({ amount, ...ref }) => {
     const line = money.lines.find((each) => productKey(each) === productKey(ref))
     if (!line) refuse('line-unknown', 'Este item não faz parte do pedido.', 'parts')
     if (line.paid === 0)
       refuse('line-free', `“${line.title}” foi gratuito: não há valor para devolver.`, 'parts')
-    if (line.left === 0) refuse('line-given-back', `“${line.title}” já foi devolvido.`, 'parts')
+    if (line.left === 0) refuse('line-given-back', `“${line.title}” já foi reembolsado.`, 'parts')
     const asked = amount ?? line.left
     // The line's own field, so that it is said where the amount was typed.
     const field = `amount:${productKey(line)}`

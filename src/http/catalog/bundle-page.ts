@@ -9,6 +9,7 @@ import type { PageContext } from '../kernel/page'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
+import { salesPageOf } from './sales-links'
 import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Bundles/Show'>
@@ -80,6 +81,7 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   return {
     bundle: {
       id: row.bundleId,
+      salesPage: salesPageOf('bundle', row.slug),
       slug: row.slug,
       title: row.title,
       subtitle: row.subtitle,

@@ -9,6 +9,7 @@ import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
 import { courseReviews } from './course-reviews'
 import { recommended } from './recommended'
+import { salesPageOf } from './sales-links'
 import { shopOf } from './shop'
 
 type Props = PageProps<'Platform/Courses/Show'>
@@ -57,6 +58,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   return {
     course: {
       id: row.courseId,
+      salesPage: salesPageOf('course', row.slug),
       slug: row.slug,
       title,
       subtitle,

@@ -7,10 +7,9 @@ import {
   questionPage,
   questionsOfStudent,
 } from '../../projections/communication/question-thread'
-import { accountById } from '../../projections/identity/account-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
-import { ownedCourseIds } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { askingStudent } from './asking-student'
 import { newsletterPages } from './newsletter'
 import { preferencePages } from './preferences'
 import { questionRow, thread } from './views'
@@ -40,16 +39,15 @@ export const communicationPages: PageRoute[] = [
     load: async (ctx) => {
       const row = await questionById(ctx.db, ctx.params.id ?? '')
       if (!row) throw new NotFound('Não encontramos esta pergunta.')
-      const [slug, nextId, student, courses] = await Promise.all([
+      const [slug, nextId, student] = await Promise.all([
         slugOf(ctx, row.courseId),
         nextUnread(ctx.db, row.questionId),
-        accountById(ctx.db, row.studentId),
-        ownedCourseIds(ctx.db, row.studentId),
+        askingStudent(ctx, row),
       ])
       return {
         question: thread(row, slug),
         nextId,
-        student: { name: row.studentName, courses: courses.length, since: student?.registeredAt ?? null },
+        student,
       }
     },
   }),

@@ -16,8 +16,8 @@ import { securityBlockPages } from './security-blocks'
 
 /** Logins that the demo world shows on its login page. */
 const demoLogins = [
-  { email: 'admin@trilha.test', role: 'Admin' },
-  { email: 'editor@trilha.test', role: 'Editor' },
+  { email: 'admin@trilha.test', role: 'Administração' },
+  { email: 'editor@trilha.test', role: 'Edição' },
   { email: 'suporte@trilha.test', role: 'Suporte' },
   { email: 'aluna@trilha.test', role: 'Aluna' },
 ].map((login) => ({ ...login, password: 'trilha-demo-2026' }))

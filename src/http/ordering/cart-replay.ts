@@ -46,7 +46,7 @@ function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
 /** The funnel of abandoned carts under the current rules and a variant. Reads the log; writes nothing. */
 export const cartReplayPage = (replay: CartReplay): PageRoute =>
   page('Admin/AbandonedCarts/Replay', {
-    title: 'E se a regra fosse outra',
+    title: 'Simular outra regra',
     async load(ctx): Promise<ReplayAnswer> {
       const rules = await cartRulesNow(ctx.deps.dispatcher.facts)
       const base: ReplayRules = {

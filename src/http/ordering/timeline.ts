@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   'not-sold': 'o curso saiu da loja',
   'coupon-exhausted': 'o cupom esgotou',
   'dispute-won': 'contestação vencida de um pedido que já não valia',
-  expired: 'pedido vencido',
+  expired: 'pedido expirado',
   refunded: 'pedido reembolsado',
   regret: 'direito de arrependimento',
   guarantee: 'dentro da garantia',

@@ -11,6 +11,7 @@ import { type Home, homeRow } from '../../projections/site/home-page'
 import { siteRow } from '../../projections/site/site-settings'
 import { reviewView } from '../catalog/cards'
 import { categoryTiles } from '../catalog/pages'
+import { salesLinks } from '../catalog/sales-links'
 import { type Shop, shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { enrolledCourse } from '../learning/views'
@@ -138,6 +139,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     shelves: shelvesOf(shop, home),
     tags: tagsOf(shop, home, ctx.query.tag),
     categories: categoriesOf(shop, home),
+    salesPages: salesLinks(shop),
     about: about && {
       ...about,
       items: about.items.map(({ icon, ...item }) => ({ ...item, icon: knownIcon(icon) ?? DEFAULT_ICON })),

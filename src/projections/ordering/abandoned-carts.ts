@@ -93,7 +93,7 @@ export const abandonedCarts = projection<Event, AbandonedCartRow>({
     round: column.count('Vez'),
     accountId: nullable(column.id('Conta')),
     email: nullable(column.text('E-mail')),
-    state: column.text('Estado'),
+    state: column.text('Situação'),
     items: column.json('Produtos'),
     count: column.count('Itens'),
     total: column.money('Total'),

@@ -46,7 +46,7 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
     taskId: column.id('Tarefa'),
     ownerId: column.id('De quem'),
     kind: column.choice('Tipo', valueLabels),
-    state: column.text('Estado'),
+    state: column.text('Situação'),
     query: column.text('Consulta'),
     chosen: nullable(column.count('Escolhas')),
     done: column.count('Aulas concluídas'),

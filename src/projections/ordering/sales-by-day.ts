@@ -89,7 +89,7 @@ export const salesByDay = projection<Event, SalesRow>({
     confirmed: column.count('Confirmados'),
     paid: column.count('Pagos'),
     revenue: column.money('Receita'),
-    expired: column.count('Vencidos'),
+    expired: column.count('Expirados'),
     refused: column.count('Recusados'),
     refundedCount: column.count('Reembolsos'),
     refundedAmount: column.money('Valor reembolsado'),

@@ -37,7 +37,7 @@ const PERSONAL = { personal: true } as const
 export const orderColumns: readonly Column[] = [
   text('pedido', 'Pedido', ({ number }) => number),
   text('codigo_do_pedido', 'Código do pedido', ({ orderId }) => orderId),
-  text('status', 'Status', ({ status }) => orderStatusLabel[status]),
+  text('status', 'Situação', ({ status }) => orderStatusLabel[status]),
   text('meio', 'Meio', ({ method }) => paymentMethodLabel[method]),
   { key: 'parcelas', label: 'Parcelas', kind: 'integer', of: ({ installments }) => installments },
   text('itens', 'Itens', ({ lines }) => lines.map(({ title }) => title).join(' | ')),
@@ -45,7 +45,7 @@ export const orderColumns: readonly Column[] = [
   money('subtotal', 'Subtotal', ({ subtotal }) => subtotal),
   money('desconto', 'Desconto', ({ discount }) => discount),
   money('valor', 'Valor', ({ total }) => total),
-  money('devolvido', 'Devolvido', ({ refunded }) => refunded),
+  money('devolvido', 'Reembolsado', ({ refunded }) => refunded),
   money('perdido_em_contestacao', 'Perdido em contestação', ({ chargedBack }) => chargedBack),
   text('cupom', 'Cupom', ({ couponCode }) => couponCode),
   text('promocao', 'Promoção', ({ promotionCode }) => promotionCode),

@@ -106,7 +106,7 @@ describe('asking for money back', () => {
     const first = fold(refund, told(ask({}, [react])))
     const again = (wanted: { productType: string; productId: string }[] | null) =>
       requestRefund({ refundId: 'r2', wanted, reason: null }, known())
-    expect(() => again([react])(first)).toThrow('“Curso react” já foi devolvido.')
+    expect(() => again([react])(first)).toThrow('“Curso react” já foi reembolsado.')
     expect(again(null)(first)[0]?.data).toMatchObject({ amount: 9_700 })
     expect(again(null)(first)[1]?.data).toMatchObject({ whole: true, courseIds: ['sql'], lines: [lines[1]] })
     given(refund)

@@ -62,9 +62,9 @@ const told = (
   at: (v: unknown) => string,
 ): Told => ({
   number: get('Pedido'),
-  status: get('Status'),
+  status: get('Situação'),
   centavos: money(get('Valor')),
-  back: money(get('Devolvido')),
+  back: money(get('Reembolsado')),
   placed: at(get('Feito em')),
   paid: get('Pago em') ? at(get('Pago em')) : null,
   name: plain(get('Nome')),
@@ -102,9 +102,9 @@ async function readBack(file: string, format: SheetFormat): Promise<Told[]> {
   const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) })
   const names: Record<string, string> = {
     Pedido: 'pedido',
-    Status: 'status',
+    Situação: 'status',
     Valor: 'valor_centavos',
-    Devolvido: 'devolvido_centavos',
+    Reembolsado: 'devolvido_centavos',
     'Feito em': 'feito_em',
     'Pago em': 'pago_em',
     Nome: 'nome',

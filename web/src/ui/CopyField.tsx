@@ -62,7 +62,7 @@ export function CopyField(props: CopyFieldProps) {
             )
           }
         >
-          {action}
+          {said === done ? 'Copiado' : action}
         </Button>
       </div>
       <p role="status" className="mt-1.5 min-h-6 font-medium text-ok text-sm">

@@ -112,6 +112,7 @@ describe('CopyField', () => {
     await user.click(screen.getByRole('button', { name: 'Copiar código' }))
     expect(await navigator.clipboard.readText()).toBe('000201')
     expect(screen.getByRole('status').textContent).toBe('Código copiado. Agora cole no app do seu banco.')
+    expect(screen.getByRole('button', { name: 'Copiado' })).toBeTruthy()
   })
   it('selects the text without access to the clipboard', async () => {
     const user = userEvent.setup()

@@ -66,7 +66,7 @@ export const cardForm = (now: Instant) =>
         .refine((text) => /^\d{2}\/(\d{2}|\d{4})$/.test(text), 'Informe a validade como MM/AA.')
         .refine(
           (text) => !/^\d{2}\/(\d{2}|\d{4})$/.test(text) || isGood(monthOf(text), now),
-          'O cartão está vencido ou a validade não existe.',
+          'O cartão está expirado ou a validade não existe.',
         ),
       cvv: z.string('Informe o código de segurança.').regex(/^\d{3,4}$/, 'Confira o código de segurança.'),
     })

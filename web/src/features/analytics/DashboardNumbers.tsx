@@ -38,7 +38,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
         href={paidLink}
         info={
           <Definition term="Pedidos pagos">
-            Pedidos com pagamento confirmado no período, sem os gratuitos, mesmo que devolvidos depois.
+            Pedidos com pagamento confirmado no período, sem os gratuitos, mesmo que reembolsados depois.
           </Definition>
         }
       />
@@ -71,7 +71,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
         className="max-lg:col-span-2"
         info={
           <Definition term="Reembolsos">
-            Soma do que foi devolvido no período, pelo dia da devolução, qualquer que seja o dia da compra.
+            Soma do que foi reembolsado no período, pelo dia do reembolso, qualquer que seja o dia da compra.
           </Definition>
         }
       />

@@ -32,7 +32,7 @@ const methodColumns = (span: Span): Column<MethodConversion>[] => [
   count(span, 'placed', 'Feitos', null),
   count(span, 'paid', 'Pagos', 'settled'),
   count(span, 'waiting', 'Aguardando', 'awaiting'),
-  count(span, 'expired', 'Vencidos', 'expired'),
+  count(span, 'expired', 'Expirados', 'expired'),
   count(span, 'refused', 'Recusados', 'refused'),
   count(span, 'canceled', 'Cancelados', 'canceled'),
   {
@@ -53,7 +53,7 @@ export const MethodTable = ({ span, rows }: { span: Span; rows: readonly MethodC
       rowKey={({ method }) => method}
     />
     <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-6">
-      Pedidos feitos no período e o que foi deles até agora. Feitos = pagos + aguardando + vencidos +
+      Pedidos feitos no período e o que foi deles até agora. Feitos = pagos + aguardando + expirados +
       recusados + cancelados.
     </p>
   </Panel>

@@ -103,7 +103,7 @@ export function RevisionPlayer({ stream, revision, last, compared }: PlayerProps
           onClick={play}
           disabled={last === 0}
         >
-          {playing ? 'Pausar o filme' : 'Passar o filme'}
+          {playing ? 'Pausar' : 'Reproduzir'}
         </Button>
         <IconButton
           label="Próximo evento"

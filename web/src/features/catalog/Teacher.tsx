@@ -13,7 +13,9 @@ export function Teacher({
       <Avatar name={teacher.name} size="xl" />
       <div className="min-w-0 max-w-[60ch] flex-1 basis-72">
         <h3 className="text-lg">{teacher.name}</h3>
-        <p className="text-muted text-sm">{counted(teacher.courses, 'curso na loja', 'cursos na loja')}</p>
+        <p className="text-muted text-sm">
+          {counted(teacher.courses, 'curso publicado', 'cursos publicados')}
+        </p>
         {teacher.bio && <p className="mt-3 whitespace-pre-line text-fg-2">{teacher.bio}</p>}
       </div>
     </div>

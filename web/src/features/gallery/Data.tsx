@@ -39,7 +39,7 @@ const COLUMNS: Column<SampleOrder>[] = [
     ),
   },
   { key: 'course', header: 'Curso', cell: (order) => order.course },
-  { key: 'status', header: 'Status', cell: (order) => <Status tone={order.tone}>{order.status}</Status> },
+  { key: 'status', header: 'Situação', cell: (order) => <Status tone={order.tone}>{order.status}</Status> },
   { key: 'method', header: 'Meio', wideOnly: true, cell: (order) => order.method },
   {
     key: 'cents',
@@ -75,7 +75,7 @@ export function Data() {
           <Tabs label="Visões" tabs={VIEWS} className="px-2 pt-1" />
           <div className="flex flex-wrap gap-2 p-3">
             <Chip href="?" on removable>
-              Status: Pago, Aguardando
+              Situação: Pago, Aguardando
             </Chip>
             <Chip href="?dias=7" on>
               Últimos 7 dias

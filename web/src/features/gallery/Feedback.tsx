@@ -128,7 +128,7 @@ export function Feedback() {
           action={<Button variant="secondary">Limpar filtros</Button>}
           className="w-full rounded-card border border-line border-dashed"
         >
-          Tente um período maior ou outro status.
+          Tente um período maior ou outra situação.
         </EmptyState>
       </Specimen>
       <Specimen name="A caminho">

@@ -13,7 +13,7 @@ export function TrustedDevices({ trusted, limit }: { trusted: Props['trusted']; 
     <Panel title="Aparelhos que entram só com a senha">
       <p className="mb-4 text-fg-2">
         {limit === null
-          ? 'Esta conta pode ser usada em quantos aparelhos for preciso.'
+          ? 'Sem limite de aparelhos nesta conta.'
           : `São até ${counted(limit, 'aparelho', 'aparelhos')}, cada navegador conta como um. No próximo, enviamos um código por e-mail, e ele toma o lugar do que foi usado há mais tempo.`}
       </p>
       {trusted.length > 0 && (

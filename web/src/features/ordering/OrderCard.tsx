@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.total === 0 ? 'Grátis' : brl(order.total)}
         </span>
       </p>
-      {order.refunded > 0 && <p className="text-muted text-sm">Devolvido: {brl(order.refunded)}</p>}
+      {order.refunded > 0 && <p className="text-muted text-sm">Reembolsado: {brl(order.refunded)}</p>}
     </Card>
   )
 }

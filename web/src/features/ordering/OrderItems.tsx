@@ -35,7 +35,7 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
               {line.price === 0 ? 'Grátis' : <Money cents={line.total} was={line.price} />}
             </p>
           </div>
-          {givenBack.includes(line.productId) && <Tag>Devolvido</Tag>}
+          {givenBack.includes(line.productId) && <Tag>Reembolsado</Tag>}
           {isOpen && line.slug && !givenBack.includes(line.productId) && (
             <LinkButton
               href={

@@ -11,7 +11,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
     { term: 'Forma', detail: howPaid(order) },
     ...(payment ? [{ term: 'Situação', detail: paymentStatusLabel[payment.status] }] : []),
     ...(paidAt ? [{ term: 'Pago em', detail: date(paidAt, 'dayTime') }] : []),
-    ...(refunded > 0 ? [{ term: 'Devolvido', detail: brl(refunded) }] : []),
+    ...(refunded > 0 ? [{ term: 'Reembolsado', detail: brl(refunded) }] : []),
     { term: 'Total', detail: order.total === 0 ? 'Grátis' : brl(order.total), strong: true },
   ]
   return (

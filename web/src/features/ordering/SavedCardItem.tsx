@@ -19,7 +19,7 @@ export function SavedCardItem({ card }: { card: Saved }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="tabular font-semibold">{name}</strong>
           {isDefault && !over && <Status tone="ok">Padrão</Status>}
-          {over && <Status tone="warn">Vencido</Status>}
+          {over && <Status tone="warn">Expirado</Status>}
         </p>
         <p className="text-muted text-sm">
           {over ? 'Venceu em' : 'Validade'} <span className="tabular">{expiryOf(card)}</span> · salvo em{' '}

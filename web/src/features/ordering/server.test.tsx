@@ -148,7 +148,7 @@ describe('the pages of buying, before JavaScript', () => {
     expect(text).toContain('action="/profile/credit-cards/c1/remove"')
     expect(text).not.toContain('/c1/default')
     expect(text).not.toContain('/c2/default')
-    for (const words of ['Visa final 1111', 'Padrão', 'Vencido', 'Elo final 9999', '2 compras'])
+    for (const words of ['Visa final 1111', 'Padrão', 'Expirado', 'Elo final 9999', '2 compras'])
       expect(text).toContain(words)
     expect(html(CreditCards, { saved: [], most: 10, keeps: true, used: [] })).toContain('Nenhum cartão salvo')
   })

@@ -42,7 +42,7 @@ export function WhatIf({ source, view }: { source: DraftSource; view: ReportView
       </Alert>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <Panel title="Evento para supor">
+          <Panel title="Evento hipotético">
             <DraftPicker source={source} view={view} />
           </Panel>
           {drafts.map((draft, i) => (

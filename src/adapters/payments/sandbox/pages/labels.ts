@@ -31,7 +31,7 @@ export const noticeWords: Record<StoredNotice['state'], [label: string, tone: To
 export const declineWords: Record<string, string> = {
   do_not_honor: 'Não autorizada pelo emissor',
   insufficient_funds: 'Saldo insuficiente',
-  expired_card: 'Cartão vencido',
+  expired_card: 'Cartão expirado',
   authentication_failed: 'Confirmação negada pelo titular',
   refused_by_bank: 'Recusada pelo banco do pagador',
 }

@@ -35,7 +35,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
     cell: ({ status, lapsed, reason, version }) => (
       <span className="min-w-0 max-sm:text-right">
         <Status tone={lapsed ? 'neutral' : tones[status]}>
-          {lapsed ? 'Reserva vencida' : seatStatusLabel[status]}
+          {lapsed ? 'Reserva expirada' : seatStatusLabel[status]}
         </Status>
         {reason && <span className="block text-muted text-sm">{releaseReasonLabel[reason] ?? reason}</span>}
         {version > 1 && <span className="block text-muted text-sm">condições da versão {version}</span>}

@@ -46,7 +46,9 @@ export function AbandonedCartFilters({ view, product, sent = false }: AbandonedC
           />
         </Field>
         <DayFields from={view.from} to={view.to} />
-        {!sent && <ChoiceField label="Estado" param={params.state} value={view.state} placeholder="Todos" />}
+        {!sent && (
+          <ChoiceField label="Situação" param={params.state} value={view.state} placeholder="Todas" />
+        )}
         <ChoiceField label="Contato" param={params.contact} value={view.contact} placeholder="Todos" />
         <ChoiceField
           label="Lembretes"

@@ -40,7 +40,7 @@ export function AbandonedCartNumbers({ view, sums, rules }: Props) {
       <KpiCard
         label="Recuperados"
         value={brl(sums.recoveredRevenue)}
-        note={`${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} por lembrete`}
+        note={`${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} graças aos lembretes`}
         href={abandonedCartsQuery.address(all, { state: 'recovered' })}
       />
       <KpiCard

@@ -38,7 +38,7 @@ export const cartColumns = (view: AbandonedCartsView): Column<AbandonedCartLine>
   { key: 'owner', header: 'De quem', className: 'xl:min-w-48', cell: ({ owner }) => <Owner owner={owner} /> },
   {
     key: 'state',
-    header: 'Estado',
+    header: 'Situação',
     cell: ({ state, rule, held }) => (
       <span className="inline-block max-sm:text-right">
         <Status tone={tones[state]}>{abandonedCartStateLabel[state]}</Status>

@@ -57,7 +57,7 @@ export const chargeColumns: Column<AdminChargeRow>[] = [
     cell: ({ amount, refunded, chargedBack }) => (
       <>
         <Money cents={amount} />
-        {less('devolvidos', refunded)}
+        {less('reembolsados', refunded)}
         {less('contestados', chargedBack)}
       </>
     ),

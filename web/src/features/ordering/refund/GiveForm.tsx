@@ -21,7 +21,7 @@ export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTer
   return (
     <Panel title="Devolver por decisão da equipe">
       <p className="mb-4 text-15 text-fg-2">
-        Vale a qualquer tempo, também depois da garantia. Restam {brl(left)} deste pedido. Um item devolvido
+        Vale a qualquer tempo, também depois da garantia. Restam {brl(left)} deste pedido. Um item reembolsado
         por inteiro encerra o acesso dele na hora.
       </p>
       <Form

@@ -14,7 +14,7 @@ function nextOf({ status, method, answerBy, settledAt, amount }: RefundView): st
     case 'manual':
       return 'O banco não devolve este pagamento sozinho: vamos transferir para uma conta em seu nome. Veja o e-mail que enviamos.'
     case 'settled':
-      return `${brl(amount)} devolvidos${settledAt ? ` em ${date(settledAt)}` : ''}.${method === 'card' ? ' Pode levar até as próximas faturas para aparecer.' : ''}`
+      return `${brl(amount)} reembolsados${settledAt ? ` em ${date(settledAt)}` : ''}.${method === 'card' ? ' Pode levar até as próximas faturas para aparecer.' : ''}`
     case 'dropped':
       return 'Seu banco já devolveu este valor pela contestação.'
     case 'denied':

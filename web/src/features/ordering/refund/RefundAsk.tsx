@@ -95,7 +95,9 @@ function AskForm({ orderId, offer, method }: RefundAskProps) {
         </FormField>
       )}
       <p className="text-15 text-fg-2">
-        {reviewed ? 'Seu acesso continua até a resposta. ' : 'O acesso ao que for devolvido termina agora. '}
+        {reviewed
+          ? 'Seu acesso continua até a resposta. '
+          : 'O acesso ao que for reembolsado termina agora. '}
         {refundWayBack(method)}
       </p>
       <SubmitButton variant="danger" className="justify-self-start">

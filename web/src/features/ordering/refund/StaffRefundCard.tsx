@@ -38,7 +38,7 @@ export function StaffRefundCard({ refund, terms }: { refund: StaffRefund; terms:
           ...parts.map(({ title, amount }) => ({ term: title, detail: brl(amount) })),
           { term: 'Regra', detail: refundBasisLabel[refund.basis] },
           {
-            term: refund.by === 'staff' ? 'Devolvido pela equipe' : 'Pedido pelo aluno',
+            term: refund.by === 'staff' ? 'Reembolsado pela equipe' : 'Pedido pelo aluno',
             detail: <DateTime at={refund.requestedAt} format="dayTime" />,
           },
           { term: 'Progresso ao pedir', detail: `${refund.progress}%` },
@@ -53,7 +53,7 @@ export function StaffRefundCard({ refund, terms }: { refund: StaffRefund; terms:
           ...(refund.settledAt
             ? [
                 {
-                  term: refund.transferred ? 'Transferido' : 'Devolvido',
+                  term: refund.transferred ? 'Transferido' : 'Reembolsado',
                   detail: date(refund.settledAt, 'dayTime'),
                 },
               ]

@@ -32,7 +32,7 @@ export function Terms({ order, terms }: Props) {
             term: 'Reembolsos anteriores',
             detail: earlierRefunds === 0 ? 'Nenhum' : String(earlierRefunds),
           },
-          { term: 'Já devolvido', detail: brl(order.refunded) },
+          { term: 'Já reembolsado', detail: brl(order.refunded) },
           ...(order.chargedBack > 0
             ? [{ term: 'Perdido na contestação', detail: brl(order.chargedBack) }]
             : []),

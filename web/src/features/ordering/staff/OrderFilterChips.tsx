@@ -53,7 +53,7 @@ export function OrderFilterChips({ view, product }: { view: OrdersView; product:
       )}
       {status && (
         <Chip href={ordersQuery.address(view, { status: null })} on removable>
-          Status: {statusLabel(status)}
+          Situação: {statusLabel(status)}
         </Chip>
       )}
       {method && (

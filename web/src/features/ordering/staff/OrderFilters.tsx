@@ -23,7 +23,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
       className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
       submitClassName="sm:col-start-1"
     >
-      <ChoiceField label="Status" param={params.status} value={view.status} placeholder="Todos" />
+      <ChoiceField label="Situação" param={params.status} value={view.status} placeholder="Todas" />
       <ChoiceField label="Meio" param={params.method} value={view.method} placeholder="Todos" />
       <ChoiceField label="Período pela" param={params.dated} value={view.dated} />
       <DayFields from={view.from} to={view.to} />

@@ -59,7 +59,7 @@ export function OrderItems({ order, givenBack }: { order: OrderDetail; givenBack
           ...(gone.length > 0
             ? [
                 {
-                  term: 'Fica na loja',
+                  term: 'Receita líquida',
                   detail: <Money cents={total - refunded - chargedBack} />,
                   strong: true,
                 },
@@ -74,7 +74,7 @@ export function OrderItems({ order, givenBack }: { order: OrderDetail; givenBack
 /** The refunded amount of a line, and whether its access was revoked. */
 const Back = ({ amount, onTheWay, whole }: LineGivenBack) => (
   <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-    <Tag tone={whole ? 'danger' : 'warn'}>{whole ? 'Devolvido' : 'Devolvido em parte'}</Tag>
+    <Tag tone={whole ? 'danger' : 'warn'}>{whole ? 'Reembolsado' : 'Reembolsado em parte'}</Tag>
     <span className="text-fg-2">
       <Money cents={amount} />
       {onTheWay > 0 && (onTheWay === amount ? ', a caminho' : `, ${brl(onTheWay)} a caminho`)}

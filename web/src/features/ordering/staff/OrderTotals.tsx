@@ -12,7 +12,7 @@ export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals
     { label: 'Pedidos', value: number(orders), href: ordersQuery.address(view) },
     { label: 'Valor dos pedidos', value: brl(ordered), href: ordersQuery.address(view) },
     { label: 'Pago', value: brl(paid), href: ordersQuery.address(view, paidView) },
-    { label: 'Devolvido', value: brl(refunded), href: ordersQuery.address(view, { gaveBack: true }) },
+    { label: 'Reembolsado', value: brl(refunded), href: ordersQuery.address(view, { gaveBack: true }) },
     ...(chargedBack > 0
       ? [
           {
@@ -23,7 +23,7 @@ export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals
         ]
       : []),
     {
-      label: 'Fica na loja',
+      label: 'Receita líquida',
       value: brl(paid - refunded - chargedBack),
       href: ordersQuery.address(view, paidView),
     },

@@ -53,7 +53,7 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: 'Situação',
     cell: ({ status, method, late }) => (
       <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
         <Status tone={orderTone[status]}>

@@ -25,7 +25,7 @@ const Promotions: PageComponent<'Admin/AbandonedCarts/Promotions'> = ({ rules, r
       lead="No máximo três lembretes por carrinho e um por dia para cada pessoa, só para quem tem conta ou pediu, e nunca para quem já comprou."
       actions={
         <LinkButton href={`${CARTS_PATH}/replay`} variant="secondary">
-          E se a regra fosse outra
+          Simular outra regra
         </LinkButton>
       }
     />

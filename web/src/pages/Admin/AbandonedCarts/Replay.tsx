@@ -48,11 +48,9 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ typed, problems,
   <>
     <PageHeader
       above={
-        <Breadcrumbs
-          items={[{ label: 'Carrinhos', href: CARTS_PATH }, { label: 'E se a regra fosse outra' }]}
-        />
+        <Breadcrumbs items={[{ label: 'Carrinhos', href: CARTS_PATH }, { label: 'Simular outra regra' }]} />
       }
-      title="E se a regra fosse outra"
+      title="Simular outra regra"
       lead="O funil dos carrinhos refeito sobre tudo o que já aconteceu, na memória. Nada é gravado, enviado ou cobrado."
     />
     <Panel className="mb-4">

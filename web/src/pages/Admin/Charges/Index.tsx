@@ -25,7 +25,7 @@ const tabs: [string, PaymentStatus | null][] = [
   ['Aguardando', 'pending'],
   ['Recusadas', 'declined'],
   ['A devolver', 'refunding'],
-  ['Devolvidas', 'refunded'],
+  ['Reembolsadas', 'refunded'],
   ['Contestadas', 'disputed'],
 ]
 
@@ -36,9 +36,9 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
   const kept = sums.captured - sums.refunded - sums.chargedBack
   const shown = [
     { label: 'Recebido', cents: sums.captured, sum: 'captured' },
-    { label: 'Devolvido', cents: sums.refunded, sum: 'refunded' },
+    { label: 'Reembolsado', cents: sums.refunded, sum: 'refunded' },
     { label: 'Perdido em contestação', cents: sums.chargedBack, sum: 'lost' },
-    { label: 'Fica na loja', cents: kept, sum: 'captured' },
+    { label: 'Receita líquida', cents: kept, sum: 'captured' },
     { label: 'Tarifas do provedor', cents: sums.fees, sum: 'fees' },
   ] as const
   return (

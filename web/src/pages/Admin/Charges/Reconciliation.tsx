@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/Panel'
 
 const sums = [
   ['Recebido', 'captured'],
-  ['Devolvido', 'refunded'],
+  ['Reembolsado', 'refunded'],
   ['Perdido em contestação', 'chargedBack'],
 ] as const
 

@@ -48,7 +48,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
         <KpiCard
           label="Receita"
           value={brl(revenue)}
-          note="Pago menos devolvido e contestado"
+          note="Pago menos reembolsado e contestado"
           href={opensOrders ? ordersQuery.address({ coupon: code }) : undefined}
         />
         <KpiCard label="Versão das condições" value={number(version)} />

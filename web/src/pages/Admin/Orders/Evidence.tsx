@@ -53,7 +53,7 @@ const Evidence: PageComponent<'Admin/Orders/Evidence'> = (props) => {
                 { term: 'Subtotal', detail: brl(order.subtotal) },
                 { term: 'Desconto', detail: brl(order.discount) },
                 { term: 'Total', detail: brl(order.total), strong: true },
-                ...(order.refunded > 0 ? [{ term: 'Devolvido', detail: brl(order.refunded) }] : []),
+                ...(order.refunded > 0 ? [{ term: 'Reembolsado', detail: brl(order.refunded) }] : []),
                 ...(order.chargedBack > 0
                   ? [{ term: 'Perdido na contestação', detail: brl(order.chargedBack) }]
                   : []),

@@ -1,16 +1,13 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { CommunicationPages } from '../../../../../src/contracts/communication/pages'
+import { AskingStudent } from '../../../features/communication/AskingStudent'
 import { Conversation } from '../../../features/communication/Conversation'
 import { QuestionStatus } from '../../../features/communication/QuestionStatus'
 import { ReplyForm } from '../../../features/communication/ReplyForm'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
-import { Avatar } from '../../../ui/Avatar'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
-import { DateTime } from '../../../ui/DateTime'
-import { DescriptionList } from '../../../ui/DescriptionList'
-import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
@@ -63,8 +60,8 @@ const QuestionsShow: PageComponent<'Admin/Questions/Show'> = ({ question, nextId
           )}
         </Panel>
         <div className="grid gap-6">
-          <Student student={student} />
           <Lesson question={question} />
+          <AskingStudent student={student} />
         </div>
       </div>
     </>
@@ -80,21 +77,6 @@ function Next({ id, primary }: { id: string | null; primary: boolean }) {
     </LinkButton>
   )
 }
-
-const Student = ({ student }: Pick<Props, 'student'>) => (
-  <Panel title="Aluno">
-    <p className="mb-4 flex items-center gap-3">
-      <Avatar name={student.name} size="lg" />
-      <span className="min-w-0 font-semibold">{student.name}</span>
-    </p>
-    <DescriptionList
-      items={[
-        { term: 'Cursos com acesso', detail: counted(student.courses, 'curso', 'cursos', 'Nenhum') },
-        ...(student.since ? [{ term: 'Aluno desde', detail: <DateTime at={student.since} /> }] : []),
-      ]}
-    />
-  </Panel>
-)
 
 const Lesson = ({ question }: Pick<Props, 'question'>) => (
   <Panel title="Sobre">

@@ -12,6 +12,7 @@ import { Testimonials } from '../../../features/home/Testimonials'
 import type { PageComponent } from '../../../shell/page'
 import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
+import { TextLink } from '../../../ui/TextLink'
 
 const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
   const {
@@ -58,6 +59,11 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
       >
         <Section title="Sobre a formação">
           <SafeHtml html={bundle.description} />
+          {bundle.salesPage && (
+            <p className="mt-4">
+              <TextLink href={bundle.salesPage}>Veja a formação por dentro, etapa por etapa</TextLink>
+            </p>
+          )}
         </Section>
         <Section title="O caminho" lead="Uma etapa leva à outra. Você avança no seu ritmo.">
           <TrackTimeline tracks={tracks} owned={owned} />
@@ -82,7 +88,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
       </ProductColumns>
       <div className="container-page">
         {testimonials.length > 0 && (
-          <Section title="Quem fez conta">
+          <Section title="O que diz quem já fez">
             <Testimonials voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
           </Section>
         )}

@@ -12,6 +12,7 @@ import { Section } from '../../../features/catalog/Section'
 import { Teacher } from '../../../features/catalog/Teacher'
 import type { PageComponent } from '../../../shell/page'
 import { SafeHtml } from '../../../ui/SafeHtml'
+import { TextLink } from '../../../ui/TextLink'
 
 const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
   const {
@@ -64,6 +65,11 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
         </Section>
         <Section title="Sobre o curso">
           <SafeHtml html={course.description} />
+          {course.salesPage && (
+            <p className="mt-4">
+              <TextLink href={course.salesPage}>Veja o projeto do curso, passo a passo</TextLink>
+            </p>
+          )}
           {course.requirements.length > 0 && (
             <>
               <h3 className="mt-7 mb-3">O que você precisa saber antes</h3>

@@ -9,6 +9,7 @@ import { Categories } from '../../../features/home/Categories'
 import { ContinueLearning } from '../../../features/home/ContinueLearning'
 import { FreeThings } from '../../../features/home/FreeThings'
 import { Hero } from '../../../features/home/Hero'
+import { SalesPages } from '../../../features/home/SalesPages'
 import { Tags } from '../../../features/home/Tags'
 import { Testimonials } from '../../../features/home/Testimonials'
 import type { PageComponent } from '../../../shell/page'
@@ -76,13 +77,18 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
           <Tags {...tags} />
         </Section>
       )}
+      {props.salesPages.length > 0 && (
+        <Section title="Conheça por dentro" lead="O que você constrói em cada um, passo a passo.">
+          <SalesPages pages={props.salesPages} />
+        </Section>
+      )}
       {about && (
         <Section title={about.title} lead={about.lead}>
           <About items={about.items} />
         </Section>
       )}
       {voices.length > 0 && (
-        <Section title="Quem estuda conta">
+        <Section title="Histórias de quem estuda">
           <Testimonials voices={voices} />
         </Section>
       )}
