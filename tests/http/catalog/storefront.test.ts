@@ -108,6 +108,7 @@ describe('the page of a course', () => {
     expect(page).toMatchObject({
       course: {
         id: 'react',
+        salesPage: '/cursos/react',
         price: 19_700,
         installment: { count: 12, each: 1_641 },
         category: { slug: 'front-end' },

@@ -5,11 +5,14 @@ import { communicationActions } from '../../../src/http/communication/actions'
 import { communicationPages } from '../../../src/http/communication/pages'
 import { identityProjections } from '../../../src/projections/identity'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
+import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
+import { orderList } from '../../../src/projections/ordering/order-list'
 import { aLesson, aModule, courseFacts } from '../../support/catalogue'
+import { recorded } from '../../support/history'
 import { storefront } from '../../support/storefront'
 
 const world = await storefront({ pages: communicationPages, actions: communicationActions })
-await ensureTables(world.database.pool, Object.values(identityProjections))
+await ensureTables(world.database.pool, [...Object.values(identityProjections), orderList])
 
 const askQuestion = (number: number, studentName: string, content: string) =>
   world.history(
@@ -58,6 +61,52 @@ describe('the inbox of questions', () => {
     expect((await inbox('?busca=react')).total).toBe(2)
     expect((await inbox('?filtro=answered')).questions).toEqual([])
   })
+})
+
+test('a question shows the student’s courses and orders, without amounts', async () => {
+  const cause = { type: 'order', id: 'o1' }
+  const enrolmentId = 'aluno-11:react'
+  await world.history(
+    'enrolment-aluno-11',
+    event('CourseAccessGranted', { enrolmentId, studentId: 'aluno-11', courseId: 'react', cause }),
+  )
+  const line = { productType: 'course', productId: 'react', title: 'React do zero', courseIds: ['react'] }
+  const placed = {
+    ...{
+      orderId: 'o1',
+      number: '2026-77',
+      buyerId: 'aluno-11',
+      guest: false,
+      visitorId: null,
+      address: null,
+    },
+    buyer: { name: 'Taís Figueiredo', email: 'tais@exemplo.test', cpf: '52998224725', phone: '' },
+    lines: [{ ...line, price: 19_700, discount: 0, discountSource: null, total: 19_700 }],
+    ...{ subtotal: 19_700, discount: 0, total: 19_700, method: 'pix', installments: 1, cartId: null },
+    ...{ couponId: null, couponCode: null, promotionCode: null, paymentId: null, cardToken: null },
+    placedAt: '2026-03-02T12:00:00.000Z',
+  }
+  const client = await world.database.pool.connect()
+  await foldInto(client, orderList, recorded([{ type: 'OrderPlaced', data: placed }]), new Set())
+  client.release()
+  const { props } = await support.get('/admin/questions/11').seesPage('Admin/Questions/Show')
+  const { student } = props as unknown as CommunicationPages['Admin/Questions/Show']
+  expect(student).toEqual({
+    name: 'Taís Figueiredo',
+    email: null,
+    since: null,
+    courses: [{ title: expect.any(String), percent: 0, watchedAt: null }],
+    orders: [
+      {
+        orderId: 'o1',
+        number: '2026-77',
+        status: 'awaiting',
+        placedAt: placed.placedAt,
+        titles: ['React do zero'],
+      },
+    ],
+  })
+  expect(JSON.stringify(student)).not.toContain('19700')
 })
 
 describe('a reply', () => {

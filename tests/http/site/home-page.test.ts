@@ -126,3 +126,15 @@ test('the featured course, categories and about are what staff chose', async () 
   expect(featured).toMatchObject({ label: '' })
   expect(featured.course.id).not.toBe('js')
 })
+
+test('sales pages are shown for what is on sale', async () => {
+  const { salesPages } = await home()
+  expect(salesPages.map(({ href }: { href: string }) => href)).toEqual([
+    '/cursos/react',
+    '/formacoes/frontend',
+  ])
+  await shop.history('course-react', event('CourseArchived', { courseId: 'react' }))
+  expect((await home()).salesPages).toMatchObject([
+    { type: 'bundle', href: '/formacoes/frontend', title: expect.stringContaining('Frontend') },
+  ])
+})

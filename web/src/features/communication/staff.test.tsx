@@ -65,7 +65,24 @@ describe('the inbox of questions without JavaScript', () => {
 })
 
 describe('one question without JavaScript', () => {
-  const student = { name: 'Taís Figueiredo', courses: 2, since: '2026-01-05T12:00:00.000Z' }
+  const student: CommunicationPages['Admin/Questions/Show']['student'] = {
+    name: 'Taís Figueiredo',
+    email: 'tais@exemplo.test',
+    since: '2026-01-05T12:00:00.000Z',
+    courses: [
+      { title: 'SQL', percent: 40, watchedAt: '2026-03-09T12:00:00.000Z' },
+      { title: 'React', percent: 0, watchedAt: null },
+    ],
+    orders: [
+      {
+        orderId: 'o1',
+        number: '2026-77',
+        status: 'paid',
+        placedAt: '2026-01-05T12:00:00.000Z',
+        titles: ['SQL', 'React'],
+      },
+    ],
+  }
 
   it('has the reply form, the student, and buttons to close it and continue', () => {
     const text = draw(Show, { question, nextId: '43', student })
@@ -75,7 +92,19 @@ describe('one question without JavaScript', () => {
     expect(text).toContain('Qual a <strong>diferença</strong>?')
     expect(text).toContain('href="/admin/questions/43"')
     expect(text).toContain('action="/questions/42/close"')
-    expect(text).toContain('2 cursos')
+  })
+
+  it('shows the student’s courses and orders without amounts, and links orders for Admins only', () => {
+    const as = (role: string) => {
+      const auth = { user: null, token: null, csrfToken: '', role }
+      return draw(Show, { question, nextId: null, student, auth })
+    }
+    const text = as('Support')
+    for (const words of ['tais@exemplo.test', 'ainda não assistiu', '2026-77', 'SQL e React', 'Pago'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('R$')
+    expect(text).not.toContain('/admin/orders/')
+    expect(as('Admin')).toContain('href="/admin/orders/o1"')
   })
 
   it('has no reply form after it was closed', () => {

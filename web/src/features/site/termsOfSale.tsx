@@ -100,7 +100,7 @@ export const saleSections = (plans: boolean): LegalSection[] => [
         <p>
           A devolução é feita pelo mesmo meio do pagamento: no Pix, para a conta de origem; no cartão, por
           estorno, que a operadora lança na próxima fatura ou na seguinte. Com o reembolso, o acesso ao que
-          foi devolvido e o certificado dele terminam.
+          foi reembolsado e o certificado dele terminam.
         </p>
       </>
     ),
