@@ -21,7 +21,7 @@ export type MenuGroupName =
   | 'Perfomance'
   | 'Carrinho abandonado'
   | 'Configurações'
-  | 'Analistas'
+  | 'Análise de eventos'
 
 /** Pages of a resource. `Index` and `List` are both the list; the others are of one record. */
 export type ResourcePage = 'Index' | 'List' | 'Create' | 'Edit' | 'Show'
