@@ -9,7 +9,10 @@ export function PendingOrderStrip() {
   if (!pendingOrder || url.includes(pendingOrder.orderId)) return null
   return (
     <p className="gutter flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft py-1 text-center text-15 text-warn print:hidden">
-      Pedido aguardando pagamento <span aria-hidden="true">·</span>
+      Pedido aguardando pagamento{' '}
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
       <Anchor
         href={pendingOrder.href}
         className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
