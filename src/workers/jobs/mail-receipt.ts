@@ -19,15 +19,14 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
   async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
     const bought = await facts.load(order, orderId)
     if (!('paidAt' in bought) || bought.buyer.email === REDACTED) return
-    const { buyer, number, lines, discount, total, method, installments, paidAt, paymentId } = bought
+    const { buyer, number, lines, total, method, installments, paidAt, paymentId } = bought
     const paid = paymentId ? await facts.load(payment, paymentId) : null
     const card = paid?.phase === 'paid' ? paid.card : null
     const mail = await receiptMail({
       shop: await shop(),
       name: buyer.name,
       orderNumber: number,
-      lines: lines.map(({ title, price }) => ({ title, amount: price })),
-      discount,
+      lines,
       total,
       method,
       ...(card && { card: { ...card, installments } }),

@@ -85,6 +85,8 @@ export const Code = ({ children, large }: { children: string; large?: boolean })
 export interface Line {
   label: string
   value: string
+  /** The former amount, crossed out before the value. */
+  was?: string
   strong?: boolean
 }
 
@@ -99,10 +101,15 @@ export const Lines = ({ lines }: { lines: Line[] }) => (
     style={{ margin: '0 0 16px' }}
   >
     <tbody>
-      {lines.map(({ label, value, strong }) => (
+      {lines.map(({ label, value, was, strong }) => (
         <tr key={`${label} ${value}`}>
           <td style={{ ...cell, fontWeight: strong ? 700 : 400 }}>{label}</td>
           <td style={{ ...cell, fontWeight: strong ? 700 : 400, textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {was && (
+              <span style={{ color: palette.muted, fontSize: 13, fontWeight: 400 }}>
+                de <s>{was}</s> por{' '}
+              </span>
+            )}
             {value}
           </td>
         </tr>

@@ -10,10 +10,8 @@ export interface ReceiptData {
   shop: Shop
   name: string
   orderNumber: string
-  /** Centavos, after each line's own discount. */
-  lines: { title: string; amount: number }[]
-  /** Centavos taken off the sum of the lines. */
-  discount: number
+  /** Centavos: the price of each line, and what it cost after its share of the discount. */
+  lines: { title: string; price: number; total: number }[]
   total: number
   method: 'pix' | 'card' | 'free'
   /** Card only. */
@@ -34,8 +32,10 @@ function paidWith({ method, card }: ReceiptData): string {
 
 /** Recibo de compra. */
 export const receiptMail = (data: ReceiptData) => {
-  const price = data.lines.reduce((sum, { amount }) => sum + amount, 0) - data.discount
-  const interest = data.method === 'card' ? data.total - price : 0
+  const subtotal = data.lines.reduce((sum, { price }) => sum + price, 0)
+  const due = data.lines.reduce((sum, { total }) => sum + total, 0)
+  const discount = subtotal - due
+  const interest = data.method === 'card' ? data.total - due : 0
   return compose(
     `Recibo do pedido ${data.orderNumber}`,
     <Frame
@@ -51,8 +51,17 @@ export const receiptMail = (data: ReceiptData) => {
       </Paragraph>
       <Lines
         lines={[
-          ...data.lines.map(({ title, amount }) => ({ label: title, value: brl(amount) })),
-          ...(data.discount > 0 ? [{ label: 'Desconto', value: `− ${brl(data.discount)}` }] : []),
+          ...data.lines.map(({ title, price, total }) => ({
+            label: title,
+            value: brl(total),
+            ...(price > total && { was: brl(price) }),
+          })),
+          ...(discount > 0
+            ? [
+                { label: 'Subtotal', value: brl(subtotal) },
+                { label: 'Desconto', value: `− ${brl(discount)}` },
+              ]
+            : []),
           ...(interest > 0 ? [{ label: 'Juros das parcelas', value: brl(interest) }] : []),
           { label: 'Total', value: brl(data.total), strong: true },
         ]}

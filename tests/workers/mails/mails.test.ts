@@ -49,7 +49,9 @@ it('receipt: lines, discount, total, means of payment, business moment and the r
   const words = spaces(text)
   expect(subject).toBe('Recibo do pedido 2026-000123')
   expect(words).toContain('Ana Souza')
-  expect(words).toContain('R$ 197,00')
+  expect(words).toContain('de R$ 197,00 por R$ 177,30')
+  expect(words).toContain('de R$ 99,00 por R$ 89,10')
+  expect(words).toContain('Subtotal R$ 296,00')
   expect(words).toContain('Desconto − R$ 29,60')
   expect(words).toContain('Total R$ 266,40')
   expect(words).toContain('Cartão Visa final 1111 em 12x')
@@ -94,8 +96,7 @@ it('receipt of a free course speaks of no payment', async () => {
     shop,
     name: 'Ana Souza',
     orderNumber: '2026-000124',
-    lines: [{ title: 'Git do zero', amount: 0 }],
-    discount: 0,
+    lines: [{ title: 'Git do zero', price: 0, total: 0 }],
     total: 0,
     method: 'free',
     paidAt: '2026-11-13T01:30:00.000Z',
@@ -105,5 +106,5 @@ it('receipt of a free course speaks of no payment', async () => {
   const words = spaces(text)
   expect(words).toContain('Ana, sua inscrição está feita e seu acesso está liberado.')
   expect(words).toContain('Sem cobrança')
-  expect(words).not.toMatch(/pagamento e|desistir|Desconto/)
+  expect(words).not.toMatch(/pagamento e|desistir|Desconto|Subtotal/)
 })

@@ -60,10 +60,9 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       name: typed,
       orderNumber: '2026-000123',
       lines: [
-        { title: typed, amount: 19_700 },
-        { title: 'SQL para análise de dados', amount: 9_900 },
+        { title: typed, price: 19_700, total: 17_730 },
+        { title: 'SQL para análise de dados', price: 9_900, total: 8_910 },
       ],
-      discount: 2_960,
       total: 26_640,
       method: 'card',
       card: { brand: 'Visa', last4: '1111', installments: 12 },

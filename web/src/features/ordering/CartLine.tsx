@@ -4,7 +4,7 @@ import { ActionForm } from '../../shell/form'
 import { Anchor } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { counted } from '../../ui/format'
-import { Money } from '../../ui/Money'
+import { LinePrice } from './LinePrice'
 import { ProductRefInputs } from './ProductRefInputs'
 import { ProductThumb } from './ProductThumb'
 import { RepricedNote } from './RepricedNote'
@@ -33,15 +33,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
         {line.repriced && <RepricedNote courses={line.courses} repriced={line.repriced} />}
       </div>
       <p className="font-semibold max-sm:col-start-2 sm:text-right">
-        {line.price === 0 ? (
-          'Grátis'
-        ) : (
-          <Money
-            cents={line.price}
-            was={line.listPrice ?? undefined}
-            className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline"
-          />
-        )}
+        <LinePrice line={line} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline" />
       </p>
       <ActionForm
         action="/cart/items/remove"

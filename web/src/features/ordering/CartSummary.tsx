@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Panel } from '../../ui/Panel'
 import { CartCoupon } from './CartCoupon'
 import { installmentTeaser } from './installmentLabel'
+import { formerPrice } from './LinePrice'
 import { Totals } from './Totals'
 
 type Cart = PageProps<'Checkout/Cart/Index'>
@@ -10,11 +11,11 @@ export const checkoutLabel = (total: number) => (total === 0 ? 'Liberar acesso' 
 
 /** The cart's total, and the link to the checkout. */
 export function CartSummary({ subtotal, discount, total, discountBy, coupon, installments, lines }: Cart) {
-  const saved = lines.reduce((sum, { price, listPrice }) => sum + Math.max(0, (listPrice ?? 0) - price), 0)
+  const former = lines.reduce((sum, line) => sum + formerPrice(line), 0)
   return (
     <Panel title="Resumo" className="lg:sticky lg:top-6">
       <div className="grid gap-4">
-        <Totals {...{ subtotal, discount, total, discountBy }} saved={saved + discount} />
+        <Totals {...{ subtotal, discount, total, discountBy }} former={former} />
         {installments && installments.count > 1 && (
           <p className="-mt-2 text-muted text-sm">ou {installmentTeaser(installments)} no cartão</p>
         )}

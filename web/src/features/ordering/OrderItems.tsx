@@ -1,8 +1,8 @@
 import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
-import { Money } from '../../ui/Money'
 import { Tag } from '../../ui/Tag'
+import { LinePrice } from './LinePrice'
 import { ProductThumb } from './ProductThumb'
 
 export interface OrderItemsProps {
@@ -32,7 +32,7 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
               <b>{line.title}</b>
             )}
             <p className="text-muted text-sm">
-              {line.price === 0 ? 'Grátis' : <Money cents={line.total} was={line.price} />}
+              <LinePrice line={line} />
             </p>
           </div>
           {givenBack.includes(line.productId) && <Tag>Reembolsado</Tag>}

@@ -1,17 +1,15 @@
 import type { ProductType } from '../../../../src/contracts/ordering/forms'
 import type { PricedLine } from '../../../../src/contracts/ordering/offers'
-import { Money } from '../../ui/Money'
+import { LinePrice, type PricedPart } from './LinePrice'
 import { ProductThumb } from './ProductThumb'
 import { RepricedNote } from './RepricedNote'
 
-export interface PurchaseLine {
+export interface PurchaseLine extends PricedPart {
   productType: ProductType
   productId: string
   title: string
   /** Null if the product has no page any more. */
   slug: string | null
-  price: number
-  total: number
   courses?: number
   repriced?: PricedLine['repriced']
 }
@@ -26,7 +24,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
           <span className="min-w-0 flex-1">
             <span className="block font-semibold text-15 leading-snug">{line.title}</span>
             <span className="text-muted text-sm">
-              {line.total === 0 && line.price === 0 ? 'Grátis' : <Money cents={line.price} />}
+              <LinePrice line={line} />
             </span>
             {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>

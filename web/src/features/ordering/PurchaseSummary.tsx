@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { counted } from '../../ui/format'
 import { Money } from '../../ui/Money'
 import { Panel } from '../../ui/Panel'
+import { formerPrice } from './LinePrice'
 import { type PurchaseLine, PurchaseLines } from './PurchaseLines'
 import { Totals, type TotalsProps } from './Totals'
 
-export interface PurchaseSummaryProps extends TotalsProps {
+export interface PurchaseSummaryProps extends Omit<TotalsProps, 'former'> {
   lines: readonly PurchaseLine[]
   regretDays?: number
   /** Below the totals: a coupon form. */
@@ -18,7 +19,7 @@ function Body({ lines, regretDays, children, ...totals }: PurchaseSummaryProps) 
     <div className="grid gap-4">
       <PurchaseLines lines={lines} />
       <div className="border-line border-t pt-4">
-        <Totals {...totals} />
+        <Totals {...totals} former={lines.reduce((sum, line) => sum + formerPrice(line), 0)} />
       </div>
       {children}
       {regretDays !== undefined && totals.total > 0 && (

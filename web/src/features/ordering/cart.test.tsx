@@ -17,6 +17,8 @@ const sent = (visits: ReturnType<typeof fakeVisits>, call = 0) => {
   return [action, Object.fromEntries(form as FormData)] as const
 }
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
 const turn = { to: (_: typeof cart) => {} }
 /** The cart page, to be shown again with other props. */
 function Turning() {
@@ -32,6 +34,21 @@ describe('the cart', () => {
     expect(screen.getByText('Pedido aguardando pagamento')).toBeDefined()
     const pay = screen.getByRole('link', { name: /^Pagar R\$\s197,00$/ })
     expect(pay.getAttribute('href')).toBe('/checkout/orders/o1/failure')
+  })
+
+  it('shows for each line what it cost and what it costs now, and sums that add up to the total', () => {
+    const { container } = show()
+    const lines = [...container.querySelectorAll('main li, li')].map((line) => plain(line.textContent))
+    expect(lines[0]).toContain('de R$ 199,00 por R$ 99,00')
+    expect(lines[1]).toContain('de R$ 148,00 por R$ 98,00')
+    const sums = [...container.querySelectorAll('dl > div')].map((row) => plain(row.textContent))
+    expect(sums).toEqual([
+      'SubtotalR$ 347,00',
+      'Preço reduzido na loja− R$ 50,00',
+      'CupomSEMANADEV− R$ 100,00',
+      'TotalR$ 197,00',
+      'Economia totalR$ 150,00',
+    ])
   })
 
   it('takes a course out, says so with the focus, and puts it back', async () => {

@@ -38,7 +38,7 @@ export function useBumps(page: PageProps<'Checkout/FastCheckout/Offer'>) {
     methods: due > 0 && methods[0] === 'free' ? (['pix'] as const) : methods,
     installments,
     sums: {
-      lines: [...lines, ...taken.map((bump) => ({ ...bump, total: bump.price }))],
+      lines: [...lines, ...taken.map((bump) => ({ ...bump, listPrice: bump.shopPrice, total: bump.price }))],
       subtotal: subtotal + more,
       total: due,
     },
