@@ -41,6 +41,8 @@ export interface CardKeeping {
   savedCards: SavedCardView[]
   /** Whether one more card may be saved with this purchase. */
   mayKeepCard: boolean
+  /** Name of the provider that processes the payment. */
+  processor: string
 }
 
 /** Pages of ordering: component name to its props. */

@@ -4,6 +4,8 @@ import { businessDay } from '../../domain/kernel/instants'
 import { type SavedCardListRow, savedCardsOf } from '../../projections/ordering/saved-card-list'
 import type { PageContext } from '../kernel/page'
 
+const processors = { sandbox: 'Banco de teste', mercadopago: 'Mercado Pago' }
+
 /** Only the sandbox provider stores cards so far. */
 export const keepsCards = ({ deps }: Pick<PageContext, 'deps'>) => deps.env.PAYMENTS === 'sandbox'
 
@@ -32,12 +34,14 @@ export async function cardKeeping(
   ownerId: string | null,
 ): Promise<CardKeeping> {
   const { accountId, realAccountId } = ctx.actor
+  const processor = processors[ctx.deps.env.PAYMENTS]
   if (!accountId || accountId !== ownerId || realAccountId || !keepsCards(ctx)) {
-    return { savedCards: [], mayKeepCard: false }
+    return { savedCards: [], mayKeepCard: false, processor }
   }
   const row = await savedCardsOf(ctx.db, accountId)
   return {
     savedCards: cardViews(row, ctx.now).map(({ savedAt: _, ...seen }) => seen),
     mayKeepCard: row.cards.length < MOST_CARDS,
+    processor,
   }
 }

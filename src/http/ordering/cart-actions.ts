@@ -13,7 +13,7 @@ import { applyLinked } from './coupon-link'
 
 const ref = ({ body }: ActionContext) => ({ productType: body.productType, productId: body.productId })
 
-/** `next=checkout` buys at once; anything else shows the cart. */
+/** `next=checkout` shows the checkout; anything else the cart. */
 const after = ({ body }: ActionContext) => (body.next === 'checkout' ? '/checkout' : '/cart')
 
 const addOnly = submit('/cart/items', AddCartItem, {
@@ -58,7 +58,7 @@ async function couponMessage(ctx: ActionContext): Promise<Flash> {
 
 const applyCoupon = action('/cart/coupon', async (ctx) => {
   await ctx.dispatch(ApplyCartCoupon, { code: ctx.body.code })
-  return { to: '/cart', say: await couponMessage(ctx) }
+  return { to: after(ctx), say: await couponMessage(ctx) }
 })
 
 const leaveContact = submit('/cart/contact', LeaveCartContact, {
@@ -69,7 +69,7 @@ const leaveContact = submit('/cart/contact', LeaveCartContact, {
 
 const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   input: () => ({}),
-  to: '/cart',
+  to: after,
   say: { info: 'Cupom removido.' },
   // Otherwise the next product would apply it again.
   after: async (_, { session }) => session.setCoupon(undefined),

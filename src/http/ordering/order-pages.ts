@@ -133,11 +133,11 @@ export const successPage = page('Checkout/FastCheckout/Success', {
 
 /** Saved cards with the refused one last, or left out when retrying it is useless. */
 async function afterRefusal(ctx: PageContext, row: OrderRow, current: OrderOnPage['current']) {
-  const { savedCards, mayKeepCard } = await cardKeeping(ctx, row.buyerId)
+  const { savedCards, ...keeping } = await cardKeeping(ctx, row.buyerId)
   const tried = current && (await savedCardTried(ctx.deps.dispatcher.facts, current.paymentId))
   const others = savedCards.filter(({ cardId }) => cardId !== tried)
   const again = savedCards.filter(({ cardId }) => cardId === tried && (current?.retryable ?? true))
-  return { savedCards: [...others, ...again], mayKeepCard }
+  return { savedCards: [...others, ...again], ...keeping }
 }
 
 export const failurePage = page('Checkout/FastCheckout/Failure', {

@@ -86,6 +86,15 @@ describe('the cart', () => {
     expect(JSON.stringify(discounted.flash).replace(/\u00a0/g, ' ')).toContain(
       'Cupom aplicado: você economiza R$ 29,40',
     )
+    const inCheckout = await browser.post('/cart/coupon', { code: 'volta10', next: 'checkout' })
+    expect(inCheckout.headers.get('location')).toBe('/checkout')
+    await browser.get('/checkout').seesPage('Checkout/FastCheckout/Offer', {
+      coupon: { code: 'VOLTA10' },
+      processor: 'Banco de teste',
+    })
+    const removed = await browser.post('/cart/coupon/remove', { next: 'checkout' })
+    expect(removed.headers.get('location')).toBe('/checkout')
+    await browser.post('/cart/coupon', { code: 'volta10' })
     await browser.post('/cart/coupon/remove')
     await browser.post('/cart/items/remove', { productType: 'course', productId: 'sql' })
     await browser.get('/cart').seesPage('Checkout/Cart/Index', { total: 19_700, coupon: null })

@@ -5,6 +5,7 @@ import { useForm } from '../../shell/form'
 import type { CardFieldsProps } from './CardFields'
 import { CardNeedsScript } from './CardNeedsScript'
 import { InstallmentsField } from './InstallmentsField'
+import { ProcessedBy } from './ProcessedBy'
 import { SavedCardChoice } from './SavedCardChoice'
 
 const load = () => import('./CardFields')
@@ -15,7 +16,7 @@ export interface CardPanelProps extends CardKeeping, Pick<CardFieldsProps, 'refu
 }
 
 /** Card payment: a saved card, which works without JavaScript, or a new one; and the instalments. */
-export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: CardPanelProps) {
+export function CardPanel({ savedCards, mayKeepCard, installments, refusal, processor }: CardPanelProps) {
   const types = !useForm().watch('savedCardId')
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -30,6 +31,7 @@ export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: Ca
         </Suspense>
       )}
       <InstallmentsField installments={installments} />
+      <ProcessedBy processor={processor} withCards />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function CardRetry({ orderId, ...fields }: CardRetryProps) {
     <Form
       action={orderPaths(orderId).retry}
       schema={schema}
+      early
       cover={underWay('card')}
       defaultValues={{
         method: 'card',

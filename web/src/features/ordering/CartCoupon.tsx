@@ -8,14 +8,22 @@ import { CouponNotice } from './CouponNotice'
 
 const APPLY = '/cart/coupon'
 
+export interface CartCouponProps {
+  coupon: CouponState | null
+  /** In the checkout, which shows the coupon's notice itself and is to be shown again. */
+  inCheckout?: boolean
+}
+
 /** The coupon of the cart; collapsed until one is applied or refused. */
-export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
+export function CartCoupon({ coupon, inCheckout }: CartCouponProps) {
+  const next = inCheckout && <input type="hidden" name="next" value="checkout" readOnly />
   const refusedHere = useShared().old._action === APPLY
   if (coupon) {
     return (
       <div className="grid gap-1">
-        <CouponNotice coupon={coupon} />
+        {!inCheckout && <CouponNotice coupon={coupon} />}
         <ActionForm action="/cart/coupon/remove">
+          {next}
           <Button type="submit" variant="ghost" size="sm" className="-ml-3">
             Remover cupom {coupon.code}
           </Button>
@@ -40,6 +48,7 @@ export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
         }
         preserveScroll
       >
+        {next}
         <div className="flex items-start gap-2 pt-1">
           <FormField name="code" label="Código do cupom" hideLabel className="flex-1">
             {(input) => <CodeInput {...input} placeholder="Código do cupom" />}

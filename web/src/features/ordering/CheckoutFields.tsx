@@ -11,6 +11,7 @@ import { AddressSection } from './AddressSection'
 import { Bumps } from './Bumps'
 import { BuyerFields } from './BuyerFields'
 import { CheckoutErrors } from './CheckoutErrors'
+import { PayBar } from './PayBar'
 import { PaymentFields } from './PaymentFields'
 import { payLabel } from './payLabel'
 import type { TickedBumps } from './useBumps'
@@ -83,6 +84,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
             refusal={token.refusal}
             savedCards={props.savedCards}
             mayKeepCard={props.mayKeepCard}
+            processor={props.processor}
           />
         </Panel>
       )}
@@ -91,7 +93,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
       <input type="hidden" name="productId" value={offer?.productId ?? ''} />
       <input type="hidden" name="code" value={offer && coupon ? coupon.code : ''} />
       <input type="hidden" name="expectedTotal" value={total} />
-      <div className="grid gap-3">
+      <PayBar>
         <FormAlert />
         {priceChange && (
           <Alert tone="warn" live>
@@ -101,11 +103,11 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
         <SubmitButton size="lg" full icon={<Lock aria-hidden="true" className="size-5" />}>
           {awake ? payLabel(method, due) : `Pagar ${brl(due)}`}
         </SubmitButton>
-        <p className="text-center text-muted text-sm">
-          Ao {isFree ? 'continuar' : 'pagar'} você concorda com os{' '}
-          <TextLink href="/terms_of_use">termos de uso</TextLink>.
-        </p>
-      </div>
+      </PayBar>
+      <p className="text-center text-muted text-sm lg:-mt-2">
+        Ao {isFree ? 'continuar' : 'pagar'} você concorda com os{' '}
+        <TextLink href="/terms_of_use">termos de uso</TextLink>.
+      </p>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
     <Form
       action="/checkout"
       schema={schema}
+      early
       cover={(sent) => underWay(sent.get('method'))}
       defaultValues={{
         name: buyer.name,

@@ -4,6 +4,7 @@ import { type RadioCard, RadioCards } from '../../ui/RadioCards'
 import { CardNeedsScript } from './CardNeedsScript'
 import { CardPanel, type CardPanelProps, usePreloadedCardFields } from './CardPanel'
 import { fieldId } from './NamedField'
+import { ProcessedBy } from './ProcessedBy'
 
 export interface PaymentFieldsProps extends CardPanelProps {
   methods: readonly ('pix' | 'card' | 'free')[]
@@ -48,10 +49,13 @@ export function PaymentFields({ methods, ...card }: PaymentFieldsProps) {
         </div>
       )}
       {method !== 'card' && (
-        <p className="text-15 text-fg-2 group-has-[[value=card]:checked]/pay:hidden">
-          Na próxima tela você copia o código ou lê o QR code no app do seu banco. O acesso é liberado assim
-          que o Pix cair, em geral em segundos.
-        </p>
+        <div className="grid gap-3 group-has-[[value=card]:checked]/pay:hidden">
+          <p className="text-15 text-fg-2">
+            Na próxima tela você copia o código ou lê o QR code no app do seu banco. O acesso é liberado assim
+            que o Pix cair, em geral em segundos.
+          </p>
+          <ProcessedBy processor={card.processor} withCards={takesCards} />
+        </div>
       )}
       {takesCards && !hasKept && <CardNeedsScript />}
     </div>

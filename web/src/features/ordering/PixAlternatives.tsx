@@ -7,7 +7,7 @@ const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-mediu
 
 /** Other payment methods for the order, and the test bank if there is one. */
 export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
-  const { installments, tokenizeUrl, savedCards, mayKeepCard } = card
+  const { installments, tokenizeUrl, savedCards, mayKeepCard, processor } = card
   const takesCards = installments.length > 0
   if (!takesCards && !sandboxUrl) return null
   return (
@@ -30,6 +30,7 @@ export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
               tokenizeUrl={tokenizeUrl}
               savedCards={savedCards}
               mayKeepCard={mayKeepCard}
+              processor={processor}
             />
           </div>
         </details>

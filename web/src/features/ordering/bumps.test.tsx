@@ -51,6 +51,20 @@ it('takes a bump: it is never ticked before, and what is to be paid follows at o
   expect(sent.get('expectedTotal')).toBe('19700')
 })
 
+it('shows one bump, and the others behind one click', async () => {
+  const more = ['b', 'c'].map((id) => ({ ...bump, offerId: id, productId: id, headline: `Outra ${id}` }))
+  show({ ...offer, bumps: [bump, ...more] })
+  const rest = screen.getByText(/^Ver mais 2/).closest('details')
+  expect(rest?.open).toBe(false)
+  expect(rest?.contains(box())).toBe(false)
+  await userEvent.click(screen.getByText(/^Ver mais 2/))
+  expect(rest?.open).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Outra c/ }))
+  expect(button()).toBe('Pagar R$ 246,00 com Pix')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Outra c/ }))
+  expect(rest?.open).toBe(true)
+})
+
 it('lets it go again, with the sums and the ways to pay of before', async () => {
   show({ ...offer, bumps: [bump] })
   await userEvent.click(box())

@@ -9,3 +9,13 @@ export const cardBrandName: Record<CardBrand, string> = {
   diners: 'Diners Club',
   discover: 'Discover',
 }
+
+/** Brands that every provider of ours takes, the most used first. */
+export const acceptedBrands = [
+  'visa',
+  'mastercard',
+  'elo',
+  'amex',
+  'hipercard',
+] as const satisfies CardBrand[]
+export type AcceptedBrand = (typeof acceptedBrands)[number]

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../shell/problem'
@@ -45,6 +45,41 @@ describe('the checkout', () => {
     expect(document.activeElement).toBe(field('Nome completo'))
     expect(visits.submit).not.toHaveBeenCalled()
     expect(field('E-mail').value).toBe('rita@exemplo.test')
+  })
+
+  it('says what is wrong with a field when it is left, without a summary above what is being typed', async () => {
+    show()
+    await userEvent.type(field('CPF'), '52998224726')
+    expect(screen.queryByText(/os dígitos não batem/)).toBeNull()
+    await userEvent.tab()
+    await screen.findByText('Confira o CPF: os dígitos não batem.')
+    expect(screen.queryByRole('region', { name: 'Campos para corrigir' })).toBeNull()
+    expect(screen.queryByText('Informe seu nome completo')).toBeNull()
+  })
+
+  it('takes a coupon of the cart, and stays where it was typed', async () => {
+    const { visits } = show({ ...offer, coupon: null })
+    const [code] = screen.getAllByLabelText('Código do cupom')
+    await userEvent.type(code!, 'volta10')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Aplicar' })[0]!)
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+    expect(visits.submit.mock.calls[0]?.[0]).toBe('/cart/coupon')
+    expect(sent(visits)).toMatchObject({ code: 'volta10', next: 'checkout' })
+  })
+
+  it('names who processes the payment and the card brands that can pay', () => {
+    show()
+    expect(screen.getByText('Banco de teste').parentElement?.textContent).toBe(
+      'Pagamento processado por Banco de teste',
+    )
+    const brands = within(screen.getByRole('list', { name: 'Bandeiras aceitas' })).getAllByRole('img')
+    expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual([
+      'Visa',
+      'Mastercard',
+      'Elo',
+      'American Express',
+      'Hipercard',
+    ])
   })
 
   it('takes an error back as soon as it is mended', async () => {

@@ -1,5 +1,6 @@
 import { cardBrand, parseExpiry } from '../../../../src/contracts/kernel/card'
 import { withoutSeparators } from '../../../../src/contracts/kernel/separators'
+import { type AcceptedBrand, acceptedBrands } from './cardBrands'
 import { CardRefused, type CardToken, type TypedCard } from './cardToken'
 
 const UNREACHED = 'Não conseguimos falar com o provedor de pagamento. Nada foi cobrado. Tente de novo.'
@@ -19,8 +20,8 @@ const fieldOf: Record<string, [keyof TypedCard, string]> = {
   E203: ['cvv', 'Confira o código de segurança.'],
 }
 
-/** Mercado Pago's names of the brands that it accepts. */
-const methodOf: Partial<Record<string, string>> = {
+/** Mercado Pago's names of the accepted brands. */
+const methodOf: Record<AcceptedBrand, string> = {
   visa: 'visa',
   mastercard: 'master',
   amex: 'amex',
@@ -34,8 +35,8 @@ const methodOf: Partial<Record<string, string>> = {
  */
 export async function mercadoPagoToken(url: string, card: TypedCard): Promise<CardToken> {
   const number = withoutSeparators(card.number)
-  const brand = cardBrand(number) ?? ''
-  const method = methodOf[brand]
+  const brand = acceptedBrands.find((each) => each === cardBrand(number))
+  const method = brand && methodOf[brand]
   const expiry = parseExpiry(card.expiry)
   if (!method) throw new CardRefused('', { number: 'Não aceitamos esta bandeira. Use outro cartão ou Pix.' })
   const response = await fetch(url, {

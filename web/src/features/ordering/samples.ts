@@ -74,7 +74,7 @@ export const emptyCart: PageProps<'Checkout/Cart/Index'> = {
   installments: null,
 }
 
-const noCards = { savedCards: [], mayKeepCard: false }
+const noCards = { savedCards: [], mayKeepCard: false, processor: 'Banco de teste' }
 export const savedCard: SavedCardView = {
   cardId: 'c1',
   brand: 'visa',

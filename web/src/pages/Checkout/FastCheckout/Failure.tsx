@@ -15,7 +15,7 @@ const TITLE = {
 
 /** Remount the card form after each refusal, because its token is used up. */
 const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
-  const { order, reason, retryable, installments, tokenizeUrl, savedCards, mayKeepCard } = page
+  const { order, reason, retryable, installments, tokenizeUrl, savedCards, mayKeepCard, processor } = page
   const status = order.payment?.status
   const outcome = status === 'declined' || status === 'expired' ? status : 'other'
   return (
@@ -46,6 +46,7 @@ const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
             tokenizeUrl={tokenizeUrl}
             savedCards={savedCards}
             mayKeepCard={mayKeepCard}
+            processor={processor}
           />
         </Panel>
       )}

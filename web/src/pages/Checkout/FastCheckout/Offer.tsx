@@ -1,3 +1,4 @@
+import { CartCoupon } from '../../../features/ordering/CartCoupon'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { CheckoutForm } from '../../../features/ordering/CheckoutForm'
 import { CouponNotice } from '../../../features/ordering/CouponNotice'
@@ -13,7 +14,11 @@ const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
   const { coupon, priceChanges, notices, offer, regretDays, discount, discountBy } = page
   const bumps = useBumps(page)
   const summary = { ...bumps.sums, regretDays, discount, discountBy }
-  const couponForm = offer && <OfferCoupon code={coupon?.code ?? ''} />
+  const couponForm = offer ? (
+    <OfferCoupon code={coupon?.code ?? ''} />
+  ) : (
+    <CartCoupon coupon={coupon} inCheckout />
+  )
   return (
     <>
       <PageHeader title={bumps.due === 0 ? 'Libere seu acesso' : 'Finalize sua compra'} />

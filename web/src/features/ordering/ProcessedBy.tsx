@@ -1,0 +1,17 @@
+import { CardMarks } from './CardMarks'
+
+interface ProcessedByProps {
+  processor: string
+  /** Also shows the accepted card brands. */
+  withCards?: boolean
+}
+
+/** Who handles the money. */
+export const ProcessedBy = ({ processor, withCards }: ProcessedByProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    {withCards && <CardMarks />}
+    <p className="text-muted text-sm">
+      Pagamento processado por <span className="font-semibold">{processor}</span>
+    </p>
+  </div>
+)
