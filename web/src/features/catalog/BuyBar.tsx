@@ -1,7 +1,8 @@
 import type { Offer } from '../../../../src/contracts/catalog/cards'
 import { LinkButton } from '../../ui/LinkButton'
 import { useScrollPadding } from '../../ui/useScrollPadding'
-import { buyNowOf, watchOf } from './links'
+import { BuyNow } from './BuyNow'
+import { watchOf } from './links'
 import { Price } from './Price'
 
 const BAR = 'sticky bottom-0 z-20 border-line border-t bg-surface shadow-3 lg:hidden print:hidden'
@@ -34,9 +35,9 @@ export function BuyBar({ product }: BuyBarProps) {
     <div className={BAR}>
       <div className={INSIDE}>
         <Price offer={product} size="bar" />
-        <LinkButton href={buyNowOf(product)} className="shrink-0">
-          {product.price === 0 ? 'Começar' : 'Comprar agora'}
-        </LinkButton>
+        <div className="shrink-0">
+          <BuyNow product={product} />
+        </div>
       </div>
     </div>
   )

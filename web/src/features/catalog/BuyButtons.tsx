@@ -1,20 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
-import { LinkButton } from '../../ui/LinkButton'
-import { buyNowOf } from './links'
+import { BuyNow, type BuyNowProps } from './BuyNow'
 
-export interface BuyButtonsProps {
-  product: { type: 'course' | 'bundle'; id: string; slug: string; price: number }
-}
-
-/** Add to cart and buy now; both work without JavaScript. */
-export function BuyButtons({ product }: BuyButtonsProps) {
+/** Buy now, which on phones is in the bar at the bottom, and add to cart; both work without JavaScript. */
+export function BuyButtons({ product }: Pick<BuyNowProps, 'product'>) {
   return (
     <div className="grid gap-2.5">
-      <LinkButton href={buyNowOf(product)} size="lg" full>
-        {product.price === 0 ? 'Começar de graça' : 'Comprar agora'}
-      </LinkButton>
+      <div className="max-lg:hidden">
+        <BuyNow product={product} size="lg" full />
+      </div>
       {product.price > 0 && (
         <ActionForm action="/cart/items" preserveScroll={false}>
           <input type="hidden" name="productType" value={product.type} readOnly />

@@ -1,11 +1,9 @@
 import { Play } from 'lucide-react'
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
-import { useShared } from '../../shell/current'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyButtons } from './BuyButtons'
 import { Cover } from './Cover'
-import { FreeStart } from './FreeStart'
 import { Guarantees } from './Guarantees'
 import { watchOf } from './links'
 import { Price } from './Price'
@@ -18,7 +16,6 @@ type Props = Pick<
 
 /** The purchase box, or for owners of the course the link to its lessons. */
 export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHistory }: Props) {
-  const { auth } = useShared()
   return (
     <>
       <Cover type="course" slug={course.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
@@ -41,11 +38,7 @@ export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHisto
               <Price offer={course} size="box" />
               <PriceHistory prices={priceHistory} />
             </div>
-            {course.price === 0 && auth.role === 'Student' ? (
-              <FreeStart course={course} />
-            ) : (
-              <BuyButtons product={{ ...course, type: 'course' }} />
-            )}
+            <BuyButtons product={{ ...course, type: 'course' }} />
           </>
         )}
         <Guarantees price={owned ? 0 : course.price} regretDays={regretDays} guaranteeDays={guaranteeDays} />

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search, X } from 'lucide-react'
+import { Menu as MenuIcon, Search, ShoppingCart, X } from 'lucide-react'
 import { Anchor } from '../../ui/Anchor'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -80,9 +80,19 @@ export function Header() {
             icon={<Search aria-hidden="true" />}
             onClick={() => toggle('search')}
           />
-          {serves('/cart') && cartCount > 0 && (
-            <Anchor href="/cart" className={LINK}>
-              <Badge count={cartCount} label={cartCount === 1 ? 'item no carrinho' : 'itens no carrinho'} />
+          {serves('/cart') && (
+            <Anchor
+              href="/cart"
+              className="relative flex size-11 items-center justify-center rounded-control hover:bg-surface-2"
+            >
+              <ShoppingCart aria-hidden="true" className="size-5" />
+              <span className="sr-only">Carrinho: </span>
+              <Badge
+                quiet
+                count={cartCount}
+                label={cartCount === 1 ? 'item' : 'itens'}
+                className={cx('absolute top-0.5 right-0', cartCount > 0 && 'bg-primary text-on-primary')}
+              />
             </Anchor>
           )}
           <IconButton

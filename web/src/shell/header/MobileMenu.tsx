@@ -9,12 +9,14 @@ import { LogoutItem } from './AccountMenu'
 const LINE =
   'flex min-h-12 items-center gap-2 rounded-small px-3 font-medium no-underline hover:bg-surface-2 aria-[current]:bg-soft aria-[current]:text-link'
 
-/** The side menu of phones. */
+type Entry = [href: string, label: string, count?: number]
+
+/** The side menu of phones: the specification's lines in its order, then the rest of the account. */
 export function MobileMenu() {
   const { auth, unserved, showAdLinks, cartCount, notificateQuestionsCount } = useShared()
   const here = usePage().url.split('?')[0]
   const { user, role } = auth
-  const links: [string, string, number?][] = [
+  const links: Entry[] = [
     ['/', 'Home'],
     ['/courses', 'Lista de Cursos'],
     ['/cart', 'Carrinho', cartCount],
@@ -26,16 +28,18 @@ export function MobileMenu() {
       ['/student/myorders', 'Meus Pedidos'],
     )
   if (role && isStaff(role)) links.push([dashboardOf[role], 'Dashboard'])
+  const lines = (entries: Entry[]) =>
+    entries
+      .filter(([href]) => !unserved.includes(href))
+      .map(([href, label, count]) => (
+        <Anchor key={href} href={href} aria-current={href === here ? 'page' : undefined} className={LINE}>
+          {label}
+          {count ? <Badge count={count} /> : null}
+        </Anchor>
+      ))
   return (
     <nav aria-label="Menu" className="grid gap-1 px-4 py-3">
-      {links
-        .filter(([href]) => !unserved.includes(href))
-        .map(([href, label, count]) => (
-          <Anchor key={href} href={href} aria-current={href === here ? 'page' : undefined} className={LINE}>
-            {label}
-            {count ? <Badge count={count} /> : null}
-          </Anchor>
-        ))}
+      {lines(links)}
       {user ? (
         <Anchor href="/profile" className={LINE}>
           <Avatar name={user.full_name} src={user.avatar} />
@@ -51,9 +55,19 @@ export function MobileMenu() {
           Assinar plataforma
         </Anchor>
       )}
-      <div className="flex items-center justify-between border-line border-t pt-2">
+      {user && <LogoutItem />}
+      {user && (
+        <div className="grid gap-1 border-line border-t pt-2">
+          {lines([
+            ['/student/mycertificates', 'Meus Certificados'],
+            ['/student/myquestions', 'Minhas Dúvidas', notificateQuestionsCount],
+            ['/student/myfavorites', 'Meus Favoritos'],
+            ['/student/myreviews', 'Minhas Avaliações'],
+          ])}
+        </div>
+      )}
+      <div className="border-line border-t pt-2">
         <ThemeToggle />
-        {user && <LogoutItem />}
       </div>
     </nav>
   )

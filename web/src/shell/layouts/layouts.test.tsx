@@ -116,7 +116,20 @@ describe('the header', () => {
       ['José Lima', '/profile'],
       ['Assinar plataforma', '/subscribe'],
       ['Sair', null],
+      ['Meus Certificados', '/student/mycertificates'],
+      ['Minhas Dúvidas', '/student/myquestions'],
+      ['Meus Favoritos', '/student/myfavorites'],
+      ['Minhas Avaliações', '/student/myreviews'],
     ])
+  })
+
+  it.each([
+    [0, 'Carrinho: 0 itens'],
+    [1, 'Carrinho: 1 item'],
+  ])('has the cart on phones, with %i in it', (cartCount, name) => {
+    renderInShell(<Header />, { page: page({ cartCount }) })
+    const phone = screen.getAllByRole('link').filter((link) => link.closest('.lg\\:hidden'))
+    expect(phone.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, '/cart']])
   })
 
   it('closes its search panel on a search for the present results', async () => {

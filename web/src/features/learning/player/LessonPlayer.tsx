@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
@@ -28,13 +28,8 @@ export interface LessonPlayerProps {
   className?: string
 }
 
-const Words = ({ text, raised }: { text: string; raised: boolean }) => (
-  <p
-    className={cx(
-      'pointer-events-none absolute inset-x-4 text-center transition-[bottom] duration-180',
-      raised ? 'bottom-22' : 'bottom-4',
-    )}
-  >
+const Words = ({ text }: { text: string }) => (
+  <p className="player-words pointer-events-none absolute inset-x-4 text-center transition-[bottom] duration-180">
     <span className="inline-block whitespace-pre-line rounded-chip bg-black/80 px-2 py-0.5 text-13 text-white leading-snug sm:px-2.5 sm:py-1 sm:text-lg">
       {text}
     </span>
@@ -53,6 +48,9 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const idle = useIdle(frame, playing)
   const words = useCaptions(video, usePreferences().captions)
   useShortcuts({ player, onFullscreen: toggle, onNext })
+  const [started, setStarted] = useState(false)
+  // The large sign invites to the first play; later it would lie on the captions of a paused picture.
+  if (playing && !started) setStarted(true)
   const ours = video !== null
 
   return (
@@ -79,10 +77,11 @@ export function LessonPlayer(props: LessonPlayerProps) {
       </video>
       {ours && (
         <>
-          {words && !ended && <Words text={words} raised={!idle} />}
-          {!playing && !ended && !failed && (
+          {words && started && !ended && <Words text={words} />}
+          {!started && !failed && (
             <span
               aria-hidden="true"
+              data-invitation=""
               className="pointer-events-none absolute top-1/2 left-1/2 flex size-16 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-brand-950/80 text-white sm:size-20"
             >
               <Play className="ml-1 size-7 sm:size-9" />

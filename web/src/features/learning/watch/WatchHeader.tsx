@@ -1,40 +1,41 @@
 import { ArrowLeft, ListVideo } from 'lucide-react'
+import { useShared } from '../../../shell/current'
+import { Anchor } from '../../../ui/Anchor'
 import { LinkButton } from '../../../ui/LinkButton'
+import { Logo } from '../../../ui/Logo'
 import { Progress } from '../../../ui/Progress'
-import { TextLink } from '../../../ui/TextLink'
 import type { WatchProps } from './lesson'
 
-/** The course's title and progress; on phones also a link down to its lessons. */
+const SQUARE =
+  'flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-surface-2'
+
+/** The only header of the watch room: way back, course and progress; on phones also a link down to the lessons. */
 export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'progress'>) {
+  const { product } = useShared()
   return (
-    <header className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        <TextLink
-          href="/student/mycourses"
-          aria-label="Voltar para Meus cursos"
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-surface-2"
-        >
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="container-page flex min-h-14 items-center gap-x-2 sm:gap-x-4">
+        <Anchor href="/student/mycourses" aria-label="Voltar para Meus cursos" className={`-ml-3 ${SQUARE}`}>
           <ArrowLeft aria-hidden="true" className="size-5" />
-        </TextLink>
-        <p className="min-w-0 font-bold">{course.title}</p>
-      </div>
-      <div className="flex w-full items-center gap-3 sm:w-auto">
+        </Anchor>
+        <Anchor
+          href="/"
+          aria-label={`${product.name}, página inicial`}
+          className="flex items-center rounded-chip max-sm:hidden"
+        >
+          <Logo name={product.name} />
+        </Anchor>
+        <p className="line-clamp-2 min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
         <Progress
           value={progress.done}
           max={progress.total}
           label={`Progresso em ${course.title}`}
           text={`${progress.done} de ${progress.total} aulas`}
           showText
-          className="flex-1 sm:w-56"
+          className="w-24 shrink-0 sm:w-56"
         />
-        <LinkButton
-          href="#conteudo-do-curso"
-          variant="secondary"
-          size="sm"
-          icon={<ListVideo aria-hidden="true" className="size-4.5" />}
-          className="lg:hidden"
-        >
-          Aulas
+        <LinkButton href="#conteudo-do-curso" variant="ghost" aria-label="Aulas" className="px-3 lg:hidden">
+          <ListVideo aria-hidden="true" className="size-5" />
         </LinkButton>
       </div>
     </header>

@@ -29,7 +29,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
       <WatchHeader course={course} progress={progress} />
       <div
         className={cx(
-          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter)',
+          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-4',
         )}
       >
         <LessonStage
@@ -61,8 +61,8 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
         </div>
         <aside
           className={cx(
-            'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
-            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-[5.5rem] lg:row-span-2 lg:row-start-1',
+            'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
+            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-[4.5rem] lg:row-span-2 lg:row-start-1',
           )}
         >
           <Suspense>
