@@ -121,6 +121,7 @@ const open = [
   // A free lesson’s film; a paid one’s holds for one session: tests/http/learning/films.test.ts requests it as others.
   'GET /media/lessons/free/{courseId}/{lessonId}/*file',
   'GET /media/lessons/{ticket}/*file',
+  'GET /media/portraits/{name}',
   // The person’s own picture: tests/http/identity/avatar.test.ts requests it as another person.
   'GET /media/avatars/{accountId}/{name}',
   ...['cart/coupon', 'contact', 'newsletter', 'subscribe', 'formacoes/expert-gpt/lista-de-espera'].map(

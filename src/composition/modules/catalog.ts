@@ -1,6 +1,8 @@
+import { portraitSvg } from '../../adapters/media/portrait'
 import { catalogCommands } from '../../commands/catalog'
 import { catalogAggregates } from '../../domain/catalog'
 import { coversApi } from '../../http/api/covers'
+import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
 import { catalogActions } from '../../http/catalog/admin-actions'
 import { catalogAdminPages } from '../../http/catalog/admin-pages'
@@ -17,5 +19,5 @@ export const catalog = module({
   isPublic: true,
   pages: () => [...catalogPages, ...salesPages, ...catalogAdminPages],
   actions: () => [...catalogActions, ...salesActions],
-  api: ({ covers }) => [...searchApi(), ...coversApi(covers)],
+  api: ({ covers }) => [...searchApi(), ...coversApi(covers), ...portraitsApi(portraitSvg)],
 })

@@ -57,6 +57,15 @@ export interface CourseListing {
 }
 
 /** Pages of catalog: component name to its props. */
+export interface TeacherView {
+  name: string
+  bio: string
+  /** Address of a picture. */
+  portrait: string
+  /** Published courses of theirs. */
+  courses: number
+}
+
 export interface CatalogPages extends SubscriptionPages {
   'Platform/Courses/Index': CourseListing
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
@@ -85,10 +94,12 @@ export interface CatalogPages extends SubscriptionPages {
       audience: string[]
       updatedAt: string
       category: { name: string; slug: string } | null
-      teacher: { name: string; bio: string; courses: number }
+      teacher: TeacherView
     }
     modules: ModuleView[]
     totals: { modules: number; lessons: number; seconds: number }
+    /** Number of students with access. */
+    students: number
     reviews: {
       mean: number | null
       count: number

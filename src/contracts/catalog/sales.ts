@@ -1,6 +1,6 @@
 import type { CourseCard, Offer, Question, ReviewView } from './cards'
 import type { Level } from './levels'
-import type { FreeLessonView, ModuleView } from './pages'
+import type { FreeLessonView, ModuleView, TeacherView } from './pages'
 
 /** Sales pages by component, with the slug of what each one sells. */
 export const courseSales = {
@@ -45,7 +45,7 @@ export interface CourseOnSale extends Offer {
   language: string
   /** ISO instant. */
   updatedAt: string
-  teacher: { name: string; bio: string; courses: number }
+  teacher: TeacherView
   requirements: string[]
   modules: ModuleView[]
   totals: { modules: number; lessons: number; seconds: number }

@@ -25,7 +25,7 @@ export async function freeLessonsOf(
   const ofCourse = courseIds.flatMap((id) => {
     const found = pages.find(({ courseId }) => courseId === id)
     if (!found) return []
-    const lessons = modulesView(found.courseId, found.modules).flatMap((module) => module.lessons)
+    const lessons = modulesView(found, found.modules).flatMap((module) => module.lessons)
     return [
       lessons.flatMap(({ id: lessonId, title, seconds, free }) =>
         free ? [{ course: { id, title: found.title }, lesson: { id: lessonId, title, seconds, free } }] : [],

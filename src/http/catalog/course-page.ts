@@ -4,20 +4,25 @@ import type { PageProps } from '../../contracts/pages'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
 import type { AskedPrice } from '../../projections/catalog/prices'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
 import { courseReviews } from './course-reviews'
 import { recommended } from './recommended'
 import { salesPageOf } from './sales-links'
 import { shopOf } from './shop'
+import { teacherView } from './teacher'
 
 type Props = PageProps<'Platform/Courses/Show'>
 
 /** Consumer code, article 49. */
 export const REGRET_DAYS = 7
 
-export const modulesView = (courseId: string, modules: ShownModule[]): ModuleView[] =>
+/** The modules of a course; before a free lesson its cover is shown. */
+export const modulesView = (
+  { courseId, slug }: { courseId: string; slug: string },
+  modules: ShownModule[],
+): ModuleView[] =>
   modules.map(({ moduleId, title, lessons }) => ({
     id: moduleId,
     title,
@@ -27,7 +32,12 @@ export const modulesView = (courseId: string, modules: ShownModule[]): ModuleVie
       title: lesson.title,
       seconds: durationSeconds,
       optional: lesson.optional,
-      free: free ? { src: freeFilmAddress(courseId, lessonId, free.src), poster: free.poster } : null,
+      free: free
+        ? {
+            src: freeFilmAddress(courseId, lessonId, free.src),
+            poster: `/media/covers/course/${slug}-960.webp`,
+          }
+        : null,
     })),
   }))
 
@@ -48,11 +58,12 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   if (!row || !card) throw new NotFound('Não encontramos este curso.')
   const { accountId } = ctx.actor
   const owned = accountId ? await ownedCourseIds(ctx.db, accountId) : []
-  const [reviews, { recommendations, together }] = await Promise.all([
+  const [reviews, students, { recommendations, together }] = await Promise.all([
     courseReviews(ctx, row),
+    studentsOf(ctx.db, [row.courseId]),
     recommended(ctx.db, shop, row, owned),
   ])
-  const modules = modulesView(row.courseId, row.modules)
+  const modules = modulesView(row, row.modules)
   const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
   const { teacher, title, subtitle, topic, promise, description, level, language } = row
   return {
@@ -75,14 +86,11 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
       price: card.price,
       listPrice: card.listPrice,
       installment: card.installment,
-      teacher: {
-        name: teacher.name,
-        bio: teacher.bio,
-        courses: shop.courses.filter(({ row }) => row.teacherName === teacher.name).length,
-      },
+      teacher: teacherView(shop, teacher),
     },
     modules,
     totals: { modules: modules.length, lessons: card.lessons, seconds: card.seconds },
+    students,
     reviews,
     faq: row.faq,
     bundles: containing.map((bundle) => bundle.card),

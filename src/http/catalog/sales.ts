@@ -21,6 +21,7 @@ import { modulesView, REGRET_DAYS } from './course-page'
 import { salesMeta } from './sales-meta'
 import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
+import { teacherView } from './teacher'
 import { joinWaitingList, waitingListPage } from './waiting-list'
 
 /** Questions about buying, which follow the product's own. */
@@ -66,7 +67,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
   const [proof, owned] = await Promise.all([proofOf(ctx, [row.courseId], 6), ownedBy(ctx)])
   const { teacher, title, level, language, requirements, updatedAt } = row
   const { price, listPrice, installment, lessons, seconds } = card
-  const modules = modulesView(row.courseId, row.modules)
+  const modules = modulesView(row, row.modules)
   return {
     sale: {
       type: 'course',
@@ -82,11 +83,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
       installment,
       modules,
       proof,
-      teacher: {
-        name: teacher.name,
-        bio: teacher.bio,
-        courses: shop.courses.filter(({ row }) => row.teacherName === teacher.name).length,
-      },
+      teacher: teacherView(shop, teacher),
       totals: { modules: modules.length, lessons, seconds },
       faq: withBuyingQuestions(row.faq),
       owned: owned.includes(row.courseId),

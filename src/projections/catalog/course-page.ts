@@ -152,13 +152,13 @@ export const coursePageBySlug = (db: Knex, slug: string) =>
     CoursePageRow | undefined
   >
 
-/** Titles and modules of the published ones of these courses. */
+/** Slugs, titles and modules of the published ones of these courses. */
 export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
   db<CoursePageRow>(table(coursePage))
     .where({ status: 'published' })
     .whereIn('courseId', [...courseIds])
-    .select('courseId', 'title', 'modules') as Promise<
-    Pick<CoursePageRow, 'courseId' | 'title' | 'modules'>[]
+    .select('courseId', 'slug', 'title', 'modules') as Promise<
+    Pick<CoursePageRow, 'courseId' | 'slug' | 'title' | 'modules'>[]
   >
 
 /** Number of reviews with 1, 2, 3, 4 and 5 stars over several courses. */

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localCep } from '../../../src/adapters/cep/local'
+import { portraitSvg } from '../../../src/adapters/media/portrait'
 import { ownedFacts, productFacts } from '../../../src/commands/ordering/products'
 import { quote } from '../../../src/commands/ordering/quote'
 import { event } from '../../../src/domain/kernel/event'
 import { cepApi } from '../../../src/http/api/cep'
 import { footerApi } from '../../../src/http/api/footer'
+import { portraitsApi } from '../../../src/http/api/portraits'
 import { searchApi } from '../../../src/http/api/search'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { siteActions } from '../../../src/http/site/actions'
@@ -15,7 +17,7 @@ import { storefront } from '../../support/storefront'
 const shop = await storefront({
   pages: [...catalogPages, ...sitePages],
   actions: siteActions,
-  api: [...searchApi(), ...footerApi(), ...cepApi(localCep)],
+  api: [...searchApi(), ...footerApi(), ...cepApi(localCep), ...portraitsApi(portraitSvg)],
 })
 const guest = () => shop.guest()
 const props = async (path: string, browser = guest()) => (await (await browser.visit(path)).json()).props
@@ -114,6 +116,7 @@ describe('the page of a course', () => {
         category: { slug: 'front-end' },
       },
       totals: { modules: 1, lessons: 1, seconds: 46_800 },
+      students: 0,
       reviews: {
         mean: 4.5,
         count: 2,
@@ -125,6 +128,16 @@ describe('the page of a course', () => {
       regretDays: 7,
     })
     expect(slugs(page.recommendations)).not.toContain('react')
+  })
+
+  test('has a drawn portrait of the teacher at an address of its own', async () => {
+    const { portrait } = (await props('/course/react')).course.teacher
+    expect(portrait).toMatch(/^\/media\/portraits\/[a-z0-9-]+\.svg$/)
+    const answer = await guest().ask('GET', portrait)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(await answer.text()).toBe(portraitSvg(portrait.slice('/media/portraits/'.length, -'.svg'.length)))
+    for (const name of ['x.png', 'A.svg', '-.svg', `${'a'.repeat(81)}.svg`])
+      expect((await guest().ask('GET', `/media/portraits/${name}`)).status).toBe(404)
   })
 
   test('gives search engines price and rating', async () => {
@@ -209,7 +222,7 @@ describe('the page of a course', () => {
       event('CourseAccessGranted', { enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react', cause }),
     )
     const ana = await shop.as('Student', 'ana')
-    expect((await props('/course/react', ana)).owned).toBe(true)
+    expect(await props('/course/react', ana)).toMatchObject({ owned: true, students: 1 })
     expect((await props('/lp/frontend', ana)).owned).toEqual(['react'])
   })
 
@@ -241,7 +254,13 @@ describe('the page of a course', () => {
   test('shows free lessons of a programme, one of each course first', async () => {
     const { freeLessons } = await props('/lp/frontend')
     expect(freeLessons).toMatchObject([
-      { course: { id: 'html' }, lesson: { id: 'html-l', free: { src: '/media/clips/a.mp4' } } },
+      {
+        course: { id: 'html' },
+        lesson: {
+          id: 'html-l',
+          free: { src: '/media/clips/a.mp4', poster: '/media/covers/course/html-960.webp' },
+        },
+      },
       { course: { id: 'js' } },
       { course: { id: 'react' } },
     ])

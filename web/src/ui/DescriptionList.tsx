@@ -8,17 +8,19 @@ export interface Description {
   strong?: boolean
 }
 
-/** Labels with right-aligned values: the summary of an order, the data of a record. */
+/** Labels in one column, values in another, each line on one baseline: the summary of an order, the data of a record. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
   return (
-    <dl className={cx('grid gap-y-2', className)}>
+    <dl
+      className={cx(
+        'grid grid-cols-[minmax(min-content,max-content)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2',
+        className,
+      )}
+    >
       {items.map((item) => (
-        <div
-          key={item.term}
-          className={cx('flex flex-wrap justify-between gap-x-4', item.strong && 'font-bold text-lg')}
-        >
+        <div key={item.term} className={cx('contents', item.strong && 'font-bold text-lg')}>
           <dt className={item.strong ? undefined : 'text-muted'}>{item.term}</dt>
-          <dd className="tabular ml-auto min-w-0 text-right">{item.detail}</dd>
+          <dd className="tabular min-w-0 text-right wrap-anywhere">{item.detail}</dd>
         </div>
       ))}
     </dl>

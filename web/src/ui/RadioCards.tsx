@@ -42,7 +42,11 @@ export function RadioCards(props: RadioCardsProps) {
   } = props
   const id = useId()
   return (
-    <fieldset className={cx('min-w-0', className)} aria-describedby={noteIds(id, hint, error)}>
+    <fieldset
+      className={cx('min-w-0', className)}
+      aria-describedby={noteIds(id, hint, error)}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={cx('mb-1.5 font-medium text-15', hideLegend && 'sr-only')}>{legend}</legend>
       <div className={cx('grid gap-2', COLUMNS[columns])}>
         {options.map((option) => (

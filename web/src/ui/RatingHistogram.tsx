@@ -29,7 +29,10 @@ export function RatingHistogram({ counts, href, current, className }: RatingHist
           <>
             <span>{counted(mark, 'estrela', 'estrelas')}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
-              <span className="block h-full rounded-full bg-star" style={{ width: `${share * 100}%` }} />
+              <span
+                className="block h-full rounded-full bg-(--star-fill)"
+                style={{ width: `${share * 100}%` }}
+              />
             </span>
             <span className="tabular text-right text-muted">
               {percent(share, 0)}

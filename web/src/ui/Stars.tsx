@@ -26,11 +26,17 @@ export function Stars({ value, count, className }: StarsProps) {
           <Star key={star} className="size-4" strokeWidth={1.75} />
         ))}
         <span
-          className="absolute inset-y-0 left-0 inline-flex overflow-hidden text-star"
+          className="absolute inset-y-0 left-0 inline-flex overflow-hidden"
           style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
         >
           {FIVE.map((star) => (
-            <Star key={star} className="size-4 shrink-0" fill="currentColor" strokeWidth={1.75} />
+            <Star
+              key={star}
+              className="size-4 shrink-0"
+              color="var(--star-edge)"
+              fill="var(--star-fill)"
+              strokeWidth={1.5}
+            />
           ))}
         </span>
       </span>

@@ -21,13 +21,13 @@ export interface StarsInputProps extends Omit<ComponentProps<'input'>, 'type' | 
 export function StarsInput({ legend, defaultValue, error, ...radio }: StarsInputProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={noteIds(id, null, error)}>
+    <fieldset aria-describedby={noteIds(id, null, error)} data-invalid={error ? '' : undefined}>
       <legend className="mb-1 font-medium text-15">{legend}</legend>
       <div className="inline-flex flex-row-reverse">
         {MARKS.map(({ value, word }) => (
           <label
             key={value}
-            className="peer flex size-11 cursor-pointer items-center justify-center rounded-control text-line-strong hover:text-star has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus peer-hover:text-star peer-has-checked:text-star [&:has(:checked)_svg]:fill-current peer-has-checked:[&_svg]:fill-current"
+            className="peer flex size-11 cursor-pointer items-center justify-center rounded-control text-line-strong hover:text-star has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus peer-hover:text-star peer-has-checked:text-star [&:has(:checked)_svg]:fill-(--star-fill) peer-has-checked:[&_svg]:fill-(--star-fill)"
           >
             <input
               {...radio}

@@ -43,12 +43,31 @@ const TEXT = [
   ['info', 'info-soft'],
   ['fg', 'danger-soft'],
 ] as const
-const SHAPES = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'line-strong', 'focus', 'primary']
+const SHAPES = [
+  'star-edge',
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'line-strong',
+  'focus',
+  'primary',
+]
 
 describe.each(Object.keys(THEMES))('the %s theme', (theme) => {
   const hex = (name: string) => THEMES[theme]?.[name] ?? expect.fail(`no token --${name}`)
   it.each(TEXT)('--%s can be read on --%s (4.5:1)', (text, ground) => {
     expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+  it('fills the stars with amber', () => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(hex('star-fill').slice(at, at + 2), 16),
+    )
+    const hue = 60 * ((g - b) / (r - b))
+    expect(hue).toBeGreaterThan(30)
+    expect(hue).toBeLessThan(50)
+    expect(luminance(hex('star-fill'))).toBeGreaterThan(0.4)
   })
   it.each(SHAPES)('--%s differs enough from --surface (3:1)', (shape) => {
     expect(contrast(hex(shape), hex('surface'))).toBeGreaterThanOrEqual(3)

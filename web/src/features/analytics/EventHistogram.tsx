@@ -132,14 +132,14 @@ export function EventHistogram({ histogram, query, order }: HistogramProps) {
           </div>
         ))}
       </section>
-      <figcaption className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t pt-1.5 text-13 text-muted">
+      <figcaption className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 border-line border-t pt-1.5 text-13 text-muted sm:grid-cols-[auto_1fr_auto]">
         <span className="tabular">{sayShort(buckets[0]?.from ?? '', unit)}</span>
-        <span role="status" className="tabular text-center">
+        <span role="status" className="tabular max-sm:order-last max-sm:col-span-2 sm:text-center">
           {brush
             ? `${said(buckets, brush)}. Enter aplica, Esc desfaz.`
-            : `${sample ? 'amostra de ' : ''}${counted(total, 'evento', 'eventos')} ${UNIT[unit]}, até ${numberShort(most)} em cada`}
+            : `${sample ? 'amostra de ' : ''}${counted(total, 'evento', 'eventos')}, ${UNIT[unit]} até ${numberShort(most)}`}
         </span>
-        <span className="tabular">{sayShort(buckets.at(-1)?.to ?? '', unit)}</span>
+        <span className="tabular text-right">{sayShort(buckets.at(-1)?.to ?? '', unit)}</span>
       </figcaption>
       <p id={help} className="sr-only">
         Setas escolhem um período, Shift com setas o alarga, Enter filtra por ele.

@@ -6,8 +6,9 @@ import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceEdge, TraceLayout, TraceNode } from './traceLayout'
 
 /** In px: heights are computed from a node's content, so that edges need no measuring. */
-const LANE = 220
-const WIDTH = 204
+const NARROWEST_LANE = 148
+const WIDEST_LANE = 380
+const BESIDE_NODE = 16
 const NODE = 88
 const JOB = 20
 const GAP = 36
@@ -15,7 +16,14 @@ const HEAD = 56
 
 const heightOf = ({ jobs, causeId }: TraceNode) =>
   NODE + (causeId === null ? 12 : 0) + (jobs.length > 0 ? jobs.length * JOB + 12 : 0)
-const left = ({ lane }: TraceNode) => lane * LANE + (LANE - WIDTH) / 2
+const left = ({ lane }: TraceNode, laneWidth: number) => lane * laneWidth + BESIDE_NODE / 2
+
+/** Number of lanes that fit into `width` px. */
+export const lanesThatFit = (width: number): number => Math.max(1, Math.floor(width / NARROWEST_LANE))
+
+/** Width of each lane when `lanes` of them share `width` px. */
+export const laneWidthIn = (width: number, lanes: number): number =>
+  Math.min(WIDEST_LANE, Math.max(NARROWEST_LANE, Math.floor(width / Math.max(1, lanes))))
 
 /** Top of each row, and the height of the graph as the last entry. */
 function rowTops({ nodes, rows }: TraceLayout): number[] {
@@ -26,18 +34,27 @@ function rowTops({ nodes, rows }: TraceLayout): number[] {
   return tops
 }
 
-function pathOf({ from, to }: TraceEdge, tops: number[]): string {
-  const [x1, y1] = [left(from) + WIDTH / 2, (tops[from.row] ?? 0) + heightOf(from)]
-  const [x2, y2] = [left(to) + WIDTH / 2, tops[to.row] ?? 0]
+function pathOf({ from, to }: TraceEdge, tops: number[], laneWidth: number): string {
+  const middle = (laneWidth - BESIDE_NODE) / 2
+  const [x1, y1] = [left(from, laneWidth) + middle, (tops[from.row] ?? 0) + heightOf(from)]
+  const [x2, y2] = [left(to, laneWidth) + middle, tops[to.row] ?? 0]
   const bend = Math.min(60, (y2 - y1) / 2)
   return `M ${x1} ${y1} C ${x1} ${y1 + bend}, ${x2} ${y2 - bend}, ${x2} ${y2}`
 }
 
+export interface TraceGraphProps {
+  layout: TraceLayout
+  /** Room for it, in px; more lanes than fit scroll. */
+  room: number
+  onOpen: (event: EventLine) => void
+}
+
 /** The trace as lanes and arrows. Nodes are in the order of the log, for the keyboard. */
-export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (event: EventLine) => void }) {
+export function TraceGraph({ layout, room, onOpen }: TraceGraphProps) {
   const { lanes, nodes, edges } = layout
   const tops = rowTops(layout)
-  const [width, height] = [lanes.length * LANE, tops.at(-1) ?? HEAD]
+  const laneWidth = laneWidthIn(room, lanes.length)
+  const [width, height] = [lanes.length * laneWidth, tops.at(-1) ?? HEAD]
   return (
     <section
       aria-label="Grafo da história"
@@ -50,9 +67,9 @@ export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (e
           <div
             key={key}
             className="absolute inset-y-0 border-line border-r last:border-r-0 odd:bg-surface-2/40"
-            style={{ left: index * LANE, width: LANE }}
+            style={{ left: index * laneWidth, width: laneWidth }}
           >
-            <p className="px-4 pt-2.5 text-center leading-tight">
+            <p className="px-2 pt-2.5 text-center leading-tight">
               <span className="block truncate font-semibold text-sm">{label}</span>
               {stream && (
                 <TextLink
@@ -88,7 +105,7 @@ export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (e
           {edges.map((edge) => (
             <path
               key={`${edge.from.id}-${edge.to.id}`}
-              d={pathOf(edge, tops)}
+              d={pathOf(edge, tops, laneWidth)}
               markerEnd="url(#trace-arrow)"
               className="fill-none stroke-2 stroke-bar"
             />
@@ -99,7 +116,7 @@ export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (e
             <li
               key={node.id}
               className="absolute"
-              style={{ left: left(node), top: tops[node.row], width: WIDTH }}
+              style={{ left: left(node, laneWidth), top: tops[node.row], width: laneWidth - BESIDE_NODE }}
             >
               <div style={{ height: heightOf(node) }} className="flex flex-col [&>*]:h-full">
                 <TraceNodeCard node={node} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { lanesThatFit, laneWidthIn } from './TraceGraph'
 import { traceLayout } from './traceLayout'
 
 const event = (id: string, stream: string, causationId: string | null = null, at = 0): EventLine => ({
@@ -48,6 +49,21 @@ describe('the graph of a trace', () => {
     expect(lanes.map(({ stream }) => stream)).toEqual(['order-1', 'payment-1', undefined])
   })
 
+  it('joins streams of one kind into a lane when there are more than fit', () => {
+    const course = (id: string) => event(id, `enrolment-${id}`, 'e3')
+    const told = [...events, course('e5'), course('e6')]
+    expect(traceLayout(told, [], labelOf, 5).lanes).toHaveLength(5)
+    const { lanes, nodes, rows } = traceLayout(told, [], labelOf, 4)
+    expect(lanes.map(({ label, stream }) => [label, stream])).toEqual([
+      ['Pedido', 'order-1'],
+      ['Pagamento', 'payment-1'],
+      ['Matrícula (2)', undefined],
+      ['Nomes reservados', undefined],
+    ])
+    expect(new Set(nodes.map(({ lane, row }) => `${lane} ${row}`)).size).toBe(nodes.length)
+    expect(rows).toBeGreaterThanOrEqual(4)
+  })
+
   it('has an edge from each cause to its effects, with the time between', () => {
     const { edges, nodes } = traceLayout(events, [job], labelOf)
     expect(edges.map(({ from, to }) => [from.id, to.id, to.gap])).toEqual([
@@ -77,5 +93,18 @@ describe('the graph of a trace', () => {
         })
       }),
     )
+  })
+})
+
+describe('the lanes of a trace', () => {
+  it('share the room, and as many as fit never need more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 2600 }), (room) => {
+        const most = lanesThatFit(room)
+        for (let lanes = 1; lanes <= most; lanes++)
+          expect(lanes * laneWidthIn(room, lanes)).toBeLessThanOrEqual(Math.max(room, 148))
+      }),
+    )
+    expect([1, 2, 5].map((lanes) => laneWidthIn(1090, lanes))).toEqual([380, 380, 218])
   })
 })

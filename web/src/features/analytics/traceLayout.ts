@@ -33,23 +33,35 @@ export interface TraceLayout {
 const CLAIMS = 'claim_'
 
 const laneKey = (stream: string) => (stream.startsWith(CLAIMS) ? CLAIMS : stream)
-const laneOf = (key: string, labelOf: (stream: string) => string): Lane =>
-  key === CLAIMS ? { key, label: 'Nomes reservados' } : { key, label: labelOf(key), stream: key }
+const kindOf = (stream: string) => (stream.startsWith(CLAIMS) ? CLAIMS : stream.slice(0, stream.indexOf('-')))
 
-/** A lane per stream. Rows follow the order of events, are below the cause's row, and hold one node per lane. */
+function laneOf(key: string, streams: readonly string[], labelOf: (stream: string) => string): Lane {
+  if (key === CLAIMS) return { key, label: 'Nomes reservados' }
+  const [first = key, ...others] = streams
+  if (others.length === 0) return { key, label: labelOf(first), stream: first }
+  return { key, label: `${labelOf(first)} (${streams.length})` }
+}
+
+/**
+ * A lane per stream, or per kind of stream where more than `most` would not fit. Rows follow the order of events, are
+ * below the cause's row, and hold one node per lane.
+ */
 export function traceLayout(
   events: readonly EventLine[],
   jobs: readonly Job[],
   labelOf: (stream: string) => string,
+  most = Number.POSITIVE_INFINITY,
 ): TraceLayout {
-  const keys = [...new Set(events.map(({ stream }) => laneKey(stream)))]
+  const streams = [...new Set(events.map(({ stream }) => stream))]
+  const keyOf = new Set(streams.map(laneKey)).size > most ? kindOf : laneKey
+  const keys = [...new Set(streams.map(keyOf))]
   const lanes = [...keys.filter((key) => key !== CLAIMS), ...keys.filter((key) => key === CLAIMS)]
   const byId = new Map<string, TraceNode>()
   const lastRow = new Map<string, number>()
   const nodes: TraceNode[] = []
   let least = 0
   for (const event of events) {
-    const key = laneKey(event.stream)
+    const key = keyOf(event.stream)
     const cause = event.causationId ? byId.get(event.causationId) : undefined
     const row = Math.max((lastRow.get(key) ?? -1) + 1, cause ? cause.row + 1 : 0, least)
     lastRow.set(key, row)
@@ -71,5 +83,16 @@ export function traceLayout(
     return from ? [{ from, to }] : []
   })
   const rows = Math.max(0, ...nodes.map(({ row }) => row + 1))
-  return { lanes: lanes.map((key) => laneOf(key, labelOf)), nodes, edges, rows }
+  return {
+    lanes: lanes.map((key) =>
+      laneOf(
+        key,
+        streams.filter((stream) => keyOf(stream) === key),
+        labelOf,
+      ),
+    ),
+    nodes,
+    edges,
+    rows,
+  }
 }

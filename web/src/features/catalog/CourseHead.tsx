@@ -1,18 +1,19 @@
 import { CirclePlay } from 'lucide-react'
 import { levelNames } from '../../../../src/contracts/catalog/levels'
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
+import { Avatar } from '../../ui/Avatar'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { DateTime } from '../../ui/DateTime'
 import { counted, duration } from '../../ui/format'
 import { Stars } from '../../ui/Stars'
 import { ProductHero } from './ProductHero'
 
-type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'reviews' | 'totals'> & {
+type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'students' | 'reviews' | 'totals'> & {
   hasPreview: boolean
 }
 
 /** The course's promise, rating and teacher. */
-export function CourseHead({ course, reviews, totals, hasPreview }: Props) {
+export function CourseHead({ course, students, reviews, totals, hasPreview }: Props) {
   const { category } = course
   return (
     <ProductHero>
@@ -32,6 +33,7 @@ export function CourseHead({ course, reviews, totals, hasPreview }: Props) {
             </a>
           </li>
         )}
+        {students > 0 && <li>{counted(students, 'aluno', 'alunos')}</li>}
         <li>{levelNames[course.level]}</li>
         <li>
           {duration(totals.seconds)} · {counted(totals.lessons, 'aula', 'aulas')}
@@ -40,8 +42,9 @@ export function CourseHead({ course, reviews, totals, hasPreview }: Props) {
           Atualizado em <DateTime at={course.updatedAt} format="month" />
         </li>
       </ul>
-      <p className="mt-3 text-15 text-brand-200">
-        Com{' '}
+      <p className="mt-4 flex items-center gap-2.5 text-15 text-brand-200">
+        <Avatar name={course.teacher.name} src={course.teacher.portrait} />
+        Com
         <a href="#quem-ensina" className="rounded-chip font-semibold text-white underline underline-offset-4">
           {course.teacher.name}
         </a>

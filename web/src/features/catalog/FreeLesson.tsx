@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { LessonView } from '../../../../src/contracts/catalog/pages'
 import { Dialog } from '../../ui/Dialog'
-import { LessonVideo } from './LessonVideo'
+import { LessonVideo, type LessonVideoProps } from './LessonVideo'
 
 export interface FreeLessonProps {
   courseId: string
-  lesson: Pick<LessonView, 'id' | 'title'> & { free: { src: string; poster: string } }
+  lesson: LessonVideoProps['lesson']
   children: ReactNode
   className?: string
 }

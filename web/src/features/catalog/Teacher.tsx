@@ -2,7 +2,7 @@ import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Avatar } from '../../ui/Avatar'
 import { counted } from '../../ui/format'
 
-/** The teacher's initials, name and biography. */
+/** The teacher's portrait, name and biography. */
 export function Teacher({
   teacher,
 }: {
@@ -10,7 +10,7 @@ export function Teacher({
 }) {
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <Avatar name={teacher.name} size="xl" />
+      <Avatar name={teacher.name} src={teacher.portrait} size="xl" />
       <div className="min-w-0 max-w-[60ch] flex-1 basis-72">
         <h3 className="text-lg">{teacher.name}</h3>
         <p className="text-muted text-sm">

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { Curriculum } from './Curriculum'
+import { LessonPreview } from './LessonPreview'
 
 // jsdom draws no modals; what is inside is ours.
 beforeAll(() => {
@@ -24,7 +25,7 @@ const modules = [
 ]
 const totals = { modules: 1, lessons: 2, seconds: 600 }
 
-test('a free lesson opens in a dialog with captions; a paid one is no link', () => {
+test('a free lesson opens in a dialog with captions; a paid one is no link', async () => {
   render(<Curriculum courseId="js" modules={modules} totals={totals} />)
   const link = screen.getByRole('link', { name: 'Aula l1' })
   expect(link.closest('li')?.textContent).toBe('Aula l1 Aula grátis5:00')
@@ -33,8 +34,23 @@ test('a free lesson opens in a dialog with captions; a paid one is no link', () 
   expect(screen.queryByRole('link', { name: 'Aula l2' })).toBeNull()
   fireEvent.click(link)
   const dialog = screen.getByRole('dialog', { name: 'Aula l1' })
+  await waitFor(() => expect(dialog.querySelector('video')).not.toBeNull(), { timeout: 10_000 })
   expect(dialog.querySelector('track')?.getAttribute('src')).toBe('/media/captions/js/l1.vtt')
-  expect(dialog.querySelector('source')?.getAttribute('src')).toBe('/media/lessons/clip-a.mp4')
+  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/media/lessons/clip-a.mp4')
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(document.querySelector('video')).toBeNull()
+})
+
+test('a free lesson waits behind the cover and plays in our own player', async () => {
+  const free = { src: '/media/lessons/clip-a.mp4', poster: '/media/covers/course/js-960.webp' }
+  const { container } = render(<LessonPreview courseId="js" lesson={{ ...lesson('l1', true), free }} />)
+  expect(container.querySelector('video')).toBeNull()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(free.poster)
+  const link = screen.getByRole('link', { name: 'Assistir à aula grátis: Aula l1' })
+  expect(link.getAttribute('href')).toBe(free.src)
+  fireEvent.click(link)
+  expect(await screen.findByRole('slider', { name: 'Posição no vídeo' }, { timeout: 10_000 })).toBeDefined()
+  expect(container.querySelector('video')?.controls).toBe(false)
+  expect(container.querySelector('video')?.poster).toContain(free.poster)
+  expect(screen.queryByRole('button', { name: 'Modo teatro (T)' })).toBeNull()
 })

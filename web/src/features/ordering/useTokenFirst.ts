@@ -8,7 +8,7 @@ import { tokenizeCard } from './tokenizeCard'
  * alone. Give `hold` to the form's `onSubmitCapture`; it lets every other submission pass.
  */
 export function useTokenFirst(tokenizeUrl: string) {
-  const { getValues, handleSubmit, setError, setValue, busy } = useForm()
+  const { getValues, handleSubmit, setError, setValue, busy, leadToError } = useForm()
   const [ready, setReady] = useState<HTMLFormElement | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const asking = useRef(false)
@@ -27,9 +27,8 @@ export function useTokenFirst(tokenizeUrl: string) {
     } catch (error) {
       if (!(error instanceof CardRefused)) throw error
       const fields = Object.entries(error.fields)
-      fields.forEach(([field, message], index) => {
-        setError(`card.${field}`, { type: 'server', message }, { shouldFocus: index === 0 })
-      })
+      for (const [field, message] of fields) setError(`card.${field}`, { type: 'server', message })
+      leadToError()
       if (fields.length === 0) setRefusal(error.message)
     }
   }
@@ -43,7 +42,7 @@ export function useTokenFirst(tokenizeUrl: string) {
     const element = event.currentTarget
     asking.current = true
     setRefusal(null)
-    void handleSubmit(({ card }) => ask(card, element))().finally(() => {
+    void handleSubmit(({ card }) => ask(card, element), leadToError)().finally(() => {
       asking.current = false
     })
   }

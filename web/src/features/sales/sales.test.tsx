@@ -38,7 +38,7 @@ const course: CourseOnSale = {
   faq: [],
   regretDays: 7,
   guaranteeDays: 30,
-  teacher: { name: 'Bianca', bio: '', courses: 2 },
+  teacher: { name: 'Bianca', bio: '', portrait: '/media/portraits/bianca.svg', courses: 2 },
   totals: { modules: 1, lessons: 27, seconds: 17_760 },
 }
 const bundle: BundleOnSale = {

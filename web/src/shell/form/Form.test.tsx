@@ -91,6 +91,43 @@ describe('a form', () => {
     expect(hidden('_id')).toBe(before)
   })
 
+  it('leads to the first error in the order of the page, not of the answer, and opens what hides it', async () => {
+    const visits = fakeVisits()
+    const errors = { email: 'Confira o e-mail.', cep: 'Confira o CEP.' }
+    visits.submit.mockRejectedValue(
+      new Refused({ status: 422, title: '', code: 'x', detail: 'Confira.', errors }),
+    )
+    renderInShell(
+      <Form action="/save">
+        <details>
+          <FormField name="cep" label="CEP">
+            {(field) => <TextInput {...field} />}
+          </FormField>
+        </details>
+        <FormField name="email" label="E-mail">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <SubmitButton>Salvar</SubmitButton>
+      </Form>,
+      { visits },
+    )
+    await save()
+    await screen.findByText('Confira o e-mail.')
+    expect(document.activeElement).toBe(screen.getByLabelText('CEP'))
+    expect(document.querySelector('details')?.open).toBe(true)
+    await userEvent.type(screen.getByLabelText('E-mail'), 'z')
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  })
+
+  it('leads to the first error of a form that came back as a whole page', () => {
+    const page = pageObject('Any/Page', {
+      old: { _action: '/save', name: 'Zé', email: 'x' },
+      errors: { email: 'Confira o e-mail.' },
+    })
+    draw(page)
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  })
+
   it('goes to the login if the server requires it', async () => {
     const { visits } = draw()
     const problem = {

@@ -1,9 +1,10 @@
-import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm as useHookForm } from 'react-hook-form'
 import type { PageObject } from '../../../../src/contracts/kernel/page'
 import { useShared, useVisit } from '../current'
 import { NoAnswer, type Problem, Refused } from '../problem'
 import type { Method } from '../wire'
+import { focusFirstError } from './focusError'
 import { FormStateContext } from './form-state'
 import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
@@ -28,11 +29,6 @@ export interface FormProps<Values extends FieldValues>
   children: ReactNode
 }
 
-/** Without JavaScript the browser validates. */
-const ownValidation = (element: HTMLFormElement | null) => {
-  if (element) element.noValidate = true
-}
-
 /** A form for one command. Without JavaScript it posts as plain HTML and the server answers the same page. */
 export function Form<Values extends FieldValues = FieldValues>({
   action,
@@ -55,16 +51,34 @@ export function Form<Values extends FieldValues = FieldValues>({
   const form = useHookForm<Values>({
     mode: early ? 'onTouched' : 'onSubmit',
     reValidateMode: 'onChange',
+    // By the order in which fields were registered, which is not that of the page.
+    shouldFocusError: false,
     resolver: schema && schemaResolver(schema),
     defaultValues: { ...defaultValues, ...(refusedHere ? shared.old : {}) } as DefaultValues<Values>,
   })
+  const own = useRef<HTMLFormElement>(null)
+  // Whether the focus goes to the first error as soon as it is drawn: once for each refusal.
+  const leads = useRef(refusedHere)
+  useEffect(() => {
+    // Without JavaScript the browser validates.
+    if (own.current) own.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (!leads.current || form.formState.isSubmitting) return
+    leads.current = false
+    focusFirstError(own.current)
+  })
   const serverErrors = refusedHere && !form.formState.isSubmitted ? shared.errors : {}
 
+  const leadToError = () => {
+    leads.current = true
+  }
+
   const show = (problem: Problem) => {
-    const errors = Object.entries(problem.errors ?? {})
-    for (const [index, [field, message]] of errors.entries())
-      form.setError(field as never, { type: 'server', message }, { shouldFocus: index === 0 })
+    for (const [field, message] of Object.entries(problem.errors ?? {}))
+      form.setError(field as never, { type: 'server', message })
     setAlert(problem.detail)
+    leadToError()
   }
 
   const send = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
@@ -87,12 +101,14 @@ export function Form<Values extends FieldValues = FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <FormStateContext.Provider value={{ alert, serverErrors, busy: form.formState.isSubmitting }}>
+      <FormStateContext.Provider
+        value={{ alert, serverErrors, busy: form.formState.isSubmitting, leadToError }}
+      >
         <form
           {...rest}
           action={action}
           method="post"
-          ref={ownValidation}
+          ref={own}
           aria-busy={form.formState.isSubmitting}
           onFocus={() => void schema?.().catch(() => {})}
           onSubmit={(event) => {
@@ -100,7 +116,7 @@ export function Form<Values extends FieldValues = FieldValues>({
             const { submitter } = event.nativeEvent as SubmitEvent
             event.preventDefault()
             if (form.formState.isSubmitting) return
-            void form.handleSubmit(() => send(element, submitter))()
+            void form.handleSubmit(() => send(element, submitter), leadToError)()
           }}
         >
           <Hidden id={id} method={method} />

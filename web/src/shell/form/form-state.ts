@@ -6,6 +6,8 @@ interface FormState {
   alert: string | null
   serverErrors: Record<string, string>
   busy: boolean
+  /** Moves the focus to the first error as soon as it is drawn. */
+  leadToError: () => void
 }
 
 export const FormStateContext = createContext<FormState | null>(null)

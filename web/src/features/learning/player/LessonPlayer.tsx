@@ -23,6 +23,8 @@ export interface LessonPlayerProps {
   onNext?: () => void
   /** Loads the film again after a failure; by default from the same address. */
   onRetry?: () => void
+  /** The page can give the video its whole width. */
+  canWiden?: boolean
   /** Content over the video: resume notice, next lesson. */
   children?: ReactNode
   className?: string
@@ -38,7 +40,7 @@ const Words = ({ text }: { text: string }) => (
 
 /** The video of a lesson. Native controls until the page is hydrated, then our own. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { player, title, media, video, onVideo, onNext, onRetry, children, className } = props
+  const { player, title, media, video, onVideo, onNext, onRetry, canWiden, children, className } = props
   const frame = useRef<HTMLElement>(null)
   const { full, toggle } = useFullscreen(frame, player.video)
   const playing = usePlayer(player, (state) => state.playing)
@@ -106,7 +108,13 @@ export function LessonPlayer(props: LessonPlayerProps) {
               </Alert>
             </div>
           ) : (
-            <PlayerBar player={player} full={full} onFullscreen={toggle} onNext={onNext} />
+            <PlayerBar
+              player={player}
+              full={full}
+              onFullscreen={toggle}
+              onNext={onNext}
+              canWiden={canWiden}
+            />
           )}
           {children}
         </>

@@ -25,6 +25,8 @@ export interface PlayerBarProps {
   full: boolean
   onFullscreen: () => void
   onNext?: () => void
+  /** The page can give the video its whole width. */
+  canWiden?: boolean
 }
 
 const Time = ({ player }: { player: Player }) => {
@@ -38,7 +40,7 @@ const Time = ({ player }: { player: Player }) => {
 }
 
 /** The player's control bar. */
-export function PlayerBar({ player, full, onFullscreen, onNext }: PlayerBarProps) {
+export function PlayerBar({ player, full, onFullscreen, onNext, canWiden }: PlayerBarProps) {
   const playing = usePlayer(player, (state) => state.playing)
   const { captions, theatre } = usePreferences()
   return (
@@ -90,14 +92,16 @@ export function PlayerBar({ player, full, onFullscreen, onNext }: PlayerBarProps
             className="max-sm:hidden"
           />
         )}
-        <PlayerButton
-          label="Modo teatro (T)"
-          data-page-only=""
-          aria-pressed={theatre}
-          icon={<RectangleHorizontal aria-hidden="true" />}
-          onClick={() => preferences.set({ theatre: !theatre })}
-          className="max-lg:hidden"
-        />
+        {canWiden && (
+          <PlayerButton
+            label="Modo teatro (T)"
+            data-page-only=""
+            aria-pressed={theatre}
+            icon={<RectangleHorizontal aria-hidden="true" />}
+            onClick={() => preferences.set({ theatre: !theatre })}
+            className="max-lg:hidden"
+          />
+        )}
         <PlayerButton
           label={full ? 'Sair da tela cheia (F)' : 'Tela cheia (F)'}
           icon={full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}

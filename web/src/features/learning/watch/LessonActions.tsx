@@ -17,14 +17,15 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
   const room = `/student/mycourses/${encodeURIComponent(course.slug)}`
   const { previousId, nextId, done } = lesson
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {previousId && (
         <LinkButton
           href={lessonHref(course.slug, previousId)}
           variant="secondary"
           icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
+          className="max-sm:px-3"
         >
-          Anterior
+          <span className="max-sm:sr-only">Anterior</span>
         </LinkButton>
       )}
       {!done && (

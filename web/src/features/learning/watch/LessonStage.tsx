@@ -76,6 +76,7 @@ export function LessonStage(props: LessonStageProps) {
       video={video}
       onVideo={setVideo}
       onNext={toNext}
+      canWiden
       className={className}
     >
       {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}

@@ -32,7 +32,7 @@ export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'p
           label={`Progresso em ${course.title}`}
           text={`${progress.done} de ${progress.total} aulas`}
           showText
-          className="w-24 shrink-0 sm:w-56"
+          className="w-24 shrink-0 text-center leading-tight sm:w-56 sm:text-left [&>p]:mt-1 [&>p]:whitespace-nowrap [&>p]:max-sm:text-xs"
         />
         <LinkButton href="#conteudo-do-curso" variant="ghost" aria-label="Aulas" className="px-3 lg:hidden">
           <ListVideo aria-hidden="true" className="size-5" />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
 import { eventLogQuery } from '../../../../../src/contracts/analytics/event-log-list'
 import { labelled } from '../../../../../src/contracts/analytics/labels'
@@ -6,10 +6,11 @@ import { EventInspector } from '../../../features/analytics/EventInspector'
 import { actorName, shortId, traceHref } from '../../../features/analytics/eventLinks'
 import { EventLabel, StreamLabel, useLabels } from '../../../features/analytics/labels'
 import { eventSentence, took } from '../../../features/analytics/sentence'
-import { TraceGraph } from '../../../features/analytics/TraceGraph'
+import { lanesThatFit, TraceGraph } from '../../../features/analytics/TraceGraph'
 import { TraceTimeline } from '../../../features/analytics/TraceTimeline'
 import { traceLayout } from '../../../features/analytics/traceLayout'
 import { useWide } from '../../../features/analytics/useWide'
+import { useWidth } from '../../../features/analytics/useWidth'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -21,14 +22,19 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
+/** In px, beside the menu on a usual screen. */
+const USUAL_ROOM = 1090
+
 const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
   const labels = useLabels()
   const { correlation, events, jobs, cut, related, mayReveal } = props
   const wide = useWide()
   const [open, setOpen] = useState<EventLine | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame, USUAL_ROOM)
   const layout = useMemo(
-    () => traceLayout(events, jobs, labelled(props.labels).stream),
-    [events, jobs, props.labels],
+    () => traceLayout(events, jobs, labelled(props.labels).stream, wide ? lanesThatFit(room) : undefined),
+    [events, jobs, props.labels, room, wide],
   )
   const story: Story = { correlationId: correlation, entries: events, cut }
   const [first, last] = [events[0], events.at(-1)]
@@ -69,7 +75,9 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
       )}
       {wide ? (
         <Panel flush className="mb-6 overflow-hidden">
-          <TraceGraph layout={layout} onOpen={setOpen} />
+          <div ref={frame}>
+            <TraceGraph layout={layout} room={room} onOpen={setOpen} />
+          </div>
         </Panel>
       ) : (
         <Panel className="mb-6">

@@ -19,6 +19,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
     course,
     modules,
     totals,
+    students,
     reviews,
     faq,
     bundles,
@@ -34,7 +35,13 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
     <>
       <ProductColumns
         hero={
-          <CourseHead course={course} reviews={reviews} totals={totals} hasPreview={preview !== undefined} />
+          <CourseHead
+            course={course}
+            students={students}
+            reviews={reviews}
+            totals={totals}
+            hasPreview={preview !== undefined}
+          />
         }
         box={
           <CourseBox
