@@ -11,7 +11,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Visi
 const REST_MS = 80
 
 /** Whether the browser itself handles the click: new tab, download, another target. */
-const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
+export const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.metaKey ||

@@ -11,16 +11,11 @@ export interface Description {
 /** Labels in one column, values in another, each line on one baseline: the summary of an order, the data of a record. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
   return (
-    <dl
-      className={cx(
-        'grid grid-cols-[minmax(min-content,max-content)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2',
-        className,
-      )}
-    >
+    <dl className={cx('grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2', className)}>
       {items.map((item) => (
         <div key={item.term} className={cx('contents', item.strong && 'font-bold text-lg')}>
           <dt className={item.strong ? undefined : 'text-muted'}>{item.term}</dt>
-          <dd className="tabular min-w-0 text-right wrap-anywhere">{item.detail}</dd>
+          <dd className="tabular min-w-0 text-right break-words">{item.detail}</dd>
         </div>
       ))}
     </dl>

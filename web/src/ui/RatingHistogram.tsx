@@ -30,8 +30,8 @@ export function RatingHistogram({ counts, href, current, className }: RatingHist
             <span>{counted(mark, 'estrela', 'estrelas')}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
               <span
-                className="block h-full rounded-full bg-(--star-fill)"
-                style={{ width: `${share * 100}%` }}
+                className="block h-full rounded-full"
+                style={{ width: `${share * 100}%`, background: 'var(--star-fill)' }}
               />
             </span>
             <span className="tabular text-right text-muted">

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type CSSProperties, useId } from 'react'
 import { FieldNote, noteIds } from './FieldNote'
 
 const MARKS = [
@@ -9,6 +9,8 @@ const MARKS = [
   { value: 2, word: '2 estrelas: fraco' },
   { value: 1, word: '1 estrela: ruim' },
 ]
+
+const AMBER = { '--star': 'var(--star-edge)' } as CSSProperties
 
 export interface StarsInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   name: string
@@ -23,11 +25,11 @@ export function StarsInput({ legend, defaultValue, error, ...radio }: StarsInput
   return (
     <fieldset aria-describedby={noteIds(id, null, error)} data-invalid={error ? '' : undefined}>
       <legend className="mb-1 font-medium text-15">{legend}</legend>
-      <div className="inline-flex flex-row-reverse">
+      <div className="inline-flex flex-row-reverse" style={AMBER}>
         {MARKS.map(({ value, word }) => (
           <label
             key={value}
-            className="peer flex size-11 cursor-pointer items-center justify-center rounded-control text-line-strong hover:text-star has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus peer-hover:text-star peer-has-checked:text-star [&:has(:checked)_svg]:fill-(--star-fill) peer-has-checked:[&_svg]:fill-(--star-fill)"
+            className="peer flex size-11 cursor-pointer items-center justify-center rounded-control text-line-strong hover:text-star has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus peer-hover:text-star peer-has-checked:text-star [&:has(:checked)_svg]:fill-current peer-has-checked:[&_svg]:fill-current"
           >
             <input
               {...radio}

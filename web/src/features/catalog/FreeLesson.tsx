@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
-import { LessonVideo, type LessonVideoProps } from './LessonVideo'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isForBrowser } from '../../shell/Link'
+import type { FreeLessonDialogProps } from './FreeLessonDialog'
 
-export interface FreeLessonProps {
-  courseId: string
-  lesson: LessonVideoProps['lesson']
+const FreeLessonDialog = lazy(() => import('./FreeLessonDialog'))
+
+export interface FreeLessonProps extends Omit<FreeLessonDialogProps, 'onClose'> {
   children: ReactNode
   className?: string
 }
@@ -19,19 +19,18 @@ export function FreeLesson({ courseId, lesson, children, className }: FreeLesson
         aria-haspopup="dialog"
         className={className}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (isForBrowser(event)) return
           event.preventDefault()
           setOpen(true)
         }}
       >
         {children}
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title={lesson.title} size="lg">
-        <div className="-mx-5 sm:-mx-6">
-          <LessonVideo courseId={courseId} lesson={lesson} autoPlay />
-        </div>
-        <p className="pt-3 text-15">Aula grátis, com legendas. Sem cadastro.</p>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <FreeLessonDialog courseId={courseId} lesson={lesson} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

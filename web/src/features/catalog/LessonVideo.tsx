@@ -1,6 +1,7 @@
 import { CirclePlay } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LessonView } from '../../../../src/contracts/catalog/pages'
+import { isForBrowser } from '../../shell/Link'
 
 const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
 
@@ -40,7 +41,7 @@ export function LessonVideo({ courseId, lesson, autoPlay = false }: LessonVideoP
       aria-label={`Assistir à aula grátis: ${lesson.title}`}
       className="relative block"
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (isForBrowser(event)) return
         event.preventDefault()
         setOpen(true)
       }}

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+const STARS = { '--star-edge': '#f2b966', '--star-fill': '#f2b966' } as CSSProperties
 
 /** The dark, full-width band on top of a product's page. */
 export function ProductHero({ children }: { children: ReactNode }) {
   return (
-    <header className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--link:var(--brand-200)] [--muted:var(--brand-300)] [--star-edge:#f2b966] [--star-fill:#f2b966] [--focus:#adbfdb] [--line-strong:#879fc4] lg:py-12">
+    <header
+      style={STARS}
+      className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--link:var(--brand-200)] [--muted:var(--brand-300)] [--focus:#adbfdb] [--line-strong:#879fc4] lg:py-12"
+    >
       {children}
     </header>
   )

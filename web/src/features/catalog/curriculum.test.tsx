@@ -33,7 +33,7 @@ test('a free lesson opens in a dialog with captions; a paid one is no link', asy
   expect(link.getAttribute('href')).toBe('/media/lessons/clip-a.mp4')
   expect(screen.queryByRole('link', { name: 'Aula l2' })).toBeNull()
   fireEvent.click(link)
-  const dialog = screen.getByRole('dialog', { name: 'Aula l1' })
+  const dialog = await screen.findByRole('dialog', { name: 'Aula l1' }, { timeout: 10_000 })
   await waitFor(() => expect(dialog.querySelector('video')).not.toBeNull(), { timeout: 10_000 })
   expect(dialog.querySelector('track')?.getAttribute('src')).toBe('/media/captions/js/l1.vtt')
   expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/media/lessons/clip-a.mp4')

@@ -34,8 +34,8 @@ export function Bumps({ bumps, ids, tick }: BumpsProps) {
         <legend className="sr-only">Ofertas para esta compra</legend>
         {first && <Bump bump={first} ticked={ids.includes(first.offerId)} />}
         {others.length > 0 && (
-          <details open={oneOfOthers} className="group/more">
-            <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-chip font-medium text-link group-open/more:hidden">
+          <details open={oneOfOthers} className="group/sum">
+            <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-chip font-medium text-link group-open/sum:hidden">
               Ver mais {others.length}
               <span className="sr-only">{plural(others.length, { one: ' oferta', other: ' ofertas' })}</span>
               <ChevronDown aria-hidden="true" className="size-5" />

@@ -104,7 +104,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
           {awake ? payLabel(method, due) : `Pagar ${brl(due)}`}
         </SubmitButton>
       </PayBar>
-      <p className="text-center text-muted text-sm lg:-mt-2">
+      <p className="text-center text-muted text-sm">
         Ao {isFree ? 'continuar' : 'pagar'} você concorda com os{' '}
         <TextLink href="/terms_of_use">termos de uso</TextLink>.
       </p>

@@ -5,7 +5,7 @@ import { useScrollPadding } from '../../ui/useScrollPadding'
 export function PayBar({ children }: { children: ReactNode }) {
   useScrollPadding()
   return (
-    <div className="-mx-(--gutter) sticky bottom-0 z-20 grid gap-3 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="-mx-(--gutter) sticky bottom-0 z-20 grid gap-3 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:contents">
       {children}
     </div>
   )

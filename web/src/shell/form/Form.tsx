@@ -62,8 +62,6 @@ export function Form<Values extends FieldValues = FieldValues>({
   useEffect(() => {
     // Without JavaScript the browser validates.
     if (own.current) own.current.noValidate = true
-  }, [])
-  useEffect(() => {
     if (!leads.current || form.formState.isSubmitting) return
     leads.current = false
     focusFirstError(own.current)

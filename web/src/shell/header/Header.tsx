@@ -88,10 +88,10 @@ export function Header() {
               <ShoppingCart aria-hidden="true" className="size-5" />
               <span className="sr-only">Carrinho: </span>
               <Badge
-                quiet
+                quiet={cartCount === 0}
                 count={cartCount}
                 label={cartCount === 1 ? 'item' : 'itens'}
-                className={cx('absolute top-0.5 right-0', cartCount > 0 && 'bg-primary text-on-primary')}
+                className="absolute top-0 right-0"
               />
             </Anchor>
           )}

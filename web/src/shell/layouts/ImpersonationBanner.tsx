@@ -1,12 +1,9 @@
-import type { MouseEvent } from 'react'
 import { toast } from '../../ui/toast'
 import { useShared, useVisit } from '../current'
+import { isForBrowser } from '../Link'
 import { NoAnswer, Refused } from '../problem'
 
 const LEAVE = '/admin/impersonate/leave'
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
  * Says who is impersonated and ends it. Ending is a write, so the link submits a form; without JavaScript it leads to a
@@ -35,7 +32,7 @@ export function ImpersonationBanner() {
         href={LEAVE}
         className="inline-flex min-h-8 items-center font-semibold underline"
         onClick={(event) => {
-          if (!isPlain(event)) return
+          if (isForBrowser(event)) return
           event.preventDefault()
           void leave()
         }}

@@ -77,6 +77,14 @@ describe('the player', () => {
     expect(invitation()).toBeNull()
     expect(screen.getByText('O LEFT JOIN mantém')).toBeDefined()
   })
+  it('plays by a tap on the shade of the bar, which covers the middle of a small video', () => {
+    const { container } = render(<Stage player={createPlayer(100)} />)
+    const bar = container.querySelector('.player-hides') as HTMLElement
+    fireEvent.click(bar)
+    expect(videoOf(container).play).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Legendas (C)' }))
+    expect(videoOf(container).play).toHaveBeenCalledTimes(1)
+  })
   it('resumes at the last position with a notice, and restarts on request', () => {
     const { container } = render(<Stage player={createPlayer(100)} resumeAt={72} />)
     const video = videoOf(container)

@@ -44,7 +44,13 @@ export function PlayerBar({ player, full, onFullscreen, onNext, canWiden }: Play
   const playing = usePlayer(player, (state) => state.playing)
   const { captions, theatre } = usePreferences()
   return (
-    <div className="player-hides absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-1.5 text-white sm:px-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      // Its shade lies over the middle of small videos, where people tap to play.
+      onClick={(event) => event.target === event.currentTarget && player.toggle()}
+      className="player-hides absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-1.5 text-white sm:px-3"
+    >
       <div className="px-1.5">
         <SeekBar player={player} />
       </div>

@@ -23,7 +23,6 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
           href={lessonHref(course.slug, previousId)}
           variant="secondary"
           icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
-          className="max-sm:px-3"
         >
           <span className="max-sm:sr-only">Anterior</span>
         </LinkButton>

@@ -12,9 +12,10 @@ const SQUARE =
 /** The only header of the watch room: way back, course and progress; on phones also a link down to the lessons. */
 export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'progress'>) {
   const { product } = useShared()
+  const done = `${progress.done} de ${progress.total} aulas`
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
-      <div className="container-page flex min-h-14 items-center gap-x-2 sm:gap-x-4">
+      <div className="container-page flex min-h-14 items-center gap-x-3">
         <Anchor href="/student/mycourses" aria-label="Voltar para Meus cursos" className={`-ml-3 ${SQUARE}`}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Anchor>
@@ -25,15 +26,18 @@ export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'p
         >
           <Logo name={product.name} />
         </Anchor>
-        <p className="line-clamp-2 min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
-        <Progress
-          value={progress.done}
-          max={progress.total}
-          label={`Progresso em ${course.title}`}
-          text={`${progress.done} de ${progress.total} aulas`}
-          showText
-          className="w-24 shrink-0 text-center leading-tight sm:w-56 sm:text-left [&>p]:mt-1 [&>p]:whitespace-nowrap [&>p]:max-sm:text-xs"
-        />
+        <p className="min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
+        <div className="w-24 shrink-0 sm:w-56">
+          <Progress
+            value={progress.done}
+            max={progress.total}
+            label={`Progresso em ${course.title}`}
+            text={done}
+          />
+          <p aria-hidden="true" className="mt-1 whitespace-nowrap text-13 text-muted">
+            {done}
+          </p>
+        </div>
         <LinkButton href="#conteudo-do-curso" variant="ghost" aria-label="Aulas" className="px-3 lg:hidden">
           <ListVideo aria-hidden="true" className="size-5" />
         </LinkButton>
