@@ -144,6 +144,8 @@ export interface CatalogPages extends SubscriptionPages {
     }
     tracks: { title: string; summary: string; courses: CourseCard[] }[]
     totals: { courses: number; lessons: number; seconds: number }
+    /** Of all its courses: students with access, each once, and the mean mark of their reviews. */
+    proof: { students: number; mean: number | null; count: number }
     freeLessons: FreeLessonView[]
     testimonials: { name: string; role: string; text: string }[]
     faq: Question[]

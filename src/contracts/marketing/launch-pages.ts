@@ -59,7 +59,7 @@ export interface LaunchPages {
     description: string
     audience: string[]
     programme: { at: string; title: string; text: string }[]
-    speakers: { name: string; role: string; bio: string }[]
+    speakers: { name: string; role: string; bio: string; portrait: string }[]
     faq: Question[]
     lessons: LaunchLessonLine[]
     hasMaterial: boolean

@@ -19,6 +19,8 @@ export interface MaterialView extends MaterialCard {
   learn: string[]
   audience: string
   authorBio: string
+  /** Address of the author's picture. */
+  authorPortrait: string
   /** Titles of chapters or slides. */
   parts: string[]
   /** Of the PDF. */

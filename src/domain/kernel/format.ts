@@ -197,7 +197,10 @@ export const duration = (seconds: number): string => {
 export const elapsed = (ms: number): string => {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${number(ms / 1000, 1)} s`
-  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)}min ${Math.floor(ms / 1000) % 60}s`
+  if (ms < 3_600_000) {
+    const seconds = Math.floor(ms / 1000) % 60
+    return `${Math.floor(ms / 60_000)}min${seconds > 0 ? ` ${seconds}s` : ''}`
+  }
   return duration(ms / 1000)
 }
 

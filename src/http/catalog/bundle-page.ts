@@ -9,6 +9,7 @@ import type { PageContext } from '../kernel/page'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
+import { marksOf } from './proof'
 import { salesPageOf } from './sales-links'
 import { type Shop, shopOf } from './shop'
 
@@ -73,7 +74,8 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))
-  const [lessons, forOwner] = await Promise.all([
+  const [{ histogram: _, ...proof }, lessons, forOwner] = await Promise.all([
+    marksOf(ctx.db, row.courseIds),
     freeLessonsOf(ctx, row.courseIds),
     ownerOffer(ctx, shop, row, owned),
   ])
@@ -100,6 +102,7 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
       courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
     })),
     totals: { courses: card.courses, lessons: card.lessons, seconds: card.seconds },
+    proof,
     freeLessons: lessons,
     testimonials: row.testimonials,
     faq: row.faq,

@@ -10,14 +10,15 @@ import {
 } from '../../contracts/catalog/sales'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
-import { coursePageBySlug, histogramOf } from '../../projections/catalog/course-page'
+import { coursePageBySlug } from '../../projections/catalog/course-page'
 import { longestReviewsOf } from '../../projections/communication/course-review'
-import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
+import { ownedCourseIds } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
 import { freeLessonsOf, ownerOffer } from './bundle-page'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
+import { marksOf } from './proof'
 import { salesMeta } from './sales-meta'
 import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
@@ -42,19 +43,12 @@ const withBuyingQuestions = (own: Question[]): Question[] => [
   ...aboutBuying.filter(({ question }) => !own.some((each) => each.question === question)),
 ]
 
-const meanOfMarks = (histogram: SaleProof['histogram']) => {
-  const count = histogram.reduce((sum, n) => sum + n, 0)
-  const sum = histogram.reduce((total, n, at) => total + n * (at + 1), 0)
-  return { count, mean: count > 0 ? Math.round((sum / count) * 10) / 10 : null }
-}
-
 async function proofOf({ db }: PageContext, courseIds: string[], each: number): Promise<SaleProof> {
-  const [students, histogram, fullest] = await Promise.all([
-    studentsOf(db, courseIds),
-    histogramOf(db, courseIds),
+  const [marks, fullest] = await Promise.all([
+    marksOf(db, courseIds),
     longestReviewsOf(db, courseIds, { each }),
   ])
-  return { students, ...meanOfMarks(histogram), histogram, fullest: fullest.map(reviewView) }
+  return { ...marks, fullest: fullest.map(reviewView) }
 }
 
 const ownedBy = async ({ actor, db }: PageContext): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LaunchPages } from '../../contracts/marketing/launch-pages'
 import type { LessonMedia } from '../../ports/lesson-media'
+import { portraitOf } from '../catalog/teacher'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { filmAddress } from '../learning/film-address'
@@ -43,7 +44,8 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
       const { description = '', audience = [], programme = [], speakers = [], faq = [] } = row.described ?? {}
       const lessons = lessonLines(row, ctx.now)
       const hasMaterial = row.material !== null
-      const written = { description, audience, programme, speakers, faq }
+      const drawn = speakers.map((speaker) => ({ ...speaker, portrait: portraitOf(speaker.name) }))
+      const written = { description, audience, programme, speakers: drawn, faq }
       return { launch, guest, ...written, lessons, hasMaterial, offer, registered: row.registered }
     },
     meta: (props, { deps }) => ({

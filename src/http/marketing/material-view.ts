@@ -4,6 +4,7 @@ import { courseCardBySlug } from '../../projections/catalog/course-card'
 import { ebookById } from '../../projections/catalog/ebook-file'
 import { ebookPageBySlug, openEbookPages } from '../../projections/catalog/ebook-page'
 import { openSlidePages, slidePageBySlug } from '../../projections/catalog/slide-page'
+import { portraitOf } from '../catalog/teacher'
 import type { PageContext } from '../kernel/page'
 
 export interface MaterialPorts {
@@ -89,6 +90,7 @@ export async function viewOf(
     learn,
     audience,
     authorBio: author.bio,
+    authorPortrait: portraitOf(author.name),
     parts: parts.map(({ title }) => title),
     pages: print.pages,
     bytes: print.bytes,

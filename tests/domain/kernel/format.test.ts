@@ -110,7 +110,13 @@ describe('lengths of time', () => {
     ])
   })
   it('between two events', () => {
-    expect([41, 10_700, 125_000, 7_200_000].map(f.elapsed)).toEqual(['41 ms', '10,7 s', '2min 5s', '2h'])
+    expect([41, 10_700, 125_000, 1_860_400, 7_200_000].map(f.elapsed)).toEqual([
+      '41 ms',
+      '10,7 s',
+      '2min 5s',
+      '31min',
+      '2h',
+    ])
   })
 })
 

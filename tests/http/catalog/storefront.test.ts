@@ -252,7 +252,8 @@ describe('the page of a course', () => {
   })
 
   test('shows free lessons of a programme, one of each course first', async () => {
-    const { freeLessons } = await props('/lp/frontend')
+    const { freeLessons, proof } = await props('/lp/frontend')
+    expect(proof).toEqual({ students: 2, mean: 4.5, count: 2 })
     expect(freeLessons).toMatchObject([
       {
         course: { id: 'html' },

@@ -62,7 +62,7 @@ export function TraceGraph({ layout, room, onOpen }: TraceGraphProps) {
       tabIndex={0}
       className="overflow-x-auto focus-visible:-outline-offset-3"
     >
-      <div className="relative" style={{ width, height }}>
+      <div className="relative mx-auto" style={{ width, height }}>
         {lanes.map(({ key, label, stream }, index) => (
           <div
             key={key}

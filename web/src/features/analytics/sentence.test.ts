@@ -29,6 +29,8 @@ describe('an event in words', () => {
       { courseId: 'sql', cause: { type: 'order', id: 'o1' } },
       'Acesso ao curso sql liberado por uma compra',
     ],
+    ['LessonWatched', { ranges: [] }, 'Aula aberta'],
+    ['LessonWatched', { ranges: [[3, 3.4]] }, 'Aula aberta'],
     [
       'LessonWatched',
       {

@@ -152,7 +152,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   LessonCompleted: (d) =>
     d.by === 'hand' ? 'Aula marcada como concluída' : 'Aula concluída: 90% do vídeo foi visto',
   LessonReopened: () => 'Aula reaberta',
-  LessonWatched: (d) => `Aula assistida por ${duration(seconds(d.ranges))}`,
+  LessonWatched: (d) =>
+    seconds(d.ranges) < 1 ? 'Aula aberta' : `Aula assistida por ${duration(seconds(d.ranges))}`,
   MetaTagsRemoved: (d) => `Meta tags de ${text(d.path)} removidas`,
   MetaTagsSet: (d) => `Meta tags de ${text(d.path)} alteradas`,
   NewsletterConfirmed: () => 'Inscrição na newsletter confirmada',

@@ -34,7 +34,7 @@ function Choice({ facet, value, label, on, count }: ChoiceProps) {
         name={facet.name}
         value={value}
         defaultChecked={on}
-        className="size-4.5 shrink-0 cursor-pointer accent-primary"
+        className="tick"
       />
       <span className="min-w-0 flex-1">{label}</span>
       {count !== undefined && <span className="tabular text-muted text-sm">{number(count)}</span>}

@@ -17,7 +17,8 @@ const TITLE = { ebook: 'Receba o e-book agora', slides: 'Receba os slides agora'
 
 /** The page of a material, with the form that unlocks it. */
 export function MaterialPage({ material }: { material: MaterialView }) {
-  const { kind, title, promise, description, learn, audience, author, authorBio, course } = material
+  const { kind, title, promise, description, learn, audience, author, authorBio, authorPortrait, course } =
+    material
   const { unserved } = useShared()
   return (
     <BareFrame
@@ -79,7 +80,7 @@ export function MaterialPage({ material }: { material: MaterialView }) {
             </Section>
             <Section title={kind === 'ebook' ? 'Quem escreveu' : 'Quem preparou'}>
               <div className="flex flex-wrap items-start gap-5">
-                <Avatar name={author} size="xl" />
+                <Avatar name={author} src={authorPortrait} size="xl" />
                 <div className="min-w-0 max-w-[60ch] flex-1 basis-64">
                   <h3 className="text-lg">{author}</h3>
                   {authorBio && <p className="mt-2 text-fg-2">{authorBio}</p>}

@@ -1,9 +1,9 @@
-import { ChevronDown, TicketPercent } from 'lucide-react'
 import type { CouponState } from '../../../../src/contracts/ordering/offers'
 import { useShared } from '../../shell/current'
 import { ActionForm, Form, FormField, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
+import { CouponFold } from './CouponFold'
 import { CouponNotice } from './CouponNotice'
 
 const APPLY = '/cart/coupon'
@@ -32,15 +32,7 @@ export function CartCoupon({ coupon, inCheckout }: CartCouponProps) {
     )
   }
   return (
-    <details open={refusedHere} className="group/coupon">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link">
-        <TicketPercent aria-hidden="true" className="size-5" />
-        <span className="flex-1">Tem um cupom?</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 transition-transform duration-180 group-open/coupon:rotate-180"
-        />
-      </summary>
+    <CouponFold open={refusedHere}>
       <Form
         action={APPLY}
         schema={() =>
@@ -56,6 +48,6 @@ export function CartCoupon({ coupon, inCheckout }: CartCouponProps) {
           <SubmitButton variant="secondary">Aplicar</SubmitButton>
         </div>
       </Form>
-    </details>
+    </CouponFold>
   )
 }

@@ -3,6 +3,7 @@ import { usePage, useVisit } from '../../shell/current'
 import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
 import { Field } from '../../ui/Field'
+import { CouponFold } from './CouponFold'
 
 /** A coupon for a product bought directly. It is part of the address, so applying it is a visit. */
 export function OfferCoupon({ code }: { code: string }) {
@@ -22,10 +23,7 @@ export function OfferCoupon({ code }: { code: string }) {
     void apply(new FormData(event.currentTarget).get('cupom'))
   }
   return (
-    <details open={code !== ''}>
-      <summary className="flex min-h-11 list-none items-center rounded-chip font-medium text-link">
-        Tem um cupom?
-      </summary>
+    <CouponFold open={code !== ''}>
       <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-1">
         <Field label="Código do cupom" error={error} className="flex-1">
           <CodeInput name="cupom" defaultValue={code} />
@@ -34,6 +32,11 @@ export function OfferCoupon({ code }: { code: string }) {
           Aplicar
         </Button>
       </form>
-    </details>
+      {code && (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => void apply('')}>
+          Remover cupom {code}
+        </Button>
+      )}
+    </CouponFold>
   )
 }

@@ -17,11 +17,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <OrderMark status={order.status} />
       </div>
       <p className="text-fg-2">{list(order.titles)}</p>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
-        <span>
+      <p className="flex items-end justify-between gap-x-4 text-muted text-sm">
+        <span className="min-w-0">
           <DateTime at={order.placedAt} format="dayTime" /> · {howPaid(order)}
         </span>
-        <span className="tabular ml-auto font-semibold text-base text-fg">
+        <span className="tabular shrink-0 font-semibold text-base text-fg">
           {order.total === 0 ? 'Grátis' : brl(order.total)}
         </span>
       </p>

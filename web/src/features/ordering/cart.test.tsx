@@ -71,6 +71,11 @@ describe('the cart', () => {
     expect(screen.getByRole('button', { name: /^Remover SQL/ })).toBeDefined()
   })
 
+  it('leads back to the shop', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Continuar comprando' }).getAttribute('href')).toBe('/courses')
+  })
+
   it('is plain forms before JavaScript: where they post to and what they carry', () => {
     const { container } = show()
     const form = container.querySelector<HTMLFormElement>('form[action="/cart/items/remove"]')

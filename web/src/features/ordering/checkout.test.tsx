@@ -67,6 +67,18 @@ describe('the checkout', () => {
     expect(sent(visits)).toMatchObject({ code: 'volta10', next: 'checkout' })
   })
 
+  it('takes the coupon of a direct purchase away with one click, where the reader can see which', async () => {
+    const direct = { productType: 'course' as const, productId: 'sql', slug: 'sql' }
+    const { visits } = show({ ...offer, offer: direct })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remover cupom SEMANADEV' })[0]!)
+    await waitFor(() =>
+      expect(visits.visit).toHaveBeenCalledWith(
+        '/checkout?cupom=',
+        expect.objectContaining({ replace: true }),
+      ),
+    )
+  })
+
   it('names who processes the payment and the card brands that can pay', () => {
     show()
     expect(screen.getByText('Banco de teste').parentElement?.textContent).toBe(

@@ -167,6 +167,8 @@ describe('the pages of buying, before JavaScript', () => {
 
   it('own orders: each with number, state, amount and means', () => {
     const text = html(MyOrders, samples.myOrders)
+    // The price keeps its place beside the date, however long the way to pay is.
+    expect(text).toMatch(/<p class="flex items-end[^"]*"><span class="min-w-0">/)
     expect(text).toContain('href="/student/myorders/0199-ordem"')
     expect(text).toContain('Recusado')
     expect(text).toContain('Visa final 9995')

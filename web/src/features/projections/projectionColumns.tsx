@@ -47,7 +47,9 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     align: 'right',
     cell: ({ live }) => (
       <span className="grid justify-items-end">
-        <span className="font-mono text-13">{live.position ?? '—'}</span>
+        <span className="font-mono text-13">
+          {live.position === null ? '—' : number(Number(live.position))}
+        </span>
         {live.advancedAt && <RelativeTime at={live.advancedAt} className="text-13 text-muted" />}
       </span>
     ),

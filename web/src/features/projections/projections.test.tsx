@@ -80,6 +80,13 @@ describe('the page of projections without JavaScript', () => {
     expect(text).toContain('Nada parado')
   })
 
+  it('writes positions like every other number', () => {
+    const at = (position: string | null) => ({ ...line, live: { ...line.live, position, advancedAt: null } })
+    const text = draw(Index, { ...desk, projections: [at('64580'), { ...at(null), name: 'other' }] })
+    expect(text).toContain('>64.580<')
+    expect(text).toContain('>—<')
+  })
+
   it('offers to switch to a finished build, and to go back while the previous one is kept', () => {
     const ready = { ...building, state: 'ready' as const, differences: { rows: 1, cells: 2 } }
     const kept = { version: 1, position: '1', since: NOW }

@@ -50,8 +50,8 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
             {speakers.length > 0 && (
               <div className="mt-5 flex items-center gap-3 text-15">
                 <span aria-hidden="true" className="flex gap-1">
-                  {speakers.map(({ name }) => (
-                    <Avatar key={name} name={name} />
+                  {speakers.map(({ name, portrait }) => (
+                    <Avatar key={name} name={name} src={portrait} />
                   ))}
                 </span>
                 Com {list(speakers.map(({ name }) => name))}
@@ -125,9 +125,9 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
             {speakers.length > 0 && (
               <Section title="Quem apresenta">
                 <ul className="grid gap-6">
-                  {speakers.map(({ name, role, bio }) => (
+                  {speakers.map(({ name, role, bio, portrait }) => (
                     <li key={name} className="flex gap-4">
-                      <Avatar name={name} size="lg" />
+                      <Avatar name={name} src={portrait} size="lg" />
                       <div className="min-w-0">
                         <h3 className="text-lg">{name}</h3>
                         <p className="text-muted text-sm">{role}</p>

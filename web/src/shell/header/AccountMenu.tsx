@@ -6,10 +6,10 @@ import { MenuButton, MenuLink, MenuSeparator } from '../../ui/menuItem'
 import { useShared } from '../current'
 import { ActionForm } from '../form/ActionForm'
 
-export function LogoutItem() {
+export function LogoutItem({ className }: { className?: string }) {
   return (
     <ActionForm action="/logout" preserveScroll={false}>
-      <MenuButton type="submit" icon={<LogOut aria-hidden="true" />}>
+      <MenuButton type="submit" className={className} icon={<LogOut aria-hidden="true" />}>
         Sair
       </MenuButton>
     </ActionForm>

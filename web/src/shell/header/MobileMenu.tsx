@@ -55,7 +55,7 @@ export function MobileMenu() {
           Assinar plataforma
         </Anchor>
       )}
-      {user && <LogoutItem />}
+      {user && <LogoutItem className={LINE} />}
       {user && (
         <div className="grid gap-1 border-line border-t pt-2">
           {lines([
@@ -66,7 +66,8 @@ export function MobileMenu() {
           ])}
         </div>
       )}
-      <div className="border-line border-t pt-2">
+      <div className="flex items-center justify-between border-line border-t pt-2 pl-3 font-medium">
+        <span aria-hidden="true">Tema</span>
         <ThemeToggle />
       </div>
     </nav>

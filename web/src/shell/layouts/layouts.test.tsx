@@ -123,6 +123,14 @@ describe('the header', () => {
     ])
   })
 
+  it('names the choice of theme in the menu of phones, and draws every line of it alike', () => {
+    renderInShell(<Header />, { page: page(signedIn('Student')) })
+    fireEvent.click(screen.getByLabelText('Abrir menu'))
+    const menu = within(document.getElementById('painel-menu') as HTMLElement)
+    expect(menu.getByText('Tema').nextElementSibling?.getAttribute('aria-label')).toMatch(/^Tema: /)
+    expect(menu.getByRole('button', { name: 'Sair' }).className).toContain('min-h-12')
+  })
+
   it.each([
     [0, 'Carrinho: 0 itens'],
     [1, 'Carrinho: 1 item'],

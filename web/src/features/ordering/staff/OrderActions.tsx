@@ -18,6 +18,9 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
   const path = `${ORDERS_PATH}/${order.orderId}`
   return (
     <Panel title="O que fazer">
+      {!(acts.receipt || acts.access || acts.cancel) && (
+        <p className="text-muted">Nada a fazer neste pedido agora.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {acts.receipt && (
           <Resend action={`${path}/receipt`} icon={ReceiptText}>

@@ -229,3 +229,10 @@ describe('the refund of an order, before JavaScript', () => {
     expect(unpaid).not.toContain('Desistência até')
   })
 })
+
+it('an order that allows nothing says so instead of leaving its panel empty', () => {
+  const shown = (cancel: boolean) =>
+    serverHtml(Show, { ...show, acts: { ...show.acts, receipt: false, access: false, cancel } }, { now: NOW })
+  expect(shown(false)).toContain('Nada a fazer neste pedido agora.')
+  expect(shown(true)).not.toContain('Nada a fazer neste pedido agora.')
+})

@@ -17,6 +17,7 @@ import { counted, list, plural } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
 
 const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
   const { lines, unavailable, priceChanges, notices, recommendations, maxLines, total, remindAt } = page
@@ -40,6 +41,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
       <PageHeader
         title="Carrinho"
         lead={lines.length > 0 ? counted(lines.length, 'item', 'itens') : undefined}
+        actions={lines.length > 0 && <TextLink href="/courses">Continuar comprando</TextLink>}
       />
       <PendingOrderNotice />
       {lines.length === 0 ? (

@@ -10,6 +10,7 @@ import { Receipt } from '../../../features/ordering/Receipt'
 import { useFollowOrder } from '../../../features/ordering/useFollowOrder'
 import { Waiting } from '../../../features/ordering/Waiting'
 import type { PageComponent } from '../../../shell/page'
+import { EmailText } from '../../../ui/EmailText'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 
@@ -64,7 +65,10 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
             <p className="mt-1 text-fg-2">
               {late && opened && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
               {opened ? 'Enviamos' : 'Enviaremos'} o recibo e o acesso para{' '}
-              <b className="break-all">{email}</b>.
+              <b>
+                <EmailText>{email}</EmailText>
+              </b>
+              .
             </p>
           </div>
         </div>
@@ -76,7 +80,11 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
           <AccessList courses={courses} />
         ) : passwordByMail ? (
           <p className="text-sm">
-            Falta criar sua senha: abra o link que enviamos para <b className="break-all">{email}</b>.
+            Falta criar sua senha: abra o link que enviamos para{' '}
+            <b>
+              <EmailText>{email}</EmailText>
+            </b>
+            .
           </p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -12,6 +12,7 @@ import { Testimonials } from '../../../features/home/Testimonials'
 import type { PageComponent } from '../../../shell/page'
 import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
+import { Stars } from '../../../ui/Stars'
 import { TextLink } from '../../../ui/TextLink'
 
 const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
@@ -19,6 +20,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
     bundle,
     tracks,
     totals,
+    proof,
     freeLessons,
     testimonials,
     faq,
@@ -39,6 +41,12 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
             <h1 className="mt-2 text-[clamp(1.875rem,1.4rem+2vw,2.75rem)] text-white">{bundle.title}</h1>
             <p className="mt-3 max-w-[56ch] text-brand-100 text-lg">{bundle.promise || bundle.subtitle}</p>
             <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-15 text-brand-200">
+              {proof.mean !== null && (
+                <li>
+                  <Stars value={proof.mean} count={proof.count} />
+                </li>
+              )}
+              {proof.students > 0 && <li>{counted(proof.students, 'aluno', 'alunos')}</li>}
               <li>{counted(totals.courses, 'curso', 'cursos')}</li>
               <li>{counted(totals.lessons, 'aula', 'aulas')}</li>
               <li>{duration(totals.seconds)}</li>

@@ -1,6 +1,6 @@
 import { ConsentBoxes } from '../../../features/marketing/ConsentBoxes'
 import { Honeypot } from '../../../features/marketing/Honeypot'
-import { Seller } from '../../../features/site/Seller'
+import { SellerLines } from '../../../features/site/SellerLines'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
@@ -57,9 +57,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
         uma aula? Pergunte dentro do curso: quem ensina responde lá.
       </p>
       <h2 className="mt-7 text-lg">Quem vende</h2>
-      <p className="mt-2 text-fg-2">
-        <Seller product={product} />.
-      </p>
+      <SellerLines product={product} />
     </aside>
   </div>
 )
