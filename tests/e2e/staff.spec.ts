@@ -31,6 +31,22 @@ test.describe('Admin', () => {
     await expect(page.getByRole('table', { name: 'Pedidos' })).toBeVisible()
   })
 
+  test('keeps its columns when a part that is loaded later brings the shop’s sheet along', async ({
+    page,
+  }) => {
+    await page.goto('/admin/event-log')
+    const row = page.getByRole('list', { name: 'Eventos' }).getByRole('listitem').first()
+    const columns = () => row.locator('> div').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
+    await expect.poll(columns).toMatch(/^92px /)
+    const shop = await page.evaluate(async () => {
+      const home = await (await fetch('/')).text()
+      return /href="([^"]*entry-client[^"]*\.css)"/.exec(home)?.[1]
+    })
+    expect(shop).toBeTruthy()
+    await page.addStyleTag({ url: shop })
+    expect(await columns()).toMatch(/^92px /)
+  })
+
   test('opens an order and reads its history', async ({ page }) => {
     await page.goto('/admin/orders?hide-free=true')
     const first = page

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { CirclePlay } from 'lucide-react'
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
@@ -27,7 +27,7 @@ export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHisto
               href={watchOf(course.slug)}
               size="lg"
               full
-              icon={<Play aria-hidden="true" className="size-5" />}
+              icon={<CirclePlay aria-hidden="true" className="size-5" />}
             >
               Ir para o curso
             </LinkButton>
