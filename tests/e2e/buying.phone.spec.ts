@@ -26,7 +26,8 @@ test.describe('a student', () => {
 
   test('taps on the middle of the video to play, and reads captions above the controls', async ({ page }) => {
     await page.goto('/student/mycourses/sql/watch')
-    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toHaveCount(0)
+    await expect(page.getByText(/^\d+ de \d+ aulas$/)).toBeVisible()
     const player = page.getByRole('region', { name: /^Vídeo: / })
     const frame = await player.boundingBox()
     await page.mouse.click(

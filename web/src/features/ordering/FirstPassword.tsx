@@ -1,4 +1,5 @@
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
+import { EmailText } from '../../ui/EmailText'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { orderPaths } from './orderPaths'
 
@@ -10,9 +11,12 @@ export function FirstPassword({ orderId, email }: { orderId: string; email: stri
       schema={() => import('../../../../src/contracts/identity/forms').then((forms) => forms.newPasswordForm)}
     >
       <div className="grid gap-4">
-        <p className="text-fg-2">
-          Sua conta é <b className="break-words text-fg">{email}</b>. Crie uma senha para entrar quando
-          quiser.
+        <p className="min-w-0 text-fg-2">
+          Sua conta é{' '}
+          <b className="break-words text-fg">
+            <EmailText>{email}</EmailText>
+          </b>
+          . Crie uma senha para entrar quando quiser.
         </p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <FormField name="password" label="Crie sua senha" hint="Pelo menos 8 caracteres" required>

@@ -65,7 +65,7 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
             <p className="mt-1 text-fg-2">
               {late && opened && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
               {opened ? 'Enviamos' : 'Enviaremos'} o recibo e o acesso para{' '}
-              <b>
+              <b className="break-words">
                 <EmailText>{email}</EmailText>
               </b>
               .
@@ -81,7 +81,7 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
         ) : passwordByMail ? (
           <p className="text-sm">
             Falta criar sua senha: abra o link que enviamos para{' '}
-            <b>
+            <b className="break-words">
               <EmailText>{email}</EmailText>
             </b>
             .
