@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The watch room leaves the screen to the lesson: one header with the way back and the progress. */
+const WITH_OWN_HEADER = 'Platform/Student/Watch'
+
 /** The page that the server named, in the layout that the prefix of its name asks for (specification, 2.1). */
 export async function expectFrame(page: Page, component: string) {
   const named = await page.evaluate(
@@ -8,6 +11,12 @@ export async function expectFrame(page: Page, component: string) {
   expect(named).toBe(component)
   const shop = page.getByRole('combobox', { name: 'Pesquisar cursos e formações', includeHidden: true })
   const menu = page.getByRole('navigation', { name: 'Administração', includeHidden: true })
-  expect((await shop.count()) > 0, 'the header of the shop').toBe(component.startsWith('Platform/'))
+  const inShop = component.startsWith('Platform/')
+  expect((await shop.count()) > 0, 'the header of the shop').toBe(inShop && component !== WITH_OWN_HEADER)
+  if (component === WITH_OWN_HEADER) {
+    await expect(page.getByRole('progressbar', { name: /^Progresso em / })).toBeVisible()
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Validar certificado' })
+    await expect(footer, 'the footer of the shop').toHaveCount(1)
+  }
   expect((await menu.count()) > 0, 'the menu of staff').toBe(component.startsWith('Admin/'))
 }

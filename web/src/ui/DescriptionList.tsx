@@ -15,7 +15,7 @@ export function DescriptionList({ items, className }: { items: readonly Descript
       {items.map((item) => (
         <div key={item.term} className={cx('contents', item.strong && 'font-bold text-lg')}>
           <dt className={item.strong ? undefined : 'text-muted'}>{item.term}</dt>
-          <dd className="tabular min-w-0 text-right break-words">{item.detail}</dd>
+          <dd className="tabular wrap-anywhere text-right">{item.detail}</dd>
         </div>
       ))}
     </dl>
