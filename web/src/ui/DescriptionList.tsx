@@ -8,6 +8,9 @@ export interface Description {
   strong?: boolean
 }
 
+// Unlike break-words it lets a long code give room to its label.
+const WRAP = { overflowWrap: 'anywhere' } as const
+
 /** Labels in one column, values in another, each line on one baseline: the summary of an order, the data of a record. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
   return (
@@ -15,7 +18,9 @@ export function DescriptionList({ items, className }: { items: readonly Descript
       {items.map((item) => (
         <div key={item.term} className={cx('contents', item.strong && 'font-bold text-lg')}>
           <dt className={item.strong ? undefined : 'text-muted'}>{item.term}</dt>
-          <dd className="tabular wrap-anywhere text-right">{item.detail}</dd>
+          <dd className="tabular text-right" style={WRAP}>
+            {item.detail}
+          </dd>
         </div>
       ))}
     </dl>

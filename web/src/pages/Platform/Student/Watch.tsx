@@ -29,7 +29,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
       <WatchHeader course={course} progress={progress} />
       <div
         className={cx(
-          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-4',
+          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-2',
         )}
       >
         <LessonStage
