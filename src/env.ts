@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-const address = z.url()
+const address = z.url({ protocol: /^https?$/ })
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
+const redisAddress = z.url({ protocol: /^rediss?$/ })
+const mailAddress = z.url({ protocol: /^smtps?$/ })
 /** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
@@ -26,10 +29,10 @@ const schema = z
     PUBLIC_URL: optional(address),
     ROLE: z.enum(['all', 'http', 'worker']).default('all'),
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: optional(address),
+    DATABASE_URL: optional(databaseAddress),
     EVENTSTORE_URL: optional(z.string().regex(eventStoreAddress)),
-    REDIS_URL: optional(address),
-    SMTP_URL: optional(address),
+    REDIS_URL: optional(redisAddress),
+    SMTP_URL: optional(mailAddress),
     S3_ENDPOINT: optional(address),
     S3_BUCKET: optional(z.string()),
     S3_REGION: z.string().default('us-east-1'),
@@ -84,6 +87,9 @@ export type Env = z.infer<typeof schema>
 const meaning: Record<string, string> = {
   PORT: 'a port between 0 and 65535',
   PUBLIC_URL: 'an address such as https://escola.example',
+  DATABASE_URL: 'an address such as postgresql://user:password@host:5432/name',
+  REDIS_URL: 'an address such as redis://host:6379',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
   EVENTSTORE_URL: 'an address such as esdb://host:2113?tls=false or kurrentdb://user:password@host:2113',
   ROLE: 'all, http or worker',
   PAYMENTS: 'sandbox or mercadopago',

@@ -15,7 +15,7 @@ import { forgottenFile } from '../adapters/keyring/forgotten-file'
 import { followForgotten } from '../adapters/keyring/forgotten-news'
 import { type MasterKeys, masterKeys } from '../adapters/keyring/master-key'
 import { FORGOTTEN, postgresKeyRing } from '../adapters/keyring/postgres'
-import { claimsKey, derive } from '../adapters/keyring/wrapping'
+import { claimsKey, derive, WrongMasterKey } from '../adapters/keyring/wrapping'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { sealedPictures } from '../adapters/pictures/sealed-pictures'
 import { sheets } from '../adapters/sheets'
@@ -40,6 +40,7 @@ import { createProjector, type Projector } from '../projections/kernel/live/proj
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
 import { jobs, projections, reactors } from './modules'
+import { usable } from './unusable-setting'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
 export interface Infrastructure {
@@ -83,15 +84,30 @@ export async function openInfrastructure(
   logger: Logger,
   clock: Clock = systemClock,
 ): Promise<Infrastructure> {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
-  const url = env.DATABASE_URL ?? embedded?.url ?? ''
+  if (env.DATABASE_URL) return openOn(env.DATABASE_URL, env, logger, clock)
+  const embedded = await usable('DATA_DIR', () => startEmbedded({ dataDir: env.DATA_DIR }))
+  try {
+    const opened = await openOn(embedded.url, env, logger, clock)
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Promise<Infrastructure> {
   const pool = createPool(url, {
     max: CONNECTIONS,
     onError: (err) => logger.warn({ err }, 'database connection lost'),
   })
-  await migrate(pool)
-  const masters = await masterKeys(env.DATA_DIR, env)
-  const claims = await claimsKey(pool, masters)
+  const masters = await opened(env, pool)
+  const claims = await usable('DATA_KEY', () => claimsKey(pool, masters), isWrongKey)
   const keyFor = (purpose: string) => (purpose === 'claims' ? claims : derive(masters[0], purpose))
   const keyRing = postgresKeyRing(pool, masters)
   const forgotten = forgottenFile(env.DATA_DIR)
@@ -178,14 +194,27 @@ export async function openInfrastructure(
       await store.close()
       await db.destroy()
       await pool.end()
-      await embedded?.stop()
     },
   }
 }
 
+/** Whether the database and the data folder can be used is known once both were written to. */
+async function opened(env: Env, pool: pg.Pool): Promise<MasterKeys> {
+  await usable('DATABASE_URL', () => migrate(pool))
+  return usable('DATA_DIR', () => masterKeys(env.DATA_DIR, env))
+}
+
+const isWrongKey = (error: unknown) => error instanceof WrongMasterKey
+
 /** The log without seals: EventStoreDB where EVENTSTORE_URL says so, else beside the read models. */
 const rawLog = async ({ EVENTSTORE_URL }: Env, pool: pg.Pool, logger: Logger): Promise<BulkEventStore> =>
   withStoredTypes(
-    EVENTSTORE_URL ? await answering(eventStoreDb(EVENTSTORE_URL), logger) : postgresEventStore(pool),
+    EVENTSTORE_URL
+      ? await usable(
+          'EVENTSTORE_URL',
+          () => answering(eventStoreDb(EVENTSTORE_URL), logger),
+          () => true,
+        )
+      : postgresEventStore(pool),
     storedTypes,
   )

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { idempotencyKeys } from '../adapters/database/idempotency-keys'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
+import { redisLetsIn } from '../adapters/queue/redis-login'
 import { createHttp } from '../http/kernel/create-http'
 import { drainable } from '../http/kernel/drain'
 import { idleGate } from '../http/kernel/idle-gate'
@@ -19,6 +20,7 @@ import { publicReadModels } from './modules'
 import { paymentsOf } from './payments'
 import { routesOf } from './routes'
 import { createServices } from './services'
+import { usable } from './unusable-setting'
 import { warmMedia } from './warm-media'
 import { startWorkers } from './workers'
 
@@ -46,7 +48,7 @@ export async function startApp(
   const untilIdle = idleGate(server)
   let listener: RequestListener = stillStarting
   drain.serve((req, res) => listener(req, res))
-  if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
+  if (serves) await usable('HOST or PORT', () => listening(server, env))
   const port = serves ? (server.address() as AddressInfo).port : env.PORT
   const localUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
   const publicUrl = env.PORT === 0 ? localUrl : env.PUBLIC_URL
@@ -59,7 +61,7 @@ export async function startApp(
     await client.query(`set application_name = '${name}'`)
   })
   const keys = idempotencyKeys(pool, name)
-  const queue = queueOf(infrastructure)
+  const queue = await queueOf(infrastructure)
   await forgetAgain(infrastructure, queue)
   const services = createServices({ infrastructure, payments, webhookSecret, bank })
 
@@ -129,12 +131,26 @@ export async function startApp(
   }
 }
 
+const listening = (server: Server, { PORT, HOST }: Infrastructure['env']) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
 /** BullMQ where REDIS_URL is set, else graphile-worker on the same PostgreSQL. */
-function queueOf({ env, pool, logger }: Infrastructure): JobQueue {
+async function queueOf({ env, pool, logger }: Infrastructure): Promise<JobQueue> {
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
-  return env.REDIS_URL
-    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
-    : graphileQueue({ pool, report })
+  const { REDIS_URL } = env
+  if (!REDIS_URL) return graphileQueue({ pool, report })
+  await usable(
+    'REDIS_URL',
+    () => redisLetsIn(REDIS_URL),
+    () => true,
+  )
+  return bullQueue({ redisUrl: REDIS_URL, pool, report })
 }
 
 /** A database restored from a backup may know people who were forgotten since. */

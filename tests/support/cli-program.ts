@@ -4,15 +4,23 @@ import { inject } from 'vitest'
 import { PROGRAM } from '../../src/cli/kernel/bundle'
 
 const root = resolve(import.meta.dirname, '../..')
-const PROGRAMS = ['events', 'people', 'projections', 'verify'] as const
-export type CliProgram = (typeof PROGRAMS)[number]
+const PROGRAMS = {
+  events: 'cli/events',
+  people: 'cli/people',
+  projections: 'cli/projections',
+  verify: 'cli/verify',
+  main: 'main',
+}
+export type CliProgram = keyof typeof PROGRAMS
 
 let made: Promise<string> | undefined
 
 async function bundle(): Promise<string> {
   const outdir = join(inject('programs'), String(process.pid))
   await build({
-    entryPoints: PROGRAMS.map((name) => join(root, `src/cli/${name}.ts`)),
+    entryPoints: Object.fromEntries(
+      Object.entries(PROGRAMS).map(([name, path]) => [name, join(root, `src/${path}.ts`)]),
+    ),
     outdir,
     splitting: true,
     ...PROGRAM,

@@ -6,15 +6,16 @@ import { readEnv } from '../../env'
 export async function withInfrastructure(
   run: (infrastructure: Infrastructure) => Promise<number | undefined>,
 ): Promise<void> {
-  const env = readEnv({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
-  const infrastructure = await openInfrastructure(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)))
+  let infrastructure: Infrastructure | undefined
   let code = 1
   try {
+    const env = readEnv({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
+    infrastructure = await openInfrastructure(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)))
     code = (await run(infrastructure)) ?? 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   } finally {
-    await infrastructure.close()
+    await infrastructure?.close()
   }
   process.exitCode = code
 }
