@@ -68,11 +68,32 @@ describe('an export', () => {
     expect(first).toBe(lineOf(history[0]!))
   })
 
+  it('carries what an outside audit joins rows by: the command, who was behind it, and a cause in every row', async () => {
+    const [first, second] = history
+    const meta = { commandId: 'c-2', correlationId: 'k', causationId: first!.id, actor: 'a1' }
+    const more = {
+      realActor: 'staff',
+      role: 'Student',
+      session: '0123456789abcdef',
+      version: 2,
+    }
+    await write('ndjson', [first!, { ...second!, meta: { ...meta, ...more } }])
+    const rows = (await readFile(file('x.ndjson'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row))
+    const { commandId } = first!.meta
+    expect(rows[0]).toMatchObject({ commandId, causationId: commandId, realActor: null, version: 1 })
+    expect(rows[1]).toMatchObject({ ...meta, ...more })
+  })
+
   it('as CSV opens in a Brazilian spreadsheet and calls no formula', async () => {
     await write('csv')
     const text = await readFile(file('x.csv'), 'utf8')
     expect(
-      text.startsWith('\uFEFFposition;stream;revision;type;at;id;actor;correlationId;causationId;data\r\n'),
+      text.startsWith(
+        '\uFEFFposition;stream;revision;type;at;id;actor;role;realActor;session;commandId;correlationId;causationId;version;data\r\n',
+      ),
     ).toBe(true)
     expect(text).toContain(";'+55 11;")
     expect(text).toContain(";'=cmd|calc;")
@@ -87,7 +108,9 @@ describe('an export', () => {
     expect(rows[1]).toMatchObject({
       position: '2',
       revision: 0,
-      causationId: null,
+      commandId: history[1]!.meta.commandId,
+      causationId: history[1]!.meta.commandId,
+      version: 1,
       data: JSON.stringify(history[1]!.data),
     })
   })

@@ -211,4 +211,11 @@ describe('the OpenAPI document', () => {
     for (const [, file] of html.matchAll(/(?:src|href)="([^"]+)"/g))
       expect((await world.guest().ask('GET', file ?? '')).status).toBe(200)
   })
+
+  it.each(['package.json', 'README.md', 'index.html', 'swagger-ui.js.map'])(
+    'keeps %s of its package to itself',
+    async (file) => {
+      expect((await world.guest().ask('GET', `/api/docs/files/${file}`)).status).toBe(404)
+    },
+  )
 })

@@ -23,8 +23,13 @@ const columns = [
   'at',
   'id',
   'actor',
+  'role',
+  'realActor',
+  'session',
+  'commandId',
   'correlationId',
   'causationId',
+  'version',
   'data',
 ] as const satisfies (keyof FlatEvent)[]
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const

@@ -1,7 +1,18 @@
 import { type ParquetColumn, parquetSheet } from '../../adapters/sheets/parquet'
 import type { FlatEvent } from './flat-event'
 
-const texts = ['type', 'at', 'id', 'actor', 'correlationId', 'causationId', 'data'] as const
+const texts = [
+  'type',
+  'at',
+  'id',
+  'actor',
+  'role',
+  'realActor',
+  'session',
+  'commandId',
+  'correlationId',
+  'causationId',
+] as const
 
 const text = (name: keyof FlatEvent): ParquetColumn<FlatEvent> => ({
   name,
@@ -20,4 +31,6 @@ export const eventParquet = () =>
     text('stream'),
     { name: 'revision', type: 'INT32', nullable: false, of: ({ revision }) => revision },
     ...texts.map(text),
+    { name: 'version', type: 'INT32', nullable: false, of: ({ version }) => version },
+    text('data'),
   ])

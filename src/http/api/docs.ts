@@ -37,8 +37,12 @@ const page = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** Swagger UI's static files. */
-export const apiDocFiles = express.static(UI_FILES, { index: false, maxAge: '1d' })
+const ASSETS = ['/swagger-ui.css', '/swagger-ui-bundle.js']
+const assets = express.static(UI_FILES, { index: false, maxAge: '1d' })
+
+/** What the page takes of the package; its other files say which version it is. */
+export const apiDocFiles: express.RequestHandler = (req, res, next) =>
+  ASSETS.includes(req.path) ? assets(req, res, next) : next()
 
 /** `/api/openapi.json`, and `/api/docs` with Swagger UI. */
 export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): ApiRoute[] {
