@@ -98,6 +98,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   tries?: SecretTries
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean
+  /** One call for the OpenAPI, where fields depend on each other in ways that a schema does not tell. */
+  example?: Record<string, unknown>
   /** One line for the catalogue and the OpenAPI, English. */
   summary: string
 }

@@ -42,12 +42,21 @@ function termsFrom(
   }
 }
 
+const terms = {
+  kind: 'percent',
+  value: 10,
+  productIds: ['course-react'],
+  totalLimit: 100,
+  endsAt: '2026-12-31',
+}
+
 export const RegisterCoupon = command({
   ...ofStaff,
   name: 'RegisterCoupon',
   summary: 'Creates a coupon with its code, published or as a draft.',
   mints: 'couponId',
   input: couponForm.and(z.object({ couponId: id.optional() })),
+  example: { ...terms, code: 'VOLTA10' },
   id: couponIdOf,
   claims: (input, ctx) => [
     {
@@ -73,6 +82,7 @@ export const ChangeCouponTerms = command({
   summary:
     'Changes the terms of a coupon; once it has a seat, as a new version that does not affect earlier orders.',
   input: couponTermsForm.and(ofOne),
+  example: { ...terms, couponId: 'coupon-volta10' },
   id: ({ couponId }) => couponId,
   facts: async ({ couponId }, ctx) => {
     const found = await ctx.load(coupon, couponId)

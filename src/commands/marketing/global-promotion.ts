@@ -53,6 +53,7 @@ export const StartGlobalPromotion = command({
   summary: 'Starts a promotion of the whole shop, with banner and countdown.',
   mints: 'promotionId',
   input: globalPromotionForm.and(z.object({ promotionId: id.optional() })),
+  example: { code: 'VOLTA', endDate: '2026-12-01T03:00:00.000Z', discount: 10 },
   who: ['Admin', 'Editor'],
   on: globalPromotion,
   id: promotionIdOf,

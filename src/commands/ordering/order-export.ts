@@ -16,6 +16,7 @@ export const AskOrderExport = command({
   name: 'AskOrderExport',
   summary: 'Requests an export of one view of the orders; with personal data only for a stated reason.',
   input: exportOrdersForm,
+  example: { format: 'csv', query: 'status=paid', clear: false },
   who: ['Admin'],
   on: orderExport,
   id: (_, ctx) => ctx.commandId,

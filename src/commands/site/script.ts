@@ -18,6 +18,7 @@ export const DraftScript = command({
   who: ['Admin', 'Editor'],
   on: script,
   mints: 'scriptId',
+  example: { name: 'Métricas', place: 'head', src: 'https://metricas.exemplo.com/a.js', pages: ['/'] },
   input: scriptForm.and(z.object({ scriptId: id.optional() })),
   id: (input, ctx) => input.scriptId ?? ctx.commandId,
   decide: (input, ctx) =>

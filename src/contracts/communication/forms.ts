@@ -20,6 +20,7 @@ export const replyForm = z.object({
           ? 'Pergunta é obrigatório'
           : 'A pergunta precisa ser um id numérico',
     })
+    .meta({ examples: [1] })
     .transform(String)
     .refine((typed) => typed.trim() !== '', { error: 'Pergunta é obrigatório', abort: true })
     .refine(

@@ -66,6 +66,7 @@ const cardNumberField = textField({
   wrong: 'Confira o número do cartão: os dígitos não batem.',
   normalise: normaliseCardNumber,
   fits: isCardNumber,
+  example: '4111 1111 1111 1111',
 })
 
 /** The card form. It is checked in the browser and goes to the provider for a token; our own server never sees it. */
@@ -83,6 +84,7 @@ export const cardForm = (today: string) =>
         wrong: 'Confira a validade: use MM/AA.',
         normalise: (typed) => typed.trim(),
         fits: (typed) => parseExpiry(typed) !== undefined,
+        example: '12/30',
       }).refine((typed) => !isExpired(parseExpiry(typed) ?? { month: 12, year: 2099 }, today), {
         error: 'Este cartão já venceu. Use outro cartão.',
       }),

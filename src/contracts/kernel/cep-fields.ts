@@ -8,6 +8,7 @@ export const cepField = textField({
   wrong: 'Confira o CEP: são 8 números.',
   normalise: normaliseCep,
   fits: isCep,
+  example: '01310-100',
 })
 
 /** Gives a state's two capital letters. */
@@ -16,6 +17,7 @@ export const ufField = textField({
   wrong: 'Escolha um dos 26 estados ou o Distrito Federal.',
   normalise: (typed) => typed.trim().toUpperCase(),
   fits: (uf) => (ufs as readonly string[]).includes(uf),
+  example: 'SP',
 })
 
 /** City code of IBGE, 7 digits; the fiscal note needs it, the person never types it. */

@@ -31,4 +31,5 @@ export const cnpjField = textField({
   wrong: 'Confira o CNPJ: os dígitos não batem.',
   normalise: normaliseCnpj,
   fits: isCnpj,
+  example: '12.ABC.345/01DE-35',
 })

@@ -25,4 +25,5 @@ export const cpfField = textField({
   wrong: 'Confira o CPF: os dígitos não batem.',
   normalise: normaliseCpf,
   fits: isCpf,
+  example: '529.982.247-25',
 })

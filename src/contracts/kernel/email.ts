@@ -16,4 +16,5 @@ export const emailField = textField({
   wrong: 'Confira o e-mail: ele tem a forma nome@exemplo.com.',
   normalise: normaliseEmail,
   fits: isEmail,
+  example: 'ana@exemplo.com',
 })

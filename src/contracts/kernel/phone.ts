@@ -19,4 +19,5 @@ export const phoneField = textField({
   wrong: 'Confira o telefone: DDD e mais 8 ou 9 números.',
   normalise: normalisePhone,
   fits: isPhone,
+  example: '(11) 98765-4321',
 })

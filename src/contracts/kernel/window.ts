@@ -23,6 +23,7 @@ export const boundField = (edge: DayEdge) =>
     z
       .string({ error: 'Informe o dia.' })
       .trim()
+      .meta({ examples: ['2026-11-24', '2026-11-24T09:30', '2026-11-24T12:30:00.000Z'] })
       .transform((typed, ctx) => {
         const at = boundOf(typed, edge)
         if (at) return at

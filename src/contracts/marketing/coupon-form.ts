@@ -24,6 +24,7 @@ const choices = (most: number, sentence: string) =>
 const personList = z
   .string()
   .max(20_000, 'Use até 500 pessoas por cupom.')
+  .meta({ examples: ['ana@exemplo.com\n529.982.247-25'] })
   .transform((typed, ctx) => {
     const each = typed.split(/[\n,;]+/).map((line) => line.trim())
     const names = each.filter((line) => line !== '')

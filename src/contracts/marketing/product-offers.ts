@@ -17,6 +17,7 @@ const price = centavosField(
 const product = z
   .string({ error: 'Escolha o que oferecer.' })
   .regex(/^(course|bundle):.{1,80}$/, 'Escolha o que oferecer.')
+  .meta({ examples: ['course:react'] })
 
 export const offerTermsForm = z.object({
   product,

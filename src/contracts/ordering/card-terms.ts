@@ -7,6 +7,7 @@ export const cardTermsForm = z.object({
   /** Percent per month, as it is typed: with a comma. */
   rateMonthly: z
     .union([z.string(), z.number()], { error: WRONG })
+    .meta({ examples: ['1,49'] })
     .transform((typed) => String(typed).trim().replace(',', '.').replace('%', ''))
     .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, WRONG))
     .transform(Number)

@@ -44,10 +44,9 @@ const line = (empty: string, max: number) =>
 const buyerForm = z.object({
   email: emailField,
   cpf: cpfField,
-  name: line('Informe seu nome completo', 120).regex(
-    /\S\s+\S/,
-    'Informe nome e sobrenome, como no certificado',
-  ),
+  name: line('Informe seu nome completo', 120)
+    .regex(/\S\s+\S/, 'Informe nome e sobrenome, como no certificado')
+    .meta({ examples: ['Ana Lima Prado'] }),
   phone: phoneField,
 })
 
@@ -119,9 +118,11 @@ function bumpsTyped(typed: unknown): { offerId: string; price: number }[] | null
 /** The boxes that were ticked. */
 const bumps = z.preprocess(
   bumpsTyped,
-  z.array(z.object({ offerId: z.string(), price: z.int() }), {
-    error: 'Atualize a página para ver as ofertas.',
-  }),
+  z
+    .array(z.object({ offerId: z.string().regex(/^[\w-]{1,80}$/), price: z.int().min(0).max(999_999_999) }), {
+      error: 'Atualize a página para ver as ofertas.',
+    })
+    .max(MOST_BUMPS),
 )
 
 /** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */

@@ -12,6 +12,7 @@ const WHAT = 'Escolha o que você quer devolver.'
 const refundWhat = z
   .string({ error: WHAT })
   .regex(/^(all|(course|bundle):.{1,80})$/, WHAT)
+  .meta({ examples: ['all'] })
   .transform((typed) => {
     if (typed === 'all') return null
     const [productType = '', ...rest] = typed.split(':')

@@ -33,9 +33,22 @@ const outcome = z.object({
   changed: z.boolean(),
 })
 
+const takesNothing = (field: z.core.$ZodType | undefined): boolean =>
+  field !== undefined && z.safeParse(field, undefined).success
+
+/** A field that is made from whatever was sent counts as required to zod, though it takes nothing as well. */
+const lessRequired: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type !== 'object' || !jsonSchema.required) return
+  const { shape } = (zodSchema as z.ZodObject)._zod.def
+  const required = jsonSchema.required.filter((name) => !takesNothing(shape[name]))
+  if (required.length > 0) jsonSchema.required = required
+  else delete jsonSchema.required
+}
+
 /** JSON schema of a command's input; what it cannot express, such as transforms, allows anything. */
 const jsonSchema = (type: z.ZodType) => {
-  const { $schema, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+  const options = { io: 'input', unrepresentable: 'any', override: lessRequired } as const
+  const { $schema, ...schema } = z.toJSONSchema(type, options)
   return schema as Record<string, unknown>
 }
 
@@ -67,7 +80,15 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
       'Idempotency-Key': z.string().max(200).optional(),
       'X-XSRF-TOKEN': z.string().optional(),
     }),
-    body: { content: { 'application/json': { schema: bodySchema(command) } }, required: true },
+    body: {
+      content: {
+        'application/json': {
+          schema: bodySchema(command),
+          ...(command.example && { example: command.example }),
+        },
+      },
+      required: true,
+    },
   },
   responses: {
     200: json('Done, or already done before', outcome),
