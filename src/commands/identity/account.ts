@@ -14,6 +14,7 @@ import {
   changeProfile,
   changeRole,
   noteLoginAttack,
+  noteRegistrationTry,
   register,
   requestPasswordLink,
   requireMailboxProof,
@@ -56,28 +57,46 @@ const emailOf = async (accountId: string, ctx: CommandContext) => {
 const minted = z.object({ accountId: id.optional() })
 const accountIdOf = (input: { accountId?: string }, ctx: CommandContext) => input.accountId ?? ctx.commandId
 
+export const NoteRegistrationTry = command({
+  name: 'NoteRegistrationTry',
+  summary: 'Records that somebody wanted to register the e-mail of an account; its owner is told by mail.',
+  input: z.object({ accountId: id }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  decide: (_, ctx) => noteRegistrationTry({ at: ctx.now }),
+  internal: true,
+})
+
 export const RegisterAccount = command({
   name: 'RegisterAccount',
-  summary: 'Opens a student account with a password.',
+  summary: 'Opens a student account with a password; for an e-mail that has one it tells the owner instead.',
+  conceals: { revision: 1 },
   mints: 'accountId',
   input: registerForm.extend(minted.shape),
   who: 'anyone',
   on: account,
   id: accountIdOf,
-  facts: (input, ctx) => {
+  facts: async (input, ctx) => {
     notCommon(input.password, input.email)
-    return ctx.hashPassword(input.password)
+    const passwordHash = await ctx.hashPassword(input.password)
+    const ownerId = await ctx.ownerOf('email', ctx.hash(input.email))
+    const isTaken = ownerId !== undefined && ownerId !== accountIdOf(input, ctx)
+    if (isTaken) await ctx.send(NoteRegistrationTry, { accountId: ownerId })
+    return { passwordHash, isTaken }
   },
   claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
-  decide: ({ name, email, accountId }, ctx, passwordHash) =>
-    register({
-      accountId: accountIdOf({ accountId }, ctx),
-      name,
-      email,
-      role: 'Student',
-      source: 'signup',
-      passwordHash,
-    }),
+  decide: ({ name, email, accountId }, ctx, { passwordHash, isTaken }) =>
+    isTaken
+      ? () => []
+      : register({
+          accountId: accountIdOf({ accountId }, ctx),
+          name,
+          email,
+          role: 'Student',
+          source: 'signup',
+          passwordHash,
+        }),
 })
 
 export const CreateStaffAccount = command({

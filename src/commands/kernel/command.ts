@@ -92,6 +92,11 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   inheritsCorrelation?: boolean
   /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */
   underImpersonation?: boolean
+  /**
+   * What it found must not be learnt by who sends it: whether it wrote or had nothing to do, answer and time are the
+   * same. `revision` is what it answers when it wrote.
+   */
+  conceals?: { revision: number }
   /** Field of the input that holds the id of what is created. Only the product itself chooses it, nobody from outside. */
   mints?: string
   /** Wrong tries are limited for each account, before the command runs. */

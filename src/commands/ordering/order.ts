@@ -49,7 +49,7 @@ export const RetryPayment = command({
     if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return { ownerId, interest }
     await refuseManyRefunds(ctx, placed.buyerId, placed.buyer.cpf)
     await refuseUnusable(form, ownerId, ctx)
-    const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
+    const obstacle = await sellableObstacle(ctx, placed, ownerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
     await refuseCouponsWay(ctx, placed, form)
     await seatObstacle(ctx, placed, true)

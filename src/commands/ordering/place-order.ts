@@ -102,7 +102,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
   const isFree = quoted.total === 0
   const { buyerId, guest } = isFree ? owner : asOrdered(owner, newId)
-  await refuseOwned(ctx, guest || owner.unproved ? null : buyerId, quoted)
+  await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
   if (!isFree) await refuseManyRefunds(ctx, buyerId, form.cpf)
@@ -139,8 +139,10 @@ function refuseUnavailable({ unavailable: [gone] }: Quote) {
   refuse('not-sold', `${name} não está mais à venda. Remova do carrinho para continuar.`)
 }
 
-async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines }: Quote) {
-  const purchase = buyerId && { studentId: buyerId, orderId: ctx.commandId }
+/** Only signed-in buyers are told: an answer to anybody else would say what the owner of an e-mail has. */
+async function refuseOwned(ctx: CommandContext, { lines }: Quote) {
+  const { accountId } = ctx.actor
+  const purchase = accountId && { studentId: accountId, orderId: ctx.commandId }
   const owned = purchase ? await ownedLine(ctx, purchase, lines) : undefined
   if (!owned) return
   const { productType, title, offer } = owned
@@ -148,9 +150,7 @@ async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines 
     'already-owned',
     lines.length > 1
       ? `Você já tem “${title}”. ${offer ? 'Desmarque a oferta' : 'Remova do carrinho'} para continuar.`
-      : ctx.actor.accountId
-        ? OWNED[productType]
-        : `${OWNED[productType]} Entre na sua conta para assistir.`,
+      : OWNED[productType],
   )
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
-import type { Instant } from '../kernel/instants'
+import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** Why a person was forgotten. A closed list, because free text could hold personal data. */
@@ -68,6 +68,8 @@ export const accountEvents = events({
   MailboxProofRequired: eventSchema('Prova do e-mail exigida', { accountId: id, orderId: id }),
   /** Too many wrong passwords in a short time, from wherever: for a while only known devices may try. */
   LoginAttackNoted: eventSchema('Muitas senhas erradas', { accountId: id }),
+  /** Somebody filled in a registration with the e-mail of this account, who learnt nothing of it. */
+  RegistrationTried: eventSchema('Outro cadastro com este e-mail', { accountId: id, triedAt: instant }),
   PasswordLinkUsed: eventSchema('Link de senha usado', { accountId: id, linkId: id }),
   /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
   PersonForgotten: eventSchema('Pessoa esquecida', {
@@ -107,6 +109,8 @@ interface Open {
   verified: boolean
   /** Only a mailed link sets the next password. */
   needsMailbox: boolean
+  /** When a registration with its e-mail was last noted. */
+  registrationTriedAt: Instant | null
   /** When the latest links to verify the e-mail were asked for, oldest first. */
   verificationsAsked: Instant[]
   cpf: string | null
@@ -138,6 +142,7 @@ export const account = aggregate<Account, typeof accountEvents>(
       passwordHash: null,
       verified: false,
       needsMailbox: false,
+      registrationTriedAt: null,
       verificationsAsked: [],
       cpf: null,
       phone: null,
@@ -161,6 +166,7 @@ export const account = aggregate<Account, typeof accountEvents>(
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
     LoginAttackNoted: (a) => a,
+    RegistrationTried: (a, { triedAt }) => opened((o) => ({ ...o, registrationTriedAt: triedAt }))(a),
     AvatarChanged: (a, { avatarId }) => opened((o) => ({ ...o, avatarId }))(a),
     AvatarRemoved: (a) => opened((o) => ({ ...o, avatarId: null }))(a),
     PersonalDataExported: (a) => a,
@@ -262,6 +268,14 @@ export const requireMailboxProof =
 
 export const noteLoginAttack = (): AccountDecide => (a) =>
   a.phase === 'open' ? [event('LoginAttackNoted', { accountId: a.accountId })] : []
+
+/** The owner is told once a day at most, however often a stranger types the address. */
+export const noteRegistrationTry =
+  ({ at }: { at: Instant }): AccountDecide =>
+  (a) =>
+    a.phase === 'open' && (a.registrationTriedAt === null || plus(a.registrationTriedAt, DAY) <= at)
+      ? [event('RegistrationTried', { accountId: a.accountId, triedAt: at })]
+      : []
 
 export const changePassword =
   (data: { passwordHash: string }): AccountDecide =>

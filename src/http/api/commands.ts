@@ -54,6 +54,12 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
   )
   const { keys } = deps
 
+  const asIfDone = async (revision: number) => ({
+    position: (await deps.logHead?.()) ?? null,
+    revision,
+    changed: true,
+  })
+
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
     const { correlationId } = req
     const actor = actorOf(req.session)
@@ -71,7 +77,9 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
     })
     const { position = null, stream, revision, events } = outcome
     const changed = events.length > 0
-    return { status: 200, body: JSON.stringify({ position, stream, revision, commandId, changed }) }
+    const said = { position, stream, revision, commandId, changed }
+    const alike = command.conceals && !changed ? await asIfDone(command.conceals.revision) : {}
+    return { status: 200, body: JSON.stringify({ ...said, ...alike }) }
   }
 
   /** What the same browser was answered under this key before it signed in. */

@@ -10,6 +10,7 @@ import { authenticate, checkOwnPassword } from '../../commands/identity/authenti
 import type { Outcome } from '../../commands/kernel/command'
 import { parse } from '../../commands/kernel/parse'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
+import { dashboardOf } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
@@ -19,6 +20,7 @@ import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
 import { countedLogin } from './login-tries'
+import { deviceOf } from './own-device'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
@@ -41,13 +43,31 @@ async function demandPassword(ctx: ActionContext, accountId: string) {
   if (own !== 'good') refuse('sent-before', 'Este formulário já foi enviado antes. Entre com a sua senha.')
 }
 
+/** Longer than it takes to open an account and to sign in. */
+const REGISTER_MS = 800
+const REGISTERED = 'Boas-vindas! Enviamos um e-mail para você.'
+
+/** Answers an e-mail that has an account as it answers one that had none: with a session, of nobody, and a mail. */
 const registerAction = action('/register', async (ctx) => {
+  const minimumTime = setTimeout(REGISTER_MS)
   const { name, email, password } = ctx.body
   const opened = await ctx.dispatch(RegisterAccount, { name, email, password })
+  const answer = opened.events.length > 0 ? await enterNew(ctx, opened) : await enterNowhere(ctx)
+  await minimumTime
+  return answer
+})
+
+async function enterNew(ctx: ActionContext, opened: Outcome) {
   const accountId = accountIn(opened)
   await demandPassword(ctx, accountId)
-  return enterWithSecondStep(ctx, { accountId, to: nextOf(ctx), say: 'Conta criada. Boas-vindas!' })
-})
+  return enterWithSecondStep(ctx, { accountId, to: nextOf(ctx), say: REGISTERED })
+}
+
+async function enterNowhere(ctx: ActionContext) {
+  await ctx.session.set('registered', true)
+  deviceOf(ctx, ctx.commandId)
+  return { to: nextOf(ctx) ?? dashboardOf.Student, say: REGISTERED }
+}
 
 /** Longer than it takes to record the request. */
 const FORGOT_MS = 400

@@ -1,8 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { sessionEnds } from '../../commands/identity/session-ends'
 import type { Dispatcher } from '../../commands/kernel/command'
+import { Refusal } from '../../commands/kernel/errors'
 import { countedTries } from './counted-tries'
 import type { SessionStore } from './session-store'
+
+/** Longer than a command that conceals what it found takes, so that its time tells nothing. */
+const CONCEALED_MS = 400
+
+/** Lost to another request of the same moment: the second time it sees what that one wrote. */
+const isLost = (error: unknown) => error instanceof Refusal && error.code === 'email-taken'
 
 /**
  * The dispatcher behind every door of HTTP: wrong tries of a secret are counted before the command runs, and sessions
@@ -15,7 +23,12 @@ export function guardedDispatcher(
   return {
     facts: dispatcher.facts,
     async dispatch(command, input, options) {
-      const run = () => dispatcher.dispatch(command, input, options)
+      const least = command.conceals && setTimeout(CONCEALED_MS)
+      const run = () =>
+        dispatcher.dispatch(command, input, options).catch((error) => {
+          if (!command.conceals || !isLost(error)) throw error
+          return dispatcher.dispatch(command, input, options)
+        })
       const { accountId } = options.actor
       const outcome = await (command.tries && accountId
         ? countedTries(command.tries, { pool, accountId }, run)
@@ -28,6 +41,7 @@ export function guardedDispatcher(
             which === 'others' ? options.sessionId : null,
           )
       }
+      await least
       return outcome
     },
   }

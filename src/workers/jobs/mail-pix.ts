@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownedLine } from '../../commands/learning/course-purchase'
 import { id } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
@@ -18,6 +19,8 @@ export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
     const [waiting, placed] = await Promise.all([facts.load(payment, paymentId), facts.load(order, orderId)])
     if (waiting.phase !== 'pending' || waiting.pix.expiresAt <= now || placed.phase !== 'awaiting') return
     if (placed.buyer.email === REDACTED) return
+    // A guest who typed the e-mail of an account learns from its mailbox alone what it has already.
+    const owned = await ownedLine(facts, { studentId: placed.buyerId, orderId }, placed.lines)
     const mail = await pixWaitingMail({
       shop: await shop(),
       name: placed.buyer.name,
@@ -26,6 +29,7 @@ export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
       brcode: waiting.pix.brcode,
       expiresAt: waiting.pix.expiresAt,
       url: `${publicUrl}/checkout/orders/${orderId}/pix`,
+      owned: owned && { title: owned.title, url: `${publicUrl}/login` },
     })
     await mailer.send({ messageId: id, to: placed.buyer.email, ...mail })
   },

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
-import { Action, Code, Paragraph } from './parts'
+import { Action, Code, Inline, Paragraph } from './parts'
 import { firstName } from './text'
 
 export interface PixWaitingData {
@@ -17,6 +17,8 @@ export interface PixWaitingData {
   expiresAt: Instant
   /** Page with the QR code. */
   url: string
+  /** What the address’s account has already, and where it signs in. */
+  owned?: { title: string; url: string }
 }
 
 /** Código Pix of an order that waits to be paid. */
@@ -29,6 +31,13 @@ export const pixWaitingMail = (data: PixWaitingData) =>
       preview={`Pague ${brl(data.total)} com Pix até ${date(data.expiresAt, 'dayTime')}.`}
       reason={`Você recebeu este e-mail porque fez o pedido ${data.orderNumber}.`}
     >
+      {data.owned && (
+        <Paragraph>
+          Você já tem “{data.owned.title}” na conta deste e-mail:{' '}
+          <Inline href={data.owned.url}>entre para assistir</Inline>. Se este pedido for pago mesmo assim, o
+          valor volta inteiro.
+        </Paragraph>
+      )}
       <Paragraph>
         {firstName(data.name)}, pague {brl(data.total)} até {date(data.expiresAt, 'dayTime')}. Copie o código
         e cole no app do seu banco, em Pix copia e cola:

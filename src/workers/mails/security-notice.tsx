@@ -28,6 +28,10 @@ export const securityNotices = {
     title: 'Muitas senhas erradas na sua conta',
     says: 'alguém tentou entrar na sua conta muitas vezes com senhas erradas. Por alguns minutos, só entram nela os aparelhos que você já usava',
   },
+  'registration-tried': {
+    title: 'Você já tem uma conta',
+    says: 'alguém preencheu um cadastro novo com este e-mail, que já tem uma conta. Nada mudou nela: entre com a sua senha, ou peça uma nova',
+  },
   'card-saved': {
     title: 'Um cartão foi salvo na sua conta',
     says: 'um cartão foi salvo na sua conta para as próximas compras',

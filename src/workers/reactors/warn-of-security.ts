@@ -20,6 +20,7 @@ export const warnOfSecurity = reactor<AccountEvent | SecondStepEvent | DeviceGua
     // Right behind its registration an account gets its first one.
     PasswordSet: (data, event) => (event.revision > 1 ? tell('password-set')(data, event) : []),
     LoginAttackNoted: tell('login-attack'),
+    RegistrationTried: tell('registration-tried'),
     SecondStepEnabled: tell('second-step-on'),
     SecondStepDisabled: tell('second-step-off'),
     RecoveryCodeUsed: tell('recovery-code-used'),

@@ -4,6 +4,7 @@ import type { Command } from '../../../src/commands/kernel/command'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import { AddCartItem } from '../../../src/commands/ordering/cart'
 import { SetGuarantee, SetProductGuarantee } from '../../../src/commands/ordering/guarantee'
+import { RetryPayment } from '../../../src/commands/ordering/order'
 import { cart } from '../../../src/domain/ordering/cart'
 import { as, guest } from '../../support/in-memory'
 import { ana, shop } from '../../support/shop'
@@ -167,10 +168,25 @@ describe('whose order it is', () => {
     await world.buy('react', { method: 'card', cardToken: 'tok_ok' }, student)
     await world.settle()
     await expect(world.buy('react', {}, student)).rejects.toMatchObject({ code: 'already-owned' })
-    await expect(world.buy('react', {}, { ...guest, visitorId: 'v2' })).rejects.toMatchObject({
-      code: 'already-owned',
-    })
     await expect(add('react', student)).rejects.toMatchObject({ code: 'already-owned' })
+  })
+
+  it('tells what an account has to its mailbox, never to a guest who typed its e-mail', async () => {
+    await signUp()
+    await verify()
+    await world.buy('react', { method: 'card', cardToken: 'tok_ok' }, student)
+    await world.settle()
+    const stranger = { ...guest, visitorId: 'v2' }
+    const orderId = await world.buy('react', { method: 'pix' }, stranger)
+    await world.settle()
+    const pix = world.mails.find(({ to, subject }) => to === ana.email && subject.includes('Pix'))
+    expect(pix?.text).toContain('Você já tem “Curso react”')
+    await world.send(stranger, RetryPayment, { orderId, method: 'pix' })
+    await world.settle()
+    await world.notify(world.bank.pay(await world.paymentOf(orderId)))
+    expect(await world.order(orderId)).toMatchObject({ phase: 'expired' })
+    expect(world.bank.calls.filter((call) => call === 'refund')).toHaveLength(1)
+    expect(world.mails.at(-1)).toMatchObject({ to: ana.email, subject: expect.stringMatching(/^Devolvemos/) })
   })
 
   it('opens one account for two orders of one guest, and gives the second payment of a course back', async () => {

@@ -46,12 +46,50 @@ describe('signing up', () => {
     expect((await userOf(browser)).user).toBeNull()
     expect((await register('nulo@exemplo.test').response).status).toBe(303)
   })
-  it('refuses a second account for one address, whatever its case, and well-known passwords', async () => {
-    await (await register('bia@exemplo.test').response).text()
-    const again = pageIn(await (await register('BIA@exemplo.test').response).text())
-    expect(again.props.errors.email).toBe(
-      'Já existe uma conta com este e-mail. Entre ou peça uma nova senha.',
+  it('opens no second account for one address, whatever its case, and says so to its mailbox alone', async () => {
+    const answerOf = async (email: string, password = PASSWORD) => {
+      const begun = performance.now()
+      const { browser, response } = register(email, { password })
+      const { status, headers } = await response
+      const cookies = headers.getSetCookie().map((line) => line.split('=')[0])
+      return {
+        ms: performance.now() - begun,
+        browser,
+        said: [status, headers.get('location'), new Set(cookies), await (await response).text()],
+      }
+    }
+    const first = await answerOf('bia@exemplo.test')
+    const again = await answerOf('BIA@exemplo.test', 'a senha de quem tenta')
+    expect(again.said).toEqual(first.said)
+    expect(Math.abs(again.ms - first.ms)).toBeLessThan(300)
+    expect((await userOf(first.browser)).user).toMatchObject({ email: 'bia@exemplo.test' })
+    expect((await userOf(again.browser)).user).toBeNull()
+    expect(await app.mailTo('bia@exemplo.test', 'Você já tem uma conta')).toContain('cadastro novo')
+    const typed = { email: 'bia@exemplo.test', password: 'a senha de quem tenta' }
+    const thief = await app.guest().post('/login', typed, { from: '/login' })
+    expect(thief.status).toBe(422)
+  })
+  it('answers alike over the API, also to two at once, and opens one account', async () => {
+    const form = { name: 'Rita Alves', email: 'nina@exemplo.test', password: PASSWORD }
+    const send = async () => {
+      const begun = performance.now()
+      const answer = await app.guest().json('/api/commands/register-account', form)
+      const { position, stream, commandId, ...said } = await answer.json()
+      expect(stream).toBe(`account-${commandId}`)
+      expect(BigInt(position)).toBeGreaterThan(0n)
+      return { status: answer.status, said, ms: performance.now() - begun }
+    }
+    const answers = [...(await Promise.all([send(), send()])), await send(), await send()]
+    for (const { status, said, ms } of answers) {
+      expect({ status, said }).toEqual({ status: 200, said: { revision: 1, changed: true } })
+      expect(ms).toBeGreaterThan(395)
+    }
+    const { rows } = await app.infrastructure.pool.query(
+      `select count(*)::int as accounts from read.account_card where email = 'nina@exemplo.test'`,
     )
+    expect(rows[0].accounts).toBe(1)
+  })
+  it('refuses well-known passwords', async () => {
     const common = pageIn(
       await (await register('caio@exemplo.test', { password: 'senha123' }).response).text(),
     )

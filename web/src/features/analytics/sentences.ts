@@ -113,6 +113,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   HomeTagsSet: (d) => `Marcadores da página inicial: ${items(d.tags).length}`,
   DeviceDisconnected: () => 'Aparelho desconectado da conta',
   LoginAttackNoted: () => 'Muitas senhas erradas: por um tempo só aparelhos conhecidos entram',
+  RegistrationTried: () => 'Alguém preencheu um cadastro com o e-mail desta conta',
   MailboxProofRequired: () => 'Senha retirada até alguém provar que lê o e-mail da conta',
   OtherDevicesDisconnected: () => 'Todos os outros aparelhos desconectados da conta',
   SecondStepEnabled: () => 'Confirmação em duas etapas ativada na conta',
