@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../../src/adapters/database/embedded'
 import { createPool } from '../../../src/adapters/database/pool'
+import { renewWal } from '../../../src/adapters/database/renew-wal'
 import { isAlive } from '../../../src/adapters/database/server/processes'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { everything, lawful } from '../../contract/event-store-cases/harness'
@@ -45,6 +46,33 @@ async function ask(url: string, sql: string) {
     await pool.end()
   }
 }
+
+test('holds no erased word in its write-ahead log once that was renewed', async () => {
+  const { url } = await start()
+  const word = 'palavra-que-ninguem-mais-le'
+  const segmentsWith = async () => {
+    const folder = join(dataDir, 'postgres', 'pg_wal')
+    const files = (await readdir(folder, { withFileTypes: true })).filter((each) => each.isFile())
+    const contents = await Promise.all(files.map(({ name }) => readFile(join(folder, name))))
+    return contents.filter((bytes) => bytes.includes(word)).length
+  }
+  await ask(url, 'create table pessoas (nome text)')
+  await ask(url, `insert into pessoas values ('${word}')`)
+  await ask(url, 'delete from pessoas')
+  await ask(url, 'vacuum pessoas')
+  // A segment that waits to be used again keeps what it held.
+  await ask(url, 'select pg_switch_wal()')
+  await ask(url, 'checkpoint')
+  expect(await segmentsWith()).toBeGreaterThan(0)
+  const pool = createPool(url)
+  try {
+    await renewWal(pool)
+  } finally {
+    await pool.end()
+  }
+  expect(await segmentsWith()).toBe(0)
+  expect((await ask(url, 'show wal_recycle'))[0].wal_recycle).toBe('on')
+})
 
 test('keeps its rows over a stop and a start', async () => {
   const first = await start()
