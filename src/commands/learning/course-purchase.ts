@@ -23,27 +23,47 @@ const named = ({ studentId, orderId }: Purchase, courseId: string) => ({
 
 export const purchaseToRelease = named
 
-/**
- * The claims of an order on courses that no other order of the student has. Two orders that are paid at once claim the
- * same courses: one of them is refused with `already-owned`.
- */
-export async function purchaseClaims(
+/** What an order would bring, by one look at it. */
+export interface Standing<L> {
+  /** The first line that would bring the student nothing new; undefined when each brings something. */
+  owned: L | undefined
+  /**
+   * On the courses that no other order of the student has. Two orders that are paid at once claim the same courses: one
+   * of them is refused with `already-owned`.
+   */
+  claims: Claim[]
+}
+
+/** Owned lines and claims come of one look, so that no order can take a course between them. */
+export async function purchaseStanding<L extends Line>(
   facts: Facts,
   purchase: Purchase,
-  lines: readonly Line[],
-): Promise<Claim[]> {
+  lines: readonly L[],
+): Promise<Standing<L>> {
   const courseIds = [...new Set(lines.flatMap((line) => line.courseIds))]
-  const taken = await Promise.all(courseIds.map((courseId) => isBought(facts, purchase, courseId)))
-  return courseIds
-    .filter((_, i) => !taken[i])
-    .map((courseId) => ({
-      ...named(purchase, courseId),
-      refusal: {
-        code: 'already-owned',
-        message: 'Outro pedido seu acabou de trazer o que está neste. Nada mais será cobrado.',
-      },
-    }))
+  const seen = await Promise.all(
+    courseIds.map(async (courseId) => {
+      const [isTaken, enrolled] = await Promise.all([
+        isBought(facts, purchase, courseId),
+        facts.load(enrolment, enrolmentId(purchase.studentId, courseId)),
+      ])
+      return { courseId, isTaken, isOwned: isTaken || hasAccess(enrolled) }
+    }),
+  )
+  const owned = new Set(seen.filter(({ isOwned }) => isOwned).map(({ courseId }) => courseId))
+  return {
+    owned: lines.find((line) => line.courseIds.length > 0 && line.courseIds.every((id) => owned.has(id))),
+    claims: seen.filter(({ isTaken }) => !isTaken).map(({ courseId }) => claimOn(purchase, courseId)),
+  }
 }
+
+const claimOn = (purchase: Purchase, courseId: string): Claim => ({
+  ...named(purchase, courseId),
+  refusal: {
+    code: 'already-owned',
+    message: 'Outro pedido seu acabou de trazer o que está neste. Nada mais será cobrado.',
+  },
+})
 
 /** Whether another order of the student was paid for the course, or is about to be. */
 async function isBought(facts: Facts, purchase: Purchase, courseId: string): Promise<boolean> {
@@ -52,18 +72,6 @@ async function isBought(facts: Facts, purchase: Purchase, courseId: string): Pro
   return holder !== undefined && holder !== owner
 }
 
-const isOwned = async (facts: Facts, purchase: Purchase, courseId: string): Promise<boolean> =>
-  hasAccess(await facts.load(enrolment, enrolmentId(purchase.studentId, courseId))) ||
-  isBought(facts, purchase, courseId)
-
 /** The first line that would bring the student nothing new; undefined when each brings something. */
-export async function ownedLine<L extends Line>(
-  facts: Facts,
-  purchase: Purchase,
-  lines: readonly L[],
-): Promise<L | undefined> {
-  for (const line of lines) {
-    const owned = await Promise.all(line.courseIds.map((courseId) => isOwned(facts, purchase, courseId)))
-    if (owned.length > 0 && owned.every(Boolean)) return line
-  }
-}
+export const ownedLine = async <L extends Line>(facts: Facts, purchase: Purchase, lines: readonly L[]) =>
+  (await purchaseStanding(facts, purchase, lines)).owned

@@ -19,7 +19,7 @@ import {
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { Refusal } from '../kernel/errors'
-import { ownedLine, purchaseClaims } from '../learning/course-purchase'
+import { ownedLine, purchaseStanding } from '../learning/course-purchase'
 import { ReleaseCouponSeat } from '../marketing/coupon'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
@@ -49,7 +49,8 @@ export const RetryPayment = command({
     if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return { ownerId, interest }
     await refuseManyRefunds(ctx, placed.buyerId, placed.buyer.cpf)
     await refuseUnusable(form, ownerId, ctx)
-    const obstacle = await sellableObstacle(ctx, placed, ownerId)
+    const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, placed.lines) : undefined
+    const obstacle = await sellableObstacle(ctx, placed, owned)
     if (obstacle) refuse(obstacle, sentences[obstacle])
     await refuseCouponsWay(ctx, placed, form)
     await seatObstacle(ctx, placed, true)
@@ -71,9 +72,8 @@ const sentences = {
   'not-sold': 'Um dos itens deste pedido não está mais à venda.',
 }
 
-async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: string | null) {
-  const { orderId, lines } = placed
-  if (studentId && (await ownedLine(ctx, { studentId, orderId }, lines))) return 'already-owned' as const
+async function sellableObstacle(ctx: CommandContext, placed: Placed, owned: object | undefined) {
+  if (owned) return 'already-owned' as const
   const products = await Promise.all(placed.lines.map(productFacts(ctx)))
   return products.every(isSold) ? null : ('not-sold' as const)
 }
@@ -111,10 +111,10 @@ async function releaseSeatTaken(ctx: CommandContext, { phase, couponId, orderId 
 async function obstacleTo(
   ctx: CommandContext,
   placed: Placed,
-  studentId: string,
+  owned: object | undefined,
 ): Promise<Exclude<ReturnReason, 'paid-twice' | 'canceled'> | null> {
   if (!isUnpaid(placed)) return null
-  const obstacle = await sellableObstacle(ctx, placed, studentId)
+  const obstacle = await sellableObstacle(ctx, placed, owned)
   if (obstacle === 'already-owned' || (obstacle && placed.phase === 'expired')) {
     await releaseSeatTaken(ctx, placed)
     return obstacle
@@ -138,13 +138,14 @@ export const SettleOrder = command({
     const { buyerId, guest, unproved } = placed.guest
       ? await buyerOf(ctx, placed.buyer.email, placed.buyerId)
       : { ...placed, unproved: false }
-    const obstacle = await obstacleTo(ctx, placed, buyerId)
+    const standing = await purchaseStanding(ctx, { studentId: buyerId, orderId }, placed.lines)
+    const obstacle = await obstacleTo(ctx, placed, standing.owned)
     if (unproved && !obstacle && isUnpaid(placed))
       await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId })
     const claims = [
       ...(guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
       customerClaim(ctx, placed.buyer.cpf),
-      ...(await purchaseClaims(ctx, { studentId: buyerId, orderId }, placed.lines)),
+      ...standing.claims,
     ]
     return { buyerId, guest, obstacle, claims }
   },

@@ -9,7 +9,7 @@ import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
-import { ownedLine, purchaseClaims } from '../learning/course-purchase'
+import { ownedLine, purchaseStanding } from '../learning/course-purchase'
 import { asOrdered, buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
@@ -117,7 +117,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   if (isFree && owner.unproved)
     await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })
   const purchase = { studentId: buyerId, orderId: ctx.commandId }
-  const purchases = isFree ? await purchaseClaims(ctx, purchase, quoted.lines) : []
+  const purchases = isFree ? (await purchaseStanding(ctx, purchase, quoted.lines)).claims : []
   const bumpsShown = rememberBumps(bumps, chosen.lines)
   const [interest, lines] = await Promise.all([
     interestOf(ctx, quoted.total, form),

@@ -8,7 +8,7 @@ import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/paymen
 import type { Clock } from '../../ports/clock'
 import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
-import { problem } from '../kernel/problems'
+import { problem, problemOf } from '../kernel/problems'
 import { isReadable } from '../kernel/readable'
 import { sendProblem } from '../kernel/send-problem'
 
@@ -99,15 +99,14 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
     }
   }
 
-  /** Reveals nothing of the error; the provider retries. */
-  function onError(error: unknown, _req: Request, res: Response) {
-    const tooLarge = (error as { type?: string }).type === 'entity.too.large'
+  /** Reveals nothing of the error. The provider sends it again, unless the request itself can never be read. */
+  function onError(error: unknown, req: Request, res: Response) {
     log.warn({ err: error }, 'payment notice failed')
+    const found = problemOf(error, req.correlationId)
+    const isItsFault = [400, 413, 415].includes(found.status)
     sendProblem(
       res,
-      tooLarge
-        ? problem(413, 'too-large', 'Este aviso é grande demais.')
-        : problem(503, 'unavailable', 'Tente de novo em instantes.', { retryAfter: 5 }),
+      isItsFault ? found : problem(503, 'unavailable', 'Tente de novo em instantes.', { retryAfter: 5 }),
     )
   }
 

@@ -70,6 +70,25 @@ describe('one person pays once for one course', () => {
     )
   })
 
+  it('though one is the account’s, and one of a guest who typed its e-mail, which nobody verified', async () => {
+    const own = await place()
+    const other = await place({ ...guest, visitorId: 'v9' }, 'react', { email: ana.email })
+    const [ownPayment, otherPayment] = [await pay(own), await pay(other)]
+    const append = world.store.append.bind(world.store)
+    let isSettled = false
+    // In the middle of the guest's order, after it was seen that nobody has the course.
+    world.store.append = async (stream, expected, events) => {
+      if (!isSettled && events[0]?.type === 'MailboxProofRequired') {
+        isSettled = true
+        await settle(ownPayment)
+      }
+      return append(stream, expected, events)
+    }
+    await settle(otherPayment)
+    expect(isSettled).toBe(true)
+    expect((await phases(own, other)).sort()).toEqual(['expired', 'paid'])
+  })
+
   it('though no access was given yet for the first', async () => {
     const [first, second] = [await place(), await place()]
     await settle(await pay(first))

@@ -52,6 +52,28 @@ describe('a notice of the provider', () => {
     expect(await outcome(await floor.webhook(notice))).toEqual([200, 'other-amount'])
     expect(await floor.sales.order(orderId)).toMatchObject({ phase: 'awaiting' })
   })
+  test.each([
+    ['\u0000', 400],
+    ['\ud800', 400],
+    ['x'.repeat(101), 400],
+    ['__proto__', 200],
+    ["'; drop table ops.webhook_notices; --", 200],
+  ])('whose id is %j is answered %i', async (noticeId, status) => {
+    const notice = { ...floor.bank.pay(paymentId), noticeId }
+    expect((await floor.webhook(notice)).status).toBe(status)
+  })
+  test('is answered for good, whatever one of its values is', async () => {
+    const paid = floor.bank.pay(paymentId)
+    const odd = [null, '', '\u0000', -1, 1e308, [], {}, 'x'.repeat(5_000), '+275760-09-13T00:00:00.001Z', true]
+    for (const value of odd) {
+      const notices = [
+        ...Object.keys(paid).map((name) => ({ ...paid, [name]: value })),
+        ...Object.keys(paid.charge).map((name) => ({ ...paid, charge: { ...paid.charge, [name]: value } })),
+      ]
+      for (const notice of notices)
+        expect((await floor.webhook(notice)).status, JSON.stringify(notice)).toBeLessThan(500)
+    }
+  })
   test('that is malformed is a 400, and a too large one is a 413', async () => {
     expect((await floor.webhook({ hello: 'world' })).status).toBe(400)
     expect((await floor.webhook({ text: 'x'.repeat(70_000) })).status).toBe(413)
