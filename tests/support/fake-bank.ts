@@ -10,7 +10,11 @@ import {
   type Refund,
 } from '../../src/ports/payments'
 
-/** A provider in memory: `tok_ok` (and whatever begins so) pays and can be kept, `tok_no` is declined, `tok_ask` asks for a challenge; `tok_no@x` and `tok_ok@x` are tokens of a card named x. Tests move its charges by hand. */
+let typed = 0
+/** A token as a browser gets one: another each time that the card is typed. */
+export const typedCard = (token = 'tok_ok') => `${token}#${++typed}`
+
+/** A provider in memory: `tok_ok` (and whatever begins so) pays and can be kept, `tok_no` is declined, `tok_ask` asks for a challenge; `tok_no@x` and `tok_ok@x` are tokens of a card named x. What follows a `#` only tells apart who typed the card. Tests move its charges by hand. */
 export function fakeBank(now: () => Instant) {
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
@@ -43,7 +47,8 @@ export function fakeBank(now: () => Instant) {
   })
 
   function open(request: ChargeRequest): Charge {
-    const { paymentId, amount, method, cardToken, expiresAt, installments = 1 } = request
+    const { paymentId, amount, method, expiresAt, installments = 1 } = request
+    const cardToken = request.cardToken?.split('#')[0]
     const base = { chargeId: `charge-${charges.size + 1}`, paymentId, amount, refunded: 0, method }
     if (method === 'pix') {
       const pix = { brcode: `000201-${paymentId}`, txid: `tx${charges.size}`, expiresAt: expiresAt ?? now() }
@@ -105,14 +110,14 @@ export function fakeBank(now: () => Instant) {
     },
     async fingerprintOf(cardToken) {
       call('fingerprintOf')
-      return cardToken.split('@')[1] ?? null
+      return cardToken.split('#')[0]?.split('@')[1] ?? null
     },
     async keepCard({ key, cardToken, customerId }) {
       call('keepCard')
       const known = [...kept.values()].find((card) => card.key === key)
       const token = `card_${key}`
       const face = { brand: 'visa', last4: '1111', expiry: '2031-12' }
-      const card = known ?? { token, ...face, fingerprint: `fp ${cardToken}`, customerId, key }
+      const card = known ?? { token, ...face, fingerprint: `fp ${cardToken.split('#')[0]}`, customerId, key }
       kept.set(card.token, card)
       return { token: card.token, ...face, fingerprint: card.fingerprint }
     },

@@ -29,7 +29,7 @@ import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
 import { isSold, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
-import { chosenCard, refuseUnusable } from './saved-card'
+import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 
 const ofOrder = { on: order, id: ({ orderId }: { orderId: string }) => orderId }
 const ofSystem = { ...ofOrder, who: 'system' as const, internal: true }
@@ -56,9 +56,10 @@ export const RetryPayment = command({
     await seatObstacle(ctx, placed, true)
     return { ownerId, interest }
   },
-  decide: ({ method, installments, ...form }, ctx, { ownerId, interest }) =>
+  claims: (form, ctx) => typedCardClaims(ctx, form),
+  decide: ({ orderId, method, installments, ...form }, ctx, { ownerId, interest }) =>
     retryPayment({
-      paymentId: paymentIdOf(ctx.commandId),
+      paymentId: paymentIdOf(orderId, ctx.commandId),
       method,
       installments: method === 'card' ? installments : 1,
       interest,

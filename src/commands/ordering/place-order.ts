@@ -20,10 +20,11 @@ import { bumpsOf, offerFacts, offersNow, rememberBumps, takenBumps, withBumps } 
 import { ownedFacts, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { refuseManyRefunds } from './refund-record'
-import { chosenCard, refuseUnusable } from './saved-card'
+import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 
-/** The attempt to pay that an order, or one more try of it, begins. */
-export const paymentIdOf = (id: string) => derivedId('payment', id)
+/** The attempt to pay that an order, or one more try of it, begins. Ids of tries come from outside, so the order counts. */
+export const paymentIdOf = (orderId: string, tryId?: string) =>
+  derivedId('payment', orderId, ...(tryId ? [tryId] : []))
 
 export const PlaceOrder = command({
   name: 'PlaceOrder',
@@ -45,8 +46,10 @@ export const PlaceOrder = command({
   id: (_, ctx) => ctx.commandId,
   facts: purchase,
   // A free order is paid as it is placed, so its account and its courses are claimed now.
-  claims: ({ email }, ctx, { buyerId, guest, quoted, purchases }) =>
-    quoted.total === 0 ? [...(guest ? [emailClaim(ctx, email, buyerId)] : []), ...purchases] : [],
+  claims: (form, ctx, { buyerId, guest, quoted, purchases }) =>
+    quoted.total === 0
+      ? [...(guest ? [emailClaim(ctx, form.email, buyerId)] : []), ...purchases]
+      : typedCardClaims(ctx, form),
   decide: (form, ctx, { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }) =>
     placeOrder({
       orderId: ctx.commandId,

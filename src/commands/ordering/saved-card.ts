@@ -11,7 +11,7 @@ import {
   wallet,
 } from '../../domain/ordering/wallet'
 import { ofOwnAccount, ownAccount } from '../identity/account'
-import { type CommandContext, command } from '../kernel/command'
+import { type Claim, type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 
@@ -50,6 +50,26 @@ export function chosenCard({ method, cardToken, savedCardId, saveCard }: CardFor
   if (savedCardId) return { cardToken: null, savedCardId }
   return { cardToken, ...(saveCard && ownerId && { saveCard: true as const }) }
 }
+
+/** A typed card pays for one buyer: whoever else comes by its token cannot pay with it. */
+export const typedCardClaims = (
+  ctx: CommandContext,
+  { method, cardToken, savedCardId }: CardForm,
+): Claim[] =>
+  method !== 'card' || !cardToken || savedCardId
+    ? []
+    : [
+        {
+          kind: 'cardtoken',
+          value: ctx.hash(`card/${cardToken}`),
+          owner: ctx.actor.accountId ?? `visitor:${ctx.actor.visitorId}`,
+          refusal: {
+            code: 'card-used',
+            message: 'Este cartão já foi usado em outra compra. Digite os dados dele de novo.',
+            field: 'cardToken',
+          },
+        },
+      ]
 
 /** Refuses a saved card that cannot pay: not of the account that buys, removed meanwhile, or over. */
 export async function refuseUnusable(

@@ -94,7 +94,7 @@ const limits: Limit[] = [
   // Codes are short enough to be guessed.
   {
     name: 'coupon',
-    methods: ['GET', 'POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     paths: [/./],
     when: (req) => (req.method === 'POST' ? COUPON.includes(req.path) : req.query.cupom !== undefined),
     points: 60,
@@ -117,8 +117,8 @@ const limits: Limit[] = [
   },
   {
     name: 'certificate',
-    methods: ['GET'],
-    paths: [/^\/certificates\/[^/]+$/],
+    methods: ['GET', 'HEAD'],
+    paths: [/^\/certificates\/[^/]+(\/pdf)?$/, '/certificates'],
     points: 60,
     duration: 10 * 60,
     shared: false,

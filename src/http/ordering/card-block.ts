@@ -117,8 +117,10 @@ async function keysBlockedUntil(who: Visitor, keys: readonly string[]): Promise<
 }
 
 /** Payment id of the attempt that a command will start. */
-const paymentOf = (name: CardCommand, body: Body, commandId: string) =>
-  paymentIdOf(name === 'accept-upsell' ? orderAfter(String(body.orderId)) : commandId)
+const paymentOf = (name: CardCommand, { orderId }: Body, commandId: string) => {
+  if (name === 'retry-payment') return paymentIdOf(String(orderId), commandId)
+  return paymentIdOf(name === 'accept-upsell' ? orderAfter(String(orderId)) : commandId)
+}
 
 /** The check for API commands, which throw instead of redirecting. */
 const guardOf = (name: CardCommand) => async (ctx: PageContext, sent: unknown, commandId: string) => {

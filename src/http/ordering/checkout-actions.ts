@@ -72,7 +72,9 @@ const placeOrder = action('/checkout', async (ctx) => {
 
 const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  const sent = asCardTry(ctx, ['retry-payment'], () => ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
+  const sent = asCardTry(ctx, ['retry-payment', orderId], () =>
+    ctx.dispatch(RetryPayment, { ...ctx.body, orderId }),
+  )
   return nextStep(ctx, await sent)
 })
 

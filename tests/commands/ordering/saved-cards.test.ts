@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterAccount } from '../../../src/commands/identity/account'
 import type { Actor } from '../../../src/commands/kernel/command'
 import { RetryPayment } from '../../../src/commands/ordering/order'
+import { PlaceOrder } from '../../../src/commands/ordering/place-order'
 import { ChooseDefaultCard, MOST_CARDS, RemoveSavedCard } from '../../../src/commands/ordering/saved-card'
 import { declineSentence } from '../../../src/contracts/ordering/labels'
 import { wallet } from '../../../src/domain/ordering/wallet'
@@ -207,4 +208,16 @@ describe('removing a saved card', () => {
     await world.settle()
     expect(world.bank.calls.filter((call) => call === 'forgetCard')).toHaveLength(1)
   })
+})
+
+it('pays with a typed card for who typed it alone, also when two send its token at once', async () => {
+  const form = { ...ana, productType: 'course', productId: 'react', method: 'card', expectedTotal: 19_700 }
+  const [one, two] = ['v1', 'v2'].map((visitorId) => ({ ...guest, visitorId }))
+  const send = (actor: typeof guest, cardToken: string, n: number) =>
+    world.send(actor, PlaceOrder, { ...form, cardToken, email: `n${n}@x.test`, cpf: cpfOf(n) })
+  await send(one!, 'tok_ok#um', 21)
+  await expect(send(two!, 'tok_ok#um', 22)).rejects.toMatchObject({ code: 'card-used', field: 'cardToken' })
+  await send(one!, 'tok_ok#um', 23)
+  const both = await Promise.allSettled([send(one!, 'tok_ok#dois', 24), send(two!, 'tok_ok#dois', 25)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { Browser } from '../../support/browser'
+import { typedCard } from '../../support/fake-bank'
 import { offer } from '../../support/offers'
 import { salesFloor } from '../../support/sales-floor'
 import { ana, cpfOf } from '../../support/shop'
@@ -21,7 +22,13 @@ const someone = () => {
   return { ...ana, email: `bump${buyers}@exemplo.test`, cpf: cpfOf(500 + buyers) }
 }
 const direct = { productType: 'course', productId: 'react', expectedTotal: '19700', method: 'pix' }
-const CARD = { method: 'card', cardToken: 'tok_ok', installments: '2' }
+const CARD = {
+  method: 'card',
+  get cardToken() {
+    return typedCard()
+  },
+  installments: '2',
+}
 const from = { from: '/checkout/course/react' }
 const place = (browser: Browser, form: Record<string, string> = {}) =>
   browser.post('/checkout', { ...someone(), ...direct, ...form }, from)

@@ -6,6 +6,7 @@ import { table } from '../../../src/projections/kernel/projection'
 import { studentCourse } from '../../../src/projections/learning/student-course'
 import { orderById } from '../../../src/projections/ordering/order-queries'
 import type { Browser } from '../../support/browser'
+import { typedCard } from '../../support/fake-bank'
 import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
 import { ana, cpfOf } from '../../support/shop'
@@ -251,7 +252,7 @@ describe('paying with Pix', () => {
 })
 
 describe('paying with a card', () => {
-  const card = (token: string) => ({ method: 'card', cardToken: token, installments: '3' })
+  const card = (token: string) => ({ method: 'card', cardToken: typedCard(token), installments: '3' })
   test('leads to the success page at once', async () => {
     const placed = await place(floor.guest(), card('tok_ok'))
     expect(to(placed)).toMatch(/\/success$/)

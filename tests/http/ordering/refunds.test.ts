@@ -7,6 +7,7 @@ import { couponSeats, couponUses, seatsOf } from '../../../src/projections/marke
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { consistencyGaps } from '../../../src/workers/consistency-gaps'
 import type { Browser } from '../../support/browser'
+import { typedCard } from '../../support/fake-bank'
 import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
 import { ana, cpfOf } from '../../support/shop'
@@ -26,7 +27,7 @@ let buyers = 0
 async function bought(browser: Browser, productId = 'react', total = '19700', form = {}) {
   buyers += 1
   const who = { ...ana, email: 'bia@exemplo.test', cpf: cpfOf(buyers) }
-  const card = { method: 'card', cardToken: 'tok_ok', installments: '1' }
+  const card = { method: 'card', cardToken: typedCard(), installments: '1' }
   const ref = { productType: 'course', productId, expectedTotal: total }
   const answer = await browser.post('/checkout', { ...who, ...card, ...ref, ...form })
   return (answer.headers.get('location') ?? '').split('/')[3] ?? ''

@@ -64,7 +64,18 @@ describe('a notice of the provider', () => {
   })
   test('is answered for good, whatever one of its values is', async () => {
     const paid = floor.bank.pay(paymentId)
-    const odd = [null, '', '\u0000', -1, 1e308, [], {}, 'x'.repeat(5_000), '+275760-09-13T00:00:00.001Z', true]
+    const odd = [
+      null,
+      '',
+      '\u0000',
+      -1,
+      1e308,
+      [],
+      {},
+      'x'.repeat(5_000),
+      '+275760-09-13T00:00:00.001Z',
+      true,
+    ]
     for (const value of odd) {
       const notices = [
         ...Object.keys(paid).map((name) => ({ ...paid, [name]: value })),
