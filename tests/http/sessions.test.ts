@@ -180,3 +180,18 @@ describe('the bearer of page props', () => {
     expect((await call(token ?? '')).status).toBe(403)
   })
 })
+
+it('that lives but a minute stays open while it is used, and ends once it is not', async () => {
+  const brief = await httpWorld(database, {
+    env: { SESSION_LIFETIME_MINUTES: '1' },
+    pages: [anyPage('Platform/Student/MyCourses')],
+  })
+  const student = await brief.as('Student')
+  const isOpen = async () => (await student.html('/student/mycourses')).status === 200
+  for (let n = 0; n < 12; n++) {
+    brief.clock.at = plus(brief.clock.at, 25_000)
+    expect(await isOpen(), `after ${n * 25} s of use`).toBe(true)
+  }
+  brief.clock.at = plus(brief.clock.at, MINUTE + 1)
+  expect(await isOpen()).toBe(false)
+})

@@ -59,6 +59,14 @@ const buyBuyGuest: Pair = {
   },
 }
 
+const buyBuyTyped: Pair = {
+  name: 'buy ∥ buy, an account and who typed its e-mail',
+  prepare: async (stage) => {
+    const who = await stage.registered()
+    return twoOrders(stage, who, { ...stage.guest(), email: who.email })
+  },
+}
+
 const buyGrant: Pair = {
   name: 'buy ∥ grant',
   async prepare(stage) {
@@ -308,6 +316,7 @@ const refundAgain: Pair = {
 export const pairs: readonly Pair[] = [
   buyBuy,
   buyBuyGuest,
+  buyBuyTyped,
   buyGrant,
   grantGrant,
   refundBank,

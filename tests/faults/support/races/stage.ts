@@ -86,6 +86,18 @@ export async function openStage(world: World) {
     const made = await account(role)
     return { ...made, browser: await signIn(made.email) }
   }
+  /** An account whose e-mail nobody verified. */
+  async function registered(): Promise<Person> {
+    const n = number()
+    const email = `cadastro.${n}@exemplo.test`
+    const browser = visitor()
+    const accountId = await must(browser, 'register-account', {
+      name: 'Dalva Moreira Couto',
+      email,
+      password: PASSWORD,
+    })
+    return { accountId, email, cpf: cpfOf(n), browser: await signIn(email) }
+  }
   const guest = (): Person => {
     const n = number()
     return { accountId: '', email: `visita.${n}@exemplo.test`, cpf: cpfOf(n), browser: visitor() }
@@ -153,6 +165,7 @@ export async function openStage(world: World) {
     must,
     signIn,
     person,
+    registered,
     guest,
     form,
     state,
