@@ -7,7 +7,10 @@ const nameField = z
   .max(60, 'Use até 60 caracteres')
 
 /** Path of a list or report of the staff. */
-const listField = z.string().regex(/^\/admin(\/[\w-]+)+$/, 'Esta lista não guarda visões.')
+const listField = z
+  .string()
+  .regex(/^\/admin(\/[\w-]+)+$/, 'Esta lista não guarda visões.')
+  .meta({ examples: ['/admin/orders'] })
 
 /** POST /admin/views: the query of a list or report under a name. */
 export const saveViewForm = z.object({
