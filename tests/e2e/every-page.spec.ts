@@ -42,8 +42,12 @@ test('the audit tells of a picture without words and of text too pale to read', 
   await page.goto('/faq')
   await page.evaluate(() => {
     // Beside the root: what is not its own would be gone once the page comes to life.
-    document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><p>Quase branco</p>')
-    document.body.lastElementChild?.setAttribute('style', 'color: #eee; background: #fff')
+    const picture = document.createElement('img')
+    picture.src = '/favicon.ico'
+    const words = document.createElement('p')
+    words.textContent = 'Quase branco'
+    words.setAttribute('style', 'color: #eee; background: #fff')
+    document.body.append(picture, words)
   })
   const told = await expectAccessible(page).catch(String)
   expect(told).toContain('image-alt')

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import express from 'express'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
+import { withoutTrustedTypes } from '../kernel/security'
 import { openApiDocument } from './openapi'
 
 /** Resolved, not imported: the package's module would load the whole UI into the server. */
@@ -57,6 +58,11 @@ export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): ApiRoute[] {
     }),
     apiRoute('/api/docs', (req, res) => {
       res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+      // Swagger UI assigns its sanitized text as HTML.
+      res.setHeader(
+        'Content-Security-Policy',
+        withoutTrustedTypes(String(res.getHeader('Content-Security-Policy'))),
+      )
       res.type('html').send(page(req.nonce))
     }),
     apiRoute('/api/docs/initializer.js', (_req, res) => {

@@ -1,4 +1,5 @@
 import type { PopupView } from '../../contracts/marketing/popup'
+import { withoutTrustedTypes } from './security'
 import { sha256 } from './signing'
 
 /** A third-party script that an Admin approved for this page. */
@@ -41,11 +42,15 @@ export function versionWith(build: string, scripts: readonly ThirdPartyScript[])
 
 const EXTENSIBLE = ['script-src', 'connect-src', 'img-src', 'frame-src']
 
-/** The content security policy, extended by the origins that approved scripts declare. */
+/**
+ * The content security policy of a page with approved scripts: extended by the origins that they declare, and without
+ * Trusted Types, which tag managers do not know.
+ */
 export function widenedPolicy(policy: string, scripts: readonly ThirdPartyScript[]): string {
   const origins = [...new Set(scripts.flatMap((script) => script.origins))]
-  if (origins.length === 0) return policy
-  return policy
+  const open = withoutTrustedTypes(policy)
+  if (origins.length === 0) return open
+  return open
     .split(';')
     .map((directive) =>
       EXTENSIBLE.includes(directive.trim().split(' ')[0] ?? '')

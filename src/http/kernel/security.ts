@@ -7,6 +7,20 @@ import { isSecure } from './cookies'
 
 const YEAR_S = 31_536_000
 
+/**
+ * The only places that may make HTML of text: the sanitizer, the editor's clipboard, and mails in a frame without
+ * scripts.
+ */
+const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard', 'mail-frame']
+const TRUSTED_TYPES_DIRECTIVES = ['require-trusted-types-for', 'trusted-types']
+
+/** The policy for pages whose scripts are not ours and assign text as HTML. */
+export const withoutTrustedTypes = (policy: string): string =>
+  policy
+    .split(';')
+    .filter((directive) => !TRUSTED_TYPES_DIRECTIVES.includes(directive.trim().split(' ')[0] ?? ''))
+    .join(';')
+
 type Outside = Pick<
   Env,
   'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL' | 'PAYMENTS' | 'PAYMENTS_URL' | 'PAYMENTS_PUBLIC_KEY'
@@ -39,6 +53,8 @@ export function securityHeaders(env: Outside): RequestHandler[] {
         'form-action': ["'self'"],
         'frame-src': ["'self'"],
         'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': TRUSTED_TYPES,
         ...(isSecure(env) ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },

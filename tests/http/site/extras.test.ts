@@ -84,6 +84,7 @@ describe('a third-party script', () => {
     for (const name of ['default-src', 'style-src', 'form-action', 'frame-ancestors'])
       expect(directive(policy, name)).not.toContain('exemplo.test')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(directive(policy, 'require-trusted-types-for')).toBeUndefined()
     // Cached pages carry no nonce.
     expect(response.headers.get('cache-control')).toContain('no-store')
     const again = await open('/courses')
@@ -104,6 +105,10 @@ describe('a third-party script', () => {
       expect([here, response.status, page.component]).toEqual([here, 200, expect.any(String)])
       expect([here, html.includes('medidor'), html.includes('Todos os cursos')]).toEqual([here, false, false])
       expect([here, policy.includes('exemplo.test'), page.props.popups]).toEqual([here, false, []])
+      expect([here, directive(policy, 'require-trusted-types-for')]).toEqual([
+        here,
+        "require-trusted-types-for 'script'",
+      ])
     }
     const { html, page } = await open('/reset-password/x')
     expect([html.includes('medidor'), page.props.popups]).toEqual([false, []])
@@ -148,7 +153,9 @@ describe('a third-party script', () => {
     }
     const approved = event('ScriptApproved', { scriptId: 's2', draft: 1 })
     await shop.history('script-s2', event('ScriptDrafted', code), approved)
-    const { html } = await open('/courses')
+    const { html, policy } = await open('/courses')
+    // It runs without origins of its own, and does not know our policies.
+    expect(policy).not.toContain('trusted-types')
     expect(html).toMatch(/<script nonce="[^"]+" data-third-party="s2">window\.m = 1<\/script>\n<\/body>/)
     await shop.history('script-s2', event('ScriptRetired', { scriptId: 's2' }))
   })

@@ -1,5 +1,7 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { DOMParser } from '@tiptap/pm/model'
+import { EditorContent, getSchema, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import DOMPurify from 'dompurify'
 import { useEffect, useState } from 'react'
 import type { ControlAria } from './fieldContext'
 import { RichTextToolbar } from './RichTextToolbar'
@@ -19,19 +21,31 @@ export interface RichTextSurfaceProps extends ControlAria {
 const KIT = StarterKit.configure({
   heading: false,
   horizontalRule: false,
+  gapcursor: false,
   link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: 'noopener nofollow ugc' } },
 })
+
+/** The editor's document of HTML. Tiptap itself parses plain strings, which Trusted Types forbid. */
+const documentOf = (html: string) =>
+  DOMParser.fromSchema(getSchema([KIT]))
+    .parse(DOMPurify.sanitize(html, { RETURN_DOM: true }))
+    .toJSON()
+
+/** What ProseMirror needs of a sheet; injected by Tiptap, it would be HTML made of text. */
+const SHEET =
+  'relative break-words whitespace-break-spaces [font-variant-ligatures:none] [&_pre]:whitespace-pre-wrap'
 
 /** The Tiptap editor, in a chunk of its own. */
 export default function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, name, label, initial, placeholder, onChange, onBlur, ...aria } = props
   const [start] = useState(() => toEditable(initial()))
+  const [content] = useState(() => documentOf(start))
   const [html, setHtml] = useState(start)
   const describedBy = aria['aria-describedby']
   const invalid = Boolean(aria['aria-invalid'])
   const attributes: Record<string, string> = {
     id,
-    class: 'rich min-h-32 max-w-none px-3.5 py-3 text-fg outline-none',
+    class: `rich min-h-32 max-w-none px-3.5 py-3 text-fg outline-none ${SHEET}`,
     role: 'textbox',
     'aria-multiline': 'true',
     ...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` }),
@@ -41,7 +55,8 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
   }
   const editor = useEditor({
     extensions: [KIT],
-    content: start,
+    content,
+    injectCSS: false,
     immediatelyRender: false,
     editorProps: { attributes },
     onUpdate: ({ editor }) => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx'
 import { loadPurifier, purifier } from './purify'
 
@@ -49,7 +49,8 @@ export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
 
   const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
   // Hydration does not set `__html`, and later renders with the same value change nothing.
-  const __html = onServer ? onServer(html) : served ? '' : purify?.(html)
+  const purified = useMemo(() => (served ? undefined : purify?.(html)), [html, purify, served])
+  const __html = onServer ? onServer(html) : served ? '' : purified
   if (__html === undefined) return <div {...box}>{textOf(html)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; what comes here was cleaned
   return <div {...box} dangerouslySetInnerHTML={{ __html }} />

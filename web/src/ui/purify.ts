@@ -1,6 +1,8 @@
 import { createStore } from './store'
 
-type Purify = (html: string) => string
+/** HTML that has passed a policy of Trusted Types; plain text where the browser has none. */
+export type CleanHtml = string | TrustedHTML
+type Purify = (html: string) => CleanHtml
 
 /** DOMPurify once it is loaded; the first SafeHtml that the server has not rendered loads it. */
 export const purifier = createStore<Purify | null>(null)
@@ -34,7 +36,8 @@ function closeLink(node: Element): void {
 async function load(): Promise<void> {
   const { default: DOMPurify } = await import('dompurify')
   DOMPurify.addHook('afterSanitizeAttributes', closeLink)
-  purifier.set((html) => DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false }))
+  const rules = { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false }
+  purifier.set((html) => DOMPurify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }))
 }
 
 /** Browser only. */
