@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { builtFiles } from '../../src/http/kernel/files'
 import { testDatabase } from '../support/database'
+import { traversals } from '../support/hostile'
 import { anyPage, httpWorld, plainRenderer } from '../support/http'
 
 const root = mkdtempSync(join(tmpdir(), 'files-'))
@@ -51,6 +52,14 @@ it('lets other files be cached for an hour, and hides the build’s own files', 
     '/assets/%2e%2e/%2e%2e/package.json',
   ])
     expect((await ask(path)).status).toBe(404)
+})
+
+it.each(traversals)('serves nothing outside its folder: %s', async (way) => {
+  for (const start of ['/', '/assets/', '/assets/x/']) {
+    const answer = await ask(`${start}${way}`)
+    expect([start, answer.status]).toEqual([start, 404])
+    expect(await answer.text()).not.toMatch(/"name": "trilha"|root:x:0/)
+  }
 })
 
 it('leaves paths that only look like files to the pages', async () => {

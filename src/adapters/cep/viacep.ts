@@ -24,6 +24,7 @@ export function viaCep({ baseUrl, timeoutMs = 2_000 }: ViaCepOptions): CepLookup
     async find(cep) {
       if (!/^\d{8}$/.test(cep)) return undefined
       const response = await fetch(`${base}/${cep}/json/`, {
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'application/json' },
       })

@@ -32,7 +32,7 @@ export const chargeSchema: z.ZodType<Charge> = z.object({
       brand: z.string(),
       last4: z.string(),
       installments: z.int().positive(),
-      challengeUrl: z.url().optional(),
+      challengeUrl: z.url({ protocol: /^https?$/ }).optional(),
     })
     .optional(),
   decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),

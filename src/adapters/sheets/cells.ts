@@ -1,7 +1,7 @@
 import { localTime } from '../../domain/kernel/instants'
 
-/** Spreadsheets run what begins like this as a formula, be it typed by a buyer. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/** Spreadsheets run what begins like this as a formula, be it typed by a buyer; some read full-width signs, too. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** A text that no spreadsheet takes for a formula. */
 export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -12,7 +12,7 @@ export const RecordSearch = command({
   summary: 'Records a search: its term, the number of results and the chosen one.',
   input: z.object({
     term: termField,
-    results: z.int().nonnegative().nullable(),
+    results: z.int().nonnegative().max(1_000_000).nullable(),
     searchableId: id.nullable(),
     searchableType: z.enum(['course', 'bundle']).nullable(),
   }),

@@ -17,7 +17,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
-import { sanitise } from '../kernel/sanitise'
+import { cleaned, textOf } from '../kernel/sanitise'
 
 /** 44 bits of the command's id: a positive integer that the reply form can carry, the same on a retry. */
 const numberOf = (commandId: string) =>
@@ -41,7 +41,7 @@ async function mayTalkAbout(courseId: string, ctx: CommandContext) {
 export const AskQuestion = command({
   name: 'AskQuestion',
   summary: 'Asks a question about a lesson of a course that the student has access to.',
-  input: askForm,
+  input: askForm.extend({ content: cleaned(askForm.shape.content) }),
   who: 'user',
   on: question,
   id: (_, ctx) => String(numberOf(ctx.commandId)),
@@ -65,7 +65,7 @@ export const AskQuestion = command({
       lessonTitle: lesson?.title ?? null,
       studentId: me(ctx),
       studentName,
-      content: sanitise(content),
+      content,
     })
   },
 })
@@ -81,20 +81,19 @@ async function existing(questionId: string, ctx: CommandContext): Promise<KnownQ
 export const AnswerQuestion = command({
   name: 'AnswerQuestion',
   summary: 'Answers a question, as staff or as a student with access to the course.',
-  input: replyForm,
+  input: replyForm.extend({ content: cleaned(replyForm.shape.content) }),
   who: 'user',
   on: question,
   id: ({ question_id }) => String(question_id),
   facts: async ({ question_id, content }, ctx) => {
     const { courseId } = await existing(String(question_id), ctx)
     if (!(await mayTalkAbout(courseId, ctx))) throw new Forbidden(false)
-    const clean = sanitise(content)
-    if (!clean.replace(/<[^>]*>/g, '').trim()) {
+    if (textOf(content) === '') {
       refuse('reply-empty', 'O conteúdo da resposta é obrigatório', 'content')
     }
-    return { content: clean, authorName: await nameOf(me(ctx), ctx) }
+    return { authorName: await nameOf(me(ctx), ctx) }
   },
-  decide: ({ question_id }, ctx, { content, authorName }) =>
+  decide: ({ question_id, content }, ctx, { authorName }) =>
     answerQuestion({
       questionId: String(question_id),
       answerId: ctx.commandId,

@@ -12,7 +12,7 @@ import {
 } from '../../domain/marketing/global-promotion'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
-import { sanitise } from '../kernel/sanitise'
+import { cleaned } from '../kernel/sanitise'
 
 /** One runs at a time: who holds this claim. */
 const RUNNING = { kind: 'globalpromotion', value: 'running' }
@@ -52,7 +52,10 @@ export const StartGlobalPromotion = command({
   name: 'StartGlobalPromotion',
   summary: 'Starts a promotion of the whole shop, with banner and countdown.',
   mints: 'promotionId',
-  input: globalPromotionForm.and(z.object({ promotionId: id.optional() })),
+  input: globalPromotionForm.safeExtend({
+    promotionId: id.optional(),
+    labelMessage: cleaned(globalPromotionForm.shape.labelMessage),
+  }),
   example: { code: 'VOLTA', endDate: '2026-12-01T03:00:00.000Z', discount: 10 },
   who: ['Admin', 'Editor'],
   on: globalPromotion,
@@ -68,11 +71,10 @@ export const StartGlobalPromotion = command({
       },
     },
   ],
-  decide: ({ promotionId, labelMessage, ...input }, ctx) =>
+  decide: ({ promotionId, ...input }, ctx) =>
     startPromotion({
       ...input,
       promotionId: promotionIdOf({ promotionId }, ctx),
-      labelMessage: labelMessage && sanitise(labelMessage),
       at: ctx.now,
     }),
 })

@@ -70,7 +70,13 @@ const charge = z.object({
   ]),
   amount,
   pix: z.object({ brcode: z.string(), txid: z.string(), expiresAt: instant }).optional(),
-  card: z.object({ brand: z.string(), last4: z.string(), challengeUrl: z.string().optional() }).optional(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      challengeUrl: z.url({ protocol: /^https?$/ }).optional(),
+    })
+    .optional(),
   decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
   paidAt: instant.optional(),
   refunded: amount.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 
 const queryNameField = z
   .string({ error: 'Dê um nome à consulta' })
@@ -19,7 +20,10 @@ export const MOST_REASON = 500
 /** Why personal data is to be shown, and of what. */
 export const revealForm = z.object({
   stream: z.string().min(1).max(200),
-  revision: z.coerce.number().int().nonnegative().nullable().default(null),
+  revision: z.preprocess(
+    (typed) => (typed === '' || typed === undefined ? null : typed),
+    typedInt(z.int().nonnegative()).nullable(),
+  ),
   reason: z
     .string({ error: 'Diga por que precisa ver estes dados' })
     .trim()

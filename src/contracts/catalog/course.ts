@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownPathField } from '../kernel/address'
 import { slugField } from '../kernel/slug'
 import { optionalText, priceField, requiredText } from '../kernel/text'
 import { levels } from './levels'
@@ -47,8 +48,8 @@ const lessonForm = z.object({
   optional: z.boolean(),
   summary: optionalText(2000),
   video: z.object({
-    src: requiredText('Informe o vídeo da aula', 300),
-    poster: optionalText(300),
+    src: ownPathField,
+    poster: z.union([z.literal(''), ownPathField]),
     seconds: z.number().positive('O vídeo precisa ter duração').max(86_400),
   }),
   transcript: z.array(z.string().max(2000)).max(2000),

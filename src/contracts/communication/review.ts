@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 
 export const reviewForm = z.object({
   courseId: z.string().min(1).max(80),
-  rating: z.coerce
-    .number({ error: 'Escolha de 1 a 5 estrelas' })
-    .int('Escolha de 1 a 5 estrelas')
-    .min(1, 'Escolha de 1 a 5 estrelas')
-    .max(5, 'Escolha de 1 a 5 estrelas'),
+  rating: typedInt(
+    z
+      .int('Escolha de 1 a 5 estrelas')
+      .min(1, 'Escolha de 1 a 5 estrelas')
+      .max(5, 'Escolha de 1 a 5 estrelas'),
+  ),
   text: z
     .string()
     .trim()

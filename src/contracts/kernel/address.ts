@@ -7,9 +7,12 @@ export const addressField = z
   .max(300, 'Use até 300 caracteres')
   .regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, 'Use um endereço que comece com https:// ou com /')
 
+/** A path of this site: browsers read a second bar, also a backslash, as another host, and skip white space. */
+export const OWN_PATH = /^\/(?![/\\])[^\s]*$/
+
 /** A file of this site: pictures are never fetched from elsewhere. */
 export const ownPathField = z
   .string({ error: 'Informe o caminho' })
   .trim()
   .max(300, 'Use até 300 caracteres')
-  .regex(/^\/(?![/\\])[^\s]*$/, 'Use um caminho deste site, que comece com /')
+  .regex(OWN_PATH, 'Use um caminho deste site, que comece com /')

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { textField } from './field'
 
-/** ` Ana@Exemplo.COM ` → `ana@exemplo.com`. */
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+/**
+ * ` Ana@Exemplo.COM ` → `ana@exemplo.com`. Letters of ASCII alone: the Kelvin sign, say, would become the k of another
+ * address.
+ */
+export const normaliseEmail = (typed: string): string =>
+  typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const address = z.email()
 const isEmail = (typed: string): boolean => {

@@ -1,16 +1,25 @@
 import * as z from 'zod'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
+import { typedInt } from '../kernel/typed-int'
 import { boundField } from '../kernel/window'
 import { couponCode } from './forms'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
-const whole = (sentence: string) => z.coerce.number({ error: sentence }).int(sentence)
-const limit = blank(whole('Informe quantos usos.').min(1, 'Deixe vazio para não limitar.'))
+const limit = blank(
+  typedInt(
+    z
+      .int('Informe quantos usos.')
+      .min(1, 'Deixe vazio para não limitar.')
+      .max(1_000_000, 'Use até 1.000.000, ou deixe vazio para não limitar.'),
+  ),
+)
 const money = (sentence: string) =>
-  whole(sentence).max(100_000_000, 'O valor passa do limite de R$ 1.000.000,00.')
-const cap = blank(money('Informe o valor em reais, como 50,00.').min(1, 'Deixe vazio para não limitar.'))
+  z.int(sentence).max(100_000_000, 'O valor passa do limite de R$ 1.000.000,00.')
+const cap = blank(
+  typedInt(money('Informe o valor em reais, como 50,00.').min(1, 'Deixe vazio para não limitar.')),
+)
 const tick = z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean())
 
 /** Fields of an HTML form: one choice comes as text, several as a list, none not at all. */
@@ -45,7 +54,7 @@ const personList = z
 /** The terms of a coupon. Percent 1..100, or centavos; all money in centavos. Absent limits do not bind. */
 const terms = z.object({
   kind: z.enum(['percent', 'fixed'], { error: 'Escolha porcentagem ou valor fixo.' }),
-  value: money('Informe o desconto.').min(1, 'O desconto precisa ser maior que zero.'),
+  value: typedInt(money('Informe o desconto.').min(1, 'O desconto precisa ser maior que zero.')),
   productIds: choices(200, 'Escolha até 200 produtos.'),
   categoryIds: choices(50, 'Escolha até 50 categorias.'),
   startsAt: boundField('start'),
@@ -54,14 +63,16 @@ const terms = z.object({
   perCustomerLimit: limit,
   minimum: z.preprocess(
     (v) => (v === '' || v === undefined || v === null ? 0 : v),
-    money('Informe o valor mínimo.').min(0, 'O mínimo não pode ser negativo.'),
+    typedInt(money('Informe o valor mínimo.').min(0, 'O mínimo não pode ser negativo.')),
   ),
   maxDiscount: cap,
   budget: cap,
   firstPurchase: tick,
   pixOnly: tick,
   maxInstallments: blank(
-    whole('Informe em quantas parcelas.').min(1, 'Informe de 1 a 12.').max(12, 'Informe de 1 a 12.'),
+    typedInt(
+      z.int('Informe em quantas parcelas.').min(1, 'Informe de 1 a 12.').max(12, 'Informe de 1 a 12.'),
+    ),
   ),
   /** Left out: a list that is there stays. */
   people: personList.optional(),

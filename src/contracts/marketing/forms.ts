@@ -1,15 +1,18 @@
 import * as z from 'zod'
+import { OWN_PATH } from '../kernel/address'
+import { priceField } from '../kernel/text'
+import { typedInt } from '../kernel/typed-int'
 
 const text = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
-const whole = (sentence: string) => z.coerce.number({ error: sentence }).int(sentence)
 
 export const couponCode = z
   .string({ error: 'Informe o código do cupom' })
   .trim()
+  // Before the case is changed: ß would become SS, and ſ an S.
+  .regex(/^[\w-]{3,30}$/, 'Use de 3 a 30 letras sem acento, números, hífen ou sublinhado.')
   .toUpperCase()
-  .regex(/^[A-Z0-9_-]{3,30}$/, 'Use de 3 a 30 letras sem acento, números, hífen ou sublinhado.')
 
 const instant = z.iso.datetime({ error: 'Informe o dia e a hora.' })
 
@@ -19,9 +22,9 @@ export const globalPromotionForm = z
     code: couponCode,
     endDate: instant,
     labelMessage: blank(text(2000)),
-    discount: blank(whole('Informe a porcentagem.').min(1, 'De 1 a 100.').max(100, 'De 1 a 100.')),
-    promotionalPrice: blank(whole('Informe o preço.').min(1, 'O preço precisa ser maior que zero.')),
-    buttonUrl: blank(text(300).regex(/^\/(?!\/)/, 'Use um caminho deste site, como /popular-courses.')),
+    discount: blank(typedInt(z.int('Informe a porcentagem.').min(1, 'De 1 a 100.').max(100, 'De 1 a 100.'))),
+    promotionalPrice: blank(typedInt(priceField.min(1, 'O preço precisa ser maior que zero.'))),
+    buttonUrl: blank(text(300).regex(OWN_PATH, 'Use um caminho deste site, como /popular-courses.')),
     buttonText: blank(text(60)),
   })
   .refine((p) => p.discount === null || p.promotionalPrice === null, {
@@ -35,9 +38,5 @@ export const closePromotionForm = z.object({
     .string({ error: 'Informe a promoção.' })
     .min(1, 'Informe a promoção.')
     .max(60, 'Informe a promoção.'),
-  path: z
-    .string()
-    .max(500)
-    .regex(/^\/(?!\/)/, 'Informe a página.')
-    .default('/'),
+  path: z.string().max(500).regex(OWN_PATH, 'Informe a página.').default('/'),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OWN_PATH } from '../kernel/address'
 import { slugField } from '../kernel/slug'
 import { optionalText, requiredText } from '../kernel/text'
 import { captureLeadForm } from './lead'
@@ -11,7 +12,7 @@ const END = 'Informe o dia e a hora do fim.'
 const ownPath = z
   .string({ error: 'Informe o endereço do arquivo' })
   .max(300)
-  .regex(/^\/(?!\/)/, 'Use um caminho deste site, como /media/lessons/aula.mp4.')
+  .regex(OWN_PATH, 'Use um caminho deste site, como /media/lessons/aula.mp4.')
 
 export const launchBasicsForm = z.object({
   title: requiredText('Informe o nome do evento', 120),
@@ -54,7 +55,7 @@ export const launchLessonsForm = z.object({
         durationSeconds: z.int().min(1).max(86_400),
         opensAt: instant('Informe quando a aula abre.'),
         closesAt: instant('Informe quando a aula fecha.').nullable(),
-        video: z.object({ src: ownPath, poster: ownPath, seconds: z.number().positive() }),
+        video: z.object({ src: ownPath, poster: ownPath, seconds: z.number().positive().max(86_400) }),
         transcript: z.array(z.string().max(2000)).max(500),
       }),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 
 const WRONG = 'Use uma taxa de 0 a 20, com até duas casas: 1,49'
 
@@ -12,9 +13,7 @@ export const cardTermsForm = z.object({
     .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, WRONG))
     .transform(Number)
     .refine((rate) => rate <= 20, WRONG),
-  free: z.coerce
-    .number({ error: 'Escolha de 1 a 12 vezes.' })
-    .int('Escolha de 1 a 12 vezes.')
-    .min(1, 'Escolha de 1 a 12 vezes.')
-    .max(12, 'Escolha de 1 a 12 vezes.'),
+  free: typedInt(
+    z.int('Escolha de 1 a 12 vezes.').min(1, 'Escolha de 1 a 12 vezes.').max(12, 'Escolha de 1 a 12 vezes.'),
+  ),
 })

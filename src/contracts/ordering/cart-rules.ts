@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 
 const whole = (sentence: string, least: number, most: number) =>
-  z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence)
+  typedInt(z.int(sentence).min(least, sentence).max(most, sentence))
 
 /** POST /admin/carts/rules. */
 export const cartRulesForm = z.object({
@@ -22,7 +23,7 @@ const reminder = z.object({
   kind: blank(z.enum(['percent', 'fixed'], { error: 'Escolha porcentagem ou valor.' })),
   value: blank(whole('Informe o desconto, como 10 ou 25,00.', 1, 100_000_000)),
   days: blank(whole('Use de 1 a 60 dias.', 1, 60)),
-  step: z.coerce.number({ error: 'Escolha um dos três lembretes.' }).int().min(1).max(3),
+  step: typedInt(z.int('Escolha um dos três lembretes.').min(1).max(3)),
   hours: whole('Use de 1 a 720 horas.', 1, 720),
   isOn: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
   code: z.preprocess(
@@ -30,8 +31,8 @@ const reminder = z.object({
     z
       .string()
       .trim()
+      .regex(/^[\w-]{3,30}$/, 'Não existe cupom com este código.')
       .toUpperCase()
-      .regex(/^[A-Z0-9_-]{3,30}$/, 'Não existe cupom com este código.')
       .nullable(),
   ),
 })

@@ -3,6 +3,7 @@ import { cepField, ibgeField, ufField } from '../kernel/cep-fields'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
+import { typedInt } from '../kernel/typed-int'
 
 export const productTypes = ['course', 'bundle'] as const
 export type ProductType = (typeof productTypes)[number]
@@ -21,9 +22,9 @@ export const cartItemForm = productRef
 export const couponCodeField = z
   .string({ error: 'Informe o código do cupom' })
   .trim()
-  .toUpperCase()
   .min(1, 'Informe o código do cupom')
-  .regex(/^[A-Z0-9_-]{3,30}$/, 'Este cupom não existe. Confira se digitou como recebeu.')
+  .regex(/^[\w-]{3,30}$/, 'Este cupom não existe. Confira se digitou como recebeu.')
+  .toUpperCase()
 
 /** POST /cart/coupon. */
 export const cartCouponForm = z.object({ code: couponCodeField })
@@ -72,12 +73,12 @@ const payment = z.object({
   savedCardId: blank(z.string().max(80, 'Escolha um dos seus cartões.')),
   /** The box that asks to have the typed card kept for the next purchase. */
   saveCard: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
-  installments: z.coerce
-    .number({ error: 'Escolha em quantas vezes pagar.' })
-    .int('Escolha em quantas vezes pagar.')
-    .min(1, 'Escolha em quantas vezes pagar.')
-    .max(12, 'O cartão aceita até 12 vezes.')
-    .default(1),
+  installments: typedInt(
+    z
+      .int('Escolha em quantas vezes pagar.')
+      .min(1, 'Escolha em quantas vezes pagar.')
+      .max(12, 'O cartão aceita até 12 vezes.'),
+  ).default(1),
 })
 
 const cardNeedsToken = (form: { method: string; cardToken: string | null; savedCardId: string | null }) =>
@@ -96,6 +97,9 @@ const typedAddress = z.object({
   uf: typed,
   ibge: typed,
 })
+
+/** Centavos that a page showed; a whole cart costs less than ten million reais. */
+const shownCentavos = (sentence: string) => z.int(sentence).min(0, sentence).max(1_000_000_000, sentence)
 
 /** Most bumps beside one button. */
 export const MOST_BUMPS = 5
@@ -119,9 +123,13 @@ function bumpsTyped(typed: unknown): { offerId: string; price: number }[] | null
 const bumps = z.preprocess(
   bumpsTyped,
   z
-    .array(z.object({ offerId: z.string().regex(/^[\w-]{1,80}$/), price: z.int().min(0).max(999_999_999) }), {
-      error: 'Atualize a página para ver as ofertas.',
-    })
+    .array(
+      z.object({
+        offerId: z.string().regex(/^[\w-]{1,80}$/),
+        price: shownCentavos('Atualize a página para ver as ofertas.'),
+      }),
+      { error: 'Atualize a página para ver as ofertas.' },
+    )
     .max(MOST_BUMPS),
 )
 
@@ -138,10 +146,7 @@ export const checkoutForm = z
     code: blank(couponCodeField),
     bumps,
     /** The shown total before bumps in centavos; each bump carries its own price. */
-    expectedTotal: z.coerce
-      .number({ error: 'Atualize a página para ver o total.' })
-      .int('Atualize a página para ver o total.')
-      .min(0, 'Atualize a página para ver o total.'),
+    expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
   })
   .refine(cardNeedsToken, tokenMissing)
   .superRefine((form, ctx) => {
@@ -159,10 +164,7 @@ export const addressOf = (form: CheckoutForm) => (form.cep.trim() === '' ? null 
 export const acceptUpsellForm = z.object({
   orderId: id,
   offerId: id,
-  price: z.coerce
-    .number({ error: 'Atualize a página para ver a oferta.' })
-    .int('Atualize a página para ver a oferta.')
-    .min(0, 'Atualize a página para ver a oferta.'),
+  price: typedInt(shownCentavos('Atualize a página para ver a oferta.')),
   method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }),
 })
 

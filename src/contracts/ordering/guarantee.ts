@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 import { productTypes } from './forms'
 import { guaranteeChoices } from './guarantee-view'
 
 const DAYS = 'Escolha 7, 15, 21 ou 30 dias.'
-const days = z.coerce
-  .number({ error: DAYS })
+const days = typedInt(z.int(DAYS))
   .meta({ enum: [...guaranteeChoices] })
   .pipe(
     z.union(

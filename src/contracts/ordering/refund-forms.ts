@@ -28,7 +28,7 @@ export const askRefundForm = z.object({
 
 const AMOUNT = 'Escreva o valor em reais, como 197,00.'
 /** Typed reais (`197`, `197,5`, `1.297,00`) in centavos. */
-export const reaisField = centavosField(z.int({ error: AMOUNT }).min(0, AMOUNT))
+export const reaisField = centavosField(z.int({ error: AMOUNT }).min(0, AMOUNT).max(1_000_000_000, AMOUNT))
 
 const parts = z
   .array(

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { htmlField, sanitise, textOf } from '../../../src/commands/kernel/sanitise'
+import * as z from 'zod'
+import { cleaned, htmlField, textOf } from '../../../src/commands/kernel/sanitise'
+
+const field = cleaned(z.string())
 
 test.each([
   ['<p>Oi <strong>você</strong></p>', '<p>Oi <strong>você</strong></p>'],
@@ -16,8 +19,8 @@ test.each([
     '<h3>Nível</h3><ul><li>um</li></ul><pre><code>a &lt; b</code></pre>',
   ],
 ])('%s is kept as %s', (dirty, clean) => {
-  expect(sanitise(dirty)).toBe(clean)
-  expect(sanitise(clean)).toBe(clean)
+  expect(field.parse(dirty)).toBe(clean)
+  expect(field.parse(clean)).toBe(clean)
 })
 
 test('a text without words is refused, and one that is too long', () => {

@@ -105,6 +105,30 @@ describe('the profile picture', () => {
       expect((await bia.html(wrong)).status, wrong).toBe(404)
   })
 
+  it('loses whatever else its file held: text, markup, an archive', async () => {
+    const student = await app.as('Student')
+    const markup = '<script>alert(1)</script>'
+    const polyglot = Buffer.concat([
+      await solid(200, 200)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: markup } })
+        .toBuffer(),
+      Buffer.from(`${markup}PK\x03\x04`),
+    ])
+    expect((await send(student, polyglot, 'foto.jpg.html', 'text/html')).status).toBe(303)
+    const { avatar } = await avatarOf(student)
+    const answer = await student.ask('GET', String(avatar))
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect([bytes.includes('<script'), bytes.includes('PK\x03\x04'), bytes.slice(0, 4)]).toEqual([
+      false,
+      false,
+      'RIFF',
+    ])
+  })
+
   it.each([
     ['nothing chosen', null, 'Escolha uma foto.'],
     ['text that calls itself a picture', Buffer.from('<?php echo 1; ?>'), /não é uma foto/],
