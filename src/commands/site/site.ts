@@ -1,4 +1,6 @@
 import { homeContentForm, siteIdentityForm } from '../../contracts/site/forms'
+import { course } from '../../domain/catalog/course'
+import { refuse } from '../../domain/kernel/refuse'
 import { SITE_ID, setHomeContent, setSiteIdentity, site } from '../../domain/site/site'
 import { command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
@@ -18,5 +20,10 @@ export const SetHomeContent = command({
   name: 'SetHomeContent',
   summary: 'Sets the texts of the home page.',
   input: homeContentForm.extend({ faq: faqField }),
+  facts: async ({ featuredCourseId }, ctx) => {
+    if (featuredCourseId === null) return
+    const { phase } = await ctx.load(course, featuredCourseId)
+    if (phase === 'absent') refuse('product-unknown', 'Escolha um curso que existe.', 'featuredCourseId')
+  },
   decide: (input) => setHomeContent(input),
 })

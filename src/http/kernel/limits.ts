@@ -5,7 +5,7 @@ import { sharedCounter } from './counter'
 import { TooManyRequests } from './problems'
 import { sha256 } from './signing'
 
-interface Limit {
+export interface Limit {
   name: string
   methods: string[]
   paths: (string | RegExp)[]
@@ -26,8 +26,8 @@ const email = (req: Request) =>
   String(req.body?.email ?? '')
     .trim()
     .toLowerCase()
-const LOGIN = ['/login', '/api/commands/log-in']
-const RECOVER = ['/forgot-password', '/api/commands/request-password-reset']
+const LOGIN = ['/login']
+const RECOVER = ['/forgot-password']
 /** Forms that need no account. */
 const LEAD = [
   '/contact',
@@ -40,7 +40,7 @@ const COUPON = ['/cart/coupon', '/api/commands/apply-cart-coupon']
 const ORDER = ['/checkout', '/api/commands/place-order']
 const REGISTER = ['/register', '/api/commands/register-account']
 
-const limits: Limit[] = [
+export const limits: readonly Limit[] = [
   {
     name: 'login-account',
     methods: ['POST'],
@@ -128,7 +128,7 @@ const limits: Limit[] = [
   {
     name: 'search',
     methods: ['GET', 'POST'],
-    paths: ['/api/search', '/api/search/save'],
+    paths: ['/api/search', '/api/search/save', '/api/commands/record-search'],
     points: 120,
     duration: 60,
     shared: false,
