@@ -1,3 +1,10 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const LEAST = 8
+
+/** Passwords of leaks, the most frequent ones, as long as ours have to be: about 18,000. */
+const leaked = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LEAST))
+
 /** Seeds of the passwords that leak lists name most, in Brazil and elsewhere; variants are reduced to them. */
 const seeds = new Set(
   `senha password 12345678 123456789 1234567890 qwertyui qwerty123 asdfghjk abcdefgh iloveyou teamo
@@ -9,21 +16,17 @@ const seeds = new Set(
     .filter(Boolean),
 )
 
-const plain = (password: string) =>
-  password
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[@4]/g, 'a')
-    .replace(/0/g, 'o')
-    .replace(/\$/g, 's')
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** Without the digits and signs before and after its letters. */
+const stem = (text: string) => text.replace(/[^a-z]+$/u, '').replace(/^[^a-z]+/u, '')
+const lettersFor = (text: string) => text.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/\$/g, 's')
 
-/** True for well-known passwords, also with digits or signs hung on, and for one character repeated. */
+/** True for passwords of leaks, for seeds also with digits or signs hung on, and for one character repeated. */
 export function isCommonPassword(password: string): boolean {
   if (/^(.)\1+$/u.test(password)) return true
   const lower = password.toLowerCase()
-  const stem = plain(password)
-    .replace(/[^a-z]+$/u, '')
-    .replace(/^[^a-z]+/u, '')
-  return seeds.has(lower) || seeds.has(stem)
+  const plain = withoutAccents(password)
+  // A digit may stand for a letter, or be hung on.
+  const stems = [stem(plain), stem(lettersFor(plain)), lettersFor(stem(plain))]
+  return leaked.has(lower) || seeds.has(lower) || stems.some((each) => seeds.has(each))
 }

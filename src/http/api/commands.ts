@@ -9,6 +9,7 @@ import { bodyHash } from '../kernel/body-hash'
 import { demand } from '../kernel/guard'
 import type { Kernel } from '../kernel/kernel'
 import { type Problem, problem, problemOf } from '../kernel/problems'
+import { logDenial } from '../kernel/security-log'
 import { sendProblem } from '../kernel/send-problem'
 import { actorOf } from '../kernel/session'
 
@@ -117,6 +118,7 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
         await keys.release(subject, key)
         throw error
       }
+      logDenial(deps.logger, req, found)
       const answer = { status: found.status, body: JSON.stringify(found) }
       await keys.keep(subject, key, answer)
       write(res, answer)

@@ -7,6 +7,7 @@ import { demand } from './guard'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
 import { safePath } from './safe-path'
+import { logSession } from './security-log'
 import { actorOf } from './session'
 import type { ActionContext, ActionResult } from './submit'
 
@@ -82,8 +83,14 @@ export function actionHandler(kernel: Kernel): RequestHandler {
         written = outcome.position ?? written
         return outcome
       },
-      signIn: (account) => req.session.signIn(account),
-      signOut: () => req.session.signOut(),
+      async signIn(account) {
+        await req.session.signIn(account)
+        logSession(deps.logger, req, 'signed in')
+      },
+      async signOut() {
+        logSession(deps.logger, req, 'signed out')
+        await req.session.signOut()
+      },
       visitorId: () => req.session.visitorId(),
     }
     const result = await route.handle(ctx)

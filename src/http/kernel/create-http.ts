@@ -109,6 +109,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.set('etag', false)
   app.set('query parser', 'simple')
 
+  app.use(...securityHeaders(deps.env))
   app.use(requestLog(deps.logger), anonymousContext(deps), metrics.measure, warnOfUnnamedProxy(deps))
   mountApi(app, [...health(deps, options.isDraining ?? (() => false)), apiRoute('/metrics', metrics.expose)])
   mountApi(
@@ -117,7 +118,6 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   )
   for (const [path, handler] of Object.entries(deps.apps ?? {})) app.use(path, handler)
   for (const files of deps.renderer.files) app.use(files)
-  app.use(...securityHeaders(deps.env))
   app.use(cookieParser(), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(refuseUnreadableBody)

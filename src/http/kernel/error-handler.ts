@@ -10,6 +10,7 @@ import { oldValues } from './old-values'
 import { Redirect } from './page'
 import { type Problem, problemOf } from './problems'
 import { loginPath, safePath } from './safe-path'
+import { logDenial } from './security-log'
 import { sendProblem } from './send-problem'
 
 const NO_SUCH_PAGE = 'Não encontramos esta página.'
@@ -103,6 +104,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
       return res.redirect(303, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
+    logDenial(deps.logger, req, found)
     // Forms of cached pages carry no token; with a visitor cookie this browser gets pages with one.
     if (found.code === 'csrf' && req.session.id === null) req.session.visitorId()
     const log = deps.logger.child({ correlationId: req.correlationId })

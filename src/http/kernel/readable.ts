@@ -60,6 +60,8 @@ export function readableAddresses(next: RequestListener): RequestListener {
     const isPage = (req.headers.accept ?? '').includes('text/html')
     res.statusCode = TOO_LONG.status
     res.setHeader('Cache-Control', 'no-store')
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     res.setHeader('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/problem+json')
     res.end(isPage ? pageOf(TOO_LONG.detail) : JSON.stringify(TOO_LONG))
   }
