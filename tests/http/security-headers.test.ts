@@ -66,6 +66,20 @@ describe('every answer', () => {
   })
 })
 
+it('serves no page for developers in production', () => {
+  const { env } = app.infrastructure
+  const pagesIn = (NODE_ENV: 'production' | 'development') =>
+    routesOf(
+      createServices({
+        infrastructure: { ...app.infrastructure, env: { ...env, NODE_ENV } },
+        payments: {} as never,
+        webhookSecret: 'x',
+        bank: undefined,
+      }),
+    ).pages.filter(({ component }) => component.startsWith('Dev/'))
+  expect([pagesIn('development').length, pagesIn('production').length]).toEqual([1, 0])
+})
+
 describe('over https in production', () => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

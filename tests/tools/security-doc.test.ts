@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Levels 1 and 2 of ASVS 5.0.0, by section: its first numbers, which are so many. */
+const SECTIONS: Record<string, number> = {
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '10.1': 2,
+  '10.2': 2,
+  '10.3': 4,
+  '10.4': 11,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+  '17.1': 1,
+  '17.2': 4,
+  '17.3': 2,
+}
+const numbers = Object.entries(SECTIONS).flatMap(([section, most]) =>
+  Array.from({ length: most }, (_, n) => `${section}.${n + 1}`),
+)
+const text = readFileSync('docs/security.md', 'utf8')
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, number = '', short = '', held = '', where = '']) => ({ number, short, held: held.trim(), where }),
+)
+/** Chapters of which the product has nothing, in one sentence. */
+const none = [...text.matchAll(/^[^|\n]*: ((?:\d+\.\d+\.\d+(?:, )?)+) are \*\*n\/a\*\*/gm)].flatMap(
+  ([, list = '']) => list.split(', '),
+)
+
+it('has one line for each requirement of levels 1 and 2', () => {
+  expect(numbers.length).toBe(253)
+  expect([...rows.map(({ number }) => number), ...none].sort()).toEqual([...numbers].sort())
+})
+
+it('says of each line what holds it, and names a test where a test does', () => {
+  for (const { number, held, where } of rows) {
+    expect([number, ['test', 'design', 'n/a', 'no'].includes(held)]).toEqual([number, true])
+    if (held === 'test') expect([number, where]).toEqual([number, expect.stringMatching(/`tests\/[^`]+`/)])
+    expect([number, where.trim().length > 3]).toEqual([number, true])
+  }
+})
