@@ -53,7 +53,7 @@ function fieldsIn(schema: z.ZodType, path: string, whole: z.ZodType): SchemaFiel
 }
 
 /** The fields of a schema that hold a value, through lists, unions and transforms. */
-export const fieldsOf = (schema: z.ZodType): SchemaField[] => fieldsIn(schema, '', schema)
+const fieldsOf = (schema: z.ZodType): SchemaField[] => fieldsIn(schema, '', schema)
 
 /** The fields of every command, by the command's name. */
 export const fieldsOfCommands = (commands: readonly Command[]) =>

@@ -9,9 +9,9 @@ const YEAR_S = 31_536_000
 
 /**
  * The only places that may make HTML of text: the sanitizer, the editor's clipboard, and mails in a frame without
- * scripts.
+ * scripts; and the one that names the file of the service worker.
  */
-const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard', 'mail-frame']
+const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard', 'mail-frame', 'service-worker']
 const TRUSTED_TYPES_DIRECTIVES = ['require-trusted-types-for', 'trusted-types']
 
 /** The policy for pages whose scripts are not ours and assign text as HTML. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { createPolicy } from '../../shell/trustedTypes'
 
 /** Opens the mail's links in a new tab instead of the frame. */
 const outward = (html: string) => {
@@ -6,17 +7,8 @@ const outward = (html: string) => {
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }
 
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ): { createHTML(html: string): TrustedHTML }
-}
-
 /** For the frame below alone, which runs no scripts. Browsers without Trusted Types take the text. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('mail-frame', {
-  createHTML: (html) => html,
-})
+const policy = createPolicy('mail-frame', { createHTML: (html) => html })
 
 /** A mail in a sandboxed frame: own origin, no scripts, no forms. White background, as in most mail programs. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
