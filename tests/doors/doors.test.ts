@@ -7,6 +7,7 @@ import { testApp } from '../support/app'
 import { publishCourse } from '../support/course'
 import { testDatabase } from '../support/database'
 import { httpWorld } from '../support/http'
+import { exampleOf } from './example'
 import { type Door, doors, promisesOf } from './promises'
 
 const app = await testApp()
@@ -22,6 +23,13 @@ await vi.waitFor(
   },
   { timeout: 60_000, interval: 10 },
 )
+
+it('has an example of every command that can be sent, which its schema takes', () => {
+  const outside = commands.filter(({ internal, who }) => !internal && who !== 'system')
+  expect(
+    outside.flatMap((command) => (command.input.safeParse(exampleOf(command)).success ? [] : [command.name])),
+  ).toEqual([])
+})
 
 const passed = new Map<string, number>()
 const cellOf = (promise: string, door: Door) => `${promise}|${door}`

@@ -84,6 +84,7 @@ const special: Record<string, Record<string, unknown>> = {
   StartGlobalPromotion: { promotionalPrice: null },
   DraftScript: { src: null },
   SetMetaTags: { tags: [] },
+  SaveListView: { list: '/admin/orders', query: '' },
 }
 
 /** An input that the command's schema takes and that names nothing that exists. */
