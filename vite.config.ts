@@ -73,7 +73,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       treeshake: {
         moduleSideEffects: (id) => !/(web\/src|src\/contracts|src\/domain\/kernel)\/.*\.tsx?$/.test(id),
       },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: common }] } },
+      // Every page loads the addresses of all parts, so these are short; the manifest tells what each one is.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: [{ name: common }] },
+            chunkFileNames: 'assets/[hash].js',
+          },
     },
   },
   appType: 'custom',

@@ -1,57 +1,33 @@
 import { Keyboard } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { Checkbox } from '../../../ui/Checkbox'
-import { Dialog } from '../../../ui/Dialog'
-import { Kbd } from '../../../ui/Kbd'
-import { preferences, usePreferences } from './preferences'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 
-const KEYS: [keys: string[], what: string][] = [
-  [['Espaço', 'K'], 'Assistir ou pausar'],
-  [['J', 'L'], 'Voltar ou avançar 10 segundos'],
-  [['←', '→'], 'Voltar ou avançar 5 segundos'],
-  [['↑', '↓'], 'Volume, com o foco no vídeo'],
-  [['M'], 'Silenciar'],
-  [['C'], 'Legendas'],
-  [['F'], 'Tela cheia'],
-  [['T'], 'Modo teatro'],
-  [['N'], 'Próxima aula'],
-]
+const ShortcutsSheet = lazyOrNothing(() => import('./ShortcutsSheet'))
 
 /** Lists the player's keyboard shortcuts and turns them off. */
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false)
-  const { shortcuts } = usePreferences()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         icon={<Keyboard aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
         className="max-md:hidden"
       >
         Atalhos
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Atalhos do vídeo">
-        <dl className="mb-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-          {KEYS.map(([keys, what]) => (
-            <Fragment key={what}>
-              <dt className="flex gap-1">
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <Checkbox
-          label="Usar atalhos de uma tecla"
-          checked={shortcuts}
-          onChange={(event) => preferences.set({ shortcuts: event.target.checked })}
-        />
-      </Dialog>
+      {opened && (
+        <Suspense>
+          <ShortcutsSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
