@@ -64,7 +64,6 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
-    ...(assets.heldStyles ?? []).map((href) => `<link rel="stylesheet"${attribute('href', href)} disabled>`),
     ...assets.modulepreloads.map(
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),

@@ -33,15 +33,14 @@ function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
   const entry = manifest[ENTRY]?.file
   const address = (file: string) => `/${file}`
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  // The whole sheet includes the entry's sheet, whose rules would win over it from behind.
-  const isHeld = (sheet: string) =>
+  // The whole sheet includes the entry's sheet.
+  const isRepeated = (sheet: string) =>
     sheets.some((each) => WHOLE.test(each)) && manifest[ENTRY]?.css?.includes(sheet) === true
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file !== entry)
   const fonts = chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => FONTS.test(file))
   return {
     scripts: entry ? [address(entry)] : [],
-    styles: sheets.filter((sheet) => !isHeld(sheet)).map(address),
-    heldStyles: sheets.filter(isHeld).map(address),
+    styles: sheets.filter((sheet) => !isRepeated(sheet)).map(address),
     modulepreloads: scripts.map(address),
     fonts: [...new Set(fonts)].map(address),
   }

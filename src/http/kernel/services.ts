@@ -43,8 +43,6 @@ export interface MetricsSource {
 export interface AssetTags {
   scripts: string[]
   styles: string[]
-  /** Sheets that one of `styles` holds: named so that no chunk loads them behind it. */
-  heldStyles?: string[]
   modulepreloads: string[]
   /** Addresses of fonts needed before the first paint. */
   fonts: string[]
