@@ -9,7 +9,7 @@ import type { siteCommands } from '../commands/site'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
-import type { identityProjections } from '../projections/identity'
+import type { identityProjections, identitySources } from '../projections/identity'
 import type { learningProjections } from '../projections/learning'
 import type { marketingProjections } from '../projections/marketing'
 import type { orderingProjections } from '../projections/ordering'
@@ -29,6 +29,7 @@ type AllReadModels = typeof analyticsProjections &
   typeof catalogSources &
   typeof communicationProjections &
   typeof identityProjections &
+  typeof identitySources &
   typeof learningProjections &
   typeof marketingProjections &
   typeof orderingProjections &

@@ -1,11 +1,18 @@
 import { categories } from './catalog/categories'
 import { sectionCategories } from './catalog/section-categories'
+import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
 import { certificates } from './learning/certificates'
 import { faqs } from './marketing/faqs'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
-export const resources: readonly Resource[] = [categories, sectionCategories, faqs, certificates]
+export const resources: readonly Resource[] = [
+  categories,
+  sectionCategories,
+  faqs,
+  certificates,
+  securityBlocks,
+]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */
 export function resourceOf(component: string): { resource: Resource; page: string } | undefined {

@@ -6,7 +6,7 @@ import { exportActions } from '../../http/identity/export'
 import { identityPages } from '../../http/identity/pages'
 import { playingLimit } from '../../http/identity/playing-limit'
 import { staffStartApi } from '../../http/identity/staff-start'
-import { identityProjections } from '../../projections/identity'
+import { identityProjections, identitySources } from '../../projections/identity'
 import { identityJobs, identityReactors } from '../../workers/identity'
 import { module } from '../module'
 
@@ -14,6 +14,7 @@ export const identity = module({
   aggregates: identityAggregates,
   commands: identityCommands,
   projections: identityProjections,
+  sources: identitySources,
   reactors: identityReactors,
   jobs: identityJobs,
   pages: () => identityPages,

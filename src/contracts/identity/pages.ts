@@ -63,14 +63,6 @@ export interface IdentityPages {
     /** Minutes for which a code is good. */
     minutes: number
   }
-  'Admin/SecurityBlocks/Index': {
-    /** The newest first. */
-    blocks: SecurityBlock[]
-    page: number
-    total: number
-    size: number
-    rules: { devices: number; days: number; wrongCodes: number; hours: number }
-  }
   'Platform/Profile/Security': {
     email: string
     hasPassword: boolean
@@ -111,21 +103,4 @@ export interface IdentityPages {
       avatar: string | null
     }
   }
-}
-
-/** New devices of an account that were kept out. */
-export interface SecurityBlock {
-  blockId: string
-  accountId: string
-  name: string
-  email: string
-  device: string
-  blockedAt: string
-  /** Null: until staff release it. */
-  until: string | null
-  /** When the wrong codes were typed. */
-  evidence: string[]
-  /** `over`: its time has passed. */
-  state: 'on' | 'over' | 'released'
-  released: { at: string; by: string; note: string } | null
 }

@@ -131,7 +131,6 @@ Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
 Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
 Admin/Leads/Index|/admin/leads|A|Perfomance
 Admin/Orders/BestTimes|/admin/orders/best-times|A|Perfomance
-Admin/SecurityBlocks/Index|/admin/security-blocks|A|Perfomance
 Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
 Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações

@@ -41,8 +41,10 @@ export interface Act {
   when?: When
   /** Asked first; `{title}` stands for the record's title. */
   confirm?: { title: string; text: string }
-  /** Label of a reason that is sent along as `reason`. */
-  reason?: { label: string; required?: boolean }
+  /** Label of a reason that is sent along as `reason`, or as another part of the command's input. */
+  reason?: { label: string; hint?: string; required?: boolean; as?: string }
+  /** Column whose value the command is sent, under the same name, instead of the record's id. */
+  by?: string
   /** Sent along. */
   with?: Readonly<Record<string, unknown>>
   danger?: boolean
@@ -123,12 +125,39 @@ type ValuesOf<Row> = {
   readonly [Name in keyof Row & string]?: readonly Extract<Row[Name], string | number | boolean | null>[]
 }
 type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
-/** An act gives the record's id and a reason; what its command wants besides must be fixed by the declaration. */
-type ActOf<Row, Key extends string, Command extends CommandName> = Omit<Act, 'when' | 'with'> & {
+type Reason = NonNullable<Act['reason']>
+/** An act gives an id and a reason; what its command wants besides must be fixed by the declaration. */
+type SentOf<Command extends CommandName, Id extends string> =
+  | ({ reason?: Omit<Reason, 'as'> & { as?: 'reason' } } & (Record<
+      Id | 'reason',
+      string
+    > extends CommandInput<Command>
+      ? { with?: Partial<CommandInput<Command>> }
+      : { with: Omit<CommandInput<Command>, Id> }))
+  | {
+      [Field in Exclude<keyof CommandInput<Command> & string, Id>]: Record<
+        Id | Field,
+        string
+      > extends CommandInput<Command>
+        ? { reason: Reason & { as: Field }; with?: Partial<CommandInput<Command>> }
+        : never
+    }[Exclude<keyof CommandInput<Command> & string, Id>]
+/** The id is that of the record, or of another that a column names. */
+type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
+  Act,
+  'when' | 'with' | 'by' | 'reason'
+> & {
   when?: WhenOf<Row>
-} & (Record<Key, string> & { reason: string } extends CommandInput<Command>
-    ? { with?: Partial<CommandInput<Command>> }
-    : { with: Omit<CommandInput<Command>, Key> })
+} & (
+    | (CommandInput<Command> extends Record<Key, string> ? { by?: never } & SentOf<Command, Key> : never)
+    | {
+        [Id in Exclude<TextColumn<Row>, Key>]: CommandInput<Command> extends Record<Id, string>
+          ? { by: Id } & SentOf<Command, Id>
+          : never
+      }[Exclude<TextColumn<Row>, Key>]
+  )
+/** Commands on the record, or on one that a column of text names. */
+type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
 
 /** Values of a form, by the fields of its schema. */
 type Fields<Schema extends z.ZodObject> = {
@@ -168,7 +197,7 @@ interface ResourceSpec<
   create?: CommandsTaking<z.output<Schema>>
   change?: CommandsTaking<z.output<Schema> & Record<Key, string>>
   changeWhen?: WhenOf<Row>
-  acts?: { readonly [Command in CommandsOn<Key>]?: ActOf<Row, Key, Command> }
+  acts?: { readonly [Command in ActsOn<Row>]?: ActOf<Row, Key, Command> }
   history?: boolean
 }
 

@@ -96,9 +96,11 @@ function sorted(found: Query, { resource }: Declared, { sort }: Pick<ResourceVie
   ])
 }
 
-/** Columns that conditions of acts look at. */
-const demandedBy = ({ acts, changeWhen }: Resource): string[] =>
-  [changeWhen, ...Object.values(acts).map(({ when }) => when)].flatMap((when) => Object.keys(when?.is ?? {}))
+/** Columns that conditions of acts look at, and that acts send. */
+const demandedBy = ({ acts, changeWhen }: Resource): string[] => [
+  ...Object.keys(changeWhen?.is ?? {}),
+  ...Object.values(acts).flatMap(({ when, by }) => [...Object.keys(when?.is ?? {}), ...(by ? [by] : [])]),
+]
 
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
 function columnsRead({ source, resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {

@@ -2,7 +2,9 @@ import type { Command } from '../../commands/kernel/command'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { moved } from '../../contracts/kernel/moved'
+import type { Act } from '../../contracts/kernel/resource'
 import { recordAddress } from '../../contracts/kernel/resource-catalogue'
+import type { ResourceRow } from '../../contracts/kernel/resource-list'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
@@ -29,7 +31,13 @@ const idsOf = ({ ids }: Record<string, unknown>): string[] =>
 const isRefusal = (error: unknown): error is Error =>
   [Refusal, InvalidInput, NotFound, Forbidden, Conflict].some((kind) => error instanceof kind)
 
-const reasonOf = ({ body }: ActionContext) => (typeof body.reason === 'string' ? body.reason : '')
+/** What an act sends of one record. */
+function inputOf({ resource }: Declared, act: Act | undefined, { body }: ActionContext, row: ResourceRow) {
+  const { by = resource.key, reason } = act ?? {}
+  const field = reason?.as ?? 'reason'
+  const typed = body[field]
+  return { [by]: row.values[by], [field]: typeof typed === 'string' ? typed : '', ...act?.with }
+}
 
 /** Creates a record; its id is that of the command. */
 function creates(d: Declared, command: Command): ActionRoute {
@@ -76,17 +84,13 @@ function acts(d: Declared, name: string): ActionRoute[] {
   const { resource } = d
   const command = commandOf(d, name)
   const act = resource.acts[name]
-  const inputOf = (ctx: ActionContext, id: string) => ({
-    [resource.key]: id,
-    reason: reasonOf(ctx),
-    ...act?.with,
-  })
   const one = action(
     `${resource.at}/{id}/acts/${command.kebab}`,
     async (ctx) => {
       const id = ctx.params.id ?? ''
-      if (!(await oneRow(d, ctx, id))) throw new NotFound()
-      const { events } = await ctx.dispatch(command, inputOf(ctx, id))
+      const row = await oneRow(d, ctx, id)
+      if (!row) throw new NotFound()
+      const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
       return {
         to: act?.removes ? resource.at : recordAddress(resource, id),
         say: events.length > 0 ? act?.done : { info: 'Nada mudou.' },
@@ -102,12 +106,13 @@ function acts(d: Declared, name: string): ActionRoute[] {
       if (ids.length === 0) refuse('nothing-selected', `Escolha pelo menos um item da lista.`, 'ids')
       if (ids.length > MOST_AT_ONCE)
         refuse('too-many', `Escolha até ${MOST_AT_ONCE} itens de uma vez.`, 'ids')
-      const titles = new Map((await rowsById(d, ctx, ids)).map(({ id, title }) => [id, title]))
+      const rows = new Map((await rowsById(d, ctx, ids)).map((row) => [row.id, row]))
       const results: BulkResult[] = []
       for (const id of ids) {
-        const result = { id, title: titles.get(id) ?? id }
+        const row = rows.get(id) ?? { id, title: id, values: { [resource.key]: id } }
+        const result = { id, title: row.title }
         try {
-          const { events } = await ctx.dispatch(command, inputOf(ctx, id))
+          const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
           results.push({ ...result, ok: true, message: events.length > 0 ? act.done : 'Nada mudou.' })
         } catch (error) {
           if (!isRefusal(error)) throw error

@@ -11,18 +11,16 @@ import {
 import type { Resource } from '../../contracts/kernel/resource'
 import { plainText } from '../../domain/kernel/plain-text'
 import { sourceOf } from '../../projections/kernel/list-source'
+import { plainSql } from '../../projections/kernel/plain-sql'
 import type { AdminParts } from '../admin/declared'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { demand, mayEnter } from '../kernel/guard'
 
 const MOST_TYPED = 100
+const PLAIN = plainSql('??')
 /** Ids whose titles are asked for at once. */
 const MOST_IDS = 200
 
-const MARKED = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
-/** In both cases, since columns are compared by their bytes and `lower` then knows ASCII only. */
-const accented = MARKED + MARKED.toUpperCase()
-const plain = plainText(accented)
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A relation that a resource declares, and the roles that may fill it in. */
@@ -59,9 +57,9 @@ async function optionsOf(
     if (asked.typed && words.length === 0) return []
     for (const word of words) {
       if (searchedIn) rows.whereLike(searchedIn, containing(word))
-      else rows.whereRaw('translate(lower(??), ?, ?) like ?', [title, accented, plain, containing(word)])
+      else rows.whereRaw(`${PLAIN} like ?`, [title, containing(word)])
     }
-    rows.orderByRaw('translate(lower(??), ?, ?), ??', [title, accented, plain, key]).limit(MOST_OPTIONS + 1)
+    rows.orderByRaw(`${PLAIN}, ??`, [title, key]).limit(MOST_OPTIONS + 1)
   }
   const found: Record<string, unknown>[] = await rows.select(key, title)
   return found.map((row) => ({ id: String(row[key]), title: String(row[title] ?? row[key]) }))

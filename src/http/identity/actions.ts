@@ -24,7 +24,6 @@ import { deviceOf } from './own-device'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
-import { securityBlockActions } from './security-blocks'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
@@ -131,7 +130,6 @@ export const identityActions: ActionRoute[] = [
   ...secondStepActions,
   ...deviceCodeActions,
   ...securityActions,
-  ...securityBlockActions,
   ...deviceActions,
   ...proofActions,
   ...farewellActions,

@@ -12,7 +12,6 @@ import { impersonationPages } from './impersonation'
 import { proofPages } from './proof-pages'
 import { secondStepPages } from './second-step'
 import { securityPages } from './security'
-import { securityBlockPages } from './security-blocks'
 
 /** Logins that the demo world shows on its login page. */
 const demoLogins = [
@@ -92,7 +91,6 @@ export const identityPages: PageRoute[] = [
   ...devicePages,
   ...secondStepPages,
   ...deviceCodePages,
-  ...securityBlockPages,
   ...securityPages,
   ...impersonationPages,
 ]

@@ -1,7 +1,6 @@
-import type { Knex } from 'knex'
 import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
 import { column, nullable } from '../kernel/columns'
-import { projection, table } from '../kernel/projection'
+import { projection } from '../kernel/projection'
 
 export interface DeviceBlockRow {
   blockId: string
@@ -62,17 +61,3 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
     },
   },
 })
-
-/** One page of blocks, newest first, and their total. */
-export async function deviceBlocks(db: Knex, { limit, offset }: { limit: number; offset: number }) {
-  const blocks = db<DeviceBlockRow>(table(deviceBlock))
-  const [rows, [counted]] = await Promise.all([
-    blocks
-      .clone()
-      .orderBy([{ column: 'blockedAt', order: 'desc' }, 'blockId'])
-      .limit(limit)
-      .offset(offset),
-    blocks.clone().count({ count: '*' }),
-  ])
-  return { rows: rows as DeviceBlockRow[], total: Number(counted?.count ?? 0) }
-}

@@ -20,6 +20,16 @@ const fits = {
 const statuses = { live: { label: 'Publicada' }, archived: { label: 'Arquivada' } } as const
 const form = { schema: categoryForm, fields: { name: text('Nome') } } as const
 
+const blocks = {
+  ...fits,
+  rows: 'deviceBlock',
+  key: 'blockId',
+  title: 'device',
+  list: { device: text('Aparelho') },
+  sorts: ['blockedAt'],
+} as const
+const release = { label: 'Liberar', done: 'Liberada.' }
+
 /** Each of these mistakes must be seen by the compiler: a directive without an error below it does not compile. */
 const mistakes = [
   // @ts-expect-error a read model that does not exist
@@ -88,6 +98,24 @@ const mistakes = [
         },
       },
     }),
+  () =>
+    resource({
+      ...blocks,
+      // @ts-expect-error a command of another record, without the column that names it
+      acts: { ReleaseDevices: { ...release, reason: { label: 'Por quê', as: 'note' } } },
+    }),
+  () =>
+    resource({
+      ...blocks,
+      // @ts-expect-error a column that does not hold the id of the command's record
+      acts: { ReleaseDevices: { ...release, by: 'device', reason: { label: 'Por quê', as: 'note' } } },
+    }),
+  () =>
+    resource({
+      ...blocks,
+      // @ts-expect-error a reason sent as a part of the input that does not exist
+      acts: { ReleaseDevices: { ...release, by: 'accountId', reason: { label: 'Por quê', as: 'nota' } } },
+    }),
 ]
 
 test('what fits compiles, and at least twenty mistakes do not', () => {
@@ -101,6 +129,11 @@ test('what fits compiles, and at least twenty mistakes do not', () => {
     change: 'ChangeCategory',
     acts: { ArchiveCategory: { label: 'Arquivar', done: 'Arquivada.' } },
   })
+  const sent = resource({
+    ...blocks,
+    acts: { ReleaseDevices: { ...release, by: 'accountId', reason: { label: 'Por quê', as: 'note' } } },
+  })
+  expect(sent.acts.ReleaseDevices).toMatchObject({ by: 'accountId', reason: { as: 'note' } })
   expect(made).toMatchObject({ history: false, newestFirst: false, filters: ['status'] })
   expect(mistakes.length).toBeGreaterThanOrEqual(20)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOutbox } from '../../../src/adapters/mail/outbox'
 import { RestoreDeviceLimit, WaiveDeviceLimit } from '../../../src/commands/identity/device-guard'
 import { Forbidden } from '../../../src/commands/kernel/errors'
+import type { ResourceListProps, ResourceRow } from '../../../src/contracts/kernel/resource-list'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 
@@ -154,25 +155,25 @@ describe('too many wrong codes', () => {
   it('are listed for an Admin, who releases the account with a note', async () => {
     await close()
     const admin = await app.as('Admin')
-    const page = await admin.get(BLOCKS).seesPage('Admin/SecurityBlocks/Index')
-    const mine = (page.props.blocks as Record<string, unknown>[]).find(
-      (b) => b.accountId === student.accountId,
-    )
-    expect(mine).toMatchObject({ email: student.email, state: 'on', released: null })
-    expect(mine?.evidence).toHaveLength(5)
+    const page = await admin.get(`${BLOCKS}?busca=${student.email}`).seesPage('Admin/SecurityBlocks/Index')
+    const [mine] = page.props.rows as ResourceRow[]
+    expect(mine?.values).toMatchObject({ accountId: student.accountId, email: student.email, status: 'on' })
+    const panel = `${BLOCKS}?registro=${mine?.id}`
+    const shownNow = async () =>
+      ((await admin.get(panel).seesPage('Admin/SecurityBlocks/Index')).props as unknown as ResourceListProps)
+        .record?.show?.row.values
+    expect(await shownNow()).toMatchObject({ liftedAt: null, evidence: { length: 5 } })
     const release = (note: string) =>
-      admin.post(`${BLOCKS}/release`, { accountId: student.accountId, note }, { from: BLOCKS })
+      admin.post(`${BLOCKS}/${mine?.id}/acts/release-devices`, { note }, { from: panel })
     const bare = await release('')
     expect([bare.status, (await saidOf(bare)).note]).toEqual([422, 'Escreva por quê'])
-    expect(await where(release('Ligou e provou quem é'))).toBe(BLOCKS)
-    const after = await admin.get(BLOCKS).seesPage('Admin/SecurityBlocks/Index')
-    expect(after.props.blocks).toContainEqual(
-      expect.objectContaining({
-        accountId: student.accountId,
-        state: 'released',
-        released: expect.objectContaining({ by: 'Ana Lima Prado', note: 'Ligou e provou quem é' }),
-      }),
-    )
+    expect(await where(release('Ligou e provou quem é'))).toBe(panel)
+    expect(await shownNow()).toMatchObject({
+      accountId: student.accountId,
+      status: 'released',
+      releasedBy: 'Ana Lima Prado',
+      note: 'Ligou e provou quem é',
+    })
     expect((await release('De novo')).status).toBe(422)
     expect(await where(signIn(app.guest(), student.email))).toBe(CODE)
   })
@@ -181,7 +182,7 @@ describe('too many wrong codes', () => {
     const editor = await app.as('Editor')
     for (const browser of [student, editor]) {
       expect((await browser.html(BLOCKS)).status).toBe(403)
-      const sent = await browser.post(`${BLOCKS}/release`, { accountId: student.accountId, note: 'eu mesmo' })
+      const sent = await browser.post(`${BLOCKS}/nenhum/acts/release-devices`, { note: 'eu mesmo' })
       expect(sent.status).toBe(403)
     }
   })

@@ -11,7 +11,7 @@ import { Acts } from './record/Acts'
 import { listBehind, recordView } from './record/address'
 import { Presence } from './record/Presence'
 import { markOf, Record } from './record/Record'
-import { useResource } from './useResource'
+import { usePart, useResource } from './useResource'
 import { create } from './words'
 
 type Opened = NonNullable<ResourceListProps['record']>
@@ -22,6 +22,8 @@ type Opened = NonNullable<ResourceListProps['record']>
  */
 export function RecordPanel({ record: { show, form } }: { record: Opened }) {
   const resource = useResource()
+  const Above = usePart('record:above')
+  const Below = usePart('record:below')
   const { url } = usePage()
   const box = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLSpanElement>(null)
@@ -106,7 +108,9 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
                   />
                 </div>
               )}
+              {Above && <Above {...show} />}
               <Record resource={resource} show={show} narrow />
+              {Below && <Below {...show} />}
             </>
           )
         )}

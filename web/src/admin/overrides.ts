@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
 import type { Attribute } from '../../../src/contracts/kernel/attribute'
 import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
 import type {
@@ -54,7 +55,9 @@ export const override = <Column extends string, Field extends string>(
 ): Override => ({ component, parts: parts as Override['parts'] })
 
 /** Every part that is written by hand. */
-const overrides: readonly Override[] = []
+const overrides: readonly Override[] = [
+  override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
+]
 
 // biome-ignore lint/suspicious/noExplicitAny: each part takes props of its own, which `override` has checked
 export type LoadedParts = ReadonlyMap<string, ComponentType<any>>

@@ -30,9 +30,10 @@ function useBulk({ resource, selected, onChange }: BulkBarProps) {
   const [busy, setBusy] = useState<string>()
   const [answer, setAnswer] = useState<BulkAnswer>()
   const run = async (command: string, reason?: string) => {
+    const field = resource.acts[command]?.reason?.as ?? 'reason'
     setBusy(command)
     try {
-      const body = { ids: [...selected], _id: id, ...(reason !== undefined && { reason }) }
+      const body = { ids: [...selected], _id: id, ...(reason !== undefined && { [field]: reason }) }
       setAnswer(await callApi<BulkAnswer>(bulkAddress(resource, command), { method: 'POST', body }))
       renew()
       onChange(NONE)

@@ -27,7 +27,7 @@ export function BulkConfirm({ asking, resource, rows, onClose, onConfirm }: Bulk
       : `${act?.label}: ${counted(rows.length, one, many)}?`
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason')
+    const reason = new FormData(event.currentTarget).get(act?.reason?.as ?? 'reason')
     onConfirm(command, typeof reason === 'string' ? reason : undefined)
   }
   return (
@@ -49,8 +49,18 @@ export function BulkConfirm({ asking, resource, rows, onClose, onConfirm }: Bulk
       <form id={form} onSubmit={send} className="grid gap-4">
         {act?.confirm && <p>{act.confirm.text}</p>}
         {act?.reason && (
-          <Field label={act.reason.label} required={act.reason.required} optional={!act.reason.required}>
-            <TextArea name="reason" rows={3} maxLength={500} required={act.reason.required} />
+          <Field
+            label={act.reason.label}
+            hint={act.reason.hint}
+            required={act.reason.required}
+            optional={!act.reason.required}
+          >
+            <TextArea
+              name={act.reason.as ?? 'reason'}
+              rows={3}
+              maxLength={500}
+              required={act.reason.required}
+            />
           </Field>
         )}
       </form>

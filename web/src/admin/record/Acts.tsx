@@ -3,10 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
-import { ActionForm } from '../../shell/form'
+import { ActionForm, Form, FormAlert, FormField } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { Field } from '../../ui/Field'
 import { LinkButton } from '../../ui/LinkButton'
 import { Menu } from '../../ui/Menu'
 import { MenuButton, MenuLink } from '../../ui/menuItem'
@@ -29,16 +28,19 @@ const asks = ({ confirm, reason }: OfferedAct) => Boolean(confirm || reason)
 function Question({ act }: { act: OfferedAct }) {
   return (
     <>
+      <FormAlert />
       {act.confirm && <p>{act.confirm.text}</p>}
       {act.reason && (
-        <Field
+        <FormField
+          name={act.reason.as ?? 'reason'}
           label={act.reason.label}
+          hint={act.reason.hint}
           required={act.reason.required}
           optional={!act.reason.required}
           className="mt-4"
         >
-          <TextArea name="reason" rows={2} maxLength={300} />
-        </Field>
+          {(field) => <TextArea {...field} rows={2} maxLength={300} />}
+        </FormField>
       )}
     </>
   )
@@ -65,9 +67,9 @@ function ActDialog({ act, row, onClose }: { act: OfferedAct; row: ResourceRow; o
         </>
       }
     >
-      <ActionForm id={form} action={act.action} onDone={onClose}>
+      <Form id={form} action={act.action} preserveScroll onDone={onClose}>
         <Question act={act} />
-      </ActionForm>
+      </Form>
     </Dialog>
   )
 }
@@ -80,7 +82,7 @@ export function AskedAct({ resource, row, may }: Omit<ActsProps, 'editAt'>) {
   if (!act) return null
   return (
     <Panel title={titleOf(act, row)} className="mb-6">
-      <ActionForm action={act.action} preserveScroll={false}>
+      <Form action={act.action}>
         <Question act={act} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="submit" variant={act.danger ? 'danger' : 'primary'}>
@@ -90,7 +92,7 @@ export function AskedAct({ resource, row, may }: Omit<ActsProps, 'editAt'>) {
             Cancelar
           </LinkButton>
         </div>
-      </ActionForm>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import Blocks from '../../pages/Admin/SecurityBlocks/Index'
 import ConfirmPassword from '../../pages/Platform/Auth/ConfirmPassword'
 import DeviceCode from '../../pages/Platform/Auth/DeviceCode'
 import SecondStep from '../../pages/Platform/Auth/SecondStep'
@@ -176,29 +175,6 @@ describe('the account, before JavaScript', () => {
     expect(later).toContain('action="/profile/security/codes"')
     expect(later).toContain('action="/profile/security/disable"')
     expect(later).toContain('9 códigos de recuperação')
-  })
-
-  it('releases a block by a plain form, and only one that is on', () => {
-    const block = {
-      blockId: 'b1',
-      accountId: 'ana',
-      name: 'Ana Lima',
-      email: 'ana@exemplo.test',
-      device: 'Chrome',
-      blockedAt: at.now,
-      until: null,
-      evidence: [at.now],
-      released: null,
-    }
-    const rules = { devices: 3, days: 30, wrongCodes: 5, hours: 24 }
-    const list = (blocks: object[]) =>
-      serverHtml(Blocks, { blocks, page: 1, total: blocks.length, size: 50, rules } as never, at)
-    expect(list([])).toContain('Nenhum bloqueio')
-    expect(list([{ ...block, state: 'on' }])).toMatch(/action="\/admin\/security-blocks\/release"/)
-    const released = { at: at.now, by: 'Helena', note: 'Ligou' }
-    const done = list([{ ...block, state: 'released', released }])
-    expect(done).not.toContain('/release"')
-    expect(done).toContain('Ligou')
   })
 
   it('leaves an impersonation by a plain form, and offers none to who acts as themselves', () => {

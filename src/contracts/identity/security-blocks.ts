@@ -1,0 +1,61 @@
+import { email, instant, number, status, text } from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+
+export const securityBlocks = resource({
+  at: '/admin/security-blocks',
+  component: 'Admin/SecurityBlocks',
+  who: 'A',
+  menu: 'Perfomance',
+  noun: ['dispositivo bloqueado', 'dispositivos bloqueados', 'm'],
+  benefit: 'Quando alguém errar o código de um aparelho novo vezes demais, a conta aparece aqui.',
+  lead: 'Cada conta entra só com a senha em 3 aparelhos a cada 30 dias; os seguintes recebem um código por e-mail. Depois de 5 códigos errados em um dia, nenhum aparelho novo entra por 24 horas; na terceira vez, só quando alguém da equipe libera.',
+  pages: ['Index'],
+  rows: 'deviceBlockLines',
+  key: 'blockId',
+  title: 'name',
+  list: {
+    name: text('Conta', { primary: true }),
+    email: email('E-mail'),
+    device: text('Aparelho'),
+    status: status('Situação', {
+      on: { label: 'Bloqueada', tone: 'danger' },
+      over: { label: 'Terminou sozinho', tone: 'neutral' },
+      released: { label: 'Liberada', tone: 'ok' },
+    }),
+    wrongCodes: number('Códigos errados'),
+    blockedAt: instant('Bloqueada em'),
+    blockedUntil: instant('Até', { whenEmpty: 'alguém liberar' }),
+  },
+  detail: {
+    liftedAt: instant('Liberada em'),
+    releasedBy: text('Liberada por'),
+    note: text('Por que foi liberada'),
+  },
+  search: { in: 'searchText', label: 'Filtrar por nome, e-mail ou aparelho' },
+  filters: ['status', 'blockedAt'],
+  tabs: [
+    { label: 'Bloqueadas', where: { status: ['on'] } },
+    { label: 'Liberadas', where: { status: ['released'] } },
+    { label: 'Terminaram sozinhas', where: { status: ['over'] } },
+  ],
+  sorts: ['blockedAt'],
+  newestFirst: true,
+  acts: {
+    ReleaseDevices: {
+      label: 'Liberar',
+      done: 'Conta liberada: aparelhos novos podem entrar com um código.',
+      by: 'accountId',
+      when: { is: { status: ['on'] }, why: 'Este bloqueio não vale mais.' },
+      confirm: {
+        title: 'Liberar a conta de {title}?',
+        text: 'Aparelhos novos voltam a entrar com um código por e-mail.',
+      },
+      reason: {
+        label: 'Por que liberar',
+        hint: 'Fica no histórico, junto do seu nome.',
+        required: true,
+        as: 'note',
+      },
+    },
+  },
+})
