@@ -1,4 +1,4 @@
-import { FolderPlus, Plus, SearchX } from 'lucide-react'
+import { FolderPlus, Inbox, Plus, SearchX } from 'lucide-react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { createAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import { type ResourceView, resourceListQuery } from '../../../../src/contracts/kernel/resource-list'
@@ -15,7 +15,7 @@ export const CreateButton = ({ resource }: { resource: Resource }) => (
 /** Nothing exists yet: what it is good for, and what to do first. */
 export const BlankList = ({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) => (
   <EmptyState
-    icon={FolderPlus}
+    icon={mayCreate ? FolderPlus : Inbox}
     title={mayCreate ? createFirst(resource.noun) : noneYet(resource.noun)}
     action={mayCreate && <CreateButton resource={resource} />}
   >
