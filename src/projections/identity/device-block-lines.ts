@@ -25,7 +25,7 @@ export const deviceBlockLines = listSource<DeviceBlockLine>({
     email: column.text('E-mail'),
     status: column.text('Situação'),
     wrongCodes: column.count('Códigos errados'),
-    releasedBy: nullable(column.text('Liberada por')),
+    releasedBy: nullable(column.text('Liberado por')),
     searchText: column.text('Texto de busca'),
   },
   of: [deviceBlock, accountCard],

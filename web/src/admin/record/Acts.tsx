@@ -27,7 +27,7 @@ const asks = ({ confirm, reason }: OfferedAct) => Boolean(confirm || reason)
 /** The text of the question, and the reason that is sent along. */
 function Question({ act }: { act: OfferedAct }) {
   return (
-    <>
+    <div className="grid gap-4">
       <FormAlert />
       {act.confirm && <p>{act.confirm.text}</p>}
       {act.reason && (
@@ -37,12 +37,11 @@ function Question({ act }: { act: OfferedAct }) {
           hint={act.reason.hint}
           required={act.reason.required}
           optional={!act.reason.required}
-          className="mt-4"
         >
           {(field) => <TextArea {...field} rows={2} maxLength={300} />}
         </FormField>
       )}
-    </>
+    </div>
   )
 }
 

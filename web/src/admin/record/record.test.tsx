@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refused } from '../../shell/problem'
 import { fakeFetch } from '../../shell/testing'
 import { RecordPanel } from '../RecordPanel'
 import ShowPage from '../ShowPage'
@@ -51,6 +52,23 @@ describe('the page of a record', () => {
     expect([action, (data as FormData).get('reason')]).toEqual([
       '/admin/workshops/w1/acts/archive-workshop',
       'Sem turma.',
+    ])
+  })
+
+  test('a refused reason is told at its field, and kept', async () => {
+    const { visits } = renderDeclared(<ShowPage {...shown} />)
+    const errors = { reason: 'Escreva por quê' }
+    const detail = 'Confira os campos destacados.'
+    visits.submit.mockRejectedValue(new Refused({ status: 422, title: '', code: 'invalid', detail, errors }))
+    await userEvent.click(screen.getByText('Mais ações'))
+    await userEvent.click(screen.getByRole('link', { name: 'Arquivar oficina' }))
+    const reason = within(dialog()).getByLabelText('Motivo')
+    await userEvent.type(reason, 'x')
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Arquivar oficina' }))
+    expect(await within(dialog()).findByText('Escreva por quê')).toBeTruthy()
+    expect([reason.getAttribute('aria-invalid'), (reason as HTMLTextAreaElement).value]).toEqual([
+      'true',
+      'x',
     ])
   })
 
