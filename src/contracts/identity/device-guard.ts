@@ -20,7 +20,7 @@ const guardNoteField = z
   .min(3, 'Escreva por quê')
   .max(500, 'Use até 500 letras')
 
-/** POST /admin/security-blocks/release. */
+/** What ReleaseDevices and WaiveDeviceLimit take. */
 export const releaseDevicesForm = z.object({
   accountId: z.string().min(1).max(80),
   note: guardNoteField,
