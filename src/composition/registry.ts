@@ -6,6 +6,7 @@ import type { learningCommands } from '../commands/learning'
 import type { marketingCommands } from '../commands/marketing'
 import type { orderingCommands } from '../commands/ordering'
 import type { siteCommands } from '../commands/site'
+import type { courseLines } from '../http/catalog/course-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -26,8 +27,7 @@ type AllCommands = typeof analyticsCommands &
 
 type AllReadModels = typeof analyticsProjections &
   typeof catalogProjections &
-  typeof catalogSources &
-  typeof communicationProjections &
+  typeof catalogSources & { courseLines: typeof courseLines } & typeof communicationProjections &
   typeof identityProjections &
   typeof identitySources &
   typeof learningProjections &

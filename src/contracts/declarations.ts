@@ -1,4 +1,5 @@
 import { categories } from './catalog/categories'
+import { courses } from './catalog/courses'
 import { sectionCategories } from './catalog/section-categories'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
@@ -7,6 +8,7 @@ import { faqs } from './marketing/faqs'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
+  courses,
   categories,
   sectionCategories,
   faqs,

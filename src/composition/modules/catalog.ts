@@ -4,10 +4,10 @@ import { catalogAggregates } from '../../domain/catalog'
 import { coversApi } from '../../http/api/covers'
 import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
-import { catalogActions } from '../../http/catalog/admin-actions'
-import { catalogAdminPages } from '../../http/catalog/admin-pages'
+import { courseLines } from '../../http/catalog/course-lines'
 import { catalogPages } from '../../http/catalog/pages'
 import { salesActions, salesPages } from '../../http/catalog/sales'
+import { askForSubscription } from '../../http/catalog/subscription'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
 import { module } from '../module'
 
@@ -15,9 +15,9 @@ export const catalog = module({
   aggregates: catalogAggregates,
   commands: catalogCommands,
   projections: catalogProjections,
-  sources: catalogSources,
+  sources: { ...catalogSources, courseLines },
   isPublic: true,
-  pages: () => [...catalogPages, ...salesPages, ...catalogAdminPages],
-  actions: () => [...catalogActions, ...salesActions],
+  pages: () => [...catalogPages, ...salesPages],
+  actions: () => [askForSubscription, ...salesActions],
   api: ({ covers }) => [...searchApi(), ...coversApi(covers), ...portraitsApi(portraitSvg)],
 })

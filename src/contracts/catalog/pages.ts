@@ -177,32 +177,4 @@ export interface CatalogPages extends SubscriptionPages {
     /** Suggested terms without a similar word: categories of the nearest results. */
     otherTerms: string[]
   }
-  'Admin/Courses/Index': {
-    courses: AdminCourse[]
-    counts: Record<CourseStatus | 'all', number>
-    status: CourseStatus | 'all'
-    query: string
-    page: number
-    perPage: number
-    total: number
-  }
-}
-
-export type CourseStatus = 'draft' | 'published' | 'archived'
-
-export interface AdminCourse {
-  id: string
-  slug: string
-  title: string
-  topic: string
-  teacher: string
-  category: string | null
-  status: CourseStatus
-  price: number | null
-  lessons: number
-  students: number
-  sales: number
-  rating: number | null
-  reviews: number
-  changedAt: string
 }

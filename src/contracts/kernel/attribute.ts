@@ -27,6 +27,8 @@ export interface Attribute<Value = never> {
   rows?: number
   /** Text of an empty cell; a dash by default. */
   whenEmpty?: string
+  /** Text instead of a zero: "Grátis". */
+  whenZero?: string
   /** What the field holds on a new record, as typed. */
   initial?: string
   /** Carries the value's type, so that an attribute only fits a column or field of it. */

@@ -1,6 +1,5 @@
 /** Pages of the staff, with the public ones that belong to what they write: a line each, as the catalogue reads them. */
 export const staffRows = `
-Admin/Courses/Index|/admin/courses|AE|Cursos
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Create|/admin/courses/create|AE|Cursos
 Admin/Courses/List|/admin/courses/order|AE|Cursos

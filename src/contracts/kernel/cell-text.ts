@@ -6,11 +6,12 @@ const EMPTY = '—'
 
 /** A value as one line of Portuguese text: in histories, exports for people, and titles of cells. */
 export function cellText(
-  attribute: Pick<Attribute, 'kind' | 'values' | 'whenEmpty'>,
+  attribute: Pick<Attribute, 'kind' | 'values' | 'whenEmpty' | 'whenZero'>,
   value: unknown,
   titles: Readonly<Record<string, string>> = {},
 ): string {
   if (value === null || value === undefined || value === '') return attribute.whenEmpty ?? EMPTY
+  if (value === 0 && attribute.whenZero) return attribute.whenZero
   switch (attribute.kind) {
     case 'money':
       return brl(value as number)

@@ -36,7 +36,7 @@ const plan: readonly MenuPlan[] = [
     icon: 'courses',
     roles: AE,
     links: [
-      { href: '/admin/courses', label: 'Cursos' },
+      '/admin/courses',
       '/admin/categories',
       '/admin/sectioncategories',
       { href: '/admin/videos', label: 'Vídeos' },

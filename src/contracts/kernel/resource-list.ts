@@ -117,17 +117,22 @@ export const columnsOf = ({
 function makeQuery(resource: Resource): ResourceListQuery {
   const columns = columnsOf(resource)
   const filters = Object.fromEntries(
-    resource.filters.flatMap((column) => parametersOf(column, columns[column] as Attribute)),
+    resource.filters.flatMap((column) =>
+      parametersOf(column, columns[column] as Attribute).map(([name, own]) => [
+        name,
+        { ...own, formerName: name === column ? resource.formerNames[column] : undefined },
+      ]),
+    ),
   )
   const sorts = Object.fromEntries(
     resource.sorts.map((column) => [column, slugify(columns[column]?.label ?? column)]),
   )
   const list = listQuery<Flat>(resource.at, {
-    query: words('busca'),
+    query: words('busca', { formerName: resource.formerNames.query }),
     ...filters,
     sort: sortOf(sorts, { by: resource.sorts[0] ?? resource.title, descending: resource.newestFirst }),
     columns: manyOf('colunas', Object.keys(columns)),
-    page: pageOf(),
+    page: pageOf('pagina', resource.formerNames.page),
   } as never)
   const flat = ({ filters: chosen = {}, ...fixed }: Partial<ResourceView>) =>
     ({ ...fixed, ...chosen }) as Partial<Flat>

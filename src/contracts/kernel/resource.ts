@@ -100,6 +100,8 @@ export interface Resource {
   /** Columns that others are sorted by: plain text for a name. */
   sortedBy: Readonly<Record<string, string>>
   newestFirst: boolean
+  /** Older parameters of the address, still read from bookmarks: by a filter's column, or `query` and `page`. */
+  formerNames: Readonly<Record<string, string>>
   /** Command that takes the ids of all records in a new order; the list is then sorted by hand. */
   order?: { command: string; by: string }
   form?: FormSpec
@@ -192,6 +194,7 @@ interface ResourceSpec<
   sorts: readonly [keyof Row & string, ...(keyof Row & string)[]]
   sortedBy?: { readonly [Name in keyof Row & string]?: keyof Row & string }
   newestFirst?: boolean
+  formerNames?: { readonly [Name in (keyof Row & string) | 'query' | 'page']?: string }
   order?: { command: CommandsTaking<{ ids: string[] }>; by: keyof Row & string }
   form?: { schema: Schema; fields: Fields<Schema> }
   create?: CommandsTaking<z.output<Schema>>
@@ -220,6 +223,7 @@ const omitted = {
   tabs: [],
   sortedBy: {},
   newestFirst: false,
+  formerNames: {},
   acts: {},
   history: false,
 } satisfies Partial<Resource>

@@ -87,11 +87,13 @@ const filteredRows = (d: Declared, reader: Reader, view: Pick<ResourceView, 'que
   filtered(rowsOf(d, reader), d.resource, view)
 
 /** Adds the order of a view; the key breaks ties, so that pages do not overlap. */
-function sorted(found: Query, { resource }: Declared, { sort }: Pick<ResourceView, 'sort'>): Query {
+function sorted(found: Query, { resource, source }: Declared, { sort }: Pick<ResourceView, 'sort'>): Query {
   const { by, descending } = resource.order ? { by: resource.order.by, descending: false } : sort
   const order = descending ? 'desc' : 'asc'
+  const column = resource.sortedBy[by] ?? by
   return found.orderBy([
-    { column: resource.sortedBy[by] ?? by, order },
+    // Rows without a value come last either way; only columns that can be empty, since an index has one order.
+    { column, order, ...(source.columns[column]?.type.endsWith('?') && { nulls: 'last' }) },
     { column: resource.key, order },
   ])
 }
@@ -103,7 +105,7 @@ const demandedBy = ({ acts, changeWhen }: Resource): string[] => [
 ]
 
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
-function columnsRead({ source, resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {
+function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {
   const shown = columns.length > 0 ? columns : Object.keys(resource.list)
   return [...new Set([resource.key, resource.title, ...shown, ...demandedBy(resource)])]
 }

@@ -1,4 +1,3 @@
-import { adminCoursesQuery } from '../../contracts/catalog/admin-courses-query'
 import {
   LEAST_TERM,
   type PaletteAnswer,
@@ -10,9 +9,7 @@ import { resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
 import { ORDERS_PATH, ordersQuery } from '../../contracts/ordering/orders-view'
 import { brl } from '../../domain/kernel/format'
-import { plainText } from '../../domain/kernel/plain-text'
 import { viewsNamedLike } from '../../projections/analytics/saved-views'
-import { allCourses } from '../../projections/catalog/course-card'
 import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
 import { listOrders } from '../../projections/ordering/order-queries'
 import type { Declared } from '../admin/declared'
@@ -80,19 +77,6 @@ const people: Source = {
   },
 }
 
-const courses: Source = {
-  at: adminCoursesQuery.path,
-  label: 'Cursos',
-  async find({ db }, term) {
-    const searched = plainText(term)
-    const found = (await allCourses(db)).filter(({ searchText }) => searched && searchText.includes(searched))
-    return found.slice(0, MOST).map(({ title }) => ({
-      label: title,
-      href: adminCoursesQuery.address({ query: title }),
-    }))
-  },
-}
-
 const views = async ({ db, actor, session }: PageContext, term: string): Promise<PaletteGroup> => {
   const found = await viewsNamedLike(db, actor.accountId ?? '', term)
   const open = found.filter(({ list }) => mayEnterList(list, session.role)).slice(0, MOST)
@@ -110,7 +94,7 @@ const views = async ({ db, actor, session }: PageContext, term: string): Promise
 export function paletteApi(declared: readonly Declared[]): ApiRoute {
   const listed = declared.flatMap(ofResource)
   const isDeclared = ({ at, label }: Source) => listed.some((each) => each.at === at && each.label === label)
-  const sources = [...listed, ...[orders, people, courses].filter((each) => !isDeclared(each))]
+  const sources = [...listed, ...[orders, people].filter((each) => !isDeclared(each))]
   return apiRoute(
     '/api/palette',
     async (req, res) => {

@@ -43,7 +43,7 @@ const timesSold = (lines: OrderLine[], courseId: string) =>
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
   description: 'Cards of courses, in lists, searches and on the home page',
-  version: 1,
+  version: 2,
   key: 'courseId',
   report: {
     label: 'Cursos à venda',
@@ -72,7 +72,7 @@ export const courseCard = projection<Event, CourseCardRow>({
     ratingCount: column.count('Avaliações'),
     searchText: column.text('Texto de busca'),
   },
-  indexes: [['slug'], ['status', 'sales'], ['categoryId']],
+  indexes: [['slug'], ['status', 'sales'], ['categoryId'], ['changedAt'], ['sales'], ['price']],
   on: {
     CourseCreated: {
       key: (e) => e.courseId,
@@ -159,7 +159,3 @@ export const courseCardsOf = (db: Knex, courseIds: readonly string[]): Promise<C
 
 export const courseCardBySlug = (db: Knex, slug: string) =>
   rows(db).where({ slug }).first() as Promise<CourseCardRow | undefined>
-
-/** All courses, most recently changed first, archived ones last. */
-export const allCourses = (db: Knex): Promise<CourseCardRow[]> =>
-  rows(db).orderByRaw(`status = 'archived', changed_at desc, course_id`) as Promise<CourseCardRow[]>

@@ -135,14 +135,6 @@ export const ownedCourseIds = async (db: Knex, studentId: string): Promise<strin
 /** Watched seconds of a lesson's video. */
 export const secondsSeen = (row: StudentCourseRow, lessonId: string) => covered(row.seen[lessonId] ?? [])
 
-/** Number of students with access by course. */
-export const studentsPerCourse = async (db: Knex): Promise<Map<string, number>> => {
-  const { rows: counted } = await db.raw<{ rows: { courseId: string; students: number }[] }>(
-    `select course_id, count(*)::int as students from ${table(studentCourse)} where access group by course_id`,
-  )
-  return new Map(counted.map((row) => [row.courseId, row.students]))
-}
-
 /** Number of students with access to at least one of these courses. */
 export const studentsOf = async (db: Knex, courseIds: readonly string[]): Promise<number> => {
   const counted = (await rows(db)

@@ -68,9 +68,9 @@ const always =
 
 /** A programme to whose buyers something is offered. */
 async function programmeWithOffers(browser: APIRequestContext) {
-  const at = first<{ id: string; slug: string }>(
-    (await propsOf(browser, '/admin/courses')).courses,
-    ({ slug }) => slug === 'react',
+  const at = first<{ id: string; title: string }>(
+    (await propsOf(browser, '/admin/courses')).rows,
+    ({ title }) => title.startsWith('React'),
     'course with offers',
   )
   const path = `/admin/courses/${at.id}/order-bump`
@@ -133,9 +133,9 @@ const parameter: Record<string, Finder> = {
       'paid order',
     ).orderId,
   'Admin/Courses/OrderBump': async (browser) =>
-    first<{ id: string; slug: string }>(
-      (await propsOf(browser, '/admin/courses')).courses,
-      ({ slug }) => slug === 'react',
+    first<{ id: string; title: string }>(
+      (await propsOf(browser, '/admin/courses')).rows,
+      ({ title }) => title.startsWith('React'),
       'course with offers',
     ).id,
   'Admin/Bundles/OrderBump': programmeWithOffers,

@@ -5,13 +5,12 @@ import {
   DraftSubscriptionPlan,
   PriceSubscriptionPlan,
 } from '../../../src/commands/ordering/subscription-plan'
-import { catalogActions } from '../../../src/http/catalog/admin-actions'
 import { catalogPages } from '../../../src/http/catalog/pages'
-import { planViews } from '../../../src/http/catalog/subscription'
+import { askForSubscription, planViews } from '../../../src/http/catalog/subscription'
 import { as } from '../../support/in-memory'
 import { storefront } from '../../support/storefront'
 
-const shop = await storefront({ pages: catalogPages, actions: catalogActions })
+const shop = await storefront({ pages: catalogPages, actions: [askForSubscription] })
 const props = async (path: string) => (await (await shop.guest().visit(path)).json()).props
 const admin = as('Admin')
 

@@ -141,13 +141,6 @@ describe('queries of learning', () => {
     expect((await studentCourses.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'java', 'react'])
     expect(await studentCourses.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
     expect((await studentCourses.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
-    expect(await studentCourses.studentsPerCourse(db)).toEqual(
-      new Map([
-        ['git', 2],
-        ['java', 1],
-        ['react', 1],
-      ]),
-    )
   })
   it('find a certificate by its code, and do not list revoked ones', async () => {
     expect(await certificates.certificateByCode(db, 'CODE2')).toMatchObject({

@@ -39,6 +39,7 @@ interface ValueProps {
 function Value({ attribute, value, titles }: ValueProps) {
   const text = String(value)
   const words = cellText(attribute, value, titles)
+  if (value === 0 && attribute.whenZero) return words
   switch (attribute.kind) {
     case 'money':
       return <Money cents={Number(value)} />

@@ -34,6 +34,7 @@ const partners: Resource = {
   benefit: 'Parceiras trazem alunos novos.',
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
+  formerNames: {},
   rows: 'partners',
   key: 'partnerId',
   title: 'name',

@@ -1,25 +1,13 @@
 import type { ComponentType } from 'react'
+import { courses } from '../../../src/contracts/catalog/courses'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
-import type { Attribute } from '../../../src/contracts/kernel/attribute'
 import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
 import type {
-  CellValue,
   ResourceFormProps,
   ResourceListProps,
-  ResourceRow,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
-
-export interface CellPartProps {
-  value: CellValue
-  row: ResourceRow
-  attribute: Attribute
-}
-export interface FieldPartProps {
-  name: string
-  attribute: Attribute
-  typed: ResourceFormProps['typed']
-}
+import type { CellPartProps, FieldPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
 type PageProps<Page extends ResourcePage> = Page extends 'Index' | 'List'
@@ -57,6 +45,10 @@ export const override = <Column extends string, Field extends string>(
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
+  override(courses, {
+    'cell:offers': () => import('../features/catalog/OffersCell'),
+    'record:above': () => import('../features/catalog/CourseLinks'),
+  }),
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: each part takes props of its own, which `override` has checked

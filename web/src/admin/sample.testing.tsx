@@ -28,6 +28,7 @@ import type { ResourceFormProps, ResourceShowProps } from '../../../src/contract
 import { requiredText } from '../../../src/contracts/kernel/text'
 import { boundField } from '../../../src/contracts/kernel/window'
 import { fakeVisits, pageObject, renderInShell } from '../shell/testing'
+import type { LoadedParts } from './overrides'
 import { ResourceContext } from './useResource'
 
 const teachers = { rows: 'teacherList', key: 'teacherId', title: 'name', to: '/admin/teachers/{id}' }
@@ -64,6 +65,7 @@ export const workshops: Resource = {
   benefit: 'Oficinas reúnem alunos ao vivo.',
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
+  formerNames: {},
   rows: 'workshopList',
   key: 'workshopId',
   title: 'name',
@@ -220,11 +222,12 @@ export function renderDeclared(
   element: ReactElement,
   url = '/admin/workshops/w1',
   shared: Partial<SharedProps> = {},
+  parts: LoadedParts = new Map(),
 ) {
   const visits = fakeVisits()
   const page = pageObject('Admin/Workshops/Show', shared, url)
   const rendered = renderInShell(
-    <ResourceContext value={{ resource: workshops, parts: new Map() }}>{element}</ResourceContext>,
+    <ResourceContext value={{ resource: workshops, parts }}>{element}</ResourceContext>,
     { page, visits },
   )
   return { ...rendered, visits }

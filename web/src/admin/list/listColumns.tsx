@@ -35,7 +35,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
         UNTITLED.includes(attribute.kind) || (values[name] ?? '') === ''
           ? undefined
           : cellText(attribute, values[name], related[name]),
-      total: total === undefined ? undefined : cellText(attribute, total),
+      total: total === undefined ? undefined : cellText({ ...attribute, whenZero: undefined }, total),
       cell: (row) => {
         const cell = <Cell name={name} attribute={attribute} row={row} related={related} />
         if (!attribute.primary) return cell

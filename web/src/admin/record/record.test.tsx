@@ -187,6 +187,16 @@ describe('the panel beside a list', () => {
     expect(visits.submit).not.toHaveBeenCalled()
   })
 
+  test('shows what is written by hand above and below a record', () => {
+    const parts = new Map([
+      ['record:above', () => <a href="/workshops/sql">Ver na loja</a>],
+      ['record:below', () => <p>Fim da ficha</p>],
+    ])
+    renderDeclared(<RecordPanel record={{ show: shown, form: null }} />, at, {}, parts)
+    expect(href('Ver na loja')).toBe('/workshops/sql')
+    expect(screen.getByText('Fim da ficha')).toBeTruthy()
+  })
+
   test('holds the form of the record, or that of a new one', async () => {
     const { visits } = renderDeclared(
       <RecordPanel record={{ show: shown, form: editForm }} />,

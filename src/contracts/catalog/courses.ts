@@ -1,0 +1,93 @@
+import {
+  choice,
+  code,
+  count,
+  instant,
+  money,
+  number,
+  relation,
+  seconds,
+  status,
+  text,
+} from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+import { levelNames } from './levels'
+
+export const courses = resource({
+  at: '/admin/courses',
+  component: 'Admin/Courses',
+  who: 'AE',
+  menu: 'Cursos',
+  noun: ['curso', 'cursos', 'm'],
+  benefit: 'Os cursos criados pela API ou pela carga inicial aparecem aqui.',
+  lead: 'O que está à venda, o que falta publicar e como cada curso vai.',
+  pages: ['Index'],
+  rows: 'courseLines',
+  key: 'courseId',
+  title: 'title',
+  list: {
+    title: text('Curso', { primary: true }),
+    teacherName: text('Professor'),
+    categoryId: relation('Categoria', {
+      rows: 'categoryLines',
+      key: 'categoryId',
+      title: 'name',
+      to: '/admin/categories/{id}',
+    }),
+    status: status('Situação', {
+      published: { label: 'À venda', tone: 'ok' },
+      draft: { label: 'Rascunho', tone: 'warn' },
+      archived: { label: 'Arquivado', tone: 'neutral' },
+    }),
+    level: choice('Nível', levelNames, { offered: true }),
+    price: money('Preço', { whenZero: 'Grátis' }),
+    students: count('Alunos'),
+    sales: count('Vendas', { total: true }),
+    rating: number('Nota'),
+    offers: count('Ofertas'),
+    changedAt: instant('Alterado em', { offered: true }),
+  },
+  detail: {
+    slug: code('Endereço'),
+    lessons: count('Aulas'),
+    seconds: seconds('Duração'),
+    listPrice: money('Preço cheio'),
+    ratingCount: count('Avaliações'),
+    publishedAt: instant('Publicado em'),
+  },
+  search: { in: 'foundBy', label: 'Filtrar por título, tema ou professor' },
+  filters: ['status', 'categoryId', 'level', 'price', 'sales', 'students', 'changedAt'],
+  formerNames: { query: 'query', status: 'status', page: 'page' },
+  tabs: [
+    { label: 'À venda', where: { status: ['published'] } },
+    { label: 'Rascunhos', where: { status: ['draft'] } },
+    { label: 'Arquivados', where: { status: ['archived'] } },
+  ],
+  sorts: ['changedAt', 'title', 'students', 'sales', 'price', 'rating'],
+  sortedBy: { title: 'foundBy' },
+  newestFirst: true,
+  acts: {
+    PublishCourse: {
+      label: 'Publicar curso',
+      done: 'Curso publicado.',
+      when: { is: { status: ['draft', 'archived'] }, why: 'Este curso já está à venda.' },
+      confirm: {
+        title: 'Publicar “{title}”?',
+        text: 'O curso entra na loja e já pode ser comprado.',
+      },
+      bulk: true,
+    },
+    ArchiveCourse: {
+      label: 'Arquivar curso',
+      done: 'Curso arquivado. Alunos atuais mantêm o acesso.',
+      when: { is: { status: ['published'] }, why: 'Só cursos à venda podem ser arquivados.' },
+      confirm: {
+        title: 'Arquivar “{title}”?',
+        text: 'Alunos atuais mantêm o acesso; o curso sai da loja.',
+      },
+      danger: true,
+      bulk: true,
+    },
+  },
+  history: true,
+})

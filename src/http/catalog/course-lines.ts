@@ -1,0 +1,60 @@
+import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
+import { column, nullable } from '../../projections/kernel/columns'
+import { listSource } from '../../projections/kernel/list-source'
+import { table } from '../../projections/kernel/projection'
+import { studentCourse } from '../../projections/learning/student-course'
+import { productOfferList } from '../../projections/marketing/product-offers'
+
+interface CourseLine extends CourseCardRow {
+  /** People who may watch it now. */
+  students: number
+  /** Order bumps, upsells and downsells that its buyers see. */
+  offers: number
+  /** Mean of its reviews, with one decimal. */
+  rating: number | null
+  /** Plain text of what it is found by: texts of the card, and its address. */
+  foundBy: string
+}
+
+/** Courses with what other contexts know of them. */
+export const courseLines = listSource<CourseLine>({
+  name: 'course_lines',
+  key: 'courseId',
+  columns: {
+    ...courseCard.columns,
+    students: column.count('Alunos'),
+    offers: column.count('Ofertas'),
+    rating: nullable(column.decimal('Nota')),
+    foundBy: column.text('Texto de busca e endereço'),
+  },
+  of: [courseCard, studentCourse, productOfferList],
+  query: (db) =>
+    db({ c: table(courseCard) })
+      .leftJoin(
+        db(table(studentCourse))
+          .where({ access: true })
+          .groupBy('courseId')
+          .select('courseId')
+          .count('* as n')
+          .as('s'),
+        's.courseId',
+        'c.courseId',
+      )
+      .leftJoin(
+        db(table(productOfferList))
+          .where({ hostType: 'course', active: true })
+          .groupBy('hostId')
+          .select('hostId')
+          .count('* as n')
+          .as('o'),
+        'o.hostId',
+        'c.courseId',
+      )
+      .select(
+        'c.*',
+        db.raw('coalesce(s.n, 0)::int as students'),
+        db.raw('coalesce(o.n, 0)::int as offers'),
+        db.raw('round(c.rating_sum::numeric / nullif(c.rating_count, 0), 1)::float8 as rating'),
+        db.raw(`c.search_text || ' ' || replace(c.slug, '-', ' ') as found_by`),
+      ),
+})
