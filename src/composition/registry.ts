@@ -7,6 +7,7 @@ import type { marketingCommands } from '../commands/marketing'
 import type { orderingCommands } from '../commands/ordering'
 import type { siteCommands } from '../commands/site'
 import type { courseLines } from '../http/catalog/course-lines'
+import type { couponLines } from '../http/marketing/coupon-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -31,8 +32,7 @@ type AllReadModels = typeof analyticsProjections &
   typeof identityProjections &
   typeof identitySources &
   typeof learningProjections &
-  typeof marketingProjections &
-  typeof orderingProjections &
+  typeof marketingProjections & { couponLines: typeof couponLines } & typeof orderingProjections &
   typeof siteProjections
 
 declare module '../contracts/kernel/registry' {

@@ -4,6 +4,7 @@ import { sectionCategories } from './catalog/section-categories'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
 import { certificates } from './learning/certificates'
+import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -11,9 +12,7 @@ export const resources: readonly Resource[] = [
   courses,
   categories,
   sectionCategories,
-  faqs,
-  certificates,
-  securityBlocks,
+export const resources: readonly Resource[] = [courses, coupons, categories, sectionCategories, faqs, certificates, securityBlocks]
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -1,6 +1,7 @@
 import { marketingCommands } from '../../commands/marketing'
 import { marketingAggregates } from '../../domain/marketing'
 import { marketingActions } from '../../http/marketing/actions'
+import { couponLines } from '../../http/marketing/coupon-lines'
 import { freePage } from '../../http/marketing/free-page'
 import { launchActions } from '../../http/marketing/launch-actions'
 import { launchFiles } from '../../http/marketing/launch-files'
@@ -17,6 +18,7 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
+  sources: { couponLines },
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

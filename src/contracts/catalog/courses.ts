@@ -27,13 +27,12 @@ export const courses = resource({
   title: 'title',
   list: {
     title: text('Curso', { primary: true }),
-    teacherName: text('Professor'),
-    categoryId: relation('Categoria', {
-      rows: 'categoryLines',
-      key: 'categoryId',
-      title: 'name',
-      to: '/admin/categories/{id}',
-    }),
+    teacherName: text('Professor', { offered: true }),
+    categoryId: relation(
+      'Categoria',
+      { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' },
+      { offered: true },
+    ),
     status: status('Situação', {
       published: { label: 'À venda', tone: 'ok' },
       draft: { label: 'Rascunho', tone: 'warn' },

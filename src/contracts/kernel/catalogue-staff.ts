@@ -91,10 +91,6 @@ Admin/Charges/Index|/admin/charges|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Invoices/Index|/admin/nfs|A|Financeiro
 Admin/Statistics/Index|/sales-statistics|A|Financeiro
-Admin/Coupons/Index|/admin/coupons|AE|Promoções
-Admin/Coupons/Create|/admin/coupons/create|AE|Promoções
-Admin/Coupons/Edit|/admin/coupons/{id}/edit|AE|Promoções
-Admin/Coupons/Show|/admin/coupons/{id}|AE|Promoções
 Admin/GlobalPromotions/Index|/admin/globalpromotions|AE|Promoções
 Admin/GlobalPromotions/Create|/admin/globalpromotions/create|AE|Promoções
 Admin/GlobalPromotions/Edit|/admin/globalpromotions/{id}/edit|AE|Promoções

@@ -103,7 +103,7 @@ const plan: readonly MenuPlan[] = [
     icon: 'promotions',
     roles: AE,
     links: [
-      { href: '/admin/coupons', label: 'Cupons' },
+      '/admin/coupons',
       { href: '/admin/globalpromotions', label: 'Promoções globais' },
       { href: '/admin/promotions', label: 'Promoções' },
       { href: '/admin/give-away', label: 'Presentear' },

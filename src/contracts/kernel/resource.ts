@@ -95,6 +95,8 @@ export interface Resource {
   /** Columns with a filter field. */
   filters: readonly string[]
   tabs: readonly ListTab[]
+  /** Values of columns whose rows are left out until somebody searches, or filters by the column. */
+  aside: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
   /** Columns that the list may be sorted by; the first is the order of the list. */
   sorts: readonly string[]
   /** Columns that others are sorted by: plain text for a name. */
@@ -191,6 +193,7 @@ interface ResourceSpec<
   search?: { in: TextColumn<Row>; label: string }
   filters?: readonly (keyof Columns & string)[]
   tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
+  aside?: ValuesOf<Row>
   sorts: readonly [keyof Row & string, ...(keyof Row & string)[]]
   sortedBy?: { readonly [Name in keyof Row & string]?: keyof Row & string }
   newestFirst?: boolean
@@ -221,6 +224,7 @@ const omitted = {
   detail: {},
   filters: [],
   tabs: [],
+  aside: {},
   sortedBy: {},
   newestFirst: false,
   formerNames: {},

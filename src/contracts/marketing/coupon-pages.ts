@@ -1,4 +1,4 @@
-import type { CouponStatus, CouponStep, CouponsView } from './coupon-labels'
+import type { CouponStatus, CouponStep } from './coupon-labels'
 
 /** Terms as staff read them. Money in centavos, instants ISO 8601 in UTC. */
 export interface CouponTermsView {
@@ -78,16 +78,6 @@ export interface CouponChoices {
 export type CouponTyped = Record<string, string>
 
 export interface CouponPages {
-  'Admin/Coupons/Index': {
-    rows: CouponListLine[]
-    view: CouponsView
-    perPage: number
-    total: number
-    /** By state under the words searched for. */
-    counts: Record<CouponStatus, number>
-    /** There are no coupons yet. */
-    blank: boolean
-  }
   'Admin/Coupons/Create': { typed: CouponTyped; choices: CouponChoices; copyOf: string | null }
   'Admin/Coupons/Edit': {
     couponId: string

@@ -68,9 +68,15 @@ const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
   },
 }
 
+const isAsked = (value: unknown) =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
+
 /** Adds the conditions of a view's search and filters. */
 function filtered(found: Query, resource: Resource, view: Pick<ResourceView, 'query' | 'filters'>): Query {
   if (view.query && resource.search) search(found, resource.search.in, view.query)
+  if (!view.query)
+    for (const [name, values] of Object.entries(resource.aside))
+      if (!isAsked(view.filters[name])) found.whereNotIn(name, [...(values as string[])])
   const columns = columnsOf(resource)
   for (const name of resource.filters) {
     const attribute = columns[name]

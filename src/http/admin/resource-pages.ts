@@ -26,8 +26,12 @@ function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>): Allowe
     const { who } = commandOf(d, name)
     return who === 'anyone' || who === 'user' || (who !== 'system' && who.includes(actor.role as never))
   }
-  const { create, change, acts } = d.resource
-  return { create: may(create), change: may(change), acts: Object.keys(acts).filter(may) }
+  const { create, change, acts, written } = d.resource
+  return {
+    create: may(create) || written.includes('Create'),
+    change: may(change),
+    acts: Object.keys(acts).filter(may),
+  }
 }
 
 const readerOf = ({ db, now, deps }: PageContext) => ({ db, now, labels: deps.labels })

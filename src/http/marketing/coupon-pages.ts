@@ -1,17 +1,11 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
-import {
-  type CouponStatus,
-  type CouponsView,
-  couponStatusNames,
-  couponsQuery,
-  seatsQuery,
-} from '../../contracts/marketing/coupon-labels'
-import type { CouponListLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
+import { seatsQuery } from '../../contracts/marketing/coupon-labels'
+import type { CouponStepView } from '../../contracts/marketing/coupon-pages'
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
 import { stepsOf } from '../../projections/marketing/coupon-history'
-import { allCoupons, couponById, couponState, personalCoupons } from '../../projections/marketing/coupon-list'
+import { couponById, couponState } from '../../projections/marketing/coupon-list'
 import {
   type CouponSeatRow,
   couponUses,
@@ -25,7 +19,6 @@ import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { choicesOf, couponLine, inUse, namesOf, termsView } from './coupon-views'
 import { emptyForm, formOf } from './parse-coupon-form'
 
-const PER_PAGE = 50
 const SEATS_PER_PAGE = 12
 const DAYS = 30
 
@@ -38,47 +31,6 @@ async function couponOf(ctx: PageContext, couponId = ctx.params.id ?? '') {
   }
   return { row, use, ...couponState(row, inUse(use), ctx.now) }
 }
-
-const byName = (a: CouponListLine, b: CouponListLine) => a.code.localeCompare(b.code, 'pt-BR')
-const orders: Record<CouponsView['sort'], (a: CouponListLine, b: CouponListLine) => number> = {
-  registered: (a, b) => b.registeredAt.localeCompare(a.registeredAt) || byName(a, b),
-  code: byName,
-  uses: (a, b) => b.uses - a.uses || byName(a, b),
-  revenue: (a, b) => b.revenue - a.revenue || byName(a, b),
-}
-
-const index = page('Admin/Coupons/Index', {
-  title: 'Cupons',
-  async load(ctx) {
-    const view = couponsQuery.parse(ctx.query)
-    const [made, personal, uses, name] = await Promise.all([
-      allCoupons(ctx.db),
-      view.query ? personalCoupons(ctx.db, view.query.toUpperCase()) : [],
-      couponUses(ctx.db, ctx.now),
-      namesOf(ctx),
-    ])
-    const rows = [...made, ...personal]
-    const search = view.query.toLocaleLowerCase('pt-BR')
-    const named = rows
-      .filter(({ code, note }) => `${code} ${note}`.toLocaleLowerCase('pt-BR').includes(search))
-      .map((row) => couponLine(row, uses.get(row.couponId), name, ctx.now))
-    const counts = Object.fromEntries(
-      couponStatusNames.map((status) => [status, named.filter((each) => each.status === status).length]),
-    ) as Record<CouponStatus, number>
-    const shown = named
-      .filter(({ status }) => (view.status ? status === view.status : status !== 'archived'))
-      .sort(orders[view.sort])
-    const from = (view.page - 1) * PER_PAGE
-    return {
-      view,
-      counts,
-      perPage: PER_PAGE,
-      total: shown.length,
-      blank: rows.length === 0,
-      rows: shown.slice(from, from + PER_PAGE),
-    }
-  },
-})
 
 const create = page('Admin/Coupons/Create', {
   title: 'Criar cupom',
@@ -181,4 +133,4 @@ const show = page('Admin/Coupons/Show', {
   },
 })
 
-export const couponPages: PageRoute[] = [index, create, edit, show]
+export const couponPages: PageRoute[] = [create, edit, show]

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
+import { plainText } from '../../domain/kernel/plain-text'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import { type CouponStatus, type CouponStep, statusOf, stepsIn } from '../../domain/marketing/coupon-status'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
@@ -21,6 +22,7 @@ export interface CouponRow extends Omit<FullTerms, 'people'> {
   reminderId: string | null
   registeredAt: string
   endedAt: string | null
+  searchText: string
 }
 
 const withPeopleCount = (terms: CouponTerms) => {
@@ -37,7 +39,7 @@ const toPhase = (phase: CouponRow['phase']) => ({
 export const couponList = projection<CouponEvent, CouponRow>({
   name: 'coupon_list',
   description: 'Coupons and their terms',
-  version: 3,
+  version: 4,
   key: 'couponId',
   report: {
     label: 'Cupons',
@@ -69,8 +71,9 @@ export const couponList = projection<CouponEvent, CouponRow>({
     reminderId: nullable(column.id('Lembrete')),
     registeredAt: column.instant('Criado'),
     endedAt: nullable(column.instant('Encerrado')),
+    searchText: column.text('Texto de busca'),
   },
-  indexes: [['code']],
+  indexes: [['code'], ['registeredAt']],
   on: {
     CouponRegistered: {
       key,
@@ -84,12 +87,19 @@ export const couponList = projection<CouponEvent, CouponRow>({
         reminderId,
         registeredAt: at,
         endedAt: null,
+        searchText: plainText(`${code} ${note}`),
       }),
     },
     CouponTermsChanged: {
       key,
       apply: (row, { version, terms, note }) =>
-        row && { ...row, ...withPeopleCount(terms), version, note: note ?? row.note },
+        row && {
+          ...row,
+          ...withPeopleCount(terms),
+          version,
+          note: note ?? row.note,
+          searchText: plainText(`${row.code} ${note ?? row.note}`),
+        },
     },
     CouponPublished: toPhase('live'),
     CouponPaused: toPhase('paused'),
@@ -99,14 +109,11 @@ export const couponList = projection<CouponEvent, CouponRow>({
   },
 })
 
-/** Coupons created by staff, newest first. Those of cart reminders are too many to list; see `personalCoupons`. */
+/** Coupons created by staff, newest first. Those of cart reminders are too many to list.*/
 export const allCoupons = (db: Knex) =>
   db<CouponRow>(table(couponList)).whereNull('reminderId').orderBy('registeredAt', 'desc') as Promise<
     CouponRow[]
   >
-
-export const personalCoupons = (db: Knex, code: string) =>
-  db<CouponRow>(table(couponList)).where({ code }).whereNotNull('reminderId') as Promise<CouponRow[]>
 
 export const couponById = (db: Knex, couponId: string) =>
   db<CouponRow>(table(couponList)).where({ couponId }).first() as Promise<CouponRow | undefined>

@@ -167,11 +167,11 @@ const parameter: Record<string, Finder> = {
 }
 
 const usedCoupon = async (browser: APIRequestContext) =>
-  first<{ couponId: string }>(
-    (await propsOf(browser, '/admin/coupons?situacao=active&ordem=usos')).rows,
+  first<{ id: string }>(
+    (await propsOf(browser, '/admin/coupons?situacao=active&ordem=-usos')).rows,
     () => true,
     'active coupon',
-  ).couponId
+  ).id
 
 const firstRow = async (browser: APIRequestContext, path: string) =>
   first<{ id: string }>((await propsOf(browser, path)).rows, () => true, `row of ${path}`).id

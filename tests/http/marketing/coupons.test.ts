@@ -116,17 +116,76 @@ describe('the life of a coupon in the admin area', () => {
     await made({ code: 'ACHADO', note: 'Para a feira de tecnologia' })
     await made({ code: 'AGENDADO', startsAt: '2098-01-01' })
     await editor.get('/admin/coupons?busca=feira').seesPage('Admin/Coupons/Index', {
-      rows: [{ code: 'ACHADO', status: 'active', uses: 0 }],
+      rows: [
+        {
+          title: 'ACHADO',
+          values: {
+            status: 'active',
+            uses: 0,
+            worth: '10%',
+            scope: '',
+            discount: 0,
+            revenue: 0,
+            reserved: 0,
+          },
+        },
+      ],
       total: 1,
-      counts: { active: 1, scheduled: 0 },
+      tabCounts: [1, 1, 0, 0, 0, 0, 0, 0],
+      may: { create: true },
     })
     const scheduled = await editor
       .get('/admin/coupons?situacao=scheduled&ordem=codigo')
-      .seesPage('Admin/Coupons/Index', { view: { status: 'scheduled', sort: 'code' } })
-    expect(scheduled.props.rows).toMatchObject([{ code: 'AGENDADO' }])
-    await editor
-      .get('/admin/coupons?situacao=nada&pagina=-1&ordem=x')
-      .seesPage('Admin/Coupons/Index', { view: { status: null, sort: 'registered', page: 1 }, blank: false })
+      .seesPage('Admin/Coupons/Index', {
+        view: { filters: { status: ['scheduled'] }, sort: { by: 'code', descending: false } },
+      })
+    expect(scheduled.props.rows).toMatchObject([{ title: 'AGENDADO' }])
+    await editor.get('/admin/coupons?situacao=nada&pagina=-1&ordem=x').seesPage('Admin/Coupons/Index', {
+      view: { filters: { status: [] }, sort: { by: 'registeredAt', descending: true }, page: 1 },
+      blank: false,
+    })
+  })
+
+  test('names in the list what it is for and worth', async () => {
+    await made({ code: 'SOREACT', kind: 'fixed', value: '1.234,5', scope: 'products', 'product:react': 'on' })
+    await editor.get('/admin/coupons?busca=soreact').seesPage('Admin/Coupons/Index', {
+      rows: [{ values: { worth: 'R$\u00a01.234,50', scope: 'Curso react' } }],
+    })
+  })
+
+  test('stays out of the list once archived, until someone asks for it', async () => {
+    const path = await made({ code: 'GUARDADO', as: 'draft' })
+    const titles = async (query: string) => {
+      const { props } = await editor.get(`/admin/coupons${query}`).seesPage('Admin/Coupons/Index', {})
+      return (props.rows as { title: string }[]).map(({ title }) => title)
+    }
+    expect(await titles('')).toContain('GUARDADO')
+    await editor.post(`${path}/acts/archive-coupon`, {}, { from: path })
+    expect(await titles('')).not.toContain('GUARDADO')
+    expect(await titles('?situacao=archived')).toContain('GUARDADO')
+    expect(await titles('?busca=guardado')).toEqual(['GUARDADO'])
+  })
+
+  test('is paused together with others, each refusal with its reason', async () => {
+    const idOf = (path: string) => path.split('/').at(-1) ?? ''
+    const live = idOf(await made({ code: 'JUNTOS1' }))
+    const draft = idOf(await made({ code: 'JUNTOS2', as: 'draft' }))
+    const answer = await editor.send(
+      '/admin/coupons/acts/pause-coupon',
+      { ids: [live, draft], reason: 'Arte errada' },
+      { from: '/admin/coupons' },
+    )
+    expect(await answer.json()).toMatchObject({
+      done: 1,
+      results: [
+        { id: live, ok: true },
+        { id: draft, title: 'JUNTOS2', ok: false },
+      ],
+    })
+    await show(`/admin/coupons/${live}`, {
+      coupon: { status: 'paused' },
+      history: [{ reason: 'Arte errada' }, {}],
+    })
   })
 })
 

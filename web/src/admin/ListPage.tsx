@@ -18,7 +18,7 @@ export default function ListPage(props: ResourceListProps) {
   const resource = useResource()
   const Above = usePart('list:above')
   const Below = usePart('list:below')
-  const mayCreate = resource.create !== undefined && props.may.create
+  const mayCreate = props.may.create
   const blank = isBlank(resource, props)
   return (
     <>

@@ -35,6 +35,7 @@ const partners: Resource = {
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
   formerNames: {},
+  aside: {},
   rows: 'partners',
   key: 'partnerId',
   title: 'name',

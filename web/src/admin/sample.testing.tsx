@@ -66,6 +66,7 @@ export const workshops: Resource = {
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
   formerNames: {},
+  aside: {},
   rows: 'workshopList',
   key: 'workshopId',
   title: 'name',

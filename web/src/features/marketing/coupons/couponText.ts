@@ -1,26 +1,14 @@
-import { COUPONS_PATH, type CouponStatus } from '../../../../../src/contracts/marketing/coupon-labels'
+import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-labels'
 import type { CouponTermsView } from '../../../../../src/contracts/marketing/coupon-pages'
 import { brl, counted, windowBound } from '../../../ui/format'
-import type { Tone } from '../../../ui/tone'
-
-export const couponTone: Record<CouponStatus, Tone> = {
-  draft: 'neutral',
-  scheduled: 'info',
-  active: 'ok',
-  paused: 'warn',
-  exhausted: 'warn',
-  ended: 'neutral',
-  archived: 'neutral',
-}
 
 export const couponHref = (couponId: string, rest = ''): string =>
   `${COUPONS_PATH}/${encodeURIComponent(couponId)}${rest}`
 
 /** `10%`, `R$ 20,00`. */
-export const worth = ({ kind, value }: CouponTermsView): string =>
-  kind === 'percent' ? `${value}%` : brl(value)
+const worth = ({ kind, value }: CouponTermsView): string => (kind === 'percent' ? `${value}%` : brl(value))
 
-export function period({ startsAt, endsAt }: CouponTermsView): string {
+function period({ startsAt, endsAt }: CouponTermsView): string {
   const from = startsAt && windowBound(startsAt, 'start')
   const to = endsAt && windowBound(endsAt, 'end')
   if (from && to) return `de ${from} até ${to}`

@@ -1,12 +1,13 @@
 import {
   COUPONS_PATH,
   couponStatusLabel,
+  couponStatusTone,
   seatsQuery,
 } from '../../../../../src/contracts/marketing/coupon-labels'
 import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { CouponHistory } from '../../../features/marketing/coupons/CouponHistory'
 import { CouponSteps } from '../../../features/marketing/coupons/CouponSteps'
-import { couponTone, termLines } from '../../../features/marketing/coupons/couponText'
+import { termLines } from '../../../features/marketing/coupons/couponText'
 import { SeatTable } from '../../../features/marketing/coupons/SeatTable'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -30,7 +31,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
       <PageHeader
         above={<Breadcrumbs items={[{ label: 'Cupons', href: COUPONS_PATH }, { label: code }]} />}
         title={<span className="break-all">{`Cupom ${code}`}</span>}
-        mark={<Status tone={couponTone[status]}>{couponStatusLabel[status]}</Status>}
+        mark={<Status tone={couponStatusTone[status]}>{couponStatusLabel[status]}</Status>}
         lead={note || undefined}
         actions={<CouponSteps couponId={couponId} code={code} steps={steps} />}
       />
