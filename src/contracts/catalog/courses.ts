@@ -26,7 +26,7 @@ export const courses = resource({
   key: 'courseId',
   title: 'title',
   list: {
-    title: text('Curso', { primary: true }),
+    title: text('Curso', { primary: true, under: 'teacherName' }),
     teacherName: text('Professor', { offered: true }),
     categoryId: relation(
       'Categoria',

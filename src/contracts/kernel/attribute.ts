@@ -7,6 +7,8 @@ export interface Attribute<Value = never> {
   hint?: string
   /** Names the record; shown in bold and opens it. */
   primary?: boolean
+  /** Column of the list that stands as a second line under this one. */
+  under?: string
   /** Offered among the columns of a list, but not shown until chosen. */
   offered?: boolean
   /** The list shows its sum over all rows of the view. */

@@ -18,8 +18,8 @@ export const coupons = resource({
   key: 'couponId',
   title: 'code',
   list: {
-    code: code('Código', { primary: true }),
-    note: text('Observação'),
+    code: code('Código', { primary: true, under: 'note' }),
+    note: text('Observação', { offered: true }),
     status: status('Situação', {
       draft: { label: couponStatusLabel.draft, tone: couponStatusTone.draft },
       scheduled: { label: couponStatusLabel.scheduled, tone: couponStatusTone.scheduled },
@@ -29,8 +29,8 @@ export const coupons = resource({
       ended: { label: couponStatusLabel.ended, tone: couponStatusTone.ended },
       archived: { label: couponStatusLabel.archived, tone: couponStatusTone.archived },
     }),
-    worth: text('Desconto'),
-    scope: text('Vale para', { whenEmpty: 'toda a loja' }),
+    worth: text('Desconto', { under: 'scope' }),
+    scope: text('Vale para', { whenEmpty: 'toda a loja', offered: true }),
     startsAt: moment('Vale desde', { edge: 'start', offered: true }),
     endsAt: moment('Vale até', { edge: 'end', whenEmpty: 'sem prazo' }),
     uses: count('Usos', { total: true }),

@@ -113,7 +113,8 @@ const demandedBy = ({ acts, changeWhen }: Resource): string[] => [
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
 function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {
   const shown = columns.length > 0 ? columns : Object.keys(resource.list)
-  return [...new Set([resource.key, resource.title, ...shown, ...demandedBy(resource)])]
+  const under = shown.flatMap((name) => columnsOf(resource)[name]?.under ?? [])
+  return [...new Set([resource.key, resource.title, ...shown, ...under, ...demandedBy(resource)])]
 }
 
 const toRow = ({ resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({

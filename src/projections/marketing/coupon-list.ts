@@ -109,7 +109,7 @@ export const couponList = projection<CouponEvent, CouponRow>({
   },
 })
 
-/** Coupons created by staff, newest first. Those of cart reminders are too many to list.*/
+/** Coupons created by staff, newest first. Those of cart reminders are too many to list. */
 export const allCoupons = (db: Knex) =>
   db<CouponRow>(table(couponList)).whereNull('reminderId').orderBy('registeredAt', 'desc') as Promise<
     CouponRow[]

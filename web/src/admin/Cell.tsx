@@ -8,7 +8,7 @@ import { Status } from '../ui/Status'
 import { TextLink } from '../ui/TextLink'
 import { usePart } from './useResource'
 
-interface CellProps {
+export interface CellProps {
   name: string
   attribute: Attribute
   row: ResourceRow

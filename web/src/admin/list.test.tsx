@@ -138,6 +138,14 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what the list shows', () => {
+  test('puts a second line under a value where the declaration names one', async () => {
+    const list = { ...partners.list, name: text('Nome', { primary: true, under: 'since' }) }
+    await show({ view: query('colunas=sales') }, { ...partners, list })
+    const row = screen.getByRole('row', { name: /Acme/ })
+    expect(within(row).getByText('02/03/2026 às 09:00')).toBeTruthy()
+    expect(within(row).getByRole('link').textContent).toBe('Acme')
+  })
+
   test('is one line for each record, numbers to the right, with sums below', async () => {
     await show()
     const table = screen.getByRole('table', { name: 'Parceiras' })

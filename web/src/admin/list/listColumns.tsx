@@ -2,13 +2,14 @@ import { isNumeric } from '../../../../src/contracts/kernel/attribute'
 import { cellText } from '../../../../src/contracts/kernel/cell-text'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
+  columnsOf,
   type ResourceListProps,
   type ResourceRow,
   resourceListQuery,
 } from '../../../../src/contracts/kernel/resource-list'
 import { Anchor } from '../../ui/Anchor'
 import type { Column } from '../../ui/DataTable'
-import { Cell } from '../Cell'
+import { Cell, type CellProps } from '../Cell'
 import { rowHref, shownColumns } from './listLinks'
 
 /** Kinds whose text in words is not what stands in the cell. */
@@ -38,8 +39,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
       total: total === undefined ? undefined : cellText({ ...attribute, whenZero: undefined }, total),
       cell: (row) => {
         const cell = <Cell name={name} attribute={attribute} row={row} related={related} />
-        if (!attribute.primary) return cell
-        return (
+        const line = attribute.primary ? (
           <Anchor
             href={rowHref(resource, view, row.id)}
             data-row-link=""
@@ -47,8 +47,30 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
           >
             {cell}
           </Anchor>
+        ) : (
+          cell
+        )
+        if (!attribute.under) return line
+        return (
+          <div>
+            {line}
+            <Under {...{ resource, attribute, row, related }} />
+          </div>
         )
       },
     }
   })
+}
+
+type UnderProps = Pick<CellProps, 'attribute' | 'row' | 'related'> & { resource: Resource }
+
+/** The second line of a cell; none where its value is empty and says nothing by that. */
+function Under({ resource, attribute: { under = '' }, row, related }: UnderProps) {
+  const attribute = columnsOf(resource)[under]
+  if (!attribute || (!row.values[under] && !attribute.whenEmpty)) return null
+  return (
+    <span className="block max-w-72 font-normal text-muted text-sm">
+      <Cell name={under} {...{ attribute, row, related }} />
+    </span>
+  )
 }
