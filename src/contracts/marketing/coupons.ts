@@ -34,7 +34,7 @@ export const coupons = resource({
     startsAt: moment('Vale desde', { edge: 'start', offered: true }),
     endsAt: moment('Vale até', { edge: 'end', whenEmpty: 'sem prazo' }),
     uses: count('Usos', { total: true }),
-    totalLimit: number('Limite', { whenEmpty: 'sem limite' }),
+    totalLimit: number('Limite', { whenEmpty: 'sem limite', offered: true }),
     reserved: count('Reservados', { total: true, offered: true }),
     discount: money('Desconto dado', { total: true }),
     revenue: money('Receita', { total: true }),

@@ -7,6 +7,7 @@ import type {
   ResourceListProps,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
+import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
@@ -49,6 +50,7 @@ const overrides: readonly Override[] = [
     'cell:offers': () => import('../features/catalog/OffersCell'),
     'record:above': () => import('../features/catalog/CourseLinks'),
   }),
+  override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: each part takes props of its own, which `override` has checked
