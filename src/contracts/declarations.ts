@@ -12,7 +12,10 @@ export const resources: readonly Resource[] = [
   courses,
   categories,
   sectionCategories,
-export const resources: readonly Resource[] = [courses, coupons, categories, sectionCategories, faqs, certificates, securityBlocks]
+  coupons,
+  faqs,
+  certificates,
+  securityBlocks,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

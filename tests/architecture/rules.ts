@@ -20,7 +20,15 @@ const allowed: [name: string, folder: string, mayImport: string[]][] = [
       '^src/contracts/',
       '^src/ports/',
       node,
-      ...npm('zod', 'uuid', 'sanitize-html', 'otplib', 'async-mutex', 'lru-cache'),
+      ...npm(
+        'zod',
+        'uuid',
+        'sanitize-html',
+        'otplib',
+        'async-mutex',
+        'lru-cache',
+        '@zxcvbn-ts/language-common',
+      ),
     ],
   ],
   [
