@@ -25,10 +25,7 @@ export function Accordion({ items, name, className }: AccordionProps) {
       {items.map((item) => (
         <details key={item.id} name={name} open={item.open} className="group/part">
           <summary className="flex min-h-12 list-none items-center gap-3 rounded-chip py-3">
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-180 group-open/part:rotate-180"
-            />
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted turns" />
             <span className="min-w-0 flex-1 font-semibold">{item.title}</span>
             {item.aside && <span className="tabular shrink-0 text-muted text-sm">{item.aside}</span>}
           </summary>

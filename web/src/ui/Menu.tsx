@@ -55,12 +55,7 @@ export function Menu(props: MenuProps) {
         )}
       >
         {label}
-        {!bare && (
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 transition-transform group-open/menu:rotate-180"
-          />
-        )}
+        {!bare && <ChevronDown aria-hidden="true" className="size-4 turns" />}
       </summary>
       <div
         className={cx(

@@ -10,10 +10,7 @@ export function PriceHistory({ prices }: { prices: readonly PriceView[] }) {
     <details className="group/prices mt-2 text-sm">
       <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-chip text-link underline underline-offset-4 pointer-coarse:min-h-11">
         Histórico de preço
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-180 group-open/prices:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="size-4 turns" />
       </summary>
       <ol className="mt-1 grid gap-1.5 border-line border-l-2 pl-3">
         {prices.map(({ from, to, price, promoted }) => (

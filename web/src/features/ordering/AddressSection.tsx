@@ -18,10 +18,7 @@ export function AddressSection({ cepService }: { cepService: string | null }) {
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-chip font-medium text-link">
         <FileText aria-hidden="true" className="size-5 shrink-0" />
         <span className="flex-1">Preciso de nota fiscal com endereço</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 transition-transform duration-180 group-open/address:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 turns" />
       </summary>
       <AddressFields cepService={cepService} />
     </details>

@@ -7,10 +7,7 @@ export const CouponFold = ({ open, children }: { open: boolean; children: ReactN
     <summary className="flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link">
       <TicketPercent aria-hidden="true" className="size-5" />
       <span className="flex-1">Tem um cupom?</span>
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 transition-transform duration-180 group-open/coupon:rotate-180"
-      />
+      <ChevronDown aria-hidden="true" className="size-5 turns" />
     </summary>
     {children}
   </details>

@@ -17,10 +17,7 @@ export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
           <summary className={LINE}>
             <CreditCard aria-hidden="true" className="size-5" />
             <span className="flex-1">Pagar com cartão</span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 transition-transform duration-180 group-open/card:rotate-180"
-            />
+            <ChevronDown aria-hidden="true" className="size-5 turns" />
           </summary>
           <div className="pt-3">
             <CardRetry

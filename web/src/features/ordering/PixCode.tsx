@@ -28,10 +28,7 @@ export function PixCode({ brcode, children }: { brcode: string; children: ReactN
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link">
           <QrIcon aria-hidden="true" className="size-5" />
           <span className="flex-1">Pagar com outro aparelho: ver QR code</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 transition-transform duration-180 group-open/qr:rotate-180"
-          />
+          <ChevronDown aria-hidden="true" className="size-5 turns" />
         </summary>
         <div className="pt-2">{picture}</div>
       </details>

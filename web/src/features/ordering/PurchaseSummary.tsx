@@ -56,10 +56,7 @@ export function PurchaseSummaryBar(props: PurchaseSummaryProps) {
           </span>
         </span>
         <b>{props.total === 0 ? 'Grátis' : <Money cents={props.total} />}</b>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform duration-180 group-open/sum:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted turns" />
       </summary>
       <div className="border-line border-t p-4">
         <Body {...props} />

@@ -53,10 +53,7 @@ export function Syllabus({ course, modules, current }: SyllabusProps) {
                   {done}/{module.lessons.length}
                   <VisuallyHidden> aulas concluídas</VisuallyHidden>
                 </span>
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-4.5 shrink-0 text-muted transition-transform duration-180 group-open/module:rotate-180"
-                />
+                <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-muted turns" />
               </summary>
               <ol className="pb-1">
                 {module.lessons.map((lesson) => (
