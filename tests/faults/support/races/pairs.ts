@@ -1,3 +1,5 @@
+import { type CourseModule, course, lessonsOf } from '../../../../src/domain/catalog/course'
+import { certificate } from '../../../../src/domain/learning/certificate'
 import { enrolment, enrolmentId, hasAccess } from '../../../../src/domain/learning/enrolment'
 import { isOpenRefund, type Refunds, refund } from '../../../../src/domain/ordering/refund'
 import type { Answer, Person, Stage } from './stage'
@@ -313,6 +315,39 @@ const refundAgain: Pair = {
   },
 }
 
+const refundCertificate: Pair = {
+  name: 'refund ∥ certificate',
+  async prepare(stage) {
+    const who = await stage.person()
+    const courseId = 'course-docker'
+    const orderId = await stage.bought(who, 'docker')
+    await stage.until(`${who.accountId} may watch`, () => isOpen(stage, who.accountId, courseId))
+    const { modules } = await stage.state<{ modules: CourseModule[] }>(course as never, courseId)
+    const lessons = lessonsOf(modules).map(({ lessonId }) => lessonId)
+    const done = (lessonId: string | undefined) =>
+      stage.command(who.browser, 'complete-lesson', { courseId, lessonId })
+    for (const lessonId of lessons.slice(1)) await done(lessonId)
+    return {
+      first: () => stage.command(who.browser, 'request-refund', { orderId, what: 'all', reason: '' }),
+      second: () => done(lessons[0]),
+      async holds() {
+        const own = enrolmentId(who.accountId, courseId)
+        const { phase } = await stage.state<{ phase: string }>(certificate as never, own)
+        const isComplete = (await stage.events(`enrolment-${own}`)).some(
+          ({ type }) => type === 'CourseCompleted',
+        )
+        // A certificate that came first is revoked by the refund.
+        return (
+          phase === (isComplete ? 'revoked' : 'absent') &&
+          (await kept(stage, [orderId])) === 0 &&
+          (await stage.phaseOf(orderId)) === 'refunded' &&
+          !(await isOpen(stage, who.accountId, courseId))
+        )
+      },
+    }
+  },
+}
+
 export const pairs: readonly Pair[] = [
   buyBuy,
   buyBuyGuest,
@@ -322,6 +357,7 @@ export const pairs: readonly Pair[] = [
   refundBank,
   refundRefund,
   refundAgain,
+  refundCertificate,
   couponOrder,
   priceOrder,
   roleAct,
