@@ -172,28 +172,105 @@ const countOf = async (db: Knex, found: Query): Promise<number> => {
   return Number(row?.n ?? 0)
 }
 
+type Equal = Readonly<Record<string, readonly (string | number | boolean)[]>>
+
+/** `col in (…) and …` with its bindings; true for no columns. */
+function equalSql(wanted: Equal): { sql: string; bindings: (string | number | boolean)[] } {
+  const parts = Object.entries(wanted).filter(([, values]) => values.length > 0)
+  return {
+    sql: parts.map(([, values]) => `?? in (${values.map(() => '?').join(', ')})`).join(' and ') || 'true',
+    bindings: parts.flatMap(([column, values]) => [column, ...values]),
+  }
+}
+
+/** What a view's filters ask of the columns that tabs speak of; undefined where that is more than a few values. */
+function ownTab({ resource }: Declared, { filters }: Pick<ResourceView, 'filters'>): Equal | undefined {
+  const columns = columnsOf(resource)
+  const own: Record<string, readonly (string | boolean)[]> = {}
+  for (const name of new Set(resource.tabs.flatMap(({ where }) => Object.keys(where)))) {
+    const attribute = columns[name]
+    const kind = attribute && filterKindOf(attribute)
+    if (kind === 'values') own[name] = (filters[name] as readonly string[] | undefined) ?? []
+    else if (kind === 'flag') own[name] = filters[name] ? [filters[name] === 'true'] : []
+    else return undefined
+  }
+  return own
+}
+
+const summedColumns = ({ resource }: Declared): string[] =>
+  Object.entries(columnsOf(resource)).flatMap(([name, { total }]) => (total ? [name] : []))
+
+const withoutTabFilters = ({ resource }: Declared, { filters }: Pick<ResourceView, 'filters'>) => {
+  const others = { ...filters }
+  for (const name of resource.tabs.flatMap(({ where }) => Object.keys(where))) delete others[name]
+  return others
+}
+
+/** All numbers of a view in one pass over the rows that its other filters leave; undefined when these are too many. */
+async function numbersInOnePass(
+  d: Declared,
+  reader: Reader,
+  view: ResourceView,
+): Promise<ListNumbers | undefined> {
+  const { resource } = d
+  const own = ownTab(d, view)
+  if (!own || Object.keys(resource.aside).length > 0) return undefined
+  const summed = summedColumns(d)
+  const read = [...new Set([resource.key, ...summed, ...Object.keys(own)])]
+  const rows = filteredRows(d, reader, { ...view, filters: withoutTabFilters(d, view) })
+    .select(...read)
+    .limit(MOST_COUNTED + 1)
+  const counted = (wanted: Equal, as: string) => {
+    const { sql, bindings } = equalSql(wanted)
+    return reader.db.raw(`count(*) filter (where ${sql}) as ??`, [...bindings, as])
+  }
+  const { sql, bindings } = equalSql(own)
+  const [found] = await reader.db
+    .from(rows.as('counted'))
+    .select(
+      counted({}, 'rowsLeft'),
+      counted(own, 'rowsShown'),
+      ...resource.tabs.map(({ where }, at) => counted(where, `tab${at}`)),
+      ...summed.map((name) =>
+        reader.db.raw(`coalesce(sum(??) filter (where ${sql}), 0) as ??`, [name, ...bindings, name]),
+      ),
+    )
+  const number = (name: string) => Number(found?.[name] ?? 0)
+  if (number('rowsLeft') > MOST_COUNTED) return undefined
+  return {
+    total: number('rowsShown'),
+    atLeast: false,
+    totals: Object.fromEntries(summed.map((name) => [name, number(name)])),
+    tabCounts:
+      resource.tabs.length === 0
+        ? []
+        : [number('rowsLeft'), ...resource.tabs.map((_, at) => number(`tab${at}`))],
+  }
+}
+
 /** How many rows a view has, under each tab as well, and what its columns sum to. */
 export async function listNumbers(d: Declared, reader: Reader, view: ResourceView): Promise<ListNumbers> {
   const { resource } = d
-  const summed = Object.entries(columnsOf(resource)).filter(([, own]) => own.total)
-  const withoutTabs = { ...view.filters }
-  for (const name of resource.tabs.flatMap(({ where }) => Object.keys(where))) delete withoutTabs[name]
+  const known = await numbersInOnePass(d, reader, view)
+  if (known) return known
+  const others = withoutTabFilters(d, view)
   const tabs = [{}, ...resource.tabs.map(({ where }) => tabFilters(where))]
   const [total, ...tabCounts] = await Promise.all([
     countOf(reader.db, filteredRows(d, reader, view)),
     ...(resource.tabs.length === 0
       ? []
       : tabs.map((filters) =>
-          countOf(reader.db, filteredRows(d, reader, { ...view, filters: { ...withoutTabs, ...filters } })),
+          countOf(reader.db, filteredRows(d, reader, { ...view, filters: { ...others, ...filters } })),
         )),
   ])
   const atLeast = (total ?? 0) > MOST_COUNTED
+  const summed = summedColumns(d)
   const totals: Record<string, number> = {}
   if (!atLeast && summed.length > 0) {
     const [sums] = await filteredRows(d, reader, view).select(
-      summed.map(([name]) => reader.db.raw(`coalesce(sum(??), 0) as ??`, [name, name])),
+      summed.map((name) => reader.db.raw(`coalesce(sum(??), 0) as ??`, [name, name])),
     )
-    for (const [name] of summed) totals[name] = Number(sums?.[name] ?? 0)
+    for (const name of summed) totals[name] = Number(sums?.[name] ?? 0)
   }
   return { total: Math.min(total ?? 0, MOST_COUNTED), atLeast, totals, tabCounts }
 }
