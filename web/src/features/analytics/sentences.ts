@@ -98,6 +98,10 @@ export const sentences: Record<string, (data: Data) => string> = {
   EventQueryDeleted: () => 'Consulta salva apagada',
   EventQueryRenamed: (d) => `Consulta salva agora se chama ${quoted(d.name)}`,
   EventQuerySaved: (d) => `Consulta ${quoted(d.name)} salva`,
+  FaqAdded: (d) => `Pergunta frequente ${quoted(d.question)} criada`,
+  FaqChanged: (d) => `Pergunta frequente ${quoted(d.question)} alterada`,
+  FaqRemoved: () => 'Pergunta frequente removida',
+  FaqsReordered: () => 'Ordem das perguntas frequentes salva',
   GlobalPromotionEnded: () => 'Promoção encerrada',
   GlobalPromotionStarted: (d) =>
     `Promoção ${text(d.code)} iniciada, com ${String(d.discount ?? '…')}% de desconto`,
@@ -165,6 +169,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   OrderExportFailed: () => 'A exportação de pedidos falhou',
   OrderExportReady: (d) => `Exportação pronta: ${counted(Number(d.rows) || 0, 'pedido', 'pedidos')}`,
   OrderExportRemoved: () => 'O arquivo da exportação foi apagado',
+  ListViewSaved: (d) => `Visão ${quoted(d.name)} salva${d.shared ? ' para a equipe' : ''}`,
   OrderViewSaved: (d) => `Visão de pedidos “${text(d.name)}” salva${d.shared ? ' para a equipe' : ''}`,
   ParkedEventsReleaseAsked: (d) => `Pedido para soltar os eventos parados de ${text(d.name)}`,
   PasswordLinkRequested: (d) => `Link de senha pedido${until(d.expiresAt)}`,
@@ -207,4 +212,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   SubscriptionPlanDrafted: (d) => `Plano de assinatura ${quoted(d.name)} criado`,
   SubscriptionPlanPriced: (d) =>
     `Plano de assinatura a ${money(d.price)} por ${periods[String(d.period)] ?? '…'}`,
+  ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
+  ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
+  SectionCategoryArchived: () => 'Categoria de seção arquivada',
+  SectionCategoryChanged: (d) => `Categoria de seção ${quoted(d.name)} alterada`,
+  SectionCategoryCreated: (d) => `Categoria de seção ${quoted(d.name)} criada`,
 }

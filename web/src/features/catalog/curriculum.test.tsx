@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { renderInShell } from '../../shell/testing'
 import { Curriculum } from './Curriculum'
 import { LessonPreview } from './LessonPreview'
 
@@ -26,7 +27,7 @@ const modules = [
 const totals = { modules: 1, lessons: 2, seconds: 600 }
 
 test('a free lesson opens in a dialog with captions; a paid one is no link', async () => {
-  render(<Curriculum courseId="js" modules={modules} totals={totals} />)
+  renderInShell(<Curriculum courseId="js" modules={modules} totals={totals} />)
   const link = screen.getByRole('link', { name: 'Aula l1' })
   expect(link.closest('li')?.textContent).toBe('Aula l1 Aula grátis5:00')
   // Without JavaScript the link opens the film itself.
@@ -43,7 +44,9 @@ test('a free lesson opens in a dialog with captions; a paid one is no link', asy
 
 test('a free lesson waits behind the cover and plays in our own player', async () => {
   const free = { src: '/media/lessons/clip-a.mp4', poster: '/media/covers/course/js-960.webp' }
-  const { container } = render(<LessonPreview courseId="js" lesson={{ ...lesson('l1', true), free }} />)
+  const { container } = renderInShell(
+    <LessonPreview courseId="js" lesson={{ ...lesson('l1', true), free }} />,
+  )
   expect(container.querySelector('video')).toBeNull()
   expect(container.querySelector('img')?.getAttribute('src')).toBe(free.poster)
   const link = screen.getByRole('link', { name: 'Assistir à aula grátis: Aula l1' })
