@@ -42,6 +42,7 @@ export const plans: Record<string, Stage[]> = {
       steps: [
         vitest('tests of the quick floors', [
           ...quickFloors.map((floor) => `tests/${floor}/`),
+          'tests/http/admin/every-resource.test.ts',
           'web/',
           '--maxWorkers=3',
         ]),

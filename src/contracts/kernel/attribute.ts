@@ -105,6 +105,7 @@ export const link = attribute<string>('link')
 export const count = attribute<number>('count')
 /** A whole number whose sum means nothing. */
 export const number = attribute<number>('number')
+/** 20 is 20%. */
 export const percent = attribute<number>('percent')
 /** Centavos. */
 export const money = attribute<number>('money')

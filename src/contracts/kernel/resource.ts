@@ -163,10 +163,18 @@ type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
 /** Commands on the record, or on one that a column of text names. */
 type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
 
+/** Fields that a form cannot do without. */
+type RequiredOf<Schema extends z.ZodObject> = {
+  [Name in keyof z.input<Schema> & string]: undefined extends z.input<Schema>[Name] ? never : Name
+}[keyof z.input<Schema> & string]
+type FieldOf<Schema extends z.ZodObject, Name> = Name extends keyof z.output<Schema>
+  ? Attribute<NonNullable<z.output<Schema>[Name]>>
+  : never
+
 /** Values of a form, by the fields of its schema. */
 type Fields<Schema extends z.ZodObject> = {
-  readonly [Name in keyof z.output<Schema> & string]?: Attribute<NonNullable<z.output<Schema>[Name]>>
-}
+  readonly [Name in RequiredOf<Schema>]: FieldOf<Schema, Name>
+} & { readonly [Name in keyof z.output<Schema> & string]?: FieldOf<Schema, Name> }
 
 /** Address parts and names that the compiler checks. */
 interface ResourceSpec<

@@ -1,13 +1,10 @@
 import * as z from 'zod'
+import { httpsField } from '../kernel/address'
 import { requiredText } from '../kernel/text'
 import { pagePatterns } from './page-patterns'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), field.nullable())
-
-const https = z
-  .url({ protocol: /^https$/, error: 'Use um endereço que comece com https://' })
-  .max(500, 'Use até 500 caracteres')
 
 /** As a content security policy names it. */
 const origin = z
@@ -24,7 +21,7 @@ export const scriptForm = z
   .object({
     name: requiredText('Dê um nome ao script', 80),
     place: z.enum(['head', 'body'], { error: 'Escolha onde o script entra' }),
-    src: blank(https),
+    src: blank(httpsField),
     code: blank(
       z
         .string()

@@ -76,6 +76,8 @@ const mistakes = [
   () => resource({ ...fits, form, change: 'ChangeEbookPage' }),
   // @ts-expect-error a form with a field that its schema does not have
   () => resource({ ...fits, form: { schema: categoryForm, fields: { nome: text('Nome') } } }),
+  // @ts-expect-error a form without a field that its schema demands
+  () => resource({ ...fits, form: { schema: categoryForm, fields: {} } }),
   // @ts-expect-error a form that asks for a text as an amount
   () => resource({ ...fits, form: { schema: categoryForm, fields: { name: money('Nome') } } }),
   // @ts-expect-error an act that is no command

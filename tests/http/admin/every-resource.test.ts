@@ -22,6 +22,7 @@ const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLo
 /** What a careless or hostile form may hold in any field. */
 const odd: Record<string, string> = {
   long: 'x'.repeat(200_001),
+  address: 'javascript:alert(1)',
   script: '<script>alert(1)</script><img src=x onerror=alert(1)>',
   number: '-1',
   amount: '1e309',
@@ -101,6 +102,8 @@ describe.each(resources)('$component', (resource) => {
         const typed = Object.fromEntries(Object.keys(form.fields).map((name) => [name, value]))
         const { status } = await browser.send(at, typed, { from })
         expect([kind, status < 500]).toEqual([kind, true])
+        if (kind === 'address' && Object.values(form.fields).some((own) => own.kind === 'link'))
+          expect([kind, status]).toEqual([kind, 422])
         const listed = Object.fromEntries(Object.keys(form.fields).map((name) => [name, [value, value]]))
         expect((await browser.send(at, listed, { from })).status).toBeLessThan(500)
       }

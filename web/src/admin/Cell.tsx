@@ -63,7 +63,12 @@ function Value({ attribute, value, titles }: ValueProps) {
     case 'email':
       return <TextLink href={`mailto:${text}`}>{text}</TextLink>
     case 'link':
-      return <TextLink href={text}>{text.replace(/^https?:\/\/(www\.)?/, '')}</TextLink>
+      // Older values may be of any scheme.
+      return /^https?:\/\//i.test(text) ? (
+        <TextLink href={text}>{text.replace(/^https?:\/\/(www\.)?/, '')}</TextLink>
+      ) : (
+        text
+      )
     case 'file':
       return (
         <TextLink href={text} download>
