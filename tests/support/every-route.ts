@@ -122,6 +122,9 @@ const open = [
   'GET /media/lessons/free/{courseId}/{lessonId}/*file',
   'GET /media/lessons/{ticket}/*file',
   'GET /media/portraits/{name}',
+  // A picture of the shop; each record’s own roles may say who has it open: tests/http/admin/presence.test.ts.
+  'GET /media/pictures/{name}',
+  'POST /api/admin/presence',
   // The person’s own picture: tests/http/identity/avatar.test.ts requests it as another person.
   'GET /media/avatars/{accountId}/{name}',
   ...['cart/coupon', 'contact', 'newsletter', 'subscribe', 'formacoes/expert-gpt/lista-de-espera'].map(

@@ -21,7 +21,7 @@ const RENAMED: Renamed = {
     charge_list: { twin: 'duplicate' },
     left_carts: { leftId: 'cartRoundId' },
   },
-  added: { certificate_card: ['searchText'], saved_views: ['list'] },
+  added: { certificate_card: ['searchText'], coupon_list: ['searchText'], saved_views: ['list'] },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
 }
 

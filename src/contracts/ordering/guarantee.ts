@@ -5,13 +5,13 @@ import { guaranteeChoices } from './guarantee-view'
 
 const DAYS = 'Escolha 7, 15, 21 ou 30 dias.'
 const days = typedInt(z.int(DAYS))
-  .meta({ enum: [...guaranteeChoices] })
   .pipe(
     z.union(
       guaranteeChoices.map((each) => z.literal(each)),
       { error: DAYS },
     ),
   )
+  .meta({ enum: [...guaranteeChoices] })
 
 /** POST /admin/refunds/guarantee. */
 export const guaranteeForm = z.object({ days })

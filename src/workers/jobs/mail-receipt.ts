@@ -26,7 +26,12 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
       shop: await shop(),
       name: buyer.name,
       orderNumber: number,
-      lines,
+      // What the instalments cost stands on a line of its own.
+      lines: lines.map(({ title, price, total: charged, interest = 0 }) => ({
+        title,
+        price,
+        total: charged - interest,
+      })),
       total,
       method,
       ...(card && { card: { ...card, installments } }),

@@ -7,6 +7,7 @@ import { accountCard } from '../../../src/projections/identity/account-card'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { cartView } from '../../../src/projections/ordering/cart-view'
+import { orderList } from '../../../src/projections/ordering/order-list'
 import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
 import { project } from '../../support/project'
@@ -69,7 +70,7 @@ describe('a thread', () => {
 const { pool } = await testDatabase()
 const db = createKnex(pool)
 afterAll(() => db.destroy())
-await ensureTables(pool, [threads.questionThread, accountCard, cartView])
+await ensureTables(pool, [threads.questionThread, accountCard, cartView, orderList])
 const client = await pool.connect()
 const history = [
   questionAsked(1),
