@@ -20,6 +20,7 @@ export const SetGuarantee = command({
   name: 'SetGuarantee',
   summary: 'Sets the days of guarantee for new orders.',
   input: guaranteeForm,
+  example: { days: 7 },
   decide: (input) => setGuarantee(input),
 })
 
@@ -28,6 +29,7 @@ export const SetProductGuarantee = command({
   name: 'SetProductGuarantee',
   summary: 'Sets a product’s own days of guarantee, or resets it to the school’s.',
   input: productGuaranteeForm,
+  example: { product: 'course:react', days: 7 },
   facts: async ({ product }, ctx) => {
     const { productType, productId } = productOf(product)
     const found =

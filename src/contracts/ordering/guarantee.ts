@@ -4,14 +4,12 @@ import { productTypes } from './forms'
 import { guaranteeChoices } from './guarantee-view'
 
 const DAYS = 'Escolha 7, 15, 21 ou 30 dias.'
-const days = typedInt(z.int(DAYS))
-  .pipe(
-    z.union(
-      guaranteeChoices.map((each) => z.literal(each)),
-      { error: DAYS },
-    ),
-  )
-  .meta({ enum: [...guaranteeChoices] })
+const days = typedInt(z.int(DAYS)).pipe(
+  z.union(
+    guaranteeChoices.map((each) => z.literal(each)),
+    { error: DAYS },
+  ),
+)
 
 /** POST /admin/refunds/guarantee. */
 export const guaranteeForm = z.object({ days })

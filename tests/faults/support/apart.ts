@@ -41,6 +41,7 @@ export async function apart(
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_KEY: await dataKey(folder),
     WORLD: 'none',
+    TRUSTED_PROXIES: 'loopback',
     ...more,
   }
   const parts = new Map<Part, BuiltServer>()

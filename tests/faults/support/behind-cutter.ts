@@ -23,7 +23,7 @@ export async function behindCutter(): Promise<World & { cutter: CommitCutter }> 
   const server = await startBuiltServer({
     dataDir: own,
     port,
-    env: { ...direct, DATABASE_URL: through, PUBLIC_URL: url, WORLD: 'none' },
+    env: { ...direct, DATABASE_URL: through, PUBLIC_URL: url, WORLD: 'none', TRUSTED_PROXIES: 'loopback' },
   })
   return {
     url,

