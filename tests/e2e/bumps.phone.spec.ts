@@ -41,6 +41,6 @@ test('a bump beside the button, one payment, and the offer after it in one tap',
   await expect(page.getByText(price).first()).toBeVisible()
   await page.goto(first)
   await expect(page.getByRole('heading', { name: 'Você também levou' })).toBeVisible()
-  await expect(page.getByText(/Node\.js.*/).first()).toBeVisible()
+  await expect(page.getByText(/Docker e deploy.*/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sim, quero/ })).toHaveCount(0)
 })

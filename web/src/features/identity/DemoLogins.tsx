@@ -25,7 +25,7 @@ export function DemoLogins({ logins }: { logins: readonly DemoLogin[] }) {
       <p className="mt-0.5 text-fg-2 text-sm">
         A senha de todas é <code className="font-mono">{logins[0]?.password}</code>
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid grid-cols-1 gap-2">
         {logins.map((login) => (
           <li key={login.email}>
             <Button

@@ -8,7 +8,10 @@ export function PendingOrderStrip() {
   const { pendingOrder } = props
   if (!pendingOrder || url.includes(pendingOrder.orderId)) return null
   return (
-    <p className="gutter flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft py-1 text-center text-15 text-warn print:hidden">
+    <aside
+      aria-label="Pedido aguardando pagamento"
+      className="gutter flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft py-1 text-center text-15 text-warn print:hidden"
+    >
       Pedido aguardando pagamento{' '}
       <span aria-hidden="true" className="max-sm:hidden">
         ·
@@ -19,6 +22,6 @@ export function PendingOrderStrip() {
       >
         Pagar {brl(pendingOrder.total)}
       </Anchor>
-    </p>
+    </aside>
   )
 }

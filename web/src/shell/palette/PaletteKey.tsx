@@ -41,14 +41,13 @@ export function PaletteKey() {
     <>
       <button
         type="button"
-        aria-label="Ir para página ou registro"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
         className="flex min-h-9 cursor-pointer items-center gap-2 rounded-small border border-line-strong bg-bg px-2.5 text-15 text-muted hover:text-fg pointer-coarse:min-h-11 sm:w-64"
       >
         <Search aria-hidden="true" className="size-4.5" />
-        <span className="flex-1 text-left max-sm:hidden">Ir para…</span>
-        <span className="max-sm:hidden">
+        <span className="flex-1 text-left max-sm:sr-only">Ir para…</span>
+        <span aria-hidden="true" className="max-sm:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>

@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect([dialog.getAttribute('aria-label'), dialog.hasAttribute('open')]).toEqual(['Ir para', true])
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('combobox', { hidden: true })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Ir para página ou registro' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ir para…' }))
     expect(box()).toBeTruthy()
   })
 
