@@ -8,6 +8,7 @@ import {
   PublishCourse,
   SetCurriculum,
 } from '../../commands/catalog/course'
+import { CreateSectionCategory } from '../../commands/catalog/section-category'
 import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
 import { SetHomeContent, SetSiteIdentity } from '../../commands/site/site'
 import { MINUTE } from '../../domain/kernel/instants'
@@ -35,6 +36,33 @@ const socialIcon = (name: string) => ({
   name,
 })
 
+const sectionCategories = [
+  {
+    id: 'section-theory',
+    name: 'Fundamentos',
+    colour: 'blue',
+    about: 'O que precisa estar claro antes da prática.',
+  },
+  {
+    id: 'section-practice',
+    name: 'Prática guiada',
+    colour: 'green',
+    about: 'Você programa junto, passo a passo.',
+  },
+  {
+    id: 'section-project',
+    name: 'Projeto',
+    colour: 'purple',
+    about: 'Um trabalho completo para o seu portfólio.',
+  },
+  {
+    id: 'section-bonus',
+    name: 'Bônus',
+    colour: 'amber',
+    about: 'Além do programa; não conta para o certificado.',
+  },
+] as const
+
 /** The first questions are those that people ask before they buy. */
 const HOME_QUESTIONS = 8
 
@@ -57,6 +85,8 @@ export async function writeHome({ sim, content, staff }: World) {
     ids.push(faqId)
   }
   await sim.send(staff.editor, ReorderFaqs, { ids })
+  for (const { id, name, colour, about } of sectionCategories)
+    await sim.send(staff.editor, CreateSectionCategory, { sectionCategoryId: id, name, colour, about })
 }
 
 const lessonVideo = (clip: ClipName) => {

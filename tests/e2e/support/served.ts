@@ -150,6 +150,8 @@ const parameter: Record<string, Finder> = {
   'Admin/Coupons/Edit': async (browser) => usedCoupon(browser),
   'Admin/Categories/Show': async (browser) => firstRow(browser, '/admin/categories'),
   'Admin/Categories/Edit': async (browser) => firstRow(browser, '/admin/categories'),
+  'Admin/SectionCategories/Show': async (browser) => firstRow(browser, '/admin/sectioncategories'),
+  'Admin/SectionCategories/Edit': async (browser) => firstRow(browser, '/admin/sectioncategories'),
   'Admin/EventLog/Stream': async (browser) =>
     first<{ stream: string }>(
       (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,
