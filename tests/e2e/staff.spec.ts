@@ -72,7 +72,7 @@ test.describe('Admin', () => {
     await page.getByRole('button', { name: /^(Criar|Salvar)/ }).click()
     await expect(toasts(page)).toContainText(/[Cc]ategoria criada/)
     await page.goto(`/admin/categories?q=${encodeURIComponent(name)}&busca=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('row', { name }).getByRole('link', { name }).click()
     await page
       .getByRole('link', { name: /^Editar/ })
       .first()
