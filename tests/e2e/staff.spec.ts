@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from './support/audit'
 import { emailOf, PASSWORD, type Person } from './support/people'
 import { expect, test, toasts } from './support/test'
 
@@ -45,6 +46,17 @@ test.describe('Admin', () => {
     expect(shop).toBeTruthy()
     await page.addStyleTag({ url: shop })
     expect(await columns()).toMatch(/^92px /)
+  })
+
+  test('has room for any number of messages on a narrow screen', async ({ page }) => {
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('link', { name: /^Mensagens \d+ não lidas$/ })).toBeVisible()
+    await page.evaluate(() => {
+      const count = document.querySelector('header a[href="/admin/questions"] > span:last-child')?.firstChild
+      if (count) count.nodeValue = '999+'
+    })
+    await expect(page.getByRole('link', { name: 'Mensagens 999+ não lidas' })).toBeVisible()
+    await expectNoSideScroll(page, 320)
   })
 
   test('opens an order and reads its history', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useVisit } from '../../shell/current'
 import { guardHistory } from '../../shell/leaving'
 import { Button } from '../../ui/Button'
@@ -21,7 +21,7 @@ export function UnsavedGuard({ on }: { on: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const passing = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return
     const here = indexOf(window.history.state)
     let returning = false

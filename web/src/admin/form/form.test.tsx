@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formCodec } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/resource'
@@ -54,6 +55,29 @@ test('what the form sends untouched is what the record holds', async () => {
   expect([action, method, body._revision]).toEqual(['/admin/workshops/w1', 'put', '4'])
   const { workshopId, status, code, changedAt, ...expected } = values
   expect(codec.parse(body)).toEqual(expected)
+})
+
+function WhenDrawn({ act: once }: { act: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(once, [])
+  return null
+}
+
+test('what is typed as soon as the form is drawn is unsaved, and the browser asks for nothing by itself', () => {
+  let validatedByBrowser: boolean | undefined
+  const typeAtOnce = () => {
+    validatedByBrowser = !field(/^Nome/).form?.noValidate
+    fireEvent.input(field(/^Nome/), { target: { value: 'Outro nome' } })
+  }
+  renderDeclared(
+    <>
+      <FormPage {...editForm} />
+      <WhenDrawn act={typeAtOnce} />
+    </>,
+    '/admin/workshops/w1/edit',
+  )
+  expect(validatedByBrowser).toBe(false)
+  expect(screen.getByText('Você tem mudanças não salvas')).toBeTruthy()
 })
 
 describe('a new record', () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formCodec } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/resource'
 import { useShared, useVisit } from '../../shell/current'
@@ -63,8 +63,9 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
   const [found, setFound] = useState<Errors>({})
   const [refused, setRefused] = useState<Errors>(refusedFields)
 
+  // Before the form can be used: later, what was typed meanwhile would count as saved, and the browser would validate.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a discarded form begins anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = element.current
     if (!form) return
     form.noValidate = true

@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormHTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm as useHookForm } from 'react-hook-form'
 import type { PageObject } from '../../../../src/contracts/kernel/page'
 import { useShared, useVisit } from '../current'
@@ -59,9 +59,11 @@ export function Form<Values extends FieldValues = FieldValues>({
   const own = useRef<HTMLFormElement>(null)
   // Whether the focus goes to the first error as soon as it is drawn: once for each refusal.
   const leads = useRef(refusedHere)
-  useEffect(() => {
-    // Without JavaScript the browser validates.
+  // Without JavaScript the browser validates; with it, not even a form that is sent as soon as it is drawn.
+  useLayoutEffect(() => {
     if (own.current) own.current.noValidate = true
+  })
+  useEffect(() => {
     if (!leads.current || form.formState.isSubmitting) return
     leads.current = false
     focusFirstError(own.current)

@@ -82,11 +82,15 @@ export default function AdminLayout({
             {!unserved.includes('/admin/questions') && (
               <Anchor
                 href="/admin/questions"
-                className="flex min-h-11 items-center gap-2 rounded-small px-2 font-medium text-15 text-fg-2 hover:text-fg"
+                className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2 font-medium text-15 text-fg-2 hover:text-fg"
               >
                 <MessageCircle aria-hidden="true" className="size-5" />
                 <span className="max-sm:sr-only">Mensagens</span>
-                <Badge count={unreadQuestions} label="não lidas" />
+                <Badge
+                  count={unreadQuestions}
+                  label="não lidas"
+                  className="max-sm:absolute max-sm:top-0.5 max-sm:right-0"
+                />
               </Anchor>
             )}
             <ThemeToggle />
