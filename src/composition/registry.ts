@@ -7,6 +7,7 @@ import type { marketingCommands } from '../commands/marketing'
 import type { orderingCommands } from '../commands/ordering'
 import type { siteCommands } from '../commands/site'
 import type { courseLines } from '../http/catalog/course-lines'
+import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
@@ -28,7 +29,11 @@ type AllCommands = typeof analyticsCommands &
 
 type AllReadModels = typeof analyticsProjections &
   typeof catalogProjections &
-  typeof catalogSources & { courseLines: typeof courseLines } & typeof communicationProjections &
+  typeof catalogSources & {
+    courseLines: typeof courseLines
+    ebookPageLines: typeof ebookPageLines
+    slidePageLines: typeof slidePageLines
+  } & typeof communicationProjections &
   typeof identityProjections &
   typeof identitySources &
   typeof learningProjections &

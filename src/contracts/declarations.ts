@@ -1,5 +1,6 @@
 import { categories } from './catalog/categories'
 import { courses } from './catalog/courses'
+import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { sectionCategories } from './catalog/section-categories'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
@@ -12,6 +13,9 @@ export const resources: readonly Resource[] = [
   courses,
   categories,
   sectionCategories,
+  ebooks,
+  ebookPages,
+  slidePages,
   coupons,
   faqs,
   certificates,

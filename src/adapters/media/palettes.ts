@@ -1,3 +1,4 @@
+import type { Topic } from '../../contracts/catalog/topics'
 import { fnv1a } from '../../domain/kernel/seeded'
 
 export interface Palette {
@@ -53,9 +54,8 @@ const THEMES = {
   fullstack: theme('steps', 'full', '#0B0F2A', '#33469E', '#86A4F2', '#A9F0D1'),
   saas: theme('waves', 'SaaS', '#101026', '#4A3C9C', '#B69BF5', '#FFC6A8'),
   agents: theme('nodes', 'agent', '#1A0722', '#7A2382', '#E07FD2', '#FFE0A3'),
-} satisfies Record<string, Theme>
+} satisfies Record<Topic, Theme>
 
-export type Topic = keyof typeof THEMES
 export const topics = Object.keys(THEMES) as Topic[]
 
 /** The look of a topic; a topic that the school made up later takes one of the looks by the hash of its name. */

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { materialForm, materialPageForm } from '../../contracts/catalog/material'
 import { ebook, reviseEbook, writeEbook } from '../../domain/catalog/ebook'
-import { changeEbookPage, closeEbookPage, ebookPage, openEbookPage } from '../../domain/catalog/ebook-page'
+import {
+  changeEbookPage,
+  closeEbookPage,
+  ebookPage,
+  openEbookPage,
+  reopenEbookPage,
+} from '../../domain/catalog/ebook-page'
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
@@ -11,6 +17,10 @@ const who = ['Admin', 'Editor'] as const
 const address = pageAddress('ebookpage')
 
 const ebookIdOf = (input: { ebookId?: string }, ctx: CommandContext) => input.ebookId ?? ctx.commandId
+
+async function knownEbook(ebookId: string, ctx: CommandContext) {
+  if ((await ctx.load(ebook, ebookId)).phase === 'absent') throw new NotFound('Este e-book não existe.')
+}
 
 export const WriteEbook = command({
   name: 'WriteEbook',
@@ -41,23 +51,35 @@ export const OpenEbookPage = command({
   who,
   on: ebookPage,
   id: pageIdOf,
-  facts: async ({ ebookId }, ctx) => {
-    if ((await ctx.load(ebook, ebookId)).phase === 'absent') throw new NotFound('Este e-book não existe.')
-  },
+  facts: ({ ebookId }, ctx) => knownEbook(ebookId, ctx),
   claims: ({ slug, ...input }, ctx) => address.taken({ slug, pageId: pageIdOf(input, ctx) }),
   decide: (input, ctx) => openEbookPage({ ...input, pageId: pageIdOf(input, ctx) }),
 })
 
 export const ChangeEbookPage = command({
   name: 'ChangeEbookPage',
-  summary: 'Changes texts or slug of an e-book’s public page.',
-  input: materialPageForm.extend({ pageId: id }),
+  summary: 'Changes texts or slug of an e-book’s public page, or the e-book that it gives.',
+  input: materialPageForm.extend({ pageId: id, ebookId: id.optional() }),
   who,
   on: ebookPage,
   id: ({ pageId }) => pageId,
+  facts: async ({ ebookId }, ctx) => {
+    if (ebookId) await knownEbook(ebookId, ctx)
+  },
   claims: address.taken,
   releases: address.left,
   decide: ({ pageId, ...text }) => changeEbookPage(text),
+})
+
+export const ReopenEbookPage = command({
+  name: 'ReopenEbookPage',
+  summary: 'Opens a closed page of an e-book as it last was, at its former slug.',
+  input: z.object({ pageId: id }),
+  who,
+  on: ebookPage,
+  id: ({ pageId }) => pageId,
+  claims: (_, __, ___, page) => address.retaken(page),
+  decide: () => reopenEbookPage(),
 })
 
 export const CloseEbookPage = command({

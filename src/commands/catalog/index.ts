@@ -8,9 +8,16 @@ import {
   PublishCourse,
   SetCurriculum,
 } from './course'
-import { ChangeEbookPage, CloseEbookPage, OpenEbookPage, ReviseEbook, WriteEbook } from './ebook'
+import {
+  ChangeEbookPage,
+  CloseEbookPage,
+  OpenEbookPage,
+  ReopenEbookPage,
+  ReviseEbook,
+  WriteEbook,
+} from './ebook'
 import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
-import { ChangeSlidePage, CloseSlidePage, OpenSlidePage } from './slide-page'
+import { ChangeSlidePage, CloseSlidePage, OpenSlidePage, ReopenSlidePage } from './slide-page'
 
 export const catalogCommands = {
   CreateCategory,
@@ -35,7 +42,9 @@ export const catalogCommands = {
   OpenEbookPage,
   ChangeEbookPage,
   CloseEbookPage,
+  ReopenEbookPage,
   OpenSlidePage,
   ChangeSlidePage,
   CloseSlidePage,
+  ReopenSlidePage,
 }

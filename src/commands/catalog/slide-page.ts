@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { materialForm, materialPageForm } from '../../contracts/catalog/material'
-import { changeSlidePage, closeSlidePage, openSlidePage, slidePage } from '../../domain/catalog/slide-page'
+import {
+  changeSlidePage,
+  closeSlidePage,
+  openSlidePage,
+  reopenSlidePage,
+  slidePage,
+} from '../../domain/catalog/slide-page'
 import { id } from '../../domain/kernel/event'
 import { command } from '../kernel/command'
 import { pageAddress, pageIdOf } from './material-page'
@@ -31,6 +37,17 @@ export const ChangeSlidePage = command({
   claims: address.taken,
   releases: address.left,
   decide: ({ pageId, ...text }) => changeSlidePage(text),
+})
+
+export const ReopenSlidePage = command({
+  name: 'ReopenSlidePage',
+  summary: 'Opens a closed page of slides as it last was, at its former slug.',
+  input: z.object({ pageId: id }),
+  who,
+  on: slidePage,
+  id: ({ pageId }) => pageId,
+  claims: (_, __, ___, page) => address.retaken(page),
+  decide: () => reopenSlidePage(),
 })
 
 export const CloseSlidePage = command({

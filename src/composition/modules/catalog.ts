@@ -5,6 +5,7 @@ import { coversApi } from '../../http/api/covers'
 import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
 import { courseLines } from '../../http/catalog/course-lines'
+import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
@@ -15,7 +16,7 @@ export const catalog = module({
   aggregates: catalogAggregates,
   commands: catalogCommands,
   projections: catalogProjections,
-  sources: { ...catalogSources, courseLines },
+  sources: { ...catalogSources, courseLines, ebookPageLines, slidePageLines },
   isPublic: true,
   pages: () => [...catalogPages, ...salesPages],
   actions: () => [askForSubscription, ...salesActions],

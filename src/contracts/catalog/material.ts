@@ -24,3 +24,7 @@ export const materialPageForm = z.object({
   audience: optionalText(400),
   courseSlug: z.preprocess((v) => (v === '' || v === undefined ? null : v), slugField.nullable()),
 })
+
+export const ebookPageForm = materialPageForm.extend({
+  ebookId: z.string({ error: 'Escolha o e-book' }).min(1, 'Escolha o e-book'),
+})

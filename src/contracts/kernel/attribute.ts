@@ -40,6 +40,7 @@ export interface Attribute<Value = never> {
 export type AttributeKind =
   | 'text'
   | 'longText'
+  | 'lines'
   | 'richText'
   | 'code'
   | 'slug'
@@ -92,6 +93,8 @@ const attribute =
 export const text = attribute<string>('text')
 /** Text of several lines. */
 export const longText = attribute<string>('longText')
+/** Several short texts, typed one to a line. */
+export const lines = attribute<readonly string[]>('lines')
 /** Formatted text, as HTML that was cleaned when it was written. */
 export const richText = attribute<string>('richText')
 /** A code, a number of an order, an id. */

@@ -54,17 +54,8 @@ Events/EventPage|/eventos/{slug}|all|public event
 Events/ThankYou|/eventos/{slug}/obrigado|all|public event
 Events/Lesson|/eventos/{slug}/aulas/{lesson}|all|public event
 Events/Download|/eventos/{slug}/download|all|public event
-Admin/Ebooks/Index|/admin/ebooks|AE|E-books e Slides
-Admin/EbookPages/Index|/admin/ebookpages|AE|E-books e Slides
-Admin/EbookPages/Create|/admin/ebookpages/create|AE|E-books e Slides
-Admin/EbookPages/Edit|/admin/ebookpages/{id}/edit|AE|E-books e Slides
-Admin/EbookPages/Show|/admin/ebookpages/{id}|AE|E-books e Slides
 EbookPages/Disclosure|/ebooks/{slug}|all|public e-book
 EbookPages/Download|/ebooks/{slug}/download|all|public e-book
-Admin/SlidePages/Index|/admin/slidepages|AE|E-books e Slides
-Admin/SlidePages/Create|/admin/slidepages/create|AE|E-books e Slides
-Admin/SlidePages/Edit|/admin/slidepages/{id}/edit|AE|E-books e Slides
-Admin/SlidePages/Show|/admin/slidepages/{id}|AE|E-books e Slides
 SlidePages/Disclosure|/slides/{slug}|all|public slides
 SlidePages/ThankYou|/slides/{slug}/obrigado|all|public slides
 SlidePages/Download|/slides/{slug}/download|all|public slides

@@ -38,6 +38,8 @@ export function cellText(
       const ids = value as readonly string[]
       return ids.length === 0 ? (attribute.whenEmpty ?? EMPTY) : ids.map((id) => titles[id] ?? id).join(', ')
     }
+    case 'lines':
+      return (value as readonly string[]).join('; ') || (attribute.whenEmpty ?? EMPTY)
     case 'list':
       return counted((value as readonly unknown[]).length, 'item', 'itens', 'Nenhum item')
     case 'richText':

@@ -109,7 +109,7 @@ function* bounded(
   for (const [name, own] of Object.entries(fields)) {
     const field = (schema.shape as Record<string, z.ZodType>)[name]
     if (!field) continue
-    const empty = { list: [], relations: [], group: null, flag: false }[own.kind as string]
+    const empty = { list: [], relations: [], lines: [], group: null, flag: false }[own.kind as string]
     const isOptional = isAccepted(field, empty === undefined ? emptyOf(own, field) : empty)
     yield [prefix + name, { required: !isOptional, ...limitsOfSchema(field) }]
     if (!own.items) continue

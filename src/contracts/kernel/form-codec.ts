@@ -167,6 +167,12 @@ const idsOf = (value: unknown) => [
   ),
 ]
 
+const linesOf = (typed: string) =>
+  typed
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 /** As `idsOf`, a checkbox of a form that is sent again has both of its texts in one. */
 const isChecked = (value: unknown) =>
   ['on', 'true', '1', 'sim'].includes(lastOf(value).split(',').at(-1) ?? '')
@@ -185,6 +191,7 @@ function parseField(body: FormBody, name: string, own: Attribute, schema: z.ZodT
     return isLeftOut ? null : parseFields(body, items, shapeOf(schema), `${name}.`)
   }
   if (kind === 'relations') return idsOf(body[name])
+  if (kind === 'lines') return linesOf(lastOf(body[name]))
   if (kind === 'flag') return isChecked(body[name])
   const typed = kind === 'moment' ? momentOf(body, name, own.edge) : lastOf(body[name])
   if (typed.trim() === '') return emptyOf(own, schema)
@@ -210,6 +217,7 @@ function* typedField(name: string, own: Attribute, value: unknown): Iterable<[st
       yield* typedFields(items, item as Record<string, unknown>, `${name}.${n}.`)
   } else if (kind === 'group') yield* typedFields(items, (value ?? {}) as Record<string, unknown>, `${name}.`)
   else if (kind === 'relations') yield [name, Array.isArray(value) ? value.map(String) : []]
+  else if (kind === 'lines') yield [name, Array.isArray(value) ? value.join('\n') : '']
   else if (kind === 'flag') yield [name, value === true ? 'true' : '']
   else if (kind === 'moment') {
     const [day, hour] = value ? momentFields(String(value), edge) : ['', '']

@@ -69,11 +69,7 @@ const plan: readonly MenuPlan[] = [
     label: 'E-books e Slides',
     icon: 'ebooks',
     roles: AE,
-    links: [
-      { href: '/admin/ebooks', label: 'E-books' },
-      { href: '/admin/ebookpages', label: 'Páginas de e-book' },
-      { href: '/admin/slidepages', label: 'Páginas de slides' },
-    ],
+    links: ['/admin/ebooks', '/admin/ebookpages', '/admin/slidepages'],
   },
   {
     label: 'Mídia',

@@ -227,12 +227,20 @@ export interface HistoryEntry {
   restorable: boolean
 }
 
+/** Rows that belong to a record: how many, and one page of them where their tab is open. */
+export interface BelongingRows {
+  total: number
+  shown: { rows: readonly ResourceRow[]; related: RelatedTitles; page: number; perPage: number } | null
+}
+
 export interface ResourceShowProps {
   row: ResourceRow
   related: RelatedTitles
   may: AllowedActs
   /** Revision of the record's stream, newest first; null where history is not declared. */
   history: readonly HistoryEntry[] | null
+  /** What belongs to the record, by the names of `hasMany`. */
+  lists: Readonly<Record<string, BelongingRows>>
   /** An earlier version is shown: its revision and instant. */
   asOf: { revision: number; at: string; label: string } | null
 }

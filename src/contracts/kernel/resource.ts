@@ -60,6 +60,24 @@ export interface FormSpec {
   fields: Readonly<Record<string, Attribute>>
 }
 
+/** Rows of another read model that belong to a record, listed under a tab of its page. */
+export interface HasMany {
+  /** Name of the tab. */
+  label: string
+  /** Said while there are none. */
+  none: string
+  /** Name of the read model in the registry, and its column of the id. */
+  rows: string
+  key: string
+  /** Column that holds the record's id. */
+  by: string
+  /** Values that other columns must hold, too. */
+  where: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  list: Readonly<Record<string, Attribute>>
+  /** Column by which the newest come first. */
+  newestBy: string
+}
+
 /** A named view that the list offers as a tab. `where`: values of columns, any of which fit. */
 export interface ListTab {
   label: string
@@ -112,6 +130,8 @@ export interface Resource {
   /** Rows that may be changed; absent: all. */
   changeWhen?: When
   acts: Readonly<Record<string, Act>>
+  /** What belongs to a record, by the name of its tab in the address. */
+  hasMany: Readonly<Record<string, HasMany>>
   /** Whether the record's page tells its history, and offers earlier versions. */
   history: boolean
 }
@@ -212,8 +232,24 @@ interface ResourceSpec<
   change?: CommandsTaking<z.output<Schema> & Record<Key, string>>
   changeWhen?: WhenOf<Row>
   acts?: { readonly [Command in ActsOn<Row>]?: ActOf<Row, Key, Command> }
+  hasMany?: Readonly<Record<string, HasMany>>
   history?: boolean
 }
+
+interface HasManySpec<Name extends ReadModelName, Row> extends Pick<HasMany, 'label' | 'none'> {
+  rows: Name
+  key: TextColumn<Row>
+  by: TextColumn<Row>
+  where?: ValuesOf<Row>
+  list: Attributes<Row>
+  newestBy: keyof Row & string
+}
+
+/** Declares what belongs to a record. A wrong column or value does not compile. */
+export const hasMany = <Name extends ReadModelName>(spec: HasManySpec<Name, RowOf<Name>>): HasMany => ({
+  where: {},
+  ...(spec as Omit<HasMany, 'where'>),
+})
 
 /** Declares a resource. A wrong column, command, role or value does not compile. */
 export function resource<
@@ -237,6 +273,7 @@ const omitted = {
   newestFirst: false,
   formerNames: {},
   acts: {},
+  hasMany: {},
   history: false,
 } satisfies Partial<Resource>
 

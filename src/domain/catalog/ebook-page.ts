@@ -6,7 +6,12 @@ import { type MaterialPage, materialPage, materialPageOf, same } from './materia
 /** The public page that offers an e-book in return for name and e-mail. */
 export const ebookPageEvents = events({
   EbookPageOpened: eventSchema('Página de e-book aberta', { pageId: id, ebookId: id, ...materialPage }),
-  EbookPageChanged: eventSchema('Página de e-book alterada', { pageId: id, ...materialPage }),
+  /** Without `ebookId` it goes on giving the same e-book. */
+  EbookPageChanged: eventSchema('Página de e-book alterada', {
+    pageId: id,
+    ebookId: id.optional(),
+    ...materialPage,
+  }),
   EbookPageClosed: eventSchema('Página de e-book fechada', { pageId: id }),
 })
 export type EbookPageEvent = EventOf<typeof ebookPageEvents>
@@ -30,8 +35,8 @@ export const ebookPage = aggregate<EbookPage, typeof ebookPageEvents>(
       ebookId,
       text: materialPageOf(text),
     }),
-    EbookPageChanged: (p, { pageId, ...text }) =>
-      p.phase === 'absent' ? p : { ...p, text: materialPageOf(text) },
+    EbookPageChanged: (p, { pageId, ebookId, ...text }) =>
+      p.phase === 'absent' ? p : { ...p, ebookId: ebookId ?? p.ebookId, text: materialPageOf(text) },
     EbookPageClosed: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'closed' }),
   },
 )
@@ -48,11 +53,22 @@ const open = (p: EbookPage): Known =>
   p.phase === 'open' ? p : refuse('page-unavailable', 'Esta página não está no ar.')
 
 export const changeEbookPage =
-  (data: MaterialPage): PageDecide =>
+  (data: MaterialPage & { ebookId?: string | undefined }): PageDecide =>
   (p) => {
-    const { pageId, text } = open(p)
-    return same(text, materialPageOf(data)) ? [] : [event('EbookPageChanged', { ...data, pageId })]
+    const { pageId, ebookId, text } = open(p)
+    const changed = materialPageOf(data)
+    const other = data.ebookId === ebookId ? undefined : data.ebookId
+    if (!other && same(text, changed)) return []
+    return [event('EbookPageChanged', { ...changed, pageId, ...(other && { ebookId: other }) })]
   }
+
+/** Opens a closed page as it last was. */
+export const reopenEbookPage = (): PageDecide => (p) => {
+  if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
+  return p.phase === 'closed'
+    ? [event('EbookPageOpened', { pageId: p.pageId, ebookId: p.ebookId, ...p.text })]
+    : []
+}
 
 export const closeEbookPage = (): PageDecide => (p) => {
   if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')

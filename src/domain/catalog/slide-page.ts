@@ -57,6 +57,12 @@ export const changeSlidePage =
     return same(p.text, textOf(data)) ? [] : [event('SlidePageChanged', { ...data, pageId: p.pageId })]
   }
 
+/** Opens a closed page as it last was. */
+export const reopenSlidePage = (): PageDecide => (p) => {
+  if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
+  return p.phase === 'closed' ? [event('SlidePageOpened', { pageId: p.pageId, ...p.text })] : []
+}
+
 export const closeSlidePage = (): PageDecide => (p) => {
   if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
   return p.phase === 'open' ? [event('SlidePageClosed', { pageId: p.pageId })] : []

@@ -12,6 +12,7 @@ import {
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
 import type { PageContext, PageRoute } from '../kernel/page'
+import { belongingTo } from './belonging'
 import { commandOf, type Declared } from './declared'
 import { historyOf, revisionOf, versionAt } from './history'
 import { hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
@@ -46,15 +47,17 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
   const earlier =
     Number.isInteger(revision) && d.resource.history ? await versionAt(d, id, revision) : undefined
   const shown = earlier ? { ...row, ...earlier.row, values: { ...row.values, ...earlier.row.values } } : row
-  const [related, history] = await Promise.all([
+  const [related, history, lists] = await Promise.all([
     relatedTitles(d, ctx, [shown]),
     d.resource.history ? historyOf(d, readerOf(ctx), id) : null,
+    belongingTo(d, ctx, id),
   ])
   return {
     row: shown,
     related,
     may: allowedActs(d, ctx),
     history,
+    lists,
     asOf: earlier
       ? { revision, at: earlier.at, label: ctx.deps.labels.events[earlier.type] ?? earlier.type }
       : null,

@@ -3,9 +3,12 @@ import type { EbookEvent } from '../../domain/catalog/ebook'
 import type { Material } from '../../domain/catalog/material'
 import { column } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
+import { materialText } from './material-page'
 
 export interface EbookFileRow extends Material {
   ebookId: string
+  /** Plain text of title, subtitle and author. */
+  searchText: string
   writtenAt: string
   revisedAt: string
 }
@@ -21,6 +24,7 @@ const apply = (
   topic,
   author,
   parts,
+  searchText: materialText({ title, subtitle, author }),
   writtenAt: row?.writtenAt ?? at,
   revisedAt: at,
 })
@@ -29,7 +33,7 @@ const key = ({ ebookId }: EbookEvent['data']) => ebookId
 export const ebookFile = projection<EbookEvent, EbookFileRow>({
   name: 'ebook_file',
   description: 'Contents of each e-book',
-  version: 1,
+  version: 2,
   key: 'ebookId',
   report: {
     label: 'E-books',
@@ -44,9 +48,11 @@ export const ebookFile = projection<EbookEvent, EbookFileRow>({
     topic: column.text('Tema'),
     author: column.json('Quem escreveu'),
     parts: column.json('Partes'),
+    searchText: column.text('Texto de busca'),
     writtenAt: column.instant('Escrito'),
     revisedAt: column.instant('Revisto'),
   },
+  indexes: [['searchText'], ['revisedAt']],
   on: { EbookWritten: { key, apply }, EbookRevised: { key, apply } },
 })
 

@@ -10,7 +10,7 @@ export interface EbookPageRow extends MaterialPageRow {
 export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   name: 'ebook_page',
   description: 'Public pages of e-books',
-  version: 1,
+  version: 2,
   key: 'pageId',
   report: {
     label: 'Páginas de e-book',
@@ -23,13 +23,16 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
     ebookId: column.id('E-book'),
     ...pageColumns,
   },
-  indexes: [['slug']],
+  indexes: [['slug'], ['openedAt']],
   on: {
     EbookPageOpened: {
       key: (e) => e.pageId,
       apply: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at }),
     },
-    EbookPageChanged: { key: (e) => e.pageId, apply: (row, data) => row && { ...row, ...data } },
+    EbookPageChanged: {
+      key: (e) => e.pageId,
+      apply: (row, { ebookId, ...data }) => row && { ...row, ...data, ...(ebookId && { ebookId }) },
+    },
     EbookPageClosed: { key: (e) => e.pageId, apply: closed },
   },
 })

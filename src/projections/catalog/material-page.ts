@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
-import type { MaterialPage } from '../../domain/catalog/material'
+import type { Material, MaterialPage } from '../../domain/catalog/material'
+import { plainText } from '../../domain/kernel/plain-text'
 import { column, nullable } from '../kernel/columns'
 import { type AnyProjection, table } from '../kernel/projection'
 
@@ -9,6 +10,10 @@ export interface MaterialPageRow extends MaterialPage {
   status: 'open' | 'closed'
   openedAt: string
 }
+
+/** What a material is found by. */
+export const materialText = ({ title, subtitle, author }: Pick<Material, 'title' | 'subtitle' | 'author'>) =>
+  plainText(`${title} ${subtitle} ${author.name}`)
 
 /** Columns of every material's public page. */
 export const pageColumns = {

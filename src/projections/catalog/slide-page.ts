@@ -1,16 +1,18 @@
 import type { SlidePageEvent, SlidePageText } from '../../domain/catalog/slide-page'
 import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
-import { closed, type MaterialPageRow, openPages, pageColumns } from './material-page'
+import { closed, type MaterialPageRow, materialText, openPages, pageColumns } from './material-page'
 
 export interface SlidePageRow extends SlidePageText, MaterialPageRow {
+  /** Plain text of title, subtitle and author. */
+  searchText: string
   revisedAt: string
 }
 
 export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   name: 'slide_page',
   description: 'Slide sets and their public pages',
-  version: 1,
+  version: 2,
   key: 'pageId',
   report: {
     label: 'Páginas de slides',
@@ -26,17 +28,24 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
     author: column.json('Quem escreveu'),
     parts: column.json('Partes'),
     ...pageColumns,
+    searchText: column.text('Texto de busca'),
     revisedAt: column.instant('Revisto'),
   },
-  indexes: [['slug']],
+  indexes: [['slug'], ['searchText'], ['openedAt']],
   on: {
     SlidePageOpened: {
       key: (e) => e.pageId,
-      apply: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at, revisedAt: at }),
+      apply: (_, data, { at }) => ({
+        ...data,
+        status: 'open',
+        searchText: materialText(data),
+        openedAt: at,
+        revisedAt: at,
+      }),
     },
     SlidePageChanged: {
       key: (e) => e.pageId,
-      apply: (row, data, { at }) => row && { ...row, ...data, revisedAt: at },
+      apply: (row, data, { at }) => row && { ...row, ...data, searchText: materialText(data), revisedAt: at },
     },
     SlidePageClosed: { key: (e) => e.pageId, apply: closed },
   },

@@ -3,10 +3,16 @@ import {
   ChangeEbookPage,
   CloseEbookPage,
   OpenEbookPage,
+  ReopenEbookPage,
   ReviseEbook,
   WriteEbook,
 } from '../../../src/commands/catalog/ebook'
-import { ChangeSlidePage, CloseSlidePage, OpenSlidePage } from '../../../src/commands/catalog/slide-page'
+import {
+  ChangeSlidePage,
+  CloseSlidePage,
+  OpenSlidePage,
+  ReopenSlidePage,
+} from '../../../src/commands/catalog/slide-page'
 import { as, guest, inMemory } from '../../support/in-memory'
 
 const text = {
@@ -52,6 +58,41 @@ test('a page needs an e-book that is there, and an address that nobody has', asy
   await app.send(editor, ChangeEbookPage, { ...words, pageId: 'p1' })
   await app.send(editor, ChangeSlidePage, { ...text, ...words, slug: 'outro', pageId: 's1' })
   await app.send(editor, CloseSlidePage, { pageId: 's1' })
+})
+
+test('a closed page is opened again as it was, unless its address was taken meanwhile', async () => {
+  const app = inMemory()
+  await app.send(editor, WriteEbook, { ...text, ebookId: 'e1' })
+  await app.send(editor, OpenEbookPage, { ...words, pageId: 'p1', ebookId: 'e1' })
+  await app.send(editor, CloseEbookPage, { pageId: 'p1' })
+  const again = await app.send(editor, ReopenEbookPage, { pageId: 'p1' })
+  expect(again.events).toMatchObject([{ type: 'EbookPageOpened', data: { ...words, ebookId: 'e1' } }])
+  expect((await app.send(editor, ReopenEbookPage, { pageId: 'p1' })).events).toEqual([])
+  await app.send(editor, CloseEbookPage, { pageId: 'p1' })
+  await app.send(editor, OpenEbookPage, { ...words, pageId: 'p2', ebookId: 'e1' })
+  await expect(app.send(editor, ReopenEbookPage, { pageId: 'p1' })).rejects.toMatchObject({
+    code: 'slug-taken',
+  })
+  await app.send(editor, OpenSlidePage, { ...text, ...words, pageId: 's1' })
+  await app.send(editor, CloseSlidePage, { pageId: 's1' })
+  const slides = await app.send(editor, ReopenSlidePage, { pageId: 's1' })
+  expect(slides.events).toMatchObject([{ type: 'SlidePageOpened', data: words }])
+  await expect(app.send(editor, ReopenSlidePage, { pageId: 's2' })).rejects.toMatchObject({
+    code: 'page-unavailable',
+  })
+})
+
+test('a page may come to give another e-book', async () => {
+  const app = inMemory()
+  for (const ebookId of ['e1', 'e2']) await app.send(editor, WriteEbook, { ...text, ebookId })
+  await app.send(editor, OpenEbookPage, { ...words, pageId: 'p1', ebookId: 'e1' })
+  const changed = { ...words, pageId: 'p1', ebookId: 'e2' }
+  const other = await app.send(editor, ChangeEbookPage, changed)
+  expect(other.events).toMatchObject([{ type: 'EbookPageChanged', data: { ebookId: 'e2' } }])
+  expect((await app.send(editor, ChangeEbookPage, changed)).events).toEqual([])
+  await expect(app.send(editor, ChangeEbookPage, { ...changed, ebookId: 'e3' })).rejects.toMatchObject({
+    name: 'NotFound',
+  })
 })
 
 test('what is missing is said by the field', async () => {

@@ -10,6 +10,7 @@ import {
   email,
   flag,
   group,
+  lines,
   list,
   longText,
   moment,
@@ -96,6 +97,7 @@ const kinds: [string, Attribute<never>, fc.Arbitrary<unknown>, z.ZodType?][] = [
   ['relation', relation('x', courses), ids],
   ['no relation', relation('x', courses), fc.constant(null), z.string().nullable()],
   ['relations', relations('x', courses), fc.uniqueArray(ids)],
+  ['lines', lines('x'), fc.array(ids)],
   [
     'list',
     list<z.infer<typeof anything>>('x', itemFields),
@@ -154,6 +156,8 @@ describe('what people type', () => {
     [flag('x'), '', false],
     [flag('x'), undefined, false],
     [relations('x', courses), 'a, b,,a', ['a', 'b']],
+    [lines('x'), ' um \r\n\n dois, e meio\n', ['um', 'dois, e meio']],
+    [lines('x'), '', []],
     [relations('x', courses), ['', 'b', 'a'], ['b', 'a']],
   ])('%o reads %o', (own, field, value) => {
     expect(one(own as Attribute<never>).parse({ field })).toEqual({ field: value })

@@ -21,12 +21,11 @@ const isEmpty = (value: CellValue) =>
 const fileName = (address: string) =>
   decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) || address)
 
-/** A value in the format of its attribute's kind; a dash if it is empty. A component written by hand goes before. */
+/** A value of a record. A component written by hand goes before. */
 export function Cell({ name, attribute, row, related }: CellProps) {
   const Part = usePart(`cell:${name}`)
   const value = row.values[name] ?? null
   if (Part) return <Part value={value} row={row} attribute={attribute} />
-  if (isEmpty(value)) return <span className="text-muted">{attribute.whenEmpty ?? '—'}</span>
   return <Value attribute={attribute} value={value} titles={related[name] ?? {}} />
 }
 
@@ -36,7 +35,9 @@ interface ValueProps {
   titles: Readonly<Record<string, string>>
 }
 
-function Value({ attribute, value, titles }: ValueProps) {
+/** A value in the format of its attribute's kind; a dash if it is empty. */
+export function Value({ attribute, value, titles }: ValueProps) {
+  if (isEmpty(value)) return <span className="text-muted">{attribute.whenEmpty ?? '—'}</span>
   const text = String(value)
   const words = cellText(attribute, value, titles)
   if (value === 0 && attribute.whenZero) return words
@@ -59,7 +60,12 @@ function Value({ attribute, value, titles }: ValueProps) {
       return <DateTime at={text} format="dayTime" className="tabular whitespace-nowrap" />
     case 'code':
     case 'slug':
-      return <code className="font-mono text-sm">{text}</code>
+      return (
+        <code className="font-mono text-sm">
+          {attribute.prefix}
+          {text}
+        </code>
+      )
     case 'email':
       return <TextLink href={`mailto:${text}`}>{text}</TextLink>
     case 'link':

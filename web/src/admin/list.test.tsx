@@ -80,6 +80,7 @@ const partners: Resource = {
     RemindPartner: { label: 'Lembrar', done: 'Lembrete enviado.', bulk: true },
     ForgetPartner: { label: 'Apagar', done: 'Apagada.', bulk: true },
   },
+  hasMany: {},
   history: false,
 }
 const rowOf = (id: string, title: string, values: ResourceRow['values'] = {}): ResourceRow => ({

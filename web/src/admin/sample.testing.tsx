@@ -138,6 +138,18 @@ export const workshops: Resource = {
       when: { is: { status: ['archived'] }, why: 'Esta oficina já está publicada.' },
     },
   },
+  hasMany: {
+    turmas: {
+      label: 'Turmas',
+      none: 'Nenhuma turma ainda.',
+      rows: 'classList',
+      key: 'classId',
+      by: 'workshopId',
+      where: {},
+      list: { name: text('Turma', { primary: true }), students: count('Alunos') },
+      newestBy: 'name',
+    },
+  },
   history: true,
 }
 
@@ -215,6 +227,7 @@ export const shown: ResourceShowProps = {
       restorable: true,
     },
   ],
+  lists: { turmas: { total: 51, shown: null } },
   asOf: null,
 }
 

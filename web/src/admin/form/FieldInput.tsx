@@ -17,6 +17,7 @@ import { LongTextField, TextField } from './TextField'
 
 const fields: Partial<Record<AttributeKind, ComponentType<FieldProps>>> = {
   longText: LongTextField,
+  lines: LongTextField,
   richText: RichField,
   slug: SlugField,
   money: MoneyField,

@@ -95,12 +95,13 @@ export function TextField({ name, attribute }: FieldProps) {
 export function LongTextField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds } = useDeclaredField(name)
   const [used, setUsed] = useState(value.length)
-  const hasNote = attribute.hint ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
+  const hint = attribute.hint ?? (attribute.kind === 'lines' ? 'Um por linha.' : undefined)
+  const hasNote = hint ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
   return (
     <Field
       id={id}
       label={attribute.label}
-      hint={hasNote ? <FieldHint hint={attribute.hint} used={used} most={bounds.maxLength} /> : undefined}
+      hint={hasNote ? <FieldHint hint={hint} used={used} most={bounds.maxLength} /> : undefined}
       error={error}
       required={bounds.required}
       optional={!bounds.required}

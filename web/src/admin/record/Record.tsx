@@ -7,10 +7,19 @@ import { Tabs } from '../../ui/Tabs'
 import { AskedAct } from './Acts'
 import { AsOfBanner } from './AsOfBanner'
 import { recordView, shownPart } from './address'
+import { BelongingTable } from './BelongingTable'
 import { History } from './History'
 import { RecordValue } from './RecordValue'
 
-const long: readonly AttributeKind[] = ['longText', 'richText', 'list', 'group', 'picture', 'relations']
+const long: readonly AttributeKind[] = [
+  'longText',
+  'lines',
+  'richText',
+  'list',
+  'group',
+  'picture',
+  'relations',
+]
 const aside: readonly AttributeKind[] = ['status', 'choice', 'flag', 'day', 'moment', 'instant', 'relation']
 
 type Named = [name: string, attribute: Attribute]
@@ -81,32 +90,37 @@ interface RecordProps {
   narrow?: boolean
 }
 
-/** A record: its values, or its history. */
+/** A record: its values, what belongs to it, or its history. */
 export function Record({ resource, show, narrow }: RecordProps) {
   const { url } = usePage()
-  const { history, asOf, row, may } = show
-  const isHistory = history !== null && shownPart(url, 'aba') === 'historico'
+  const { history, lists, asOf, row, may } = show
+  const part = shownPart(url, 'aba')
+  const isHistory = history !== null && part === 'historico'
+  const belonging = part && lists[part]?.shown ? resource.hasMany[part] : undefined
+  const isData = !isHistory && !belonging
   const { main, side } = partsOf(resource)
+  const at = (aba?: string) =>
+    recordView(url, { ...(aba && { aba }), ...(asOf && { versao: asOf.revision }) })
+  const others = Object.entries(resource.hasMany)
   return (
     <>
       <AskedAct resource={resource} row={row} may={may} />
       <AsOfBanner resource={resource} show={show} />
-      {history && (
+      {(history || others.length > 0) && (
         <Tabs
           label="Partes do registro"
           className="mb-5"
           tabs={[
-            {
-              label: 'Dados',
-              href: recordView(url, asOf ? { versao: asOf.revision } : {}),
-              current: !isHistory,
-            },
-            {
-              label: 'Histórico',
-              href: recordView(url, { aba: 'historico', ...(asOf && { versao: asOf.revision }) }),
-              current: isHistory,
-              count: history.length,
-            },
+            { label: 'Dados', href: at(), current: isData },
+            ...others.map(([name, { label }]) => ({
+              label,
+              href: at(name),
+              current: belonging !== undefined && part === name,
+              count: lists[name]?.total ?? 0,
+            })),
+            ...(history
+              ? [{ label: 'Histórico', href: at('historico'), current: isHistory, count: history.length }]
+              : []),
           ]}
         />
       )}
@@ -115,14 +129,17 @@ export function Record({ resource, show, narrow }: RecordProps) {
           <History entries={history} shown={asOf?.revision ?? null} />
         </Panel>
       )}
-      {!isHistory && narrow && (
+      {part && belonging && lists[part]?.shown && (
+        <BelongingTable name={part} spec={belonging} total={lists[part].total} shown={lists[part].shown} />
+      )}
+      {isData && narrow && (
         <div className="grid gap-4">
           <Panel>
             <Values names={[...main, ...side]} show={show} />
           </Panel>
         </div>
       )}
-      {!isHistory && !narrow && (
+      {isData && !narrow && (
         <div
           className={
             side.length > 0

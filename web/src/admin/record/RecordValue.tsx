@@ -56,6 +56,14 @@ export function RecordValue(props: RecordValueProps) {
   switch (attribute.kind) {
     case 'longText':
       return <p className="whitespace-pre-line">{String(value)}</p>
+    case 'lines':
+      return (
+        <ul className="grid list-disc gap-1 pl-5">
+          {(value as readonly string[]).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )
     case 'richText':
       return <SafeHtml html={String(value)} />
     case 'relations':

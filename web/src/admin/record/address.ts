@@ -1,5 +1,5 @@
 /** Parts of a record's address that say how it is shown, and not which one it is. */
-const HOW = ['aba', 'versao', 'confirmar', 'editar']
+const HOW = ['aba', 'pagina-aba', 'versao', 'confirmar', 'editar']
 
 /** The address of the same record shown in another way: `{ aba: 'historico' }`. */
 export function recordView(url: string, how: Readonly<Record<string, string | number>> = {}): string {

@@ -138,6 +138,16 @@ describe('the history', () => {
   })
 })
 
+test('what belongs to a record stands under a tab of its own, page by page', () => {
+  const rows = [{ id: 'k1', title: '', values: { name: 'Turma de março', students: 12 } }]
+  const lists = { turmas: { total: 51, shown: { rows, related: {}, page: 1, perPage: 50 } } }
+  renderDeclared(<ShowPage {...shown} lists={lists} />, '/admin/workshops/w1?aba=turmas')
+  expect(href(/^Turmas/)).toBe('/admin/workshops/w1?aba=turmas')
+  expect(screen.getByRole('table', { name: 'Turmas' }).textContent).toContain('Turma de março12')
+  expect(href('Página 2')).toBe('/admin/workshops/w1?aba=turmas&pagina-aba=2')
+  expect(screen.queryByText('R$ 197,50')).toBeNull()
+})
+
 describe('presence', () => {
   test('names others who have the record open, and tells when it is left', async () => {
     others = [
