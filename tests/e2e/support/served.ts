@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { resourceOf } from '../../../src/contracts/declarations'
 import type { Person } from './people'
 
 export interface ServedPage {
@@ -148,10 +149,6 @@ const parameter: Record<string, Finder> = {
     ).questionId,
   'Admin/Coupons/Show': async (browser) => usedCoupon(browser),
   'Admin/Coupons/Edit': async (browser) => usedCoupon(browser),
-  'Admin/Categories/Show': async (browser) => firstRow(browser, '/admin/categories'),
-  'Admin/Categories/Edit': async (browser) => firstRow(browser, '/admin/categories'),
-  'Admin/SectionCategories/Show': async (browser) => firstRow(browser, '/admin/sectioncategories'),
-  'Admin/SectionCategories/Edit': async (browser) => firstRow(browser, '/admin/sectioncategories'),
   'Admin/EventLog/Stream': async (browser) =>
     first<{ stream: string }>(
       (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,
@@ -217,12 +214,18 @@ export const personOf = ({ component, person }: ServedPage): Person | null =>
 const search = async (component: string, browser: APIRequestContext) =>
   askedQuery[component]?.(browser) ?? query[component] ?? ''
 
+/** Pages of a declared record are seen with the first of its list. */
+function ofDeclared(component: string): Finder | undefined {
+  const at = resourceOf(component)?.resource.at
+  return at === undefined ? undefined : (browser) => firstRow(browser, at)
+}
+
 /** A concrete address of a served page. */
 export async function addressOf(
   { component, path }: ServedPage,
   browser: APIRequestContext,
 ): Promise<string> {
-  const find = parameter[component]
+  const find = parameter[component] ?? ofDeclared(component)
   const value = path.includes('{') ? await (find ?? unknown(component))(browser) : ''
   // Some paths have two parameters: a launch and its lesson.
   const values = value.split(' ')
