@@ -69,7 +69,7 @@ function Under({ resource, attribute: { under = '' }, row, related }: UnderProps
   const attribute = columnsOf(resource)[under]
   if (!attribute || (!row.values[under] && !attribute.whenEmpty)) return null
   return (
-    <span className="block max-w-72 font-normal text-muted text-sm">
+    <span className="block max-w-72 font-normal text-muted text-sm sm:truncate">
       <Cell name={under} {...{ attribute, row, related }} />
     </span>
   )
