@@ -78,6 +78,7 @@ console.log(`${n(Number(size[0].n))} orders, ${size[0].size} with indexes`)
 const db = createKnex(pool)
 const d = declared(orders, {
   commands: {},
+  extras: [],
   readModels: { orderList },
   log: { store: undefined as never },
   sheets: undefined as never,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Command, Dispatcher } from '../commands/kernel/command'
 import type { AnyAggregate } from '../domain/registry'
 import type { Env } from '../env'
+import type { ExtraLoader } from '../http/admin/extra'
 import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
 import type { ApiRoute } from '../http/kernel/api-route'
@@ -70,6 +71,8 @@ export interface Module {
   projections: Readonly<Record<string, AnyProjection>>
   /** Queries over read models that lists are read from, by name. */
   sources: Readonly<Record<string, AnySource>>
+  /** What declared pages are given besides their rows. */
+  extras: readonly ExtraLoader[]
   /** Its read models are public: pages that are shared by all visitors are cached until one of them advances. */
   isPublic: boolean
   reactors: Reactor[]
@@ -90,6 +93,7 @@ export interface Module {
 export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<Module>): Module => ({
   projections: {},
   sources: {},
+  extras: [],
   isPublic: false,
   reactors: [],
   jobs: [],

@@ -17,10 +17,11 @@ const all = Object.values(modules)
 const byName = <Part>(partsOf: (each: (typeof all)[number]) => Readonly<Record<string, Part>>) =>
   Object.fromEntries(all.flatMap((each) => Object.entries(partsOf(each)))) as Record<string, Part>
 
-/** Commands and read models by the names that declarations give them. */
+/** What declarations name: commands and read models, and what is loaded besides. */
 export const registry = {
   commands: byName((each) => each.commands),
   readModels: byName<AnyProjection | AnySource>((each) => ({ ...each.projections, ...each.sources })),
+  extras: all.flatMap((each) => each.extras),
 }
 
 export const commands = all.flatMap((each) => Object.values(each.commands))

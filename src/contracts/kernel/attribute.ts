@@ -11,8 +11,12 @@ export interface Attribute<Value = never> {
   under?: string
   /** Offered among the columns of a list, but not shown until chosen. */
   offered?: boolean
-  /** The list shows its sum over all rows of the view. */
-  total?: boolean
+  /** The list shows its sum over all rows of the view: below the column, or above the table where columns are many. */
+  total?: boolean | 'above'
+  /** The filter asks for rows in which it is not zero, instead of for a span. */
+  asked?: 'any'
+  /** Columns that its cell needs besides, where that is written by hand. */
+  reads?: readonly string[]
   /** Labels of the values of a choice. */
   values?: Readonly<Record<string, ValueLabel>>
   /** The record that an id stands for. */
@@ -83,11 +87,12 @@ export interface Relation {
   to?: string
 }
 
-type Options = Omit<Attribute, 'kind' | 'label' | 'accepts' | 'values' | 'relation' | 'items'>
+type NumberOptions = Omit<Attribute, 'kind' | 'label' | 'accepts' | 'values' | 'relation' | 'items'>
+type Options = Omit<NumberOptions, 'asked' | 'total'>
 
 const attribute =
-  <Value>(kind: AttributeKind) =>
-  (label: string, options: Options = {}): Attribute<Value> => ({ kind, label, ...options })
+  <Value, Chosen = Options>(kind: AttributeKind) =>
+  (label: string, options?: Chosen): Attribute<Value> => ({ kind, label, ...options })
 
 /** A line of text. */
 export const text = attribute<string>('text')
@@ -105,13 +110,13 @@ export const email = attribute<string>('email')
 /** An address. @public */
 export const link = attribute<string>('link')
 /** How many. */
-export const count = attribute<number>('count')
+export const count = attribute<number, NumberOptions>('count')
 /** A whole number whose sum means nothing. */
-export const number = attribute<number>('number')
+export const number = attribute<number, NumberOptions>('number')
 /** 20 is 20%. */
-export const percent = attribute<number>('percent')
+export const percent = attribute<number, NumberOptions>('percent')
 /** Centavos. */
-export const money = attribute<number>('money')
+export const money = attribute<number, NumberOptions>('money')
 /** A business day, YYYY-MM-DD. */
 export const day = attribute<string>('day')
 /** An instant that staff type as a day of São Paulo, with an hour or without. */
@@ -119,7 +124,7 @@ export const moment = attribute<string>('moment')
 /** An instant that only the product writes. */
 export const instant = attribute<string>('instant')
 /** A length of time in seconds. */
-export const seconds = attribute<number>('seconds')
+export const seconds = attribute<number, NumberOptions>('seconds')
 export const flag = attribute<boolean>('flag')
 /** A picture by its address. */
 export const picture = attribute<string>('picture')

@@ -20,6 +20,11 @@ export type FoldName = {
   [Name in ReadModelName]: ReadModels[Name] extends { on: object } ? Name : never
 }[ReadModelName]
 
+/** Name of a source that reads no fold of events, so that there is no history of its rows. */
+export type UntoldName = {
+  [Name in ReadModelName]: ReadModels[Name] extends { of: readonly [] } ? Name : never
+}[ReadModelName]
+
 /** Input of a command, after its schema has read it. */
 export type CommandInput<Name extends CommandName> = Commands[Name] extends { input: infer Schema }
   ? Schema extends { _zod: { output: infer Input } }

@@ -6,10 +6,12 @@ import {
   type ListQuery,
   listQuery,
   manyOf,
+  flag as on,
   oneOf,
   type Parameter,
   pageOf,
   parameter,
+  type RawQuery,
   type Sort,
   sortOf,
   words,
@@ -28,8 +30,8 @@ export interface ResourceView {
   columns: readonly string[]
 }
 
-/** How a filter asks: one of several values, a span of days or amounts, yes or no, the id of a record, or a text. */
-export type FilterKind = 'values' | 'days' | 'amounts' | 'numbers' | 'flag' | 'record' | 'text'
+/** How a filter asks: one of several values, a span of days or amounts, any amount at all, yes or no, the id of a record, or a text. */
+export type FilterKind = 'values' | 'days' | 'amounts' | 'numbers' | 'any' | 'flag' | 'record' | 'text'
 
 const filterKinds: Partial<Record<Attribute['kind'], FilterKind>> = {
   status: 'values',
@@ -46,7 +48,8 @@ const filterKinds: Partial<Record<Attribute['kind'], FilterKind>> = {
   relation: 'record',
   relations: 'record',
 }
-export const filterKindOf = ({ kind }: Pick<Attribute, 'kind'>): FilterKind => filterKinds[kind] ?? 'text'
+export const filterKindOf = ({ kind, asked }: Pick<Attribute, 'kind' | 'asked'>): FilterKind =>
+  asked ?? filterKinds[kind] ?? 'text'
 
 /** Names of the two edges of a filter for a span. */
 export const edgesOf = (column: string): [from: string, to: string] => [`${column} from`, `${column} to`]
@@ -83,6 +86,7 @@ function parametersOf(column: string, attribute: Attribute): [name: string, Para
     days: () => span(dayOf),
     amounts: () => span(amount),
     numbers: () => span(wholeNumber),
+    any: () => [[column, on(word, yesOrNo.true)]],
     flag: () => [[column, oneOf(word, { true: 'Sim', false: 'Não' }, { words: yesOrNo })]],
     record: () => [[column, idOf(word)]],
     text: () => [[column, words(word)]],
@@ -114,13 +118,22 @@ export const columnsOf = ({
   ...Object.fromEntries(Object.entries(detail).map(([name, own]) => [name, { ...own, offered: true }])),
 })
 
+/** A query in which parameters with a value that was written in another way are written as now. */
+function renamed({ formerFilters }: Resource, typed: RawQuery): RawQuery {
+  const pairs = Symbol.iterator in typed ? [...typed] : Object.entries(typed)
+  return pairs.map(([name, value]): readonly [string, unknown] => {
+    const now = formerFilters[`${name}=${value}`]
+    return now === undefined ? [name, value] : (now.split('=') as [string, string])
+  })
+}
+
 function makeQuery(resource: Resource): ResourceListQuery {
   const columns = columnsOf(resource)
   const filters = Object.fromEntries(
     resource.filters.flatMap((column) =>
       parametersOf(column, columns[column] as Attribute).map(([name, own]) => [
         name,
-        { ...own, formerName: name === column ? resource.formerNames[column] : undefined },
+        { ...own, formerName: resource.formerNames[name] },
       ]),
     ),
   )
@@ -140,12 +153,12 @@ function makeQuery(resource: Resource): ResourceListQuery {
     path: list.path,
     filters: filters as unknown as Record<string, Parameter<unknown>>,
     parse(typed) {
-      const { query, sort, page, columns: chosen, ...rest } = list.parse(typed)
+      const { query, sort, page, columns: chosen, ...rest } = list.parse(renamed(resource, typed))
       return { query, sort, page, columns: chosen, filters: rest }
     },
     fields: (view) => list.fields(flat(view)),
     address: (view = {}, change = {}) => list.address(flat(view), flat(change)),
-    canonical: list.canonical,
+    canonical: (typed) => list.canonical(renamed(resource, typed)),
     isFiltered: ({ columns: _, ...view }) => list.isFiltered(flat(view)),
   }
 }
@@ -197,8 +210,8 @@ export interface ResourceListProps {
   total: number
   atLeast: boolean
   perPage: number
-  /** Sums over the view, by column with `total`. */
-  totals: Readonly<Record<string, number>>
+  /** Sums over the view, by column with `total`; null where no row has a value. */
+  totals: Readonly<Record<string, number | null>>
   /** Rows of each tab under the other filters, in the order of the tabs; the first is that of all. */
   tabCounts: readonly number[]
   /** Nothing exists at all, under any filter. */
@@ -208,6 +221,8 @@ export interface ResourceListProps {
   exports: readonly ('csv' | 'xlsx')[]
   /** The panel beside the list, for resources whose records have no page of their own. */
   record?: { show: ResourceShowProps | null; form: ResourceFormProps | null }
+  /** What the declaration says is loaded besides. */
+  extra?: object
 }
 
 /** What changed in one event of a record's history, in words. */
@@ -243,6 +258,7 @@ export interface ResourceShowProps {
   lists: Readonly<Record<string, BelongingRows>>
   /** An earlier version is shown: its revision and instant. */
   asOf: { revision: number; at: string; label: string } | null
+  extra?: object
 }
 
 export interface ResourceFormProps {

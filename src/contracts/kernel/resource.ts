@@ -1,6 +1,14 @@
 import type * as z from 'zod'
 import type { Attribute } from './attribute'
-import type { CommandInput, CommandName, CommandsOn, CommandsTaking, ReadModelName, RowOf } from './registry'
+import type {
+  CommandInput,
+  CommandName,
+  CommandsOn,
+  CommandsTaking,
+  ReadModelName,
+  RowOf,
+  UntoldName,
+} from './registry'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */
 export type StaffLetters = 'A' | 'AE' | 'AES'
@@ -78,6 +86,19 @@ export interface HasMany {
   newestBy: string
 }
 
+/** A further page of the same things, linked beside the title of the list. */
+export interface FurtherPage {
+  label: string
+  to: `/${string}`
+}
+
+/** Carries the type of what the server loads besides the rows, for parts that are written by hand. */
+export interface Extra<Props extends object> {
+  readonly props?: Props
+}
+/** What the server loads besides the rows: `extra: extra<{ keeps: boolean }>()`. */
+export const extra = <Props extends object>(): Extra<Props> => ({})
+
 /** A named view that the list offers as a tab. `where`: values of columns, any of which fit. */
 export interface ListTab {
   label: string
@@ -97,6 +118,7 @@ export interface Resource {
   benefit: string
   /** One sentence under the title of the list. */
   lead?: string
+  links: readonly FurtherPage[]
   pages: readonly ResourcePage[]
   /** Pages that are written by hand: the declaration gives their address and who may enter, their files the rest. */
   written: readonly ResourcePage[]
@@ -120,8 +142,10 @@ export interface Resource {
   /** Columns that others are sorted by: plain text for a name. */
   sortedBy: Readonly<Record<string, string>>
   newestFirst: boolean
-  /** Older parameters of the address, still read from bookmarks: by a filter's column, or `query` and `page`. */
+  /** Older parameters of the address, still read from bookmarks: by a filter's name, or `query` and `page`. */
   formerNames: Readonly<Record<string, string>>
+  /** Older parameters with a value, and what they are written as now: `{ 'soma=recebido': 'recebido=sim' }`. */
+  formerFilters: Readonly<Record<string, string>>
   /** Command that takes the ids of all records in a new order; the list is then sorted by hand. */
   order?: { command: string; by: string }
   form?: FormSpec
@@ -134,11 +158,13 @@ export interface Resource {
   hasMany: Readonly<Record<string, HasMany>>
   /** Whether the record's page tells its history, and offers earlier versions. */
   history: boolean
+  /** The server loads more than rows, by a loader that the context names under `extras`. */
+  extra?: Extra<object>
 }
 
-/** A declaration of which the compiler still knows the row's columns and the form's fields. */
-export interface Declared<Column extends string, Field extends string> extends Resource {
-  readonly known?: { column: Column; field: Field }
+/** A declaration of which the compiler still knows the row's columns, the form's fields, and what is loaded besides. */
+export interface Declared<Column extends string, Field extends string, Given = unknown> extends Resource {
+  readonly known?: { column: Column; field: Field; extra?: Given }
 }
 
 type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
@@ -203,6 +229,7 @@ interface ResourceSpec<
   Key extends TextColumn<Row>,
   Columns extends Attributes<Row>,
   Schema extends z.ZodObject,
+  Given extends object,
 > {
   at: `/admin/${string}`
   component: `Admin/${string}`
@@ -211,6 +238,7 @@ interface ResourceSpec<
   noun: Noun
   benefit: string
   lead?: string
+  links?: readonly FurtherPage[]
   pages: readonly [ResourcePage, ...ResourcePage[]]
   written?: readonly ResourcePage[]
   rows: Name
@@ -225,7 +253,8 @@ interface ResourceSpec<
   sorts: readonly [keyof Row & string, ...(keyof Row & string)[]]
   sortedBy?: { readonly [Name in keyof Row & string]?: keyof Row & string }
   newestFirst?: boolean
-  formerNames?: { readonly [Name in (keyof Row & string) | 'query' | 'page']?: string }
+  formerNames?: { readonly [Name in FilterName<keyof Row & string> | 'query' | 'page']?: string }
+  formerFilters?: Readonly<Record<`${string}=${string}`, `${string}=${string}`>>
   order?: { command: CommandsTaking<{ ids: string[] }>; by: keyof Row & string }
   form?: { schema: Schema; fields: Fields<Schema> }
   create?: CommandsTaking<z.output<Schema>>
@@ -233,7 +262,8 @@ interface ResourceSpec<
   changeWhen?: WhenOf<Row>
   acts?: { readonly [Command in ActsOn<Row>]?: ActOf<Row, Key, Command> }
   hasMany?: Readonly<Record<string, HasMany>>
-  history?: boolean
+  history?: Name extends UntoldName ? false : boolean
+  extra?: Extra<Given>
 }
 
 interface HasManySpec<Name extends ReadModelName, Row> extends Pick<HasMany, 'label' | 'none'> {
@@ -251,19 +281,24 @@ export const hasMany = <Name extends ReadModelName>(spec: HasManySpec<Name, RowO
   ...(spec as Omit<HasMany, 'where'>),
 })
 
+/** A filter's name in the view: its column, or an edge of it. */
+type FilterName<Column extends string> = Column | `${Column} ${'from' | 'to'}`
+
 /** Declares a resource. A wrong column, command, role or value does not compile. */
 export function resource<
   Name extends ReadModelName,
   Key extends TextColumn<RowOf<Name>>,
   Columns extends Attributes<RowOf<Name>>,
   Schema extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Given extends object = Record<never, never>,
 >(
-  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema>,
-): Declared<keyof RowOf<Name> & string, keyof z.output<Schema> & string> {
+  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema, Given>,
+): Declared<keyof RowOf<Name> & string, keyof z.output<Schema> & string, Given> {
   return { ...omitted, ...(spec as unknown as Partial<Resource>) } as Resource
 }
 
 const omitted = {
+  links: [],
   written: [],
   detail: {},
   filters: [],
@@ -272,6 +307,7 @@ const omitted = {
   sortedBy: {},
   newestFirst: false,
   formerNames: {},
+  formerFilters: {},
   acts: {},
   hasMany: {},
   history: false,

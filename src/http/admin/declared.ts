@@ -5,11 +5,13 @@ import type { LogReader } from '../../ports/log-reader'
 import type { Sheets } from '../../ports/sheets'
 import { type AnySource, sourceOf } from '../../projections/kernel/list-source'
 import type { AnyProjection } from '../../projections/kernel/projection'
+import type { ExtraLoader } from './extra'
 
 /** Commands and read models by the names that declarations give them, and what their pages need besides. */
 export interface AdminParts {
   commands: Readonly<Record<string, Command>>
   readModels: Readonly<Record<string, AnyProjection | AnySource>>
+  extras: readonly ExtraLoader[]
   log: Pick<LogReader, 'store'>
   sheets: Sheets
 }
@@ -18,9 +20,10 @@ export interface AdminParts {
 export interface Declared {
   resource: Resource
   source: AnySource
-  /** The read model whose rows the history folds. */
-  model: AnyProjection
+  /** The read model whose rows the history folds; undefined for rows that no events are folded into. */
+  model: AnyProjection | undefined
   commands: ReadonlyMap<CommandName, Command>
+  extra: ExtraLoader | undefined
   parts: AdminParts
 }
 
@@ -36,7 +39,9 @@ export function declared(resource: Resource, parts: AdminParts): Declared {
       return [name, command] as const
     }),
   )
-  return { resource, source, model: source.of[0], commands, parts }
+  const extra = parts.extras.find(({ component }) => component === resource.component)
+  if (resource.extra && !extra) throw new Error(`nothing loads the extra of ${resource.component}`)
+  return { resource, source, model: source.of[0], commands, extra, parts }
 }
 
 /** The command of a name that the resource declares. */

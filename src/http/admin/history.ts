@@ -39,11 +39,13 @@ export async function revisionOf(d: Declared, id: string): Promise<number | null
 
 /** Versions of a record, oldest first: its stream folded by its own read model. */
 async function versionsOf(d: Declared, id: string): Promise<Version[]> {
+  const { model } = d
+  if (!model) throw new Error(`no events are folded into the rows of ${d.resource.component}`)
   const rows = new Map<string, Values | null>()
   const own = () => [...rows.values()].find((row) => row?.[d.resource.key] === id) ?? null
   return (await d.parts.log.store.readStream(streamOfRecord(d, id))).map((event) => {
     const before = own()
-    foldEvent(d.model, rows, event)
+    foldEvent(model, rows, event)
     return { event, before, row: own() }
   })
 }

@@ -54,6 +54,9 @@ const conditions: Record<ReturnType<typeof filterKindOf>, Apply> = {
   ),
   amounts,
   numbers: amounts,
+  any(found, column, filters) {
+    if (filters[column]) found.whereNot(column, 0)
+  },
   flag(found, column, filters) {
     if (filters[column]) found.where(column, filters[column] === 'true')
   },
@@ -113,8 +116,11 @@ const demandedBy = ({ acts, changeWhen }: Resource): string[] => [
 /** Columns that the list reads for a view: those it shows, names the record with, and judges acts by. */
 function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'columns'>): string[] {
   const shown = columns.length > 0 ? columns : Object.keys(resource.list)
-  const under = shown.flatMap((name) => columnsOf(resource)[name]?.under ?? [])
-  return [...new Set([resource.key, resource.title, ...shown, ...under, ...demandedBy(resource)])]
+  const attributes = columnsOf(resource)
+  const besides = shown.flatMap((name) =>
+    [attributes[name]?.under ?? [], attributes[name]?.reads ?? []].flat(),
+  )
+  return [...new Set([resource.key, resource.title, ...shown, ...besides, ...demandedBy(resource)])]
 }
 
 const toRow = ({ resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({
@@ -156,7 +162,7 @@ export interface ListNumbers {
   /** Counting stopped at `total`. */
   atLeast: boolean
   /** Sums by column; none where counting stopped. */
-  totals: Record<string, number>
+  totals: Record<string, number | null>
   tabCounts: number[]
 }
 
@@ -200,6 +206,15 @@ function ownTab({ resource }: Declared, { filters }: Pick<ResourceView, 'filters
 const summedColumns = ({ resource }: Declared): string[] =>
   Object.entries(columnsOf(resource)).flatMap(([name, { total }]) => (total ? [name] : []))
 
+/** Sums as numbers; null where a column that may be empty is so in all rows. */
+const totalsOf = (d: Declared, sums: Record<string, unknown> | undefined): ListNumbers['totals'] =>
+  Object.fromEntries(
+    summedColumns(d).map((name) => {
+      const sum = sums?.[name] ?? (d.source.columns[name]?.type.endsWith('?') ? null : 0)
+      return [name, sum === null ? null : Number(sum)]
+    }),
+  )
+
 const withoutTabFilters = ({ resource }: Declared, { filters }: Pick<ResourceView, 'filters'>) => {
   const others = { ...filters }
   for (const name of resource.tabs.flatMap(({ where }) => Object.keys(where))) delete others[name]
@@ -232,7 +247,7 @@ async function numbersInOnePass(
       counted(own, 'rowsShown'),
       ...resource.tabs.map(({ where }, at) => counted(where, `tab${at}`)),
       ...summed.map((name) =>
-        reader.db.raw(`coalesce(sum(??) filter (where ${sql}), 0) as ??`, [name, ...bindings, name]),
+        reader.db.raw(`sum(??) filter (where ${sql}) as ??`, [name, ...bindings, name]),
       ),
     )
   const number = (name: string) => Number(found?.[name] ?? 0)
@@ -240,7 +255,7 @@ async function numbersInOnePass(
   return {
     total: number('rowsShown'),
     atLeast: false,
-    totals: Object.fromEntries(summed.map((name) => [name, number(name)])),
+    totals: totalsOf(d, found),
     tabCounts:
       resource.tabs.length === 0
         ? []
@@ -265,12 +280,12 @@ export async function listNumbers(d: Declared, reader: Reader, view: ResourceVie
   ])
   const atLeast = (total ?? 0) > MOST_COUNTED
   const summed = summedColumns(d)
-  const totals: Record<string, number> = {}
+  const totals: ListNumbers['totals'] = {}
   if (!atLeast && summed.length > 0) {
-    const [sums] = await filteredRows(d, reader, view).select(
-      summed.map((name) => reader.db.raw(`coalesce(sum(??), 0) as ??`, [name, name])),
+    const [sums] = await filteredRows(d, reader, view).sum(
+      Object.fromEntries(summed.map((name) => [name, name])),
     )
-    for (const name of summed) totals[name] = Number(sums?.[name] ?? 0)
+    Object.assign(totals, totalsOf(d, sums))
   }
   return { total: Math.min(total ?? 0, MOST_COUNTED), atLeast, totals, tabCounts }
 }

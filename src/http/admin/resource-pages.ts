@@ -6,6 +6,7 @@ import {
   type AllowedActs,
   type ResourceFormProps,
   type ResourceListProps,
+  type ResourceRow,
   type ResourceShowProps,
   resourceListQuery,
 } from '../../contracts/kernel/resource-list'
@@ -87,6 +88,15 @@ async function panelOf(d: Declared, ctx: PageContext): Promise<ResourceListProps
   return { show, form: editar && show.may.change ? await formOf(d, ctx, registro) : null }
 }
 
+/** What the declaration says is loaded besides the rows of a page. */
+const extraOf = async (d: Declared, ctx: PageContext, rows: readonly ResourceRow[]) =>
+  d.resource.extra && d.extra ? { extra: await d.extra.load(ctx, rows) } : {}
+
+async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowProps> {
+  const show = await recordOf(d, ctx, ctx.params.id ?? '')
+  return { ...show, ...(await extraOf(d, ctx, [show.row])) }
+}
+
 async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProps> {
   const view = resourceListQuery(d.resource).parse(ctx.url.searchParams)
   const place = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
@@ -96,10 +106,12 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
     panelOf(d, ctx),
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
   ])
+  const shown = record?.show ? [...rows, record.show.row] : rows
+  const [related, besides] = await Promise.all([relatedTitles(d, ctx, rows), extraOf(d, ctx, shown)])
   return {
     view,
     rows,
-    related: await relatedTitles(d, ctx, rows),
+    related,
     ...numbers,
     perPage: PER_PAGE,
     blank: rows.length === 0 && !(await hasRows(d, ctx)),
@@ -107,6 +119,7 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
     may: allowedActs(d, ctx),
     exports: ['csv', 'xlsx'],
     ...(record && { record }),
+    ...besides,
   }
 }
 
@@ -121,7 +134,7 @@ export function resourcePages(d: Declared): PageRoute[] {
     List: { title: capital(many), load: (ctx) => loadList(d, ctx) },
     Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null) },
     Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
-    Show: { title: titleOf, load: (ctx) => recordOf(d, ctx, idOf(ctx)) },
+    Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }
   return resource.pages.map((page) => {
     const component = `${resource.component}/${page}`

@@ -9,14 +9,23 @@ export interface ListSource<Row extends object = Record<string, unknown>> {
   readonly row?: Row
   key: keyof Row & string
   columns: { [K in keyof Row & string]: Column }
-  /** Read models that it reads; the first has a row for each of its rows, with the same key. */
-  of: readonly [AnyProjection, ...AnyProjection[]]
+  /** Read models that it reads; the first has a row for each of its rows, with the same key. None for other tables. */
+  of: readonly AnyProjection[]
+  /** Columns of indexes, in order, where the rows are not those of a read model. */
+  indexes?: readonly (keyof Row & string)[][]
   /** The rows, as a query; `now` is for what depends on the clock. */
   query: (db: Knex, now: string) => Knex.QueryBuilder
 }
 
 /** Declares a query over read models as what a list reads. */
-export const listSource = <Row extends object>(spec: ListSource<Row>): ListSource<Row> => spec
+export const listSource = <Row extends object>(
+  spec: ListSource<Row> & { of: readonly [AnyProjection, ...AnyProjection[]] },
+): ListSource<Row> => spec
+
+/** Declares a query over a table that no events are folded into as what a list reads. */
+export const tableSource = <Row extends object>(
+  spec: Omit<ListSource<Row>, 'of'>,
+): ListSource<Row> & { of: readonly [] } => ({ ...spec, of: [] })
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape
 export type AnySource = ListSource<any>

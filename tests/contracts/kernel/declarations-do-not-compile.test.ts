@@ -64,6 +64,14 @@ const mistakes = [
   () => resource({ ...fits, sorts: ['nome'] }),
   // @ts-expect-error filtered by a column that the list does not show
   () => resource({ ...fits, filters: ['status'] }),
+  // @ts-expect-error a text of which the filter asks whether it is zero
+  () => resource({ ...fits, list: { name: text('Nome', { asked: 'any' }) }, filters: ['name'] }),
+  // @ts-expect-error the sum of a text
+  () => resource({ ...fits, list: { name: text('Nome', { total: 'above' }) } }),
+  // @ts-expect-error an older name of a filter that no column has
+  () => resource({ ...fits, formerNames: { 'nome from': 'de' } }),
+  // @ts-expect-error a link to another site
+  () => resource({ ...fits, links: [{ label: 'Ajuda', to: 'https://ajuda.test' }] }),
   // @ts-expect-error a tab for a value that the column never holds
   () => resource({ ...fits, tabs: [{ label: 'Ocultas', where: { status: ['hidden'] } }] }),
   // @ts-expect-error searched in a column that holds no text

@@ -4,6 +4,7 @@ import { resources } from '../../../src/contracts/declarations'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
 import { commandsOf } from '../../../src/contracts/kernel/resource'
 import { catalogueRowsOf, createAddress } from '../../../src/contracts/kernel/resource-catalogue'
+import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
 import { type Role, roles } from '../../../src/contracts/kernel/roles'
 import { mayEnter } from '../../../src/http/kernel/guard'
 import { sourceOf } from '../../../src/projections/kernel/list-source'
@@ -125,11 +126,17 @@ describe.each(resources)('$component', (resource) => {
       expect((await browser.visit(`${at}?${query}`)).status).toBe(200)
   })
 
+  it.each(Object.entries(resource.formerFilters))('still reads %s in bookmarks, as %s', (former, now) => {
+    const query = resourceListQuery(resource)
+    const view = query.parse(new URLSearchParams(former))
+    expect([query.isFiltered(view), new URLSearchParams(query.fields(view)).toString()]).toEqual([true, now])
+  })
+
   it('sorts and searches by indexed columns', () => {
-    const [model] = source.of
-    const indexed = new Set([model.key, ...model.indexes.map(([first]) => first)])
+    const { key, columns, indexes = [] } = source.of[0] ?? source
+    const indexed = new Set<string>([key, ...indexes.map(([first = '']) => first)])
     const sorts = resource.sorts.map((name) => resource.sortedBy[name] ?? name)
-    expect(sorts.filter((name) => name in model.columns && !indexed.has(name))).toEqual([])
+    expect(sorts.filter((name) => name in columns && !indexed.has(name))).toEqual([])
   })
 })
 

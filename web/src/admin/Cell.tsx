@@ -6,7 +6,7 @@ import { DateTime } from '../ui/DateTime'
 import { Money } from '../ui/Money'
 import { Status } from '../ui/Status'
 import { TextLink } from '../ui/TextLink'
-import { usePart } from './useResource'
+import { useExtra, usePart } from './useResource'
 
 export interface CellProps {
   name: string
@@ -24,8 +24,9 @@ const fileName = (address: string) =>
 /** A value of a record. A component written by hand goes before. */
 export function Cell({ name, attribute, row, related }: CellProps) {
   const Part = usePart(`cell:${name}`)
+  const extra = useExtra()
   const value = row.values[name] ?? null
-  if (Part) return <Part value={value} row={row} attribute={attribute} />
+  if (Part) return <Part value={value} row={row} attribute={attribute} extra={extra} />
   return <Value attribute={attribute} value={value} titles={related[name] ?? {}} />
 }
 

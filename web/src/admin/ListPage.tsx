@@ -1,8 +1,10 @@
 import type { Resource } from '../../../src/contracts/kernel/resource'
 import { type ResourceListProps, resourceListQuery } from '../../../src/contracts/kernel/resource-list'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { Panel } from '../ui/Panel'
 import { BlankList, CreateButton } from './list/EmptyList'
+import { ListSums } from './list/ListSums'
 import { ListTable } from './list/ListTable'
 import { ListToolbar } from './list/ListToolbar'
 import { RecordPanel } from './RecordPanel'
@@ -16,6 +18,8 @@ const isBlank = (resource: Resource, { blank, view }: ResourceListProps) =>
 /** The list of a declared resource: what it shows is in its address. */
 export default function ListPage(props: ResourceListProps) {
   const resource = useResource()
+  const Lead = usePart('list:lead')
+  const Blank = usePart('list:blank')
   const Above = usePart('list:above')
   const Below = usePart('list:below')
   const mayCreate = props.may.create
@@ -24,17 +28,29 @@ export default function ListPage(props: ResourceListProps) {
     <>
       <PageHeader
         title={capital(resource.noun[1])}
-        lead={resource.lead}
-        actions={!blank && mayCreate && <CreateButton resource={resource} />}
+        lead={Lead ? <Lead {...props} /> : resource.lead}
+        actions={
+          <>
+            {resource.links.map(({ label, to }) => (
+              <LinkButton key={to} href={to} variant="secondary">
+                {label}
+              </LinkButton>
+            ))}
+            {!blank && mayCreate && <CreateButton resource={resource} />}
+          </>
+        }
         className="mb-4"
       />
       {Above && <Above {...props} />}
       <Panel flush>
-        {blank ? (
+        {blank && Blank ? (
+          <Blank {...props} />
+        ) : blank ? (
           <BlankList resource={resource} mayCreate={mayCreate} />
         ) : (
           <>
             <ListToolbar resource={resource} props={props} />
+            <ListSums resource={resource} props={props} />
             <ListTable resource={resource} props={props} />
           </>
         )}

@@ -11,7 +11,7 @@ import { Acts } from './record/Acts'
 import { listBehind, recordView } from './record/address'
 import { Presence } from './record/Presence'
 import { markOf, Record } from './record/Record'
-import { usePart, useResource } from './useResource'
+import { useExtra, usePart, useResource } from './useResource'
 import { create } from './words'
 
 type Opened = NonNullable<ResourceListProps['record']>
@@ -24,6 +24,7 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
   const resource = useResource()
   const Above = usePart('record:above')
   const Below = usePart('record:below')
+  const extra = useExtra()
   const { url } = usePage()
   const box = useRef<HTMLDialogElement>(null)
   const close = useRef<HTMLSpanElement>(null)
@@ -108,9 +109,9 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
                   />
                 </div>
               )}
-              {Above && <Above {...show} />}
+              {Above && <Above {...show} extra={extra} />}
               <Record resource={resource} show={show} narrow />
-              {Below && <Below {...show} />}
+              {Below && <Below {...show} extra={extra} />}
             </>
           )
         )}

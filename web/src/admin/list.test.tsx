@@ -34,7 +34,9 @@ const partners: Resource = {
   benefit: 'Parceiras trazem alunos novos.',
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
+  links: [],
   formerNames: {},
+  formerFilters: {},
   aside: {},
   rows: 'partners',
   key: 'partnerId',
@@ -124,7 +126,7 @@ async function show(more: Partial<ResourceListProps> = {}, resource = partners, 
   const parts = await loadParts(resource, overrides)
   const page = pageObject(`${resource.component}/List`, {}, resource.at)
   const tree = (
-    <ResourceContext value={{ resource, parts }}>
+    <ResourceContext value={{ resource, parts, extra: more.extra }}>
       <ListPage {...props(more)} />
     </ResourceContext>
   )
@@ -193,6 +195,69 @@ describe('what the list shows', () => {
     await show({ view: query('busca=ac&pagina=2'), total: 99 }, { ...partners, pages: ['Index'] })
     expect(href('Acme')).toBe('/admin/partners?busca=ac&pagina=2&registro=p1')
     expect(href('Criar parceira')).toBe('/admin/partners?registro=novo')
+  })
+})
+
+describe('sums above the table', () => {
+  const above = {
+    ...partners,
+    list: {
+      ...partners.list,
+      sales: count('Vendas', { total: 'above', asked: 'any' }),
+      revenue: money('Receita', { total: 'above', offered: true, whenEmpty: 'não informada' }),
+    },
+    filters: ['status', 'sales'],
+  } satisfies Resource
+
+  test('stand there although their column is not shown, each with the way to the rows that make it', async () => {
+    await show({ view: query('situacao=live', above) }, above)
+    const sums = screen.getByRole('region', { name: 'Soma desta visão' })
+    expect([...sums.querySelectorAll('div')].map((each) => each.textContent)).toEqual([
+      'Vendas9',
+      'ReceitaR$\u00a0591,00',
+    ])
+    expect(
+      within(sums)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/partners?situacao=live&vendas=sim'])
+    expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull()
+  })
+
+  test('say so where no row has a value', async () => {
+    await show({ totals: { sales: 0, revenue: null }, view: query('', above) }, above)
+    expect(screen.getByRole('region', { name: 'Soma desta visão' }).textContent).toBe(
+      'Vendas0Receitanão informada',
+    )
+  })
+
+  test('filter by boxes of which each asks for any value at all', async () => {
+    await show({ view: query('vendas=sim', above) }, above)
+    expect(screen.getByRole('link', { name: /Vendas: com valor/ }).getAttribute('href')).toBe(
+      '/admin/partners',
+    )
+    await userEvent.click(screen.getByText('Filtros'))
+    const group = screen.getByRole('group', { name: 'Só com valor em' })
+    const box = within(group).getByRole('checkbox') as HTMLInputElement
+    expect([box.name, box.value, box.checked]).toEqual(['vendas', 'sim', true])
+  })
+
+  test('are still found under the words of older addresses', () => {
+    const renamed = {
+      ...above,
+      formerNames: { 'since from': 'de' },
+      formerFilters: { 'soma=vendas': 'vendas=sim' },
+      filters: ['since', 'sales'],
+    }
+    const list = resourceListQuery(renamed)
+    expect(list.parse(new URLSearchParams('soma=vendas&de=2026-03-02')).filters).toMatchObject({
+      sales: true,
+      'since from': '2026-03-02',
+    })
+    expect(list.canonical({ soma: 'vendas', de: '2026-03-02' })).toBe(
+      '/admin/partners?desde-de=2026-03-02&vendas=sim',
+    )
+    expect(list.parse(new URLSearchParams('soma=nada')).filters).toMatchObject({ sales: false })
   })
 })
 
@@ -544,4 +609,29 @@ test('a part written by hand stands in for a declared one', async () => {
   await show({}, partners, [hand])
   expect(screen.getAllByText('à mão: live')).toHaveLength(2)
   expect(screen.getByText('3 no quadro acima')).toBeTruthy()
+})
+
+test('parts written by hand are given what the server loads besides, by its type', async () => {
+  const declared = partners as Resource & {
+    known?: { column: 'status'; field: never; extra?: { bank: string } }
+  }
+  const hand = override(declared, {
+    'cell:status': async () => ({ default: ({ extra }) => <i>no {extra.bank}</i> }),
+    'list:lead': async () => ({ default: ({ extra }) => <>Tudo pelo {extra.bank}.</> }),
+  })
+  // @ts-expect-error the server loads no such thing
+  override(declared, { 'list:blank': async () => ({ default: ({ extra }) => <i>{extra.banco}</i> }) })
+  await show({ extra: { bank: 'banco de teste' } }, partners, [hand])
+  expect(screen.getAllByText('no banco de teste')).toHaveLength(3)
+  expect(screen.getByText('Tudo pelo banco de teste.')).toBeTruthy()
+})
+
+test('an empty list may say by hand why, and further pages are linked beside its title', async () => {
+  const hand = override(partners, {
+    'list:blank': async () => ({ default: () => <p>Nada, e por um motivo.</p> }),
+  })
+  const linked = { ...partners, links: [{ label: 'Contratos', to: '/admin/contracts' }] } as const
+  await show({ rows: [], total: 0, blank: true }, linked, [hand])
+  expect(screen.getByText('Nada, e por um motivo.')).toBeTruthy()
+  expect(href('Contratos')).toBe('/admin/contracts')
 })

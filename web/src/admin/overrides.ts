@@ -17,13 +17,13 @@ type PageProps<Page extends ResourcePage> = Page extends 'Index' | 'List'
     ? ResourceShowProps
     : ResourceFormProps
 
-/** Props of the parts of a declared page, by name. */
-type PartProps<Column extends string, Field extends string> = {
-  [Name in `cell:${Column}`]: CellPartProps
+/** Props of the parts of a declared page, by name. `lead` is under the title, `blank` stands while nothing exists. */
+type PartProps<Column extends string, Field extends string, Given> = {
+  [Name in `cell:${Column}`]: CellPartProps & { extra: Given }
 } & { [Name in `field:${Field}`]: FieldPartProps } & {
-  [Name in `list:${'above' | 'below'}`]: ResourceListProps
-} & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps } & {
-  [Page in ResourcePage as `page:${Page}`]: PageProps<Page>
+  [Name in `list:${'lead' | 'above' | 'below' | 'blank'}`]: ResourceListProps & { extra: Given }
+} & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps & { extra: Given } } & {
+  [Page in ResourcePage as `page:${Page}`]: PageProps<Page> & { extra: Given }
 }
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -38,9 +38,9 @@ export interface Override {
  * Replaces parts of a resource's declared pages by components of `web/src/features`, loaded with the page. A part that
  * the declaration does not have, or a component of other props, does not compile.
  */
-export const override = <Column extends string, Field extends string>(
-  { component }: Declared<Column, Field>,
-  parts: Parts<PartProps<Column, Field>>,
+export const override = <Column extends string, Field extends string, Given>(
+  { component }: Declared<Column, Field, Given>,
+  parts: Parts<PartProps<Column, Field, Given>>,
 ): Override => ({ component, parts: parts as Override['parts'] })
 
 /** Every part that is written by hand. */

@@ -31,6 +31,10 @@ export const resolveResource: ResourceResolver = (component) => async () => {
   const { resource, page } = found
   const [declared, parts] = await Promise.all([pages[page as ResourcePage](), loadParts(resource)])
   const Page = parts.get(`page:${page}`) ?? declared.default
-  const value = { resource, parts }
-  return (props) => createElement(ResourceContext, { value }, createElement(Page, props))
+  return (props: { extra?: object }) =>
+    createElement(
+      ResourceContext,
+      { value: { resource, parts, extra: props.extra } },
+      createElement(Page, props),
+    )
 }

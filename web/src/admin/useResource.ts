@@ -2,8 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Resource } from '../../../src/contracts/kernel/resource'
 import type { LoadedParts } from './overrides'
 
-/** The declaration of the present page, and the parts of it that are written by hand. */
-export const ResourceContext = createContext<{ resource: Resource; parts: LoadedParts } | null>(null)
+/** The declaration of the present page, the parts of it that are written by hand, and what these are given besides. */
+export const ResourceContext = createContext<{
+  resource: Resource
+  parts: LoadedParts
+  extra?: object
+} | null>(null)
 
 function useDeclared() {
   const found = useContext(ResourceContext)
@@ -16,3 +20,6 @@ export const useResource = (): Resource => useDeclared().resource
 
 /** The component written by hand for a part of the present page, if there is one: `usePart('cell:status')`. */
 export const usePart = (name: string) => useDeclared().parts.get(name)
+
+/** What the server loaded for the parts that are written by hand. */
+export const useExtra = () => useDeclared().extra

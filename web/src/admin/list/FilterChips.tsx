@@ -34,6 +34,7 @@ function filterText(
     days: () => span(from as string | null, to as string | null, (day) => date(day)),
     amounts: () => span(from as number | null, to as number | null, brl),
     numbers: () => span(from as number | null, to as number | null, number),
+    any: () => 'com valor',
     flag: () => (value === 'true' ? 'sim' : 'não'),
     record: () => titles[String(value)] ?? String(value),
     text: () => `“${value}”`,

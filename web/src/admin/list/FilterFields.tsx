@@ -31,15 +31,38 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
 /** One field for each filter of the declaration, by its kind. */
 export function FilterFields({ resource, view, related }: FilterProps) {
   const columns = columnsOf(resource)
-  return resource.filters.map((column) => {
+  const asked = resource.filters.flatMap((column) => {
     const attribute = columns[column]
-    return (
-      attribute && (
-        <Filter key={column} column={column} attribute={attribute} {...{ resource, view, related }} />
-      )
-    )
+    return attribute ? [{ column, attribute }] : []
   })
+  const any = asked.filter(({ attribute }) => filterKindOf(attribute) === 'any')
+  return (
+    <>
+      {asked.map((each) => (
+        <Filter key={each.column} {...each} {...{ resource, view, related }} />
+      ))}
+      {any.length > 0 && (
+        <Group label="Só com valor em">
+          <div className={BOXES}>
+            {any.flatMap(({ column, attribute }) =>
+              placesOf(resource, view, column, attribute).map(({ parameter, typed }) => (
+                <Checkbox
+                  key={column}
+                  name={parameter.name}
+                  value={parameter.write(true)[0]}
+                  defaultChecked={typed.length > 0}
+                  label={attribute.label}
+                />
+              )),
+            )}
+          </div>
+        </Group>
+      )}
+    </>
+  )
 }
+
+const BOXES = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3'
 
 /** What a filter's field holds, and the parameter that reads it. */
 function placesOf(resource: Resource, view: ResourceView, column: string, attribute: Attribute) {
@@ -59,10 +82,11 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
   if (!first) return null
   const kind = filterKindOf(attribute)
   const { label } = attribute
+  if (kind === 'any') return null
   if (kind === 'values')
     return (
       <Group label={label}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+        <div className={BOXES}>
           {Object.entries(attribute.values ?? {}).map(([value, words]) => (
             <Checkbox
               key={value}

@@ -21,7 +21,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
   const list = resourceListQuery(resource)
   return shownColumns(resource, view).map(([name, attribute]) => {
     const { by, descending } = view.sort
-    const total = attribute.total ? totals[name] : undefined
+    const total = attribute.total === true ? totals[name] : undefined
     return {
       key: name,
       header: attribute.label,

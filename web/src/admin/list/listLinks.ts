@@ -29,6 +29,13 @@ const filtered = (resource: Resource, view: ResourceView, filters: Record<string
 export const without = (resource: Resource, view: ResourceView, names: readonly string[]): string =>
   filtered(resource, view, unset(resource, names))
 
+/** Address of the rows that a sum is made of; undefined where the list has no such filter. */
+export function summedHref(resource: Resource, view: ResourceView, column: string): string | undefined {
+  const attribute = columnsOf(resource)[column]
+  if (!attribute || filterKindOf(attribute) !== 'any' || !resource.filters.includes(column)) return undefined
+  return filtered(resource, view, { ...view.filters, [column]: true })
+}
+
 /** Names of the filters that are in use. */
 function used(resource: Resource, view: ResourceView): string[] {
   const { filters } = resourceListQuery(resource)
