@@ -21,7 +21,6 @@ import type { LessonFilms } from '../ports/lesson-films'
 import type { LessonMedia } from '../ports/lesson-media'
 import type { LogReader } from '../ports/log-reader'
 import type { OrderExports } from '../ports/order-exports'
-import type { Outbox } from '../ports/outbox'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
 import type { Sheets } from '../ports/sheets'
@@ -49,7 +48,6 @@ export interface Services {
   certificates: LearningMediaPorts['printer']
   calendar: Calendar
   cep: CepLookup
-  outbox: Outbox
   pictures: PersonPictures
   shopPictures: ShopPictures
   orderExports: OrderExports

@@ -8,6 +8,7 @@ import type { orderingCommands } from '../commands/ordering'
 import type { siteCommands } from '../commands/site'
 import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
+import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
@@ -15,7 +16,7 @@ import type { communicationProjections } from '../projections/communication'
 import type { identityProjections, identitySources } from '../projections/identity'
 import type { learningProjections } from '../projections/learning'
 import type { marketingProjections } from '../projections/marketing'
-import type { orderingProjections } from '../projections/ordering'
+import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
 
 type AllCommands = typeof analyticsCommands &
@@ -29,20 +30,26 @@ type AllCommands = typeof analyticsCommands &
 
 type AllReadModels = typeof analyticsProjections &
   typeof catalogProjections &
-  typeof catalogSources & {
+  typeof communicationProjections &
+  typeof identityProjections &
+  typeof learningProjections &
+  typeof marketingProjections &
+  typeof orderingProjections &
+  typeof siteProjections
+
+type AllSources = typeof catalogSources &
+  typeof identitySources &
+  typeof orderingSources & {
     courseLines: typeof courseLines
     ebookPageLines: typeof ebookPageLines
     slidePageLines: typeof slidePageLines
-  } & typeof communicationProjections &
-  typeof identityProjections &
-  typeof identitySources &
-  typeof learningProjections &
-  typeof marketingProjections & { couponLines: typeof couponLines } & typeof orderingProjections &
-  typeof siteProjections
+    outboxMails: typeof outboxMails
+    couponLines: typeof couponLines
+  }
 
 declare module '../contracts/kernel/registry' {
   interface Registry {
     commands: AllCommands
-    readModels: AllReadModels
+    readModels: AllReadModels & AllSources
   }
 }

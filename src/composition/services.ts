@@ -3,7 +3,6 @@ import { icsCalendar } from '../adapters/calendar/ics'
 import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
-import { outboxOf } from '../adapters/mail/outbox'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
@@ -83,7 +82,6 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     },
     calendar: icsCalendar,
     cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
-    outbox: outboxOf(pool),
     pictures,
     shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
     orderExports,

@@ -2,11 +2,13 @@ import { categories } from './catalog/categories'
 import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { sectionCategories } from './catalog/section-categories'
+import { outbox } from './communication/outbox'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
+import { charges } from './ordering/charges'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
@@ -20,6 +22,8 @@ export const resources: readonly Resource[] = [
   faqs,
   certificates,
   securityBlocks,
+  charges,
+  outbox,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

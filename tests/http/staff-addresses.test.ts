@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { outboxOf } from '../../src/adapters/mail/outbox'
-import { projections } from '../../src/composition/modules'
+import { sheets } from '../../src/adapters/sheets'
+import { projections, registry } from '../../src/composition/modules'
+import { declaredRoutes } from '../../src/http/admin/routes'
 import { analyticsPages } from '../../src/http/analytics/pages'
-import { outboxPages } from '../../src/http/communication/outbox'
 import { communicationPages } from '../../src/http/communication/pages'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { ensureTables } from '../../src/projections/kernel/tables/tables'
@@ -11,9 +11,9 @@ import { httpWorld } from '../support/http'
 
 const database = await testDatabase()
 await ensureTables(database.pool, projections)
-const outbox = outboxPages(outboxOf(database.pool))
+const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets })
 const world = await httpWorld(database, {
-  pages: [...analyticsPages, ...communicationPages, ...orderingPages, ...outbox],
+  pages: [...analyticsPages, ...communicationPages, ...orderingPages, ...declared.pages],
 })
 const admin = await world.as('Admin')
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, vi } from 'vitest'
-import { listOutbox, readOutbox } from '../../src/adapters/mail/outbox'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
 import type { Actor, Command } from '../../src/commands/kernel/command'
 import { openInfrastructure } from '../../src/composition/infrastructure'
@@ -14,6 +13,7 @@ import { sessionStore } from '../../src/http/kernel/session-store'
 import { Browser } from './browser'
 import { testDatabase } from './database'
 import { plainRenderer } from './http'
+import { keptMails } from './outbox'
 
 export const PASSWORD = 'uma-senha-de-teste-longa'
 const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
@@ -75,10 +75,10 @@ export async function testApp(vars: Record<string, string> = {}) {
     mailTo: (address: string, subject: string) =>
       vi.waitFor(
         async () => {
-          const { mails } = await listOutbox(database.pool, { search: address })
+          const mails = await keptMails(database.pool, address)
           const found = mails.find((mail) => mail.subject.includes(subject))
           if (!found) throw new Error(`no mail "${subject}" to ${address}`)
-          return (await readOutbox(database.pool, found.messageId))?.text ?? ''
+          return found.text
         },
         { timeout: 60_000, interval: 100 },
       ),

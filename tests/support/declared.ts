@@ -2,6 +2,7 @@ import { sheets } from '../../src/adapters/sheets'
 import { registry } from '../../src/composition/modules'
 import { declaredRoutes } from '../../src/http/admin/routes'
 import { identityProjections } from '../../src/projections/identity'
+import { orderingProjections } from '../../src/projections/ordering'
 import { storefront } from './storefront'
 
 type Options = NonNullable<Parameters<typeof storefront>[0]>
@@ -21,7 +22,7 @@ export async function declaredShop(options: Options = {}) {
       actions: [...(options.actions ?? []), ...routes.actions],
       api: [...(options.api ?? []), ...routes.api],
     },
-    Object.values(identityProjections),
+    [...Object.values(identityProjections), ...Object.values(orderingProjections)],
   )
   return world
 }

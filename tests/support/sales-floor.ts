@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createKnex } from '../../src/adapters/database/knex'
+import { outboxMailer } from '../../src/adapters/mail/outbox'
 import { sign } from '../../src/adapters/payments/signature'
 import { webhookReader } from '../../src/adapters/payments/webhook'
 import { sheets } from '../../src/adapters/sheets'
 import { cartOf } from '../../src/commands/ordering/cart'
 import { jobsAskedBy } from '../../src/composition/log-reader'
-import { commands, publicReadModels } from '../../src/composition/modules'
+import { commands, publicReadModels, registry } from '../../src/composition/modules'
+import { declaredRoutes } from '../../src/http/admin/routes'
 import { viewActions } from '../../src/http/analytics/view-actions'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
-import { outboxPages } from '../../src/http/communication/outbox'
 import { apiRoute } from '../../src/http/kernel/api-route'
 import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
@@ -75,9 +76,13 @@ export async function salesFloor() {
           .map(({ messageId }) => [messageId, world.clock.now()]),
       ),
   }
-  const mailOf = (id: string) => {
-    const mail = sales.mails.find(({ messageId }) => messageId === id)
-    return mail && { ...mail, html: mail.text, acceptedAt: world.clock.now() }
+  const outbox = outboxMailer(database.pool)
+  let kept = 0
+  async function keepMails() {
+    for (const mail of sales.mails.slice(kept)) {
+      await outbox.send({ ...mail, html: mail.text })
+      kept += 1
+    }
   }
   let folded = 0
   const advances = countAdvances()
@@ -105,6 +110,7 @@ export async function salesFloor() {
     turn = turn.then(async () => {
       await sales.settle()
       await fold()
+      await keepMails()
     })
     return turn
   }
@@ -130,7 +136,7 @@ export async function salesFloor() {
       ...orderingPages,
       orderTasksPage(orderFilesHere),
       adminOrderPage(storyLog),
-      ...outboxPages({ list: async () => ({ mails: [], total: 0 }), read: async (id) => mailOf(id) }),
+      ...declaredRoutes({ ...registry, log: storyLog as never, sheets }).pages,
       ...infoPages,
       ...productOfferPages,
     ],

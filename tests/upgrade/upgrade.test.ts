@@ -47,8 +47,8 @@ async function propsOf(browser: Browser, path: string) {
   return (await answer.json()).props
 }
 const subjectsTo = async (email: string): Promise<string[]> => {
-  const { mails } = await propsOf(browsers.admin, `/admin/outbox?busca=${encodeURIComponent(email)}`)
-  return mails.map(({ subject }: { subject: string }) => subject)
+  const { rows } = await propsOf(browsers.admin, `/admin/outbox?busca=${encodeURIComponent(email)}`)
+  return rows.map(({ title }: { title: string }) => title)
 }
 const shelfOf = async (browser: Browser): Promise<string[]> => {
   const { courses } = await propsOf(browser, '/student/mycourses')

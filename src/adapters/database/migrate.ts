@@ -11,6 +11,7 @@ import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { packAppends } from './migrations/log-packs'
 import { createOps } from './migrations/ops'
+import { addressKeptMails } from './migrations/outbox-addresses'
 import { tellPresence } from './migrations/presence'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
@@ -40,6 +41,7 @@ const MIGRATIONS = [
   { version: 16, sql: tellPresence },
   { version: 17, sql: searchByTrigrams },
   { version: 18, sql: dropSavedOrderViews },
+  { version: 19, sql: addressKeptMails },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

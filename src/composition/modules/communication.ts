@@ -2,7 +2,7 @@ import { communicationCommands } from '../../commands/communication'
 import { communicationAggregates } from '../../domain/communication'
 import { communicationActions } from '../../http/communication/actions'
 import { oneClick } from '../../http/communication/one-click'
-import { outboxPages } from '../../http/communication/outbox'
+import { outboxExtra, outboxMails } from '../../http/communication/outbox-mails'
 import { communicationPages } from '../../http/communication/pages'
 import { communicationProjections } from '../../projections/communication'
 import { communicationJobs, communicationReactors } from '../../workers/communication'
@@ -12,10 +12,12 @@ export const communication = module({
   aggregates: communicationAggregates,
   commands: communicationCommands,
   projections: communicationProjections,
+  sources: { outboxMails },
+  extras: [outboxExtra],
   isPublic: true,
   reactors: communicationReactors,
   jobs: communicationJobs,
-  pages: ({ outbox }) => [...communicationPages, ...outboxPages(outbox)],
+  pages: () => communicationPages,
   actions: () => communicationActions,
   api: oneClick,
 })

@@ -4,6 +4,7 @@ import { cepApi } from '../../http/api/cep'
 import { installmentsApi } from '../../http/api/installments'
 import { orderStatus } from '../../http/api/order-status'
 import { orderingActions } from '../../http/ordering/actions'
+import { chargesExtra } from '../../http/ordering/admin-charges'
 import { adminOrderPage } from '../../http/ordering/admin-order'
 import { cardGuards } from '../../http/ordering/card-block'
 import { cartReplayPage } from '../../http/ordering/cart-replay'
@@ -11,7 +12,7 @@ import { couponLink } from '../../http/ordering/coupon-link'
 import { evidencePage } from '../../http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { orderingPages } from '../../http/ordering/pages'
-import { orderingProjections } from '../../projections/ordering'
+import { orderingProjections, orderingSources } from '../../projections/ordering'
 import { orderingJobs, orderingReactors } from '../../workers/ordering'
 import { module } from '../module'
 
@@ -19,6 +20,8 @@ export const ordering = module({
   aggregates: orderingAggregates,
   commands: orderingCommands,
   projections: orderingProjections,
+  sources: orderingSources,
+  extras: [chargesExtra],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [

@@ -3,12 +3,6 @@ import { listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 export const questionFilters = ['unread', 'answered', 'all'] as const
 export type QuestionFilter = (typeof questionFilters)[number]
 
-/** Mails that wait in the outbox. */
-export const outboxQuery = listQuery<{ query: string; page: number }>('/admin/outbox', {
-  query: words('busca'),
-  page: pageOf(),
-})
-
 /** Students' questions, for staff. */
 export const questionsQuery = listQuery<{ filter: QuestionFilter; query: string; page: number }>(
   '/admin/questions',

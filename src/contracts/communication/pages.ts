@@ -30,15 +30,6 @@ export interface Thread extends QuestionRow {
   messages: ThreadMessage[]
 }
 
-/** A mail that was kept in the outbox instead of being sent. */
-export interface OutboxRow {
-  /** In the address of its page: the message's id in letters that every path may hold. */
-  id: string
-  to: string
-  subject: string
-  at: string
-}
-
 /** Pages of communication: component name to its props. */
 export interface CommunicationPages extends MailPages {
   'Admin/Questions/Index': {
@@ -67,14 +58,4 @@ export interface CommunicationPages extends MailPages {
     }
   }
   'Platform/Student/MyQuestions': { questions: (Thread & { unseen: boolean })[] }
-  'Admin/Outbox/Index': {
-    search: string
-    mails: OutboxRow[]
-    page: number
-    total: number
-    size: number
-    /** False: mails go out by SMTP, so that nothing is kept here. */
-    keeps: boolean
-  }
-  'Admin/Outbox/Show': { mail: OutboxRow & { html: string; text: string } }
 }

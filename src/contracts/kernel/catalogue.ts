@@ -6,7 +6,7 @@ import { staffRows } from './catalogue-staff'
 import { catalogueRowsOf as rowsOfReport } from './report'
 import { catalogueRowsOf } from './resource-catalogue'
 
-/** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, errors inside the back office, the local outbox, the component gallery. */
+/** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
 const further = `
 Platform/Materials/Index|/materiais|all|storefront
 Platform/Auth/SecondStep|/login/second-step|all|auth
@@ -16,8 +16,6 @@ Platform/Profile/Devices|/profile/devices|user|profile
 Platform/Impersonation/Leave|/admin/impersonate/leave|user|auth
 Admin/Errors/Generic|(status 404, 500 and others under /admin)|AES|errors
 Admin/Errors/Specific|(status with a message under /admin)|AES|errors
-Admin/Outbox/Index|/admin/outbox|A|Configurações
-Admin/Outbox/Show|/admin/outbox/{id}|A|Configurações
 Dev/Ui|/dev/ui|all|dev
 `
 

@@ -111,7 +111,7 @@ export function oneOf<T extends string>(
   return parameter<T | null>({
     name,
     defaultValue,
-    role,
+    ...(role && { role }),
     options: labels.map(([value, label]) => ({ value: word(value), label })),
     read: (typed) => labels.find(([value]) => word(value) === typed.at(-1))?.[0],
     write: (value) => (value === null ? [] : [word(value)]),

@@ -1,6 +1,6 @@
 import { resources } from '../declarations'
 import { reports } from '../reports'
-import type { MenuGroupName } from './resource'
+import { listTitle, type MenuGroupName } from './resource'
 import type { Role } from './roles'
 
 export interface MenuLink {
@@ -89,7 +89,7 @@ const plan: readonly MenuPlan[] = [
     links: [
       { href: '/admin/orders', label: 'Pedidos' },
       { href: '/admin/refunds', label: 'Reembolsos' },
-      { href: '/admin/charges', label: 'Cobranças' },
+      '/admin/charges',
       { href: '/admin/nfs', label: 'Notas fiscais' },
       { href: '/sales-statistics', label: 'Estatísticas de vendas' },
     ],
@@ -161,7 +161,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/scripts', label: 'Scripts' },
       { href: '/admin/metatags', label: 'Meta tags' },
       { href: '/admin/popups', label: 'Popups' },
-      { href: '/admin/outbox', label: 'Caixa de saída', roles: A },
+      '/admin/outbox',
     ],
   },
   {
@@ -177,7 +177,6 @@ const plan: readonly MenuPlan[] = [
 ]
 
 const lettersOf: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const linkOf = ({ at, menu, who }: { at: string; menu: MenuGroupName; who: string }, label: string) => ({
   group: menu,
@@ -185,7 +184,7 @@ const linkOf = ({ at, menu, who }: { at: string; menu: MenuGroupName; who: strin
 })
 
 const declaredLinks = [
-  ...resources.map((resource) => linkOf(resource, capital(resource.noun[1]))),
+  ...resources.map((resource) => linkOf(resource, listTitle(resource))),
   ...reports.map((report) => linkOf(report, report.title)),
 ]
 

@@ -114,6 +114,8 @@ export interface Resource {
   who: StaffLetters
   menu: MenuGroupName
   noun: Noun
+  /** Title of the list, where it is not the plural of its noun. */
+  called?: string
   /** What it is good for, under "Crie sua primeira categoria". */
   benefit: string
   /** One sentence under the title of the list. */
@@ -236,6 +238,7 @@ interface ResourceSpec<
   who: StaffLetters
   menu: MenuGroupName
   noun: Noun
+  called?: string
   benefit: string
   lead?: string
   links?: readonly FurtherPage[]
@@ -318,3 +321,7 @@ export const commandsOf = ({ create, change, order, acts }: Resource): CommandNa
   [create, change, order?.command, ...Object.keys(acts)].filter(
     (name): name is CommandName => name !== undefined,
   )
+
+/** "Categorias", "Caixa de saída". */
+export const listTitle = ({ called, noun: [, many] }: Pick<Resource, 'called' | 'noun'>): string =>
+  called ?? many.charAt(0).toUpperCase() + many.slice(1)

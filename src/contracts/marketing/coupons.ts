@@ -33,7 +33,7 @@ export const coupons = resource({
     scope: text('Vale para', { whenEmpty: 'toda a loja', offered: true }),
     startsAt: moment('Vale desde', { edge: 'start', offered: true }),
     endsAt: moment('Vale até', { edge: 'end', whenEmpty: 'sem prazo' }),
-    uses: count('Usos', { total: true }),
+    uses: count('Usos', { total: true, reads: ['totalLimit'] }),
     totalLimit: number('Limite', { whenEmpty: 'sem limite', offered: true }),
     reserved: count('Reservados', { total: true, offered: true }),
     discount: money('Desconto dado', { total: true }),

@@ -1,81 +1,106 @@
-import { dayOf, flag, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
-import type { PaymentMethod, PaymentStatus } from './labels'
-import { paymentMethodLabel, paymentStatusLabel } from './labels'
+import {
+  choice,
+  code,
+  flag,
+  instant,
+  money,
+  number,
+  relation,
+  status,
+  text,
+  type ValueLabel,
+} from '../kernel/attribute'
+import { extra, resource } from '../kernel/resource'
+import { declineReasons } from './declines'
+import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel } from './labels'
+import { paymentTone } from './payment-tone'
 
-export const CHARGES_PATH = '/admin/charges'
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
 export const CARD_TERMS_PATH = '/admin/charges/terms'
 
-/** Which charges staff look at; the address of the list keeps all of it. */
-export interface ChargesView {
-  /** Part of an order's number or of an id. */
-  query: string
-  status: PaymentStatus | null
-  method: Exclude<PaymentMethod, 'free'> | null
-  /** Business days of the attempt, YYYY-MM-DD, both included. */
-  from: string | null
-  to: string | null
-  /** Only money that came in once more. */
-  twice: boolean
-  /** Only what makes this sum: came in, went back, was lost to a bank, was kept by the provider. */
-  sum: ChargeSum | null
-  page: number
-}
-
-export type ChargeSum = 'captured' | 'refunded' | 'lost' | 'fees'
-export const chargeSumLabel: Record<ChargeSum, string> = {
-  captured: 'Dinheiro recebido',
-  refunded: 'Dinheiro reembolsado',
-  lost: 'Perdido em contestação',
-  fees: 'Com tarifa',
-}
+const statuses = Object.fromEntries(
+  Object.entries(paymentStatusLabel).map(([value, label]) => [
+    value,
+    { label, tone: paymentTone[value as PaymentStatus] },
+  ]),
+) as Record<PaymentStatus, ValueLabel>
 
 const { pix, card } = paymentMethodLabel
 
-export const chargesQuery = listQuery<ChargesView>(CHARGES_PATH, {
-  query: words('busca'),
-  status: oneOf('situacao', paymentStatusLabel),
-  method: oneOf('meio', { pix, card }),
-  from: dayOf('de'),
-  to: dayOf('ate'),
-  twice: flag('dobro'),
-  sum: oneOf('soma', chargeSumLabel, {
-    words: { captured: 'recebido', refunded: 'devolvido', lost: 'perdido', fees: 'tarifas' },
-  }),
-  page: pageOf(),
+export const charges = resource({
+  at: '/admin/charges',
+  component: 'Admin/Charges',
+  who: 'A',
+  menu: 'Financeiro',
+  noun: ['cobrança', 'cobranças', 'f'],
+  benefit: 'A primeira aparece aqui quando alguém for pagar um pedido.',
+  lead: 'Cada tentativa de pagamento, como o provedor a conhece.',
+  links: [{ label: 'Conciliação', to: RECONCILIATION_PATH }],
+  pages: ['Index'],
+  rows: 'chargeLines',
+  key: 'id',
+  title: 'title',
+  list: {
+    amount: money('Valor', { primary: true }),
+    status: status('Situação', statuses, { under: 'reason', reads: ['duplicate'] }),
+    method: choice('Meio', { pix, card }, { reads: ['installments'] }),
+    orderId: relation(
+      'Pedido',
+      { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' },
+      { under: 'buyer' },
+    ),
+    captured: money('Recebido', { total: 'above', asked: 'any', offered: true }),
+    refunded: money('Reembolsado', { total: 'above', asked: 'any', whenZero: '—' }),
+    chargedBack: money('Perdido em contestação', { total: 'above', asked: 'any', offered: true }),
+    kept: money('Receita líquida', { total: 'above', asked: 'any', offered: true }),
+    fee: money('Tarifas do provedor', { total: 'above', asked: 'any' }),
+    chargeId: code('No provedor', { whenEmpty: 'ainda não aberta' }),
+    requestedAt: instant('Quando'),
+    duplicate: flag('Paga em dobro', { offered: true }),
+    buyer: text('Comprador', { offered: true }),
+    reason: choice('Motivo da recusa', declineReasons, { offered: true }),
+  },
+  detail: { installments: number('Parcelas'), paidAt: instant('Paga em') },
+  search: { in: 'searchText', label: 'Filtrar por nº do pedido, comprador ou código da cobrança' },
+  filters: [
+    'status',
+    'method',
+    'requestedAt',
+    'duplicate',
+    'orderId',
+    'captured',
+    'refunded',
+    'chargedBack',
+    'kept',
+    'fee',
+  ],
+  tabs: [
+    { label: 'Pagas', where: { status: ['paid'] } },
+    { label: 'Aguardando', where: { status: ['pending'] } },
+    { label: 'Recusadas', where: { status: ['declined'] } },
+    { label: 'A devolver', where: { status: ['refunding'] } },
+    { label: 'Reembolsadas', where: { status: ['refunded'] } },
+    { label: 'Contestadas', where: { status: ['disputed'] } },
+  ],
+  sorts: ['requestedAt'],
+  newestFirst: true,
+  formerNames: { 'requestedAt from': 'de', 'requestedAt to': 'ate' },
+  formerFilters: {
+    'dobro=true': 'paga-em-dobro=sim',
+    'soma=recebido': 'recebido=sim',
+    'soma=devolvido': 'reembolsado=sim',
+    'soma=perdido': 'perdido-em-contestacao=sim',
+    'soma=tarifas': 'tarifas-do-provedor=sim',
+  },
+  extra: extra<ChargesExtra>(),
 })
 
-export interface AdminChargeRow {
-  id: string
-  chargeId: string | null
-  paymentId: string
-  orderId: string
-  /** Absent where the order is not known (any more). */
-  number: string | null
-  buyer: string | null
-  twice: boolean
-  method: 'pix' | 'card'
-  status: PaymentStatus
-  installments: number
-  amount: number
-  /** Centavos. */
-  refunded: number
-  chargedBack: number
-  fee: number | null
-  reason: string | null
-  requestedAt: string
-  paidAt: string | null
-  /** Page of the test bank; null with a real provider. */
-  bankHref: string | null
-}
-
-/** Centavos of the charges under a filter. */
-export interface ChargeSums {
-  captured: number
-  refunded: number
-  chargedBack: number
-  /** Null when no charge reports it. */
-  fees: number | null
+/** What instalments cost the buyer, and the bank's page of a charge: `/sandbox/charges/{id}/bank`. */
+export interface ChargesExtra {
+  /** Percent per month, and up to how many there is none. */
+  cardTerms: { rateMonthly: number; free: number }
+  /** Null with a real provider. */
+  bank: string | null
 }
 
 /** What one line of a comparison says, by its kind. */
@@ -135,17 +160,6 @@ export interface ReconciliationDetail extends ReconciliationSummary {
 }
 
 export interface ChargePages {
-  'Admin/Charges/Index': {
-    rows: AdminChargeRow[]
-    view: ChargesView
-    perPage: number
-    total: number
-    sums: ChargeSums
-    /** Charges by status under the other filters. */
-    counts: Partial<Record<PaymentStatus, number>>
-    /** What instalments cost the buyer: percent per month, and up to how many there is none. */
-    cardTerms: { rateMonthly: number; free: number }
-  }
   'Admin/Charges/Reconciliation': {
     /** The comparison that is looked at; null before the first one was made. */
     shown: ReconciliationDetail | null

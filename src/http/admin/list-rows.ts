@@ -123,11 +123,16 @@ function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'co
   return [...new Set([resource.key, resource.title, ...shown, ...besides, ...demandedBy(resource)])]
 }
 
-const toRow = ({ resource }: Declared, values: Record<string, CellValue>): ResourceRow => ({
-  id: String(values[resource.key]),
-  title: String(values[resource.title] ?? ''),
-  values,
-})
+/** Tables beside the read models keep instants as such and not as text. */
+const asText = (value: CellValue | Date): CellValue => (value instanceof Date ? value.toISOString() : value)
+
+function toRow({ resource, source }: Declared, read: Record<string, CellValue>): ResourceRow {
+  const values =
+    source.of.length > 0
+      ? read
+      : Object.fromEntries(Object.entries(read).map(([name, value]) => [name, asText(value)]))
+  return { id: String(values[resource.key]), title: String(values[resource.title] ?? ''), values }
+}
 
 /** One page of a view. */
 export async function listRows(

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { formCodec } from '../../contracts/kernel/form-codec'
+import { listTitle } from '../../contracts/kernel/resource'
 import { hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
   type AllowedActs,
@@ -126,12 +127,12 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
 /** The pages of a declared resource. */
 export function resourcePages(d: Declared): PageRoute[] {
   const { resource } = d
-  const [one, many] = resource.noun
+  const [one] = resource.noun
   const idOf = (ctx: PageContext) => ctx.params.id ?? ''
   const titleOf = ({ row }: { row: { title: string } | null }) => row?.title ?? capital(one)
   const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
-    Index: { title: capital(many), load: (ctx) => loadList(d, ctx) },
-    List: { title: capital(many), load: (ctx) => loadList(d, ctx) },
+    Index: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
+    List: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
     Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null) },
     Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },

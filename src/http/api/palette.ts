@@ -4,6 +4,7 @@ import {
   type PaletteEntry,
   type PaletteGroup,
 } from '../../contracts/kernel/palette'
+import { listTitle } from '../../contracts/kernel/resource'
 import { recordAddress } from '../../contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
@@ -14,7 +15,6 @@ import { accountIdsLike, accountsById } from '../../projections/identity/account
 import { listOrders } from '../../projections/ordering/order-queries'
 import type { Declared } from '../admin/declared'
 import { listRows } from '../admin/list-rows'
-import { capital } from '../admin/words'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 
@@ -34,7 +34,7 @@ const ofResource = (d: Declared): Source[] =>
     ? [
         {
           at: d.resource.at,
-          label: capital(d.resource.noun[1]),
+          label: listTitle(d.resource),
           async find(ctx, term) {
             const view = resourceListQuery(d.resource).parse([['busca', term]])
             const rows = await listRows(

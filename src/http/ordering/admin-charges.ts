@@ -3,16 +3,14 @@ import { cardTermsOf, SetCardTerms } from '../../commands/ordering/card-terms'
 import { RequestReconciliation } from '../../commands/ordering/reconciliation'
 import {
   CARD_TERMS_PATH,
-  CHARGES_PATH,
-  chargesQuery,
+  charges,
   RECONCILIATION_PATH,
   type ReconciliationDetail,
   type ReconciliationSummary,
 } from '../../contracts/ordering/charges'
-import { declineSentence } from '../../contracts/ordering/labels'
-import { findCharges } from '../../projections/ordering/charge-queries'
 import { orderRows } from '../../projections/ordering/order-filter'
 import { latestReconciliations, type ReconciliationRow } from '../../projections/ordering/reconciliation-list'
+import { extraLoader } from '../admin/extra'
 import { type PageContext, page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 import { bankPage } from './bank-page'
@@ -27,49 +25,12 @@ const ordersByIds = async (db: Knex, ids: readonly string[]) =>
     ).map((row) => [row.orderId, row]),
   )
 
-const PER_PAGE = 50
 const RUNS = 30
 
-export const chargesPage = page('Admin/Charges/Index', {
-  title: 'Cobranças',
-  async load(ctx) {
-    const view = chargesQuery.parse(ctx.query)
-    const paging = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
-    const found = await findCharges(ctx.db, view, paging)
-    const orders = await ordersByIds(
-      ctx.db,
-      found.rows.map(({ orderId }) => orderId),
-    )
-    return {
-      rows: found.rows.map((row) => ({
-        id: row.id,
-        chargeId: row.chargeId,
-        paymentId: row.paymentId,
-        orderId: row.orderId,
-        twice: row.duplicate,
-        number: orders.get(row.orderId)?.number ?? null,
-        buyer: orders.get(row.orderId)?.name ?? null,
-        method: row.method,
-        status: row.status,
-        installments: row.installments,
-        amount: row.amount,
-        refunded: row.refunded,
-        chargedBack: row.chargedBack,
-        fee: row.fee,
-        reason: row.status === 'declined' ? (declineSentence(row.declineCode).split('. ')[0] ?? null) : null,
-        requestedAt: row.requestedAt,
-        paidAt: row.paidAt,
-        bankHref: bankPage(ctx, row.chargeId),
-      })),
-      view,
-      perPage: PER_PAGE,
-      total: found.total,
-      sums: found.sums,
-      counts: found.counts,
-      cardTerms: await cardTermsOf(ctx.deps.dispatcher.facts),
-    }
-  },
-})
+export const chargesExtra = extraLoader(charges, async (ctx) => ({
+  cardTerms: await cardTermsOf(ctx.deps.dispatcher.facts),
+  bank: bankPage(ctx, '{id}'),
+}))
 
 const summary = (row: ReconciliationRow): ReconciliationSummary => ({
   reconciliationId: row.reconciliationId,
@@ -121,7 +82,7 @@ export const reconciliationPage = page('Admin/Charges/Reconciliation', {
 })
 
 export const chargeActions: ActionRoute[] = [
-  submit(CARD_TERMS_PATH, SetCardTerms, { to: CHARGES_PATH, say: 'Condições do parcelamento salvas.' }),
+  submit(CARD_TERMS_PATH, SetCardTerms, { to: charges.at, say: 'Condições do parcelamento salvas.' }),
   submit(RECONCILIATION_PATH, RequestReconciliation, {
     input: () => ({}),
     to: RECONCILIATION_PATH,

@@ -1,6 +1,6 @@
 import { savedCardTried } from '../../commands/ordering/payment'
 import { orderAfter, orderBefore } from '../../commands/ordering/upsell'
-import { declineSentence } from '../../contracts/ordering/labels'
+import { declineSentence } from '../../contracts/ordering/declines'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
-import { outboxPath } from '../communication/outbox'
+import { outboxPath } from '../communication/outbox-mails'
 
 export type StoryLog = Pick<LogReader, 'asks' | 'acceptedMails'> & {
   store: Pick<LogReader['store'], 'readStream'>

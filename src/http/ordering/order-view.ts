@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { declineSentence } from '../../contracts/ordering/labels'
+import { declineSentence } from '../../contracts/ordering/declines'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import type { OrderRow } from '../../projections/ordering/order-list'

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../kernel/page'
 import { abandonedCartsPage } from './abandoned-carts'
 import { addressPage } from './address-pages'
-import { chargesPage, reconciliationPage } from './admin-charges'
+import { reconciliationPage } from './admin-charges'
 import { adminOrdersPage } from './admin-orders'
 import { adminRefundsPage, blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
@@ -25,7 +25,6 @@ export const orderingPages: PageRoute[] = [
   addressPage,
   cardsPage,
   adminOrdersPage,
-  chargesPage,
   reconciliationPage,
   adminRefundsPage,
   refundInfoPage,

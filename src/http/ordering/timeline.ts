@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { declineSentence } from '../../contracts/ordering/declines'
+import { orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import { brl } from '../../domain/kernel/format'
 import { accountById } from '../../projections/identity/account-card'

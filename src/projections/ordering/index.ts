@@ -2,6 +2,7 @@ import { abandonedCarts } from './abandoned-carts'
 import { addressList } from './address-list'
 import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
+import { chargeLines } from './charge-lines'
 import { chargeList } from './charge-list'
 import { orderBatchResults } from './order-batch-results'
 import { orderBumps } from './order-bumps'
@@ -33,3 +34,5 @@ export const orderingProjections = {
   orderBatchResults,
   orderBumps,
 }
+
+export const orderingSources = { chargeLines }

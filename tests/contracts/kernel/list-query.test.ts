@@ -138,6 +138,8 @@ describe('a list address', () => {
   test('says whether something narrows the list', () => {
     expect(everyKind.isFiltered({ page: 3, sort: { by: 'price', descending: true } })).toBe(false)
     expect(everyKind.isFiltered({ search: 'x' })).toBe(true)
+    expect(everyKind.isFiltered({ status: 'live' })).toBe(true)
+    expect(everyKind.isFiltered({ kind: 'bundle' })).toBe(true)
   })
 
   test('reads a parameter under its former name, and writes the present one', () => {

@@ -161,8 +161,7 @@ const parameter: Record<string, Finder> = {
       () => true,
       'order event',
     ).correlationId,
-  'Admin/Outbox/Show': async (browser) =>
-    first<{ id: string }>((await propsOf(browser, '/admin/outbox')).mails, () => true, 'mail').id,
+  'Admin/Outbox/Show': async (browser) => firstRow(browser, '/admin/outbox'),
 }
 
 const usedCoupon = async (browser: APIRequestContext) =>

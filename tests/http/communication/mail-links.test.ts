@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { listOutbox } from '../../../src/adapters/mail/outbox'
 import { preferencesPath, turnOffPath } from '../../../src/commands/communication/email-preferences'
 import { readerOf } from '../../../src/commands/communication/mail-link'
 import { leaveToken } from '../../../src/commands/communication/newsletter'
@@ -10,6 +9,7 @@ import { newsletter } from '../../../src/domain/communication/newsletter'
 import { testApp } from '../../support/app'
 import { type Browser, pageIn } from '../../support/browser'
 import { publishCourse } from '../../support/course'
+import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 const { facts } = app.infrastructure.dispatcher
@@ -208,7 +208,7 @@ describe('e-mail preferences', () => {
     const text = await app.mailTo(eager.email, 'respondeu')
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 60_000 })
     expect(text).toContain('/email-preferences/')
-    const { mails } = await listOutbox(app.infrastructure.pool, { search: quiet.email })
+    const mails = await keptMails(app.infrastructure.pool, quiet.email)
     expect(mails.filter(({ subject }) => subject.includes('respondeu'))).toEqual([])
   })
 })

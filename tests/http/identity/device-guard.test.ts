@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listOutbox } from '../../../src/adapters/mail/outbox'
 import { RestoreDeviceLimit, WaiveDeviceLimit } from '../../../src/commands/identity/device-guard'
 import { Forbidden } from '../../../src/commands/kernel/errors'
 import type { ResourceListProps, ResourceRow } from '../../../src/contracts/kernel/resource-list'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
+import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 const CODE = '/login/device'
@@ -40,8 +40,8 @@ beforeEach(async () => {
 const codeIn = (email: string, mails = 1) =>
   vi.waitFor(
     async () => {
-      const found = await listOutbox(app.infrastructure.pool, { search: email })
-      const own = found.mails.filter(({ subject }) => subject === 'Seu código de acesso')
+      const found = await keptMails(app.infrastructure.pool, email)
+      const own = found.filter(({ subject }) => subject === 'Seu código de acesso')
       expect(own).toHaveLength(mails)
       return /\b\d{6}\b/.exec(await app.mailTo(email, 'Seu código de acesso'))?.[0] ?? ''
     },

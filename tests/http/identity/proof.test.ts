@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listOutbox } from '../../../src/adapters/mail/outbox'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
+import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 type Student = Awaited<ReturnType<typeof app.as>>
@@ -64,8 +64,7 @@ describe('verifying the e-mail', () => {
     const { props } = pageIn(await again.text())
     expect(props.errors._form).toBe('Acabamos de enviar um link. Espere um minuto antes de pedir outro.')
     expect(Number((props as unknown as { waitSeconds: number }).waitSeconds)).toBeGreaterThan(0)
-    const { mails } = await listOutbox(app.infrastructure.pool, { search: student.email })
-    expect(mails).toHaveLength(1)
+    expect(await keptMails(app.infrastructure.pool, student.email)).toHaveLength(1)
   })
 })
 

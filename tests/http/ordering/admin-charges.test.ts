@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChargePages } from '../../../src/contracts/ordering/charges'
+import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
+import type { ChargePages, ChargesExtra } from '../../../src/contracts/ordering/charges'
+import { declineReasons } from '../../../src/contracts/ordering/declines'
 import { salesFloor } from '../../support/sales-floor'
 
 const floor = await salesFloor()
@@ -20,44 +22,74 @@ beforeAll(async () => {
   await floor.webhook(floor.bank.pay(paymentId))
   await floor.webhook(floor.bank.payTwice(paymentId))
 })
-const propsOf = async <C extends keyof ChargePages>(_: C, path: string): Promise<ChargePages[C]> =>
-  ((await (await admin.visit(path)).json()) as { props: ChargePages[C] }).props
-const charges = (query = '') => propsOf('Admin/Charges/Index', `/admin/charges${query}`)
-const reconciliation = () => propsOf('Admin/Charges/Reconciliation', '/admin/charges/reconciliation')
+const propsOf = async <Props>(path: string): Promise<Props> =>
+  ((await (await admin.visit(path)).json()) as { props: Props }).props
+const charges = (query = '') => propsOf<ResourceListProps & { extra: ChargesExtra }>(`/admin/charges${query}`)
+const reconciliation = () =>
+  propsOf<ChargePages['Admin/Charges/Reconciliation']>('/admin/charges/reconciliation')
+const column = ({ rows }: ResourceListProps, name: string) => rows.map(({ values }) => values[name])
 
 describe('the list of charges', () => {
   test('shows every attempt with its order, and duplicate charges', async () => {
-    const { rows, total, sums, counts } = await charges()
+    const { rows, related, total, totals, tabCounts, extra } = await charges()
     expect(total).toBe(4)
+    const values = rows.map((row) => row.values)
     expect(
-      rows.filter(({ orderId }) => orderId === paid).map(({ twice, status }) => [twice, status]),
+      values.filter(({ orderId }) => orderId === paid).map(({ duplicate, status }) => [duplicate, status]),
     ).toEqual(
       expect.arrayContaining([
         [false, 'paid'],
         [true, 'refunding'],
       ]),
     )
-    expect(rows.find(({ status }) => status === 'declined')?.reason).toMatch(/limite/)
-    expect(rows[0]?.number).toMatch(/^\d{4}-/)
-    expect(sums).toEqual({ captured: 39_400, refunded: 0, chargedBack: 0, fees: null })
-    expect(counts).toEqual({ paid: 1, refunding: 1, pending: 1, declined: 1 })
+    const declined = values.find(({ status }) => status === 'declined')
+    expect(declineReasons[String(declined?.reason)]).toMatch(/limite/)
+    expect(values[0]?.buyer).toMatch(/\w/)
+    expect(related.orderId?.[String(values[0]?.orderId)]).toMatch(/^\d{4}-/)
+    expect(rows[0]?.title).toMatch(/^Cobrança do pedido \d{4}-/)
+    expect(totals).toEqual({ captured: 39_400, refunded: 0, chargedBack: 0, kept: 39_400, fee: null })
+    expect(tabCounts).toEqual([4, 1, 1, 1, 1, 0, 0])
+    expect(extra).toEqual({ cardTerms: { rateMonthly: 0, free: 12 }, bank: '/sandbox/charges/{id}/bank' })
   })
   test('is filtered by its address, including the sums', async () => {
-    const twice = await charges('?dobro=true')
-    expect(twice.rows.map(({ twice: is, amount }) => [is, amount])).toEqual([[true, 19_700]])
-    expect(twice.sums.captured).toBe(19_700)
-    expect((await charges('?situacao=pending')).rows.map(({ orderId }) => orderId)).toEqual([waiting])
+    const twice = await charges('?paga-em-dobro=sim')
+    expect([column(twice, 'duplicate'), column(twice, 'amount')]).toEqual([[true], [19_700]])
+    expect(twice.totals.captured).toBe(19_700)
+    expect(column(await charges('?situacao=pending'), 'orderId')).toEqual([waiting])
     expect((await charges('?meio=card')).total).toBe(1)
-    const received = await charges('?soma=recebido')
-    expect([received.total, received.sums.captured]).toEqual([2, 39_400])
-    expect((await charges('?soma=devolvido')).total).toBe(0)
-    expect((await charges('?soma=tarifas&situacao=paid')).total).toBe(0)
-    const [row] = (await charges('?situacao=pending')).rows
-    expect((await charges(`?busca=${row?.number}`)).rows.map(({ id }) => id)).toEqual([row?.id])
-    expect((await charges(`?busca=${row?.chargeId}`)).total).toBeGreaterThan(0)
+    const received = await charges('?recebido=sim')
+    expect([received.total, received.totals.captured]).toEqual([2, 39_400])
+    expect((await charges('?receita-liquida=sim')).totals.kept).toBe(39_400)
+    expect((await charges('?reembolsado=sim')).total).toBe(0)
+    expect((await charges('?tarifas-do-provedor=sim&situacao=paid')).total).toBe(0)
+    expect((await charges(`?pedido=${waiting}`)).total).toBe(1)
+    const found = await charges('?situacao=pending')
+    const [row] = found.rows
+    const number = found.related.orderId?.[waiting]
+    expect((await charges(`?busca=${number}`)).rows.map(({ id }) => id)).toEqual([row?.id])
+    expect((await charges(`?busca=${row?.values.chargeId}`)).total).toBeGreaterThan(0)
     expect((await charges('?busca=%25')).total).toBe(0)
+    expect((await charges('?quando-ate=2000-01-02')).total).toBe(0)
+    expect((await charges('?quando-de=ontem&situacao=nada&pagina=-3')).total).toBe(4)
+  })
+  test('answers the addresses that it had before', async () => {
+    const view = async (query: string) => (await charges(query)).view.filters
+    expect(await view('?dobro=true')).toMatchObject({ duplicate: 'true' })
+    expect(await view('?soma=recebido')).toMatchObject({ captured: true })
+    expect(await view('?soma=devolvido')).toMatchObject({ refunded: true })
+    expect(await view('?soma=perdido')).toMatchObject({ chargedBack: true })
+    expect(await view('?soma=tarifas')).toMatchObject({ fee: true })
     expect((await charges('?de=2000-01-01&ate=2000-01-02')).total).toBe(0)
-    expect((await charges('?de=ontem&situacao=nada&pagina=-3')).total).toBe(4)
+    expect((await charges('?de=2000-01-01')).total).toBe(4)
+    expect((await charges('?soma=recebido&situacao=paid')).total).toBe(1)
+  })
+  test('opens one beside the list, with what its attempt says', async () => {
+    const [row] = (await charges('?situacao=pending')).rows
+    const { record } = await charges(`?situacao=pending&registro=${row?.id}`)
+    expect(record?.show).toMatchObject({
+      row: { values: { orderId: waiting, paymentId: await floor.sales.paymentOf(waiting), installments: 1 } },
+      related: { orderId: { [waiting]: expect.stringMatching(/^\d{4}-/) } },
+    })
   })
   test('is for Admins only', async () => {
     for (const path of ['/admin/charges', '/admin/charges/reconciliation']) {

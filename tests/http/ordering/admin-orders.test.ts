@@ -87,7 +87,7 @@ describe('the page of an order', () => {
     )
     for (const { label, detail, href = '' } of mails) {
       expect([label, detail]).toEqual([label, 'na caixa de saída'])
-      await admin.get(href).seesPage('Admin/Outbox/Show', { mail: { to: 'aluno0@exemplo.test' } })
+      await admin.get(href).seesPage('Admin/Outbox/Show', { row: { values: { to: 'aluno0@exemplo.test' } } })
     }
     expect(steps.map((entry) => entry.type)).toEqual([
       'OrderPlaced',

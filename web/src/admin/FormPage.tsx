@@ -1,3 +1,4 @@
+import { listTitle } from '../../../src/contracts/kernel/resource'
 import type { ResourceFormProps } from '../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
@@ -5,7 +6,7 @@ import { Panel } from '../ui/Panel'
 import { ResourceForm } from './form/ResourceForm'
 import { Presence } from './record/Presence'
 import { useResource } from './useResource'
-import { capital, create } from './words'
+import { create } from './words'
 
 /** The form of a declared resource: creates or changes a record. */
 export default function FormPage(props: ResourceFormProps) {
@@ -18,7 +19,7 @@ export default function FormPage(props: ResourceFormProps) {
         above={
           <Breadcrumbs
             items={[
-              { label: capital(resource.noun[1]), href: resource.at },
+              { label: listTitle(resource), href: resource.at },
               ...(row ? [{ label: row.title, href: back }] : []),
               { label: row ? 'Editar' : 'Criar' },
             ]}

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/contracts/kernel/resource'
+import { listTitle, type Resource } from '../../../src/contracts/kernel/resource'
 import { type ResourceListProps, resourceListQuery } from '../../../src/contracts/kernel/resource-list'
 import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
@@ -9,7 +9,6 @@ import { ListTable } from './list/ListTable'
 import { ListToolbar } from './list/ListToolbar'
 import { RecordPanel } from './RecordPanel'
 import { usePart, useResource } from './useResource'
-import { capital } from './words'
 
 /** Nothing exists and nothing was asked for. */
 const isBlank = (resource: Resource, { blank, view }: ResourceListProps) =>
@@ -27,7 +26,7 @@ export default function ListPage(props: ResourceListProps) {
   return (
     <>
       <PageHeader
-        title={capital(resource.noun[1])}
+        title={listTitle(resource)}
         lead={Lead ? <Lead {...props} /> : resource.lead}
         actions={
           <>

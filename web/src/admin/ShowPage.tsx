@@ -1,3 +1,4 @@
+import { listTitle } from '../../../src/contracts/kernel/resource'
 import type { ResourceShowProps } from '../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
@@ -6,7 +7,6 @@ import { Acts } from './record/Acts'
 import { Presence } from './record/Presence'
 import { markOf, Record } from './record/Record'
 import { usePart, useResource } from './useResource'
-import { capital } from './words'
 
 /** A record of a declared resource: its values, its acts and its history. */
 export default function ShowPage(props: ResourceShowProps) {
@@ -20,9 +20,7 @@ export default function ShowPage(props: ResourceShowProps) {
     <div className="max-w-[1120px]">
       <PageHeader
         above={
-          <Breadcrumbs
-            items={[{ label: capital(resource.noun[1]), href: resource.at }, { label: row.title }]}
-          />
+          <Breadcrumbs items={[{ label: listTitle(resource), href: resource.at }, { label: row.title }]} />
         }
         title={row.title}
         mark={mark && <Cell name={mark[0]} attribute={mark[1]} row={row} related={related} />}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { courses } from '../../../src/contracts/catalog/courses'
+import { outbox } from '../../../src/contracts/communication/outbox'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
 import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
 import type {
@@ -8,6 +9,7 @@ import type {
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
+import { charges } from '../../../src/contracts/ordering/charges'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
@@ -49,6 +51,18 @@ const overrides: readonly Override[] = [
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
     'record:above': () => import('../features/catalog/CourseLinks'),
+  }),
+  override(charges, {
+    'cell:status': () => import('../features/ordering/charges/StatusCell'),
+    'cell:method': () => import('../features/ordering/charges/MethodCell'),
+    'cell:chargeId': () => import('../features/ordering/charges/ProviderCell'),
+    'record:below': () => import('../features/ordering/charges/ChargeEvents'),
+    'list:below': () => import('../features/ordering/charges/CardTerms'),
+  }),
+  override(outbox, {
+    'list:lead': () => import('../features/communication/outbox/OutboxLead'),
+    'list:blank': () => import('../features/communication/outbox/NothingKept'),
+    'record:below': () => import('../features/communication/outbox/MailVersions'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

@@ -4,7 +4,7 @@ import { chargeOf, refundStatusOf, statusOf } from '../../../../src/adapters/pay
 import { declineOf } from '../../../../src/adapters/payments/mercadopago/declines'
 import { centavosOf, reaisOf } from '../../../../src/adapters/payments/mercadopago/money'
 import type { MercadoPagoPayment } from '../../../../src/adapters/payments/mercadopago/wire'
-import { declineSentence } from '../../../../src/contracts/ordering/labels'
+import { declineSentence } from '../../../../src/contracts/ordering/declines'
 import { type ChargeRequest, ProviderRefused, ProviderUnavailable } from '../../../../src/ports/payments'
 import { mercadoPagoServer, TOKEN } from '../../../support/mercado-pago/server'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { listTitle, type Resource } from '../../../../src/contracts/kernel/resource'
 import {
   type ResourceListProps,
   type ResourceRow,
@@ -8,7 +8,6 @@ import {
 import { useVisit } from '../../shell/current'
 import { type Column, DataTable, type Selection } from '../../ui/DataTable'
 import { PanelPages } from '../../ui/PanelPages'
-import { capital } from '../words'
 import { BulkBar } from './BulkBar'
 import { BULK_FORM, bulkActs } from './bulk'
 import { NoneFound } from './EmptyList'
@@ -79,7 +78,7 @@ export function ListTable({ resource, props }: ListTableProps) {
     <>
       <DataTable
         compact
-        caption={capital(resource.noun[1])}
+        caption={listTitle(resource)}
         columns={sortable ? [...columns, orderColumn(order)] : columns}
         rows={order.rows}
         rowKey={({ id }) => id}

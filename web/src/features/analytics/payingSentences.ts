@@ -1,4 +1,4 @@
-import { declineSentence } from '../../../../src/contracts/ordering/labels'
+import { declineSentence } from '../../../../src/contracts/ordering/declines'
 import { counted, number } from '../../ui/format'
 import {
   bought,

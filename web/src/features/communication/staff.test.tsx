@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { CommunicationPages } from '../../../../src/contracts/communication/pages'
-import OutboxIndex from '../../pages/Admin/Outbox/Index'
-import OutboxShow from '../../pages/Admin/Outbox/Show'
 import Index from '../../pages/Admin/Questions/Index'
 import Show from '../../pages/Admin/Questions/Show'
 import { serverHtml } from '../../shell/testing-server'
+import MailVersions from './outbox/MailVersions'
+import NothingKept from './outbox/NothingKept'
+import OutboxLead from './outbox/OutboxLead'
 import { waitingFor } from './waiting'
 
 const NOW = '2026-03-10T13:00:00.000Z'
@@ -115,22 +116,20 @@ describe('one question without JavaScript', () => {
 })
 
 describe('the outbox without JavaScript', () => {
-  const row = { id: 'bTE', to: 'ana@exemplo.test', subject: 'Recibo', at: NOW }
-  const list = { search: '', mails: [row], page: 1, total: 1, size: 50, keeps: true }
-
   it('says why it is empty: nothing written yet, or mails go out by SMTP', () => {
-    const empty = { ...list, mails: [], total: 0 }
-    expect(draw(OutboxIndex, list)).toContain('href="/admin/outbox/bTE"')
-    expect(draw(OutboxIndex, empty)).toContain('assim que forem escritos')
-    expect(draw(OutboxIndex, { ...empty, keeps: false })).toContain('envia por SMTP (SMTP_URL)')
-    expect(draw(OutboxIndex, { ...empty, search: 'x' })).toContain('Nenhum e-mail com “x”')
+    expect(draw(NothingKept, { extra: { keeps: true } })).toContain('assim que forem escritos')
+    expect(draw(NothingKept, { extra: { keeps: false } })).toContain('envia por SMTP (SMTP_URL)')
+    expect(draw(OutboxLead, { extra: { keeps: true } })).toContain('ficam aqui em vez de sair')
+    expect(draw(OutboxLead, { extra: { keeps: false } })).toContain('saem pelo servidor SMTP')
   })
 
   it('shows a mail in a frame that runs no scripts, and as text', () => {
-    const mail = { ...row, html: '<html><head></head><body>Oi</body></html>', text: 'Oi em texto' }
-    const framed = draw(OutboxShow, { mail })
+    const html = '<html><head></head><body>Oi</body></html>'
+    const row = { id: 'bTE', title: 'Recibo', values: { html, text: 'Oi em texto' } }
+    const framed = draw(MailVersions, { row }, '/admin/outbox/bTE')
     expect(framed).toMatch(/sandbox="(?![^"]*allow-scripts)(?![^"]*allow-same-origin)[^"]*"/)
     expect(framed).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
-    expect(draw(OutboxShow, { mail }, '/admin/outbox/bTE?ver=texto')).toContain('Oi em texto')
+    expect(framed).toContain('href="/admin/outbox/bTE?ver=texto"')
+    expect(draw(MailVersions, { row }, '/admin/outbox/bTE?ver=texto')).toContain('Oi em texto')
   })
 })

@@ -1,4 +1,4 @@
-import { CARD_TERMS_PATH } from '../../../../../src/contracts/ordering/charges'
+import { CARD_TERMS_PATH, type ChargesExtra } from '../../../../../src/contracts/ordering/charges'
 import { Form } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { number, percent } from '../../../ui/format'
@@ -10,7 +10,8 @@ import { NamedField } from '../NamedField'
 const counts = Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: `até ${i + 1}x` }))
 
 /** The instalment terms from the next order on. */
-export function CardTerms({ rateMonthly, free }: { rateMonthly: number; free: number }) {
+export default function CardTerms({ extra }: { extra: ChargesExtra }) {
+  const { rateMonthly, free } = extra.cardTerms
   return (
     <Panel className="mt-5">
       <h2 className="text-xl">Parcelamento no cartão</h2>

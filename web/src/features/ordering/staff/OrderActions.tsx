@@ -1,5 +1,6 @@
 import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
-import { chargesQuery } from '../../../../../src/contracts/ordering/charges'
+import { resourceListQuery } from '../../../../../src/contracts/kernel/resource-list'
+import { charges } from '../../../../../src/contracts/ordering/charges'
 import { ORDERS_PATH, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -64,7 +65,9 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
       </div>
       <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-15">
         <li>
-          <TextLink href={chargesQuery.address({ query: order.number })}>Cobranças do pedido</TextLink>
+          <TextLink href={resourceListQuery(charges).address({ query: order.number })}>
+            Cobranças do pedido
+          </TextLink>
         </li>
         {coupon && (
           <li>

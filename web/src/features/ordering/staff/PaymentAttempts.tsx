@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react'
 import { paymentStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import type { PaymentAttempt } from '../../../../../src/contracts/ordering/order'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
+import { paymentTone } from '../../../../../src/contracts/ordering/payment-tone'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Money } from '../../../ui/Money'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 import { methodLabel } from './methodLabel'
-import { paymentTone } from './orderTone'
 
 type Props = OrderingPages['Admin/Orders/Show']
 

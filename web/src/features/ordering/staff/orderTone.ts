@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../../../../src/contracts/ordering/labels'
+import type { OrderStatus } from '../../../../../src/contracts/ordering/labels'
 import type { Tone } from '../../../ui/tone'
 
 export const orderTone: Record<OrderStatus, Tone> = {
@@ -10,19 +10,6 @@ export const orderTone: Record<OrderStatus, Tone> = {
   partially_refunded: 'info',
   refunded: 'info',
   completed: 'ok',
-  disputed: 'danger',
-  charged_back: 'danger',
-}
-
-export const paymentTone: Record<PaymentStatus, Tone> = {
-  requested: 'neutral',
-  pending: 'warn',
-  challenge: 'warn',
-  paid: 'ok',
-  declined: 'danger',
-  expired: 'neutral',
-  refunding: 'info',
-  refunded: 'info',
   disputed: 'danger',
   charged_back: 'danger',
 }

@@ -1,6 +1,6 @@
 import { RefreshCw, Scale } from 'lucide-react'
 import {
-  CHARGES_PATH,
+  charges,
   RECONCILIATION_PATH,
   type ReconciliationDetail,
 } from '../../../../../src/contracts/ordering/charges'
@@ -96,7 +96,7 @@ const Reconciliation: PageComponent<'Admin/Charges/Reconciliation'> = ({ shown, 
   <>
     <PageHeader
       title="Conciliação"
-      above={<Breadcrumbs items={[{ label: 'Cobranças', href: CHARGES_PATH }, { label: 'Conciliação' }]} />}
+      above={<Breadcrumbs items={[{ label: 'Cobranças', href: charges.at }, { label: 'Conciliação' }]} />}
       lead="O extrato do provedor contra os pagamentos daqui, toda madrugada e quando alguém pede."
       actions={
         <ActionForm action={RECONCILIATION_PATH}>
