@@ -22,7 +22,7 @@ export function ListSums({ resource, props }: { resource: Resource; props: Resou
             <div key={column} className="min-w-0">
               <dt className="text-muted text-sm">{attribute.label}</dt>
               <dd className="tabular font-semibold">
-                {href && sum !== null ? <TextLink href={href}>{words}</TextLink> : words}
+                {href && sum ? <TextLink href={href}>{words}</TextLink> : words}
               </dd>
             </div>
           )

@@ -69,7 +69,10 @@ function Under({ resource, attribute: { under = '' }, row, related }: UnderProps
   const attribute = columnsOf(resource)[under]
   if (!attribute || (!row.values[under] && !attribute.whenEmpty)) return null
   return (
-    <span className="block max-w-72 font-normal text-muted text-sm sm:truncate">
+    <span
+      title={cellText(attribute, row.values[under], related[under])}
+      className="block max-w-56 truncate font-normal text-muted text-sm max-sm:max-w-72 max-sm:whitespace-normal"
+    >
       <Cell name={under} {...{ attribute, row, related }} />
     </span>
   )

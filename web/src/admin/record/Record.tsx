@@ -28,12 +28,16 @@ type Named = [name: string, attribute: Attribute]
 export const markOf = ({ list }: Resource): Named | undefined =>
   Object.entries(list).find(([, { kind }]) => kind === 'status')
 
+/** A record of no more values than these needs no second card. */
+const FEW = 3
+
 /** Values of the main column, and of the card beside it. */
 function partsOf(resource: Resource): { main: Named[]; side: Named[] } {
   const mark = markOf(resource)?.[0]
   const all = Object.entries({ ...resource.list, ...resource.detail }).filter(
-    ([name, { primary }]) => !primary && name !== mark,
+    ([name]) => name !== resource.title && name !== mark,
   )
+  if (all.length <= FEW) return { main: all, side: [] }
   const side = all.filter(([, { kind }]) => aside.includes(kind))
   const main = all.filter(([, { kind }]) => !aside.includes(kind))
   return main.length > 0 ? { main, side } : { main: side, side: [] }

@@ -1,7 +1,7 @@
 import type { CellPartProps } from '../../../admin/part-props'
 import { TextLink } from '../../../ui/TextLink'
 
-/** The end of a charge's id at the provider, and the way to its page at the bank where there is one. */
+/** A charge's id at the provider, and the way to its page at the bank where there is one. */
 export default function ProviderCell({
   value,
   attribute,
@@ -9,15 +9,14 @@ export default function ProviderCell({
 }: CellPartProps & { extra: { bank: string | null } }) {
   if (value === null) return <span className="text-muted">{attribute.whenEmpty}</span>
   const id = String(value)
-  const end = id.length > 16 ? `…${id.slice(-12)}` : id
   return (
-    <span className="whitespace-nowrap font-mono text-sm">
+    <span className="break-all font-mono text-sm">
       {bank ? (
-        <TextLink href={bank.replace('{id}', id)} target="_blank" rel="noopener" title={id}>
-          {end}
+        <TextLink href={bank.replace('{id}', id)} target="_blank" rel="noopener">
+          {id}
         </TextLink>
       ) : (
-        <span title={id}>{end}</span>
+        id
       )}
     </span>
   )
