@@ -5,6 +5,7 @@ import { sectionCategories } from './catalog/section-categories'
 import { outbox } from './communication/outbox'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
+import { componentOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
@@ -28,10 +29,9 @@ export const resources: readonly Resource[] = [
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */
 export function resourceOf(component: string): { resource: Resource; page: string } | undefined {
-  const cut = component.lastIndexOf('/')
-  const page = component.slice(cut + 1)
-  const resource = resources.find(
-    (each) => each.component === component.slice(0, cut) && each.pages.some((one) => one === page),
-  )
-  return resource && { resource, page }
+  for (const resource of resources) {
+    const page = resource.pages.find((one) => componentOf(resource, one) === component)
+    if (page) return { resource, page }
+  }
+  return undefined
 }

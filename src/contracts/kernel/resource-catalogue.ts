@@ -1,5 +1,6 @@
 import type { CatalogueRow } from './catalogue-row'
 import type { Resource, ResourcePage } from './resource'
+import type { ResourceRow } from './resource-list'
 
 const paths: Record<ResourcePage, string> = {
   Index: '',
@@ -9,14 +10,19 @@ const paths: Record<ResourcePage, string> = {
   Show: '/{id}',
 }
 
+export const componentOf = ({ component, named }: Resource, page: ResourcePage): string =>
+  named[page] ?? `${component}/${page}`
+
 /** Rows of the page catalogue that a resource stands for. */
-export const catalogueRowsOf = ({ at, component, who, menu, pages, written }: Resource): CatalogueRow[] =>
-  [...pages, ...written].map((page) => ({
-    component: `${component}/${page}`,
+export const catalogueRowsOf = (resource: Resource): CatalogueRow[] => {
+  const { at, who, menu, pages, written } = resource
+  return [...pages, ...written].map((page) => ({
+    component: componentOf(resource, page),
     path: at + paths[page],
     who,
     section: menu,
   }))
+}
 
 /** Whether records have pages of their own; otherwise they open in a panel beside the list. */
 export const hasPage = ({ pages, written }: Resource, page: ResourcePage): boolean =>
@@ -27,6 +33,15 @@ export const recordAddress = (resource: Resource, id: string): string =>
   hasPage(resource, 'Show')
     ? `${resource.at}/${encodeURIComponent(id)}`
     : `${resource.at}?${new URLSearchParams({ registro: id })}`
+
+/** Columns that the address of a record's page is made of. */
+export const opensBy = ({ opens }: Pick<Resource, 'opens'>): string[] =>
+  [...(opens ?? '').matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column)
+
+/** Where a row opens apart from the list: the page that the declaration names, or that of the record. */
+export const rowAddress = (resource: Resource, { id, values }: Pick<ResourceRow, 'id' | 'values'>): string =>
+  resource.opens?.replace(/\{(\w+)\}/g, (_, column) => encodeURIComponent(String(values[column] ?? ''))) ??
+  recordAddress(resource, id)
 
 /** Address of the empty form. */
 export const createAddress = (resource: Resource): string =>

@@ -121,9 +121,9 @@ export const columnsOf = ({
 /** A query in which parameters with a value that was written in another way are written as now. */
 function renamed({ formerFilters }: Resource, typed: RawQuery): RawQuery {
   const pairs = Symbol.iterator in typed ? [...typed] : Object.entries(typed)
-  return pairs.map(([name, value]): readonly [string, unknown] => {
+  return pairs.flatMap(([name, value]): (readonly [string, unknown])[] => {
     const now = formerFilters[`${name}=${value}`]
-    return now === undefined ? [name, value] : (now.split('=') as [string, string])
+    return now === undefined ? [[name, value]] : [...new URLSearchParams(now)]
   })
 }
 

@@ -111,6 +111,8 @@ export interface Resource {
   at: string
   /** Prefix of the component names of its pages. */
   component: string
+  /** Component names of pages that do not begin with it. */
+  named: Readonly<Partial<Record<ResourcePage, string>>>
   who: StaffLetters
   menu: MenuGroupName
   noun: Noun
@@ -124,6 +126,8 @@ export interface Resource {
   pages: readonly ResourcePage[]
   /** Pages that are written by hand: the declaration gives their address and who may enter, their files the rest. */
   written: readonly ResourcePage[]
+  /** Page of a record that belongs to something else, with columns in braces: `/admin/orders/{orderId}/refund`. */
+  opens?: string
   /** Name of the read model in the registry, and its columns of the id and of the title. */
   rows: string
   key: string
@@ -137,6 +141,8 @@ export interface Resource {
   /** Columns with a filter field. */
   filters: readonly string[]
   tabs: readonly ListTab[]
+  /** Without days in the address, the list shows those up to today by this column, and says so. */
+  recent?: { by: string; days: number }
   /** Values of columns whose rows are left out until somebody searches, or filters by the column. */
   aside: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
   /** Columns that the list may be sorted by; the first is the order of the list. */
@@ -146,7 +152,7 @@ export interface Resource {
   newestFirst: boolean
   /** Older parameters of the address, still read from bookmarks: by a filter's name, or `query` and `page`. */
   formerNames: Readonly<Record<string, string>>
-  /** Older parameters with a value, and what they are written as now: `{ 'soma=recebido': 'recebido=sim' }`. */
+  /** Older parameters with a value, and what they are written as now: `{ 'soma=recebido': 'recebido=sim' }`, or several of these. */
   formerFilters: Readonly<Record<string, string>>
   /** Command that takes the ids of all records in a new order; the list is then sorted by hand. */
   order?: { command: string; by: string }
@@ -235,6 +241,7 @@ interface ResourceSpec<
 > {
   at: `/admin/${string}`
   component: `Admin/${string}`
+  named?: { readonly [Page in ResourcePage]?: `Admin/${string}` }
   who: StaffLetters
   menu: MenuGroupName
   noun: Noun
@@ -244,6 +251,7 @@ interface ResourceSpec<
   links?: readonly FurtherPage[]
   pages: readonly [ResourcePage, ...ResourcePage[]]
   written?: readonly ResourcePage[]
+  opens?: `/admin/${string}{${TextColumn<Row>}}${string}`
   rows: Name
   key: Key
   title: TextColumn<Row>
@@ -252,6 +260,7 @@ interface ResourceSpec<
   search?: { in: TextColumn<Row>; label: string }
   filters?: readonly (keyof Columns & string)[]
   tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
+  recent?: { by: TextColumn<Row>; days: number }
   aside?: ValuesOf<Row>
   sorts: readonly [keyof Row & string, ...(keyof Row & string)[]]
   sortedBy?: { readonly [Name in keyof Row & string]?: keyof Row & string }
@@ -301,6 +310,7 @@ export function resource<
 }
 
 const omitted = {
+  named: {},
   links: [],
   written: [],
   detail: {},

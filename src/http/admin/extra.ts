@@ -1,16 +1,23 @@
+import type { Knex } from 'knex'
 import type { Declared } from '../../contracts/kernel/resource'
-import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import type { ResourceRow, ResourceView } from '../../contracts/kernel/resource-list'
 import type { PageContext } from '../kernel/page'
+
+/** The list around an extra: what it shows, and the rows that a view's search and filters leave, to add up. */
+export interface Listed {
+  view: ResourceView
+  listed: (view: Pick<ResourceView, 'query' | 'filters'>) => Knex.QueryBuilder
+}
 
 /** Loads what a declared list and its records are given besides their rows. */
 export interface ExtraLoader {
   /** Prefix of the resource's component names. */
   component: string
-  load: (ctx: PageContext, rows: readonly ResourceRow[]) => Promise<object> | object
+  load: (ctx: PageContext, rows: readonly ResourceRow[], list: Listed) => Promise<object> | object
 }
 
 /** Says how the `extra` of a declaration is loaded. `rows`: those that the page shows, or the one record. */
 export const extraLoader = <Given extends object>(
   { component }: Declared<string, string, Given>,
-  load: (ctx: PageContext, rows: readonly ResourceRow[]) => Promise<Given> | Given,
+  load: (ctx: PageContext, rows: readonly ResourceRow[], list: Listed) => Promise<Given> | Given,
 ): ExtraLoader => ({ component, load })

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Attribute } from '../../contracts/kernel/attribute'
 import type { Resource } from '../../contracts/kernel/resource'
+import { opensBy } from '../../contracts/kernel/resource-catalogue'
 import {
   type CellValue,
   columnsOf,
@@ -92,7 +93,8 @@ function filtered(found: Query, resource: Resource, view: Pick<ResourceView, 'qu
 const rowsOf = ({ source }: Declared, { db, now }: Reader): Query =>
   db.from(source.query(db, now).as('listed'))
 
-const filteredRows = (d: Declared, reader: Reader, view: Pick<ResourceView, 'query' | 'filters'>) =>
+/** Rows that a view's search and filters leave. */
+export const filteredRows = (d: Declared, reader: Reader, view: Pick<ResourceView, 'query' | 'filters'>) =>
   filtered(rowsOf(d, reader), d.resource, view)
 
 /** Adds the order of a view; the key breaks ties, so that pages do not overlap. */
@@ -120,7 +122,16 @@ function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'co
   const besides = shown.flatMap((name) =>
     [attributes[name]?.under ?? [], attributes[name]?.reads ?? []].flat(),
   )
-  return [...new Set([resource.key, resource.title, ...shown, ...besides, ...demandedBy(resource)])]
+  return [
+    ...new Set([
+      resource.key,
+      resource.title,
+      ...shown,
+      ...besides,
+      ...demandedBy(resource),
+      ...opensBy(resource),
+    ]),
+  ]
 }
 
 /** Tables beside the read models keep instants as such and not as text. */

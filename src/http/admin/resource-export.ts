@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Attribute } from '../../contracts/kernel/attribute'
 import { cellText } from '../../contracts/kernel/cell-text'
-import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
+import { columnsOf } from '../../contracts/kernel/resource-list'
 import { businessDay } from '../../domain/kernel/instants'
 import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { whoOf } from '../kernel/guard'
 import type { Declared } from './declared'
 import { eachBatch, relatedTitles } from './list-rows'
+import { viewOf } from './view'
 
 const FORMATS: Record<string, { format: SheetFormat; type: string }> = {
   csv: { format: 'csv', type: 'text/csv; charset=utf-8' },
@@ -34,7 +35,7 @@ export function resourceExport(d: Declared): ApiRoute {
     async (req, res) => {
       const { context } = req
       const { format, type } = FORMATS[context.query.formato ?? 'csv'] ?? FORMATS.csv!
-      const view = resourceListQuery(resource).parse(context.url.searchParams)
+      const view = viewOf(resource, context.url.searchParams, context.now)
       const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
       const columns = shown.map((name): SheetColumn & { attribute: Attribute } => {
         const attribute = attributes[name] as Attribute

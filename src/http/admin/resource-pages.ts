@@ -2,14 +2,14 @@ import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { listTitle } from '../../contracts/kernel/resource'
-import { hasPage } from '../../contracts/kernel/resource-catalogue'
-import {
-  type AllowedActs,
-  type ResourceFormProps,
-  type ResourceListProps,
-  type ResourceRow,
-  type ResourceShowProps,
-  resourceListQuery,
+import { componentOf, hasPage } from '../../contracts/kernel/resource-catalogue'
+import type {
+  AllowedActs,
+  ResourceFormProps,
+  ResourceListProps,
+  ResourceRow,
+  ResourceShowProps,
+  ResourceView,
 } from '../../contracts/kernel/resource-list'
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
@@ -17,7 +17,8 @@ import type { PageContext, PageRoute } from '../kernel/page'
 import { belongingTo } from './belonging'
 import { commandOf, type Declared } from './declared'
 import { historyOf, revisionOf, versionAt } from './history'
-import { hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
+import { filteredRows, hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
+import { viewOf } from './view'
 import { capital } from './words'
 
 const PER_PAGE = 50
@@ -83,23 +84,25 @@ async function formOf(d: Declared, ctx: PageContext, id: string | null): Promise
 /** The panel beside a list: `registro` names the record, `registro=novo` the empty form. */
 async function panelOf(d: Declared, ctx: PageContext): Promise<ResourceListProps['record']> {
   const { registro, editar } = ctx.query
-  if (!registro || hasPage(d.resource, 'Show')) return undefined
+  if (!registro || d.resource.opens || hasPage(d.resource, 'Show')) return undefined
   if (registro === 'novo') return { show: null, form: await formOf(d, ctx, null) }
   const show = await recordOf(d, ctx, registro)
   return { show, form: editar && show.may.change ? await formOf(d, ctx, registro) : null }
 }
 
 /** What the declaration says is loaded besides the rows of a page. */
-const extraOf = async (d: Declared, ctx: PageContext, rows: readonly ResourceRow[]) =>
-  d.resource.extra && d.extra ? { extra: await d.extra.load(ctx, rows) } : {}
+const extraOf = async (d: Declared, ctx: PageContext, rows: readonly ResourceRow[], view: ResourceView) =>
+  d.resource.extra && d.extra
+    ? { extra: await d.extra.load(ctx, rows, { view, listed: (other) => filteredRows(d, ctx, other) }) }
+    : {}
 
 async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowProps> {
   const show = await recordOf(d, ctx, ctx.params.id ?? '')
-  return { ...show, ...(await extraOf(d, ctx, [show.row])) }
+  return { ...show, ...(await extraOf(d, ctx, [show.row], viewOf(d.resource, [], ctx.now))) }
 }
 
 async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProps> {
-  const view = resourceListQuery(d.resource).parse(ctx.url.searchParams)
+  const view = viewOf(d.resource, ctx.url.searchParams, ctx.now)
   const place = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const [rows, numbers, record, saved] = await Promise.all([
     listRows(d, ctx, view, place),
@@ -108,7 +111,7 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
   ])
   const shown = record?.show ? [...rows, record.show.row] : rows
-  const [related, besides] = await Promise.all([relatedTitles(d, ctx, rows), extraOf(d, ctx, shown)])
+  const [related, besides] = await Promise.all([relatedTitles(d, ctx, rows), extraOf(d, ctx, shown, view)])
   return {
     view,
     rows,
@@ -138,7 +141,7 @@ export function resourcePages(d: Declared): PageRoute[] {
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }
   return resource.pages.map((page) => {
-    const component = `${resource.component}/${page}`
+    const component = componentOf(resource, page)
     const row = pageOf(component)
     if (!row) throw new Error(`${component} is not in the page catalogue`)
     return { component: component as PageName, paths: [row.path], who: row.who, spec: specs[page] }

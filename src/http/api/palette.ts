@@ -5,7 +5,7 @@ import {
   type PaletteGroup,
 } from '../../contracts/kernel/palette'
 import { listTitle } from '../../contracts/kernel/resource'
-import { recordAddress } from '../../contracts/kernel/resource-catalogue'
+import { rowAddress } from '../../contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
 import { ORDERS_PATH, ordersQuery } from '../../contracts/ordering/orders-view'
@@ -43,7 +43,7 @@ const ofResource = (d: Declared): Source[] =>
               { ...view, columns: [d.resource.title] },
               { limit: MOST, offset: 0 },
             )
-            return rows.map(({ id, title }) => ({ label: title, href: recordAddress(d.resource, id) }))
+            return rows.map((row) => ({ label: row.title, href: rowAddress(d.resource, row) }))
           },
         },
       ]

@@ -72,6 +72,12 @@ const mistakes = [
   () => resource({ ...fits, formerNames: { 'nome from': 'de' } }),
   // @ts-expect-error a link to another site
   () => resource({ ...fits, links: [{ label: 'Ajuda', to: 'https://ajuda.test' }] }),
+  // @ts-expect-error a page of another name that resources do not have
+  () => resource({ ...fits, named: { Lista: 'Admin/Outras/Lista' } }),
+  // @ts-expect-error a record's page by a column that the read model does not have
+  () => resource({ ...fits, opens: '/admin/categories/{nome}' }),
+  // @ts-expect-error recent by a column that the read model does not have
+  () => resource({ ...fits, recent: { by: 'nome', days: 90 } }),
   // @ts-expect-error a tab for a value that the column never holds
   () => resource({ ...fits, tabs: [{ label: 'Ocultas', where: { status: ['hidden'] } }] }),
   // @ts-expect-error searched in a column that holds no text

@@ -1,5 +1,9 @@
 import { listTitle, type Resource } from '../../../src/contracts/kernel/resource'
-import { type ResourceListProps, resourceListQuery } from '../../../src/contracts/kernel/resource-list'
+import {
+  edgesOf,
+  type ResourceListProps,
+  resourceListQuery,
+} from '../../../src/contracts/kernel/resource-list'
 import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { Panel } from '../ui/Panel'
@@ -11,8 +15,10 @@ import { RecordPanel } from './RecordPanel'
 import { usePart, useResource } from './useResource'
 
 /** Nothing exists and nothing was asked for. */
-const isBlank = (resource: Resource, { blank, view }: ResourceListProps) =>
-  blank && !resourceListQuery(resource).isFiltered(view)
+function isBlank(resource: Resource, { blank, view }: ResourceListProps) {
+  const usual = resource.recent && { [edgesOf(resource.recent.by)[0]]: null }
+  return blank && !resourceListQuery(resource).isFiltered({ ...view, filters: { ...view.filters, ...usual } })
+}
 
 /** The list of a declared resource: what it shows is in its address. */
 export default function ListPage(props: ResourceListProps) {

@@ -28,6 +28,7 @@ import { ResourceContext } from './useResource'
 const partners: Resource = {
   at: '/admin/partners',
   component: 'Admin/Partners',
+  named: {},
   who: 'AE',
   menu: 'Mídia',
   noun: ['parceira', 'parceiras', 'f'],

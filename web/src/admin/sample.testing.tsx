@@ -59,6 +59,7 @@ const levels = { basic: 'Básico', hard: 'Avançado' } as const
 export const workshops: Resource = {
   at: '/admin/workshops',
   component: 'Admin/Workshops',
+  named: {},
   who: 'AE',
   menu: 'Cursos',
   noun: ['oficina', 'oficinas', 'f'],

@@ -68,7 +68,10 @@ export function ListTable({ resource, props }: ListTableProps) {
   const { selected, onChange, selection, toggle } = useSelection({ resource, props })
   const { current, isHelpOpen, setHelpOpen } = useListKeys({
     ids: order.rows.map(({ id }) => id),
-    onOpen: (id) => void visits.visit(rowHref(resource, view, id)),
+    onOpen: (id) => {
+      const row = order.rows.find((each) => each.id === id)
+      if (row) void visits.visit(rowHref(resource, view, row))
+    },
     onToggle: selection && toggle,
     onMove: sortable ? order.step : undefined,
   })

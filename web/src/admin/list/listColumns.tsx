@@ -41,7 +41,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
         const cell = <Cell name={name} attribute={attribute} row={row} related={related} />
         const line = attribute.primary ? (
           <Anchor
-            href={rowHref(resource, view, row.id)}
+            href={rowHref(resource, view, row)}
             data-row-link=""
             className="font-semibold text-link hover:underline"
           >

@@ -1,10 +1,11 @@
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { hasPage, recordAddress } from '../../../../src/contracts/kernel/resource-catalogue'
+import { hasPage, rowAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import {
   columnsOf,
   edgesOf,
   filterKindOf,
+  type ResourceRow,
   type ResourceView,
   resourceListQuery,
   tabFilters,
@@ -84,10 +85,10 @@ export const here = (resource: Resource, view: ResourceView): string =>
   resourceListQuery(resource).address(view, { page: view.page })
 
 /** Where a record opens: its page, or the panel beside the list as it is shown. */
-export function rowHref(resource: Resource, view: ResourceView, id: string): string {
-  if (hasPage(resource, 'Show')) return recordAddress(resource, id)
+export function rowHref(resource: Resource, view: ResourceView, row: ResourceRow): string {
+  if (resource.opens || hasPage(resource, 'Show')) return rowAddress(resource, row)
   const list = here(resource, view)
-  return `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ registro: id })}`
+  return `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ registro: row.id })}`
 }
 
 /** Columns in the order in which they are shown; the one that names the record is always the first. */
