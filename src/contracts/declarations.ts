@@ -10,6 +10,7 @@ import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { charges } from './ordering/charges'
+import { refunds } from './ordering/refunds'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   securityBlocks,
   charges,
   outbox,
+  refunds,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -12,6 +12,7 @@ import { couponLink } from '../../http/ordering/coupon-link'
 import { evidencePage } from '../../http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { orderingPages } from '../../http/ordering/pages'
+import { refundsExtra } from '../../http/ordering/refunds-extra'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
 import { orderingJobs, orderingReactors } from '../../workers/ordering'
 import { module } from '../module'
@@ -21,7 +22,7 @@ export const ordering = module({
   commands: orderingCommands,
   projections: orderingProjections,
   sources: orderingSources,
-  extras: [chargesExtra],
+  extras: [chargesExtra, refundsExtra],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [

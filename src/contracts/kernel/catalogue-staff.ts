@@ -77,7 +77,6 @@ Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
-Admin/Orders/Refunds|/admin/refunds|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Invoices/Index|/admin/nfs|A|Financeiro
 Admin/Statistics/Index|/sales-statistics|A|Financeiro

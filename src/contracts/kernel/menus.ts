@@ -88,7 +88,7 @@ const plan: readonly MenuPlan[] = [
     roles: A,
     links: [
       { href: '/admin/orders', label: 'Pedidos' },
-      { href: '/admin/refunds', label: 'Reembolsos' },
+      '/admin/refunds',
       '/admin/charges',
       { href: '/admin/nfs', label: 'Notas fiscais' },
       { href: '/sales-statistics', label: 'Estatísticas de vendas' },

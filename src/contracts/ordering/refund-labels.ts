@@ -1,3 +1,5 @@
+import type { Tone } from '../kernel/attribute'
+
 /** Where a refund stands. */
 export const refundStatuses = [
   'requested',
@@ -24,6 +26,19 @@ export const refundStatusLabel: Record<RefundStatus, string> = {
   settled: 'Concluído',
   denied: 'Negado',
   dropped: 'Sem efeito',
+}
+
+export const refundTone: Record<RefundStatus, Tone> = {
+  requested: 'info',
+  in_review: 'warn',
+  manual: 'warn',
+  failed: 'danger',
+  processing: 'info',
+  auto_approved: 'info',
+  approved: 'info',
+  settled: 'ok',
+  denied: 'danger',
+  dropped: 'neutral',
 }
 
 /** Several statuses under one name, for the tabs of the list. */

@@ -1,16 +1,6 @@
-import { dayOf, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 import type { ProductType } from './forms'
-import type { GuaranteeView } from './guarantee-view'
-import { paymentMethodLabel } from './labels'
 import type { OrderFacts } from './order'
-import {
-  type BlockReasonName,
-  type RefundBasisName,
-  type RefundDoubtName,
-  type RefundGroup,
-  type RefundStatus,
-  refundGroupLabel,
-} from './refund-labels'
+import type { BlockReasonName, RefundBasisName, RefundDoubtName, RefundStatus } from './refund-labels'
 
 /** One refund as its buyer sees it. Money in centavos. */
 export interface RefundView {
@@ -78,17 +68,6 @@ export interface StaffRefund extends RefundView {
   parts: { productType: ProductType; productId: string; title: string; amount: number }[]
 }
 
-/** What the list of refunds is narrowed by; its address keeps all of it. */
-export interface RefundsView {
-  query: string
-  group: RefundGroup | null
-  method: 'pix' | 'card' | null
-  /** Business days, YYYY-MM-DD, both included. */
-  from: string | null
-  to: string | null
-  page: number
-}
-
 export interface RefundTerms extends RefundOffer {
   /** By which rule a request would be judged now, also where the buyer cannot ask any more. */
   courses: { courseId: string; title: string; percent: number; done: number; lessons: number }[]
@@ -98,15 +77,6 @@ export interface RefundTerms extends RefundOffer {
 }
 
 export interface RefundPages {
-  'Admin/Orders/Refunds': {
-    view: RefundsView
-    rows: (StaffRefund & { name: string; email: string })[]
-    /** Refunds and centavos of each group under the other filters. */
-    groups: { group: RefundGroup; count: number; amount: number }[]
-    total: number
-    perPage: number
-    guarantee: GuaranteeView
-  }
   'Admin/Orders/RefundInfo': {
     order: OrderFacts
     buyer: { id: string; name: string; email: string }
@@ -127,14 +97,3 @@ export interface RefundPages {
 }
 
 export const REFUNDS_PATH = '/admin/refunds'
-
-const { pix, card } = paymentMethodLabel
-
-export const refundsQuery = listQuery<RefundsView>(REFUNDS_PATH, {
-  query: words('busca'),
-  group: oneOf('situacao', refundGroupLabel),
-  method: oneOf('meio', { pix, card }),
-  from: dayOf('de'),
-  to: dayOf('ate'),
-  page: pageOf(),
-})

@@ -3,7 +3,7 @@ import { abandonedCartsPage } from './abandoned-carts'
 import { addressPage } from './address-pages'
 import { reconciliationPage } from './admin-charges'
 import { adminOrdersPage } from './admin-orders'
-import { adminRefundsPage, blockedByRefundsPage, refundInfoPage } from './admin-refunds'
+import { blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
 import { cartPromotionsPage } from './cart-promotions'
@@ -26,7 +26,6 @@ export const orderingPages: PageRoute[] = [
   cardsPage,
   adminOrdersPage,
   reconciliationPage,
-  adminRefundsPage,
   refundInfoPage,
   blockedByRefundsPage,
 ]

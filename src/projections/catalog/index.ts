@@ -8,6 +8,7 @@ import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { priceHistory } from './price-history'
+import { products } from './products'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { subscriptionPlans } from './subscription-plans'
@@ -27,4 +28,4 @@ export const catalogProjections = {
   slidePageView,
 }
 
-export const catalogSources = { categoryLines }
+export const catalogSources = { categoryLines, products }

@@ -12,9 +12,12 @@ import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
+import { refundLines } from './refund-lines'
 import { refundList } from './refund-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
+
+export const orderingSources = { refundLines }
 
 export const orderingProjections = {
   cartView,

@@ -4,7 +4,6 @@ import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
 import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
-import { orderIdsMatching } from './order-filter'
 
 export interface RefundRow {
   refundId: string
@@ -52,7 +51,7 @@ const decided = (_: unknown, { at, actor }: EventMetadata) => ({
 export const refundList = projection<RefundEvent, RefundRow>({
   name: 'refund_list',
   description: 'Requested refunds, their reasons and states',
-  version: 1,
+  version: 2,
   key: 'refundId',
   report: {
     label: 'Reembolsos',
@@ -87,7 +86,7 @@ export const refundList = projection<RefundEvent, RefundRow>({
     transferred: column.bool('Por transferência'),
   },
   personal: ['reason', 'answer', 'note'],
-  indexes: [['orderId'], ['phase', 'requestedAt'], ['buyerId']],
+  indexes: [['orderId'], ['phase', 'requestedAt'], ['buyerId'], ['requestedAt'], ['amount']],
   on: {
     RefundRequested: {
       ...ofRefund,
@@ -153,40 +152,3 @@ export const refundsOfOrder = (db: Knex, orderId: string) =>
 /** Refunds of a buyer's orders, newest first. */
 export const refundsOfBuyer = (db: Knex, buyerId: string) =>
   rows(db).where({ buyerId }).orderBy('requestedAt', 'desc').orderBy('refundId') as Promise<RefundRow[]>
-
-export interface RefundFilter {
-  phases: readonly RefundPhase[] | null
-  method: 'pix' | 'card' | null
-  /** Instants, inclusive. */
-  from: string | null
-  to: string | null
-  /** Search text for orders; empty: all orders. */
-  query: string
-}
-
-function filtered(db: Knex, { method, from, to, query }: Omit<RefundFilter, 'phases'>) {
-  const found = rows(db)
-  if (method) found.where({ method })
-  if (from) found.where('requestedAt', '>=', from)
-  if (to) found.where('requestedAt', '<=', to)
-  if (query) found.whereIn('orderId', orderIdsMatching(db, query))
-  return found
-}
-
-/** Refunds that wait for staff come first, by deadline; then the newest. */
-const WAITING_FIRST = `case phase when 'in_review' then 0 when 'manual' then 1 when 'failed' then 2 else 3 end,
-  answer_by nulls last, requested_at desc, refund_id`
-
-/** Matching refunds, waiting ones first, with counts and amounts (centavos) by phase under the other filters. */
-export async function findRefunds(db: Knex, filter: RefundFilter, page: { limit: number; offset: number }) {
-  const list = filtered(db, filter)
-  if (filter.phases) list.whereIn('phase', [...filter.phases])
-  const [found, counted] = await Promise.all([
-    list.orderByRaw(WAITING_FIRST).limit(page.limit).offset(page.offset),
-    filtered(db, filter).select('phase').count('* as total').sum('amount as amount').groupBy('phase'),
-  ])
-  const counts = (counted as unknown as { phase: RefundPhase; total: string; amount: string }[]).map(
-    ({ phase, total, amount }) => ({ phase, total: Number(total), amount: Number(amount) }),
-  )
-  return { rows: found as RefundRow[], counts }
-}

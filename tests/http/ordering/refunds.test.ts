@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import type { RefundPages } from '../../../src/contracts/ordering/refund-pages'
+import type { refunds } from '../../../src/contracts/ordering/refunds'
+import { businessDay, DAY, plus } from '../../../src/domain/kernel/instants'
 import { table } from '../../../src/projections/kernel/projection'
 import { couponSeats, couponUses, seatsOf } from '../../../src/projections/marketing/coupon-seats'
 import { orderList } from '../../../src/projections/ordering/order-list'
@@ -16,7 +19,6 @@ const floor = await salesFloor()
 let admin = await floor.as('Admin')
 let student = await floor.as('Student', 'bia')
 let orderId = ''
-const DAY = 86_400_000
 /** Signs in again, since sessions expire as the clock advances. */
 async function pass(days: number) {
   floor.clock.at = new Date(Date.parse(floor.clock.at) + days * DAY).toISOString()
@@ -34,6 +36,10 @@ async function bought(browser: Browser, productId = 'react', total = '19700', fo
 }
 const props = async <C extends keyof RefundPages>(path: string) =>
   ((await (await admin.visit(path)).json()) as PageObject<RefundPages[C]>).props
+type Refunds = ResourceListProps & { extra: NonNullable<NonNullable<typeof refunds.known>['extra']> }
+const refundsAt = async (query = '') =>
+  ((await (await admin.visit(`/admin/refunds${query}`)).json()) as PageObject<Refunds>).props
+const values = ({ rows }: ResourceListProps, column: string) => rows.map((row) => row.values[column])
 const info = () => props<'Admin/Orders/RefundInfo'>(`/admin/orders/${orderId}/refund`)
 
 beforeAll(async () => {
@@ -97,23 +103,29 @@ describe('staff', () => {
     orderId = await bought(student, 'sql', '9700')
     await pass(10)
     await student.post(`/student/myorders/${orderId}/refund`, { what: 'all', reason: 'Não era para mim.' })
-    const list = await props<'Admin/Orders/Refunds'>('/admin/refunds')
-    expect(list.rows.map(({ status }) => status)).toEqual(['in_review', 'settled'])
-    expect(list.rows[0]).toMatchObject({
+    const list = await refundsAt()
+    expect(values(list, 'phase')).toEqual(['in_review', 'settled'])
+    const [waiting] = list.rows
+    expect(waiting?.values).toMatchObject({
       name: ana.name,
-      reason: 'Não era para mim.',
-      doubts: ['earlier-refund'],
-    })
-    expect(list.groups.find(({ group }) => group === 'esperam')).toEqual({
-      group: 'esperam',
-      count: 1,
+      titles: 'Curso sql',
       amount: 9_700,
+      orderId,
     })
-    const { number } = list.rows[1] ?? {}
-    expect((await props<'Admin/Orders/Refunds'>(`/admin/refunds?busca=${number}`)).rows).toHaveLength(1)
-    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?situacao=analise&meio=card')).total).toBe(1)
-    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?meio=pix')).total).toBe(0)
-    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?situacao=bobagem&de=ontem')).total).toBe(2)
+    const inFiveDays = businessDay(plus(floor.clock.at, 5 * DAY))
+    expect(businessDay(String(waiting?.values.dueAt))).toBe(inFiveDays)
+    expect(list.extra.waiting).toEqual({ count: 1, amount: 9_700 })
+    expect(list.totals).toEqual({ amount: 29_400 })
+    expect(list.tabCounts).toEqual([2, 1, 1, 0, 0, 1, 0])
+    const number = list.rows[1]?.title
+    expect((await refundsAt(`?busca=${number}`)).rows).toHaveLength(1)
+    expect((await refundsAt('?situacao=in_review&meio=card')).total).toBe(1)
+    expect((await refundsAt('?meio=pix')).total).toBe(0)
+    expect((await refundsAt('?situacao=bobagem&pedido-em-de=ontem')).total).toBe(2)
+    expect(values(await refundsAt('?ordem=-valor'), 'amount')).toEqual([19_700, 9_700])
+    expect((await refundsAt('?colunas=motivo&colunas=reason')).rows[0]?.values.reason).toBe(
+      'Não era para mim.',
+    )
 
     const before = await info()
     expect(before).toMatchObject({
@@ -146,15 +158,37 @@ describe('staff', () => {
     expect((await admin.send(`${at}/deny`, { text: 'Já foi decidido antes.' })).status).toBe(422)
   })
 
+  test('find the list by the addresses that it had before', async () => {
+    const phases = async (word: string) => (await refundsAt(`?situacao=${word}`)).view.filters.phase
+    expect(await phases('esperam')).toEqual(['in_review', 'manual'])
+    expect(await phases('analise')).toEqual(['in_review'])
+    expect(await phases('transferir')).toEqual(['manual'])
+    expect(await phases('caminho')).toEqual([
+      'requested',
+      'auto_approved',
+      'approved',
+      'processing',
+      'failed',
+    ])
+    expect(await phases('concluidos')).toEqual(['settled'])
+    expect(await phases('negados')).toEqual(['denied', 'dropped'])
+    const { view } = await refundsAt('?de=2026-01-02&ate=2026-01-03&meio=pix&busca=ana&pagina=2')
+    expect(view).toMatchObject({
+      query: 'ana',
+      page: 2,
+      filters: { 'requestedAt from': '2026-01-02', 'requestedAt to': '2026-01-03', method: ['pix'] },
+    })
+  })
+
   test('find refunds of a buyer with more orders than a list shows', async () => {
-    const { rows } = await props<'Admin/Orders/Refunds'>('/admin/refunds')
+    const { rows } = await refundsAt()
     const orders = table(orderList)
     await floor.db.raw(
       `insert into ${orders} select (json_populate_record(o, json_build_object('order_id', 'more-' || i))).*
        from ${orders} o, generate_series(1, 6000) i where o.order_id = ?`,
       [orderId],
     )
-    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?busca=bia@exemplo')).total).toBe(rows.length)
+    expect((await refundsAt('?busca=bia@exemplo')).total).toBe(rows.length)
     await floor.db(orders).where('orderId', 'like', 'more-%').delete()
   })
 
@@ -211,7 +245,7 @@ describe('many refunds', () => {
 
 describe('the guarantee', () => {
   test('is set for the school and for a product, and shown with products', async () => {
-    const guarantee = async () => (await props<'Admin/Orders/Refunds'>('/admin/refunds')).guarantee
+    const guarantee = async () => (await refundsAt()).extra.guarantee
     expect(await guarantee()).toMatchObject({ days: 30, own: [] })
     const set = (path: string, form: Record<string, string>) =>
       admin.post(`/admin/refunds/guarantee${path}`, form)

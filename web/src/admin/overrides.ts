@@ -10,6 +10,7 @@ import type {
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import { charges } from '../../../src/contracts/ordering/charges'
+import { refunds } from '../../../src/contracts/ordering/refunds'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
@@ -63,6 +64,11 @@ const overrides: readonly Override[] = [
     'list:lead': () => import('../features/communication/outbox/OutboxLead'),
     'list:blank': () => import('../features/communication/outbox/NothingKept'),
     'record:below': () => import('../features/communication/outbox/MailVersions'),
+  }),
+  override(refunds, {
+    'cell:dueAt': () => import('../features/ordering/refund/DeadlineCell'),
+    'list:lead': () => import('../features/ordering/refund/RefundsLead'),
+    'list:below': () => import('../features/ordering/refund/GuaranteePanel'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

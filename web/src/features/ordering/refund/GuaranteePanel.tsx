@@ -12,7 +12,8 @@ import { Select } from '../../../ui/Select'
 const choices = guaranteeChoices.map((days) => ({ value: String(days), label: `${days} dias` }))
 
 /** The guarantee period in days for future sales: the default, and per product. */
-export function GuaranteePanel({ days, own, products }: GuaranteeView) {
+export default function GuaranteePanel({ extra }: { extra: { guarantee: GuaranteeView } }) {
+  const { days, own, products } = extra.guarantee
   return (
     <Panel className="mt-5" id="garantia">
       <h2 className="text-xl">Garantia</h2>

@@ -1,9 +1,8 @@
-import { refundStatusLabel } from '../../../../../src/contracts/ordering/refund-labels'
+import { refundStatusLabel, refundTone } from '../../../../../src/contracts/ordering/refund-labels'
 import type { RefundView } from '../../../../../src/contracts/ordering/refund-pages'
 import { brl, date, list } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
-import { refundTone } from './refundTone'
 import { refundWayBack } from './refundWayBack'
 
 /** The buyer's text for a refund's status. */

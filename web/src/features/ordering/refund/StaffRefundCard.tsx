@@ -3,6 +3,7 @@ import {
   refundBasisLabel,
   refundDoubtLabel,
   refundStatusLabel,
+  refundTone,
 } from '../../../../../src/contracts/ordering/refund-labels'
 import type { RefundTerms, StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
 import { DateTime } from '../../../ui/DateTime'
@@ -11,7 +12,6 @@ import { brl, date, list } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 import { DecisionForms } from './DecisionForms'
-import { refundTone } from './refundTone'
 import { TransferForm } from './TransferForm'
 
 /** One refund: request, rule, decision, and what remains to be done. */

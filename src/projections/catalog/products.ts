@@ -1,0 +1,18 @@
+import { column } from '../kernel/columns'
+import { listSource } from '../kernel/list-source'
+import { table } from '../kernel/projection'
+import { bundleCard } from './bundle-card'
+import { courseCard } from './course-card'
+
+/** Courses and programmes by title, for whatever may hold either. */
+export const products = listSource<{ productId: string; title: string }>({
+  name: 'products',
+  key: 'productId',
+  columns: { productId: column.id('Produto'), title: column.text('Título') },
+  of: [courseCard, bundleCard],
+  query: (db) =>
+    db
+      .from(table(courseCard))
+      .select({ productId: 'courseId' }, 'title')
+      .unionAll(db.from(table(bundleCard)).select({ productId: 'bundleId' }, 'title')),
+})
