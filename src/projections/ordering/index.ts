@@ -17,8 +17,6 @@ import { refundList } from './refund-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
 
-export const orderingSources = { refundLines }
-
 export const orderingProjections = {
   cartView,
   abandonedCarts,
@@ -38,4 +36,4 @@ export const orderingProjections = {
   orderBumps,
 }
 
-export const orderingSources = { chargeLines }
+export const orderingSources = { chargeLines, refundLines }
