@@ -10,6 +10,7 @@ import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
+import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -45,6 +46,8 @@ type AllSources = typeof catalogSources &
     slidePageLines: typeof slidePageLines
     outboxMails: typeof outboxMails
     couponLines: typeof couponLines
+    cartLines: typeof cartLines
+    reminderLines: typeof reminderLines
   }
 
 declare module '../contracts/kernel/registry' {

@@ -10,6 +10,7 @@ import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { charges } from './ordering/charges'
+import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { refunds } from './ordering/refunds'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -27,6 +28,8 @@ export const resources: readonly Resource[] = [
   charges,
   outbox,
   refunds,
+  abandonedCarts,
+  sentReminders,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

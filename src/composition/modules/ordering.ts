@@ -7,6 +7,8 @@ import { orderingActions } from '../../http/ordering/actions'
 import { chargesExtra } from '../../http/ordering/admin-charges'
 import { adminOrderPage } from '../../http/ordering/admin-order'
 import { cardGuards } from '../../http/ordering/card-block'
+import { cartLines, reminderLines } from '../../http/ordering/cart-lines'
+import { cartNumbers } from '../../http/ordering/cart-numbers'
 import { cartReplayPage } from '../../http/ordering/cart-replay'
 import { couponLink } from '../../http/ordering/coupon-link'
 import { evidencePage } from '../../http/ordering/evidence-page'
@@ -21,8 +23,8 @@ export const ordering = module({
   aggregates: orderingAggregates,
   commands: orderingCommands,
   projections: orderingProjections,
-  sources: orderingSources,
-  extras: [chargesExtra, refundsExtra],
+  sources: { ...orderingSources, cartLines, reminderLines },
+  extras: [chargesExtra, refundsExtra, cartNumbers],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [

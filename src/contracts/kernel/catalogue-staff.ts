@@ -119,7 +119,6 @@ Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
 Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
-Admin/AbandonedCarts/Index|/admin/carts|A|Carrinho abandonado
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Settings/Index|/admin/configurations|AE|Configurações

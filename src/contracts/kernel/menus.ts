@@ -144,7 +144,7 @@ const plan: readonly MenuPlan[] = [
     roles: A,
     links: [
       { href: '/admin/carts', label: 'Carrinhos' },
-      { href: '/admin/carts/sent', label: 'Lembretes enviados' },
+      '/admin/carts/sent',
       { href: '/admin/carts/promotions', label: 'Lembretes e ofertas' },
       { href: '/admin/carts/replay', label: 'Simular outra regra' },
     ],

@@ -1,24 +1,19 @@
-import { dayOf, idOf, listQuery, oneOf, pageOf, type RawQuery, words } from '../kernel/list-query'
+import { choice, count, flag, instant, money, relation, relations, status, text } from '../kernel/attribute'
+import { extra, resource } from '../kernel/resource'
 import type { ReplayAnswer } from './cart-replay'
 
-export const abandonedCartStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
-export type AbandonedCartState = (typeof abandonedCartStates)[number]
-export const abandonedCartStateLabel: Record<AbandonedCartState, string> = {
-  abandoned: 'Abandonado',
-  recovered: 'Recuperado',
-  expired: 'Perdido',
-  merged: 'Unido a outro',
-}
+export type AbandonedCartState = 'abandoned' | 'recovered' | 'expired' | 'merged'
 
 export type RecoveryRule = 'coupon' | 'link' | 'sent' | 'alone'
-export const recoveryRuleLabel: Record<RecoveryRule, string> = {
+const recoveryRuleLabel: Record<RecoveryRule, string> = {
   coupon: 'Usou o cupom pessoal',
   link: 'Abriu o lembrete',
   sent: 'Recebeu lembrete',
   alone: 'Voltou sem lembrete',
 }
 
-export const heldLabel: Record<string, string> = {
+export type HeldReason = 'bought' | 'opted-out' | 'switched-off' | 'not-left' | 'not-sold' | 'late'
+const heldLabel: Record<HeldReason, string> = {
   bought: 'Já comprou',
   'opted-out': 'Não quer lembretes',
   'switched-off': 'Lembrete desligado',
@@ -30,129 +25,145 @@ export const heldLabel: Record<string, string> = {
 export const CARTS_PATH = '/admin/carts'
 export const SENT_PATH = '/admin/carts/sent'
 
-/** Which carts, or which reminders, staff look at; the address of the list keeps all of it. */
-export interface AbandonedCartsView {
-  query: string
-  state: AbandonedCartState | null
-  /** Whether the owner may be written to. */
-  contact: 'with' | 'without' | null
-  /** Whether reminders went out, or one was opened. */
-  reminded: 'sent' | 'opened' | 'none' | null
-  rule: RecoveryRule | null
-  /** Carts that hold this course or programme. */
-  productId: string | null
-  /** Business days, YYYY-MM-DD, both included: of abandoning, or of sending. */
-  from: string
-  to: string
-  sort: 'newest' | 'value'
-  page: number
+const products = { rows: 'products', key: 'productId', title: 'title' }
+const order = { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' }
+const ofCart = {
+  contact: text('Contato', { offered: true }),
+  orderId: relation('Pedido', order),
+  recovered: money('Recuperado', { total: true }),
+  productIds: relations('Curso ou formação', products, { offered: true }),
+  hasContact: flag('Com e-mail', { offered: true }),
 }
+const search = { in: 'searchText', label: 'Filtrar por nome ou e-mail' } as const
+const opens = '/admin/event-log/streams/{stream}'
+/** Long enough to include carts that expired, which takes thirty days. */
+const RECENT_DAYS = 90
+const formerContact = { 'contato=com': 'com-e-mail=sim', 'contato=sem': 'com-e-mail=nao' } as const
 
-const contactLabel = { with: 'Com e-mail', without: 'Sem e-mail' } as const
-const remindedLabel = {
-  sent: 'Com lembrete enviado',
-  opened: 'Com lembrete aberto',
-  none: 'Sem lembrete',
-} as const
-
-type DaysAsGiven = Omit<AbandonedCartsView, 'from' | 'to'> & { from: string | null; to: string | null }
-
-// The days have no default here: theirs depends on today, and a bookmarked address must keep its meaning.
-export const abandonedCartsQuery = listQuery<DaysAsGiven>(CARTS_PATH, {
-  query: words('busca'),
-  state: oneOf('estado', abandonedCartStateLabel),
-  contact: oneOf('contato', contactLabel, { words: { with: 'com', without: 'sem' } }),
-  reminded: oneOf('lembrete', remindedLabel, { words: { sent: 'sim', opened: 'abertos', none: 'nao' } }),
-  rule: oneOf('regra', recoveryRuleLabel, {
-    words: { coupon: 'cupom', link: 'link', sent: 'envio', alone: 'sem-lembrete' },
-  }),
-  productId: idOf('produto'),
-  from: dayOf('de'),
-  to: dayOf('ate'),
-  sort: oneOf('ordem', ['newest', 'value'], {
-    defaultValue: 'newest',
-    role: 'sort',
-    words: { newest: 'recentes', value: 'valor' },
-  }),
-  page: pageOf(),
+export const abandonedCarts = resource({
+  at: CARTS_PATH,
+  component: 'Admin/AbandonedCarts',
+  who: 'A',
+  menu: 'Carrinho abandonado',
+  noun: ['carrinho abandonado', 'carrinhos abandonados', 'm'],
+  benefit: 'Quando alguém deixar um carrinho parado, ele aparece aqui, com os lembretes que recebeu.',
+  links: [
+    { label: 'Lembretes enviados', to: SENT_PATH },
+    { label: 'Lembretes e ofertas', to: `${CARTS_PATH}/promotions` },
+  ],
+  pages: ['Index'],
+  opens,
+  rows: 'cartLines',
+  key: 'cartRoundId',
+  title: 'titles',
+  list: {
+    titles: text('Itens', { primary: true }),
+    owner: text('De quem'),
+    state: status('Situação', {
+      abandoned: { label: 'Abandonado', tone: 'warn' },
+      recovered: { label: 'Recuperado', tone: 'ok' },
+      expired: { label: 'Perdido', tone: 'neutral' },
+      merged: { label: 'Unido a outro', tone: 'info' },
+    }),
+    outcome: choice('Motivo', { ...recoveryRuleLabel, ...heldLabel }),
+    reminders: count('Lembretes', { whenZero: 'Nenhum', offered: true }),
+    reminded: choice('Lembrete', { none: 'Nenhum', sent: 'Enviado', opened: 'Aberto' }),
+    total: money('Valor', { total: true }),
+    ...ofCart,
+    abandonedAt: instant('Abandonado em'),
+    remindedAt: instant('Último lembrete', { offered: true }),
+    openedAt: instant('Lembrete aberto em', { offered: true }),
+  },
+  search,
+  filters: ['state', 'outcome', 'reminded', 'hasContact', 'productIds', 'total', 'abandonedAt'],
+  tabs: [
+    { label: 'Em aberto', where: { state: ['abandoned'] } },
+    { label: 'Recuperados', where: { state: ['recovered'] } },
+    { label: 'Perdidos', where: { state: ['expired'] } },
+  ],
+  recent: { by: 'abandonedAt', days: RECENT_DAYS },
+  aside: { state: ['merged'] },
+  sorts: ['abandonedAt', 'total'],
+  newestFirst: true,
+  formerNames: {
+    state: 'estado',
+    productIds: 'produto',
+    'abandonedAt from': 'de',
+    'abandonedAt to': 'ate',
+  },
+  formerFilters: {
+    ...formerContact,
+    'lembrete=sim': 'lembrete=sent&lembrete=opened',
+    'lembrete=abertos': 'lembrete=opened',
+    'lembrete=nao': 'lembrete=none',
+    'regra=cupom': 'motivo=coupon',
+    'regra=link': 'motivo=link',
+    'regra=envio': 'motivo=sent',
+    'regra=sem-lembrete': 'motivo=alone',
+    'ordem=valor': 'ordem=-valor',
+  },
+  extra: extra<CartNumbers>(),
 })
 
-const { state: _state, rule: _rule, sort: _sort, ...ofReminders } = abandonedCartsQuery.params
-/** The reminders that were sent. */
-export const sentRemindersQuery = listQuery<Omit<DaysAsGiven, 'state' | 'rule' | 'sort'>>(
-  SENT_PATH,
-  ofReminders,
-)
+export const sentReminders = resource({
+  at: SENT_PATH,
+  component: 'Admin/SentReminders',
+  who: 'A',
+  menu: 'Carrinho abandonado',
+  noun: ['lembrete enviado', 'lembretes enviados', 'm'],
+  benefit: 'Lembretes saem só para quem tem conta ou pediu para ser lembrado.',
+  links: [
+    { label: 'Carrinhos abandonados', to: CARTS_PATH },
+    { label: 'Lembretes e ofertas', to: `${CARTS_PATH}/promotions` },
+  ],
+  pages: ['Index'],
+  opens,
+  rows: 'reminderLines',
+  key: 'reminderId',
+  title: 'titles',
+  list: {
+    titles: text('Itens', { primary: true }),
+    owner: text('Para'),
+    step: choice('Lembrete', { 1: '1º lembrete', 2: '2º lembrete', 3: '3º lembrete' }),
+    sentAt: instant('Enviado em'),
+    couponId: relation(
+      'Oferta',
+      { rows: 'couponList', key: 'couponId', title: 'code', to: '/admin/coupons/{id}' },
+      { whenEmpty: 'Sem oferta' },
+    ),
+    personal: flag('Cupom pessoal', { offered: true }),
+    opened: flag('Aberto', { offered: true }),
+    openedAt: instant('Aberto pelo link', { whenEmpty: 'Não' }),
+    ...ofCart,
+  },
+  search,
+  filters: ['step', 'opened', 'personal', 'hasContact', 'productIds', 'sentAt'],
+  recent: { by: 'sentAt', days: RECENT_DAYS },
+  sorts: ['sentAt'],
+  newestFirst: true,
+  formerNames: { productIds: 'produto', 'sentAt from': 'de', 'sentAt to': 'ate' },
+  formerFilters: { ...formerContact, 'lembrete=abertos': 'aberto=sim' },
+})
 
-/** The view of an address; without days in it, those given. */
-export function parseAbandonedCarts(typed: RawQuery, days: { from: string; to: string }): AbandonedCartsView {
-  const view = abandonedCartsQuery.parse(typed)
-  const [from = days.from, to = days.to] = [view.from ?? days.from, view.to ?? days.to].sort()
-  return { ...view, from, to }
-}
-
-/** Whose cart it is, as far as staff may see: the e-mail is masked. */
-export interface CartOwner {
-  kind: 'account' | 'guest'
-  name: string | null
-  email: string | null
-}
-
-export interface AbandonedCartLine {
-  cartRoundId: string
-  /** Stream of the cart in the log. */
-  stream: string
-  owner: CartOwner
-  titles: string[]
-  /** Centavos. */
-  total: number
-  state: AbandonedCartState
-  abandonedAt: string
-  reminders: number
-  remindedAt: string | null
-  openedAt: string | null
-  /** Why the last reminder that was due did not go out. */
-  held: string | null
-  rule: RecoveryRule | null
-  order: { orderId: string; number: string } | null
-  /** Centavos of the order that counts for this cart, less what was given back. */
-  recovered: number | null
-}
-
-export interface SentReminder {
-  reminderId: string
-  stream: string
-  step: number
-  sentAt: string
-  owner: CartOwner
-  titles: string[]
-  couponCode: string | null
-  couponId: string | null
-  /** The coupon was made for this reminder. */
-  personal: boolean
-  openedAt: string | null
-  order: { orderId: string; number: string } | null
-  recovered: number | null
-}
-
-/** Counts, and centavos. */
-export interface AbandonedCartSums {
-  abandoned: number
-  abandonedTotal: number
-  open: number
-  openTotal: number
-  recovered: number
-  recoveredRevenue: number
-  byReminder: number
-  byReminderRevenue: number
-  expired: number
-  expiredTotal: number
-  /** Reminders sent on the days, and of them opened. */
-  sent: number
-  opened: number
-  /** All paid orders of the days. */
-  paid: number
-  revenue: number
+/** Counts, and centavos, of some days. */
+export interface CartNumbers {
+  sums: {
+    abandoned: number
+    abandonedTotal: number
+    recovered: number
+    recoveredRevenue: number
+    byReminder: number
+    byReminderRevenue: number
+    expired: number
+    expiredTotal: number
+    /** Reminders sent on the days, and of them opened. */
+    sent: number
+    opened: number
+    /** All paid orders of the days. */
+    paid: number
+    revenue: number
+  }
+  rules: CartRulesView
 }
 
 export interface ReminderSetting {
@@ -172,17 +183,6 @@ export interface CartRulesView {
 
 /** Pages of carts that were left: component name to its props. */
 export interface AbandonedCartPages {
-  'Admin/AbandonedCarts/Index': {
-    view: AbandonedCartsView
-    sums: AbandonedCartSums
-    rules: CartRulesView
-    /** One of the two lists, by the address. */
-    carts: AbandonedCartLine[] | null
-    reminders: SentReminder[] | null
-    total: number
-    perPage: number
-    productTitle: string | null
-  }
   'Admin/AbandonedCarts/Promotions': {
     rules: CartRulesView
     reminders: (ReminderSetting & {

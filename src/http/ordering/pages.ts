@@ -1,5 +1,4 @@
 import type { PageRoute } from '../kernel/page'
-import { abandonedCartsPage } from './abandoned-carts'
 import { addressPage } from './address-pages'
 import { reconciliationPage } from './admin-charges'
 import { adminOrdersPage } from './admin-orders'
@@ -13,7 +12,6 @@ import { failurePage, pixPage, successPage } from './order-pages'
 
 export const orderingPages: PageRoute[] = [
   cartPage,
-  abandonedCartsPage,
   cartPromotionsPage,
   offerPage,
   blockPage,

@@ -79,7 +79,7 @@ const step = <D extends OfRound>(
 export const abandonedCarts = projection<Event, AbandonedCartRow>({
   name: 'abandoned_carts',
   description: 'Abandoned carts: their owners, reminders and outcomes',
-  version: 1,
+  version: 2,
   key: 'cartRoundId',
   report: {
     label: 'Carrinhos abandonados',
@@ -109,7 +109,7 @@ export const abandonedCarts = projection<Event, AbandonedCartRow>({
     rule: nullable(column.text('Regra')),
   },
   personal: ['email'],
-  indexes: [['abandonedAt'], ['state', 'abandonedAt'], ['cartId']],
+  indexes: [['abandonedAt'], ['state', 'abandonedAt'], ['cartId'], ['total']],
   on: {
     CartContactLeft: {
       key: cartRoundIdOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { abandonedCartsQuery, parseAbandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
+import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
+import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { reminderHoursOf } from '../../../src/contracts/ordering/cart-replay'
 import { event } from '../../../src/domain/kernel/event'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
@@ -45,21 +46,22 @@ describe('an order holds an item', () => {
 })
 
 describe('what an address asks of the lists', () => {
-  const usual = { from: '2026-01-01', to: '2026-03-31' }
-  it('comes back as it was, and what does not fit is left out', () => {
+  const carts = resourceListQuery(abandonedCarts)
+  it('is written as now where it was written in another way, and what does not fit is left out', () => {
     const typed = { estado: 'expired', contato: 'com', lembrete: 'abertos', regra: 'envio', ordem: 'valor' }
-    const view = parseAbandonedCarts({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' }, usual)
-    const query = Object.fromEntries(abandonedCartsQuery.fields(view))
-    expect(query).toEqual({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' })
-    expect(parseAbandonedCarts({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
-      state: null,
-      page: 1,
-      ...usual,
+    const days = { de: '2026-02-01', ate: '2026-02-28' }
+    const view = carts.parse({ ...typed, ...days, pagina: '3' })
+    expect(Object.fromEntries(carts.fields(view))).toEqual({
+      situacao: 'expired',
+      'com-e-mail': 'sim',
+      lembrete: 'opened',
+      motivo: 'sent',
+      ordem: '-valor',
+      'abandonado-em-de': days.de,
+      'abandonado-em-ate': days.ate,
+      pagina: '3',
     })
-    expect(parseAbandonedCarts({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
-      from: '2026-02-01',
-      to: '2026-03-01',
-    })
+    expect(carts.parse({ estado: 'x', de: '2026-02-30', pagina: '-1' })).toEqual(carts.parse([]))
   })
 
   it('reads hours of reminders in order, three at most', () => {

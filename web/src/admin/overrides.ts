@@ -10,6 +10,7 @@ import type {
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import { charges } from '../../../src/contracts/ordering/charges'
+import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
@@ -69,6 +70,10 @@ const overrides: readonly Override[] = [
     'cell:dueAt': () => import('../features/ordering/refund/DeadlineCell'),
     'list:lead': () => import('../features/ordering/refund/RefundsLead'),
     'list:below': () => import('../features/ordering/refund/GuaranteePanel'),
+  }),
+  override(abandonedCarts, {
+    'list:lead': () => import('../features/ordering/abandoned/CartsLead'),
+    'list:above': () => import('../features/ordering/abandoned/CartNumbers'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]
