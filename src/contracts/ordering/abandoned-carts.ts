@@ -5,6 +5,8 @@ import type { ReplayAnswer } from './cart-replay'
 export type AbandonedCartState = 'abandoned' | 'recovered' | 'expired' | 'merged'
 
 export type RecoveryRule = 'coupon' | 'link' | 'sent' | 'alone'
+/** Rules by which a reminder brought the buyer back. */
+export const remindedRules: readonly RecoveryRule[] = ['coupon', 'link', 'sent']
 const recoveryRuleLabel: Record<RecoveryRule, string> = {
   coupon: 'Usou o cupom pessoal',
   link: 'Abriu o lembrete',
@@ -65,12 +67,12 @@ export const abandonedCarts = resource({
       expired: { label: 'Perdido', tone: 'neutral' },
       merged: { label: 'Unido a outro', tone: 'info' },
     }),
+    total: money('Valor', { total: true }),
+    abandonedAt: instant('Abandonado em'),
     outcome: choice('Motivo', { ...recoveryRuleLabel, ...heldLabel }),
     reminders: count('Lembretes', { whenZero: 'Nenhum', offered: true }),
     reminded: choice('Lembrete', { none: 'Nenhum', sent: 'Enviado', opened: 'Aberto' }),
-    total: money('Valor', { total: true }),
     ...ofCart,
-    abandonedAt: instant('Abandonado em'),
     remindedAt: instant('Último lembrete', { offered: true }),
     openedAt: instant('Lembrete aberto em', { offered: true }),
   },
@@ -126,6 +128,7 @@ export const sentReminders = resource({
     owner: text('Para'),
     step: choice('Lembrete', { 1: '1º lembrete', 2: '2º lembrete', 3: '3º lembrete' }),
     sentAt: instant('Enviado em'),
+    openedAt: instant('Aberto pelo link', { whenEmpty: 'Não' }),
     couponId: relation(
       'Oferta',
       { rows: 'couponList', key: 'couponId', title: 'code', to: '/admin/coupons/{id}' },
@@ -133,7 +136,6 @@ export const sentReminders = resource({
     ),
     personal: flag('Cupom pessoal', { offered: true }),
     opened: flag('Aberto', { offered: true }),
-    openedAt: instant('Aberto pelo link', { whenEmpty: 'Não' }),
     ...ofCart,
   },
   search,

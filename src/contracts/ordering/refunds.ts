@@ -40,9 +40,6 @@ export const refunds = resource({
   title: 'number',
   list: {
     number: code('Pedido', { primary: true }),
-    name: text('Aluno'),
-    email: email('E-mail', { offered: true }),
-    titles: text('O que volta'),
     phase: status('Situação', {
       requested: labelled('requested'),
       in_review: labelled('in_review'),
@@ -55,10 +52,13 @@ export const refunds = resource({
       denied: labelled('denied'),
       dropped: labelled('dropped'),
     }),
+    dueAt: instant('Prazo', { reads: ['phase', 'endedAt'] }),
+    amount: money('Valor', { total: true }),
+    name: text('Aluno'),
+    email: email('E-mail', { offered: true }),
+    titles: text('O que volta'),
     basis: choice('Regra', refundBasisLabel),
     method: choice('Meio', { pix, card }),
-    amount: money('Valor', { total: true }),
-    dueAt: instant('Prazo', { reads: ['phase', 'endedAt'] }),
     requestedAt: instant('Pedido em', { offered: true }),
   },
   detail: {

@@ -1,7 +1,12 @@
 import type { Knex } from 'knex'
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
 import { edgesOf } from '../../contracts/kernel/resource-list'
-import { abandonedCarts, type CartNumbers, type RecoveryRule } from '../../contracts/ordering/abandoned-carts'
+import {
+  abandonedCarts,
+  type CartNumbers,
+  type RecoveryRule,
+  remindedRules,
+} from '../../contracts/ordering/abandoned-carts'
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { salesBetween } from '../../projections/ordering/sales-by-day'
 import { extraLoader } from '../admin/extra'
@@ -29,13 +34,11 @@ const groupsOf = (carts: Knex.QueryBuilder, db: Knex): Promise<Group[]> =>
     )
     .groupBy('state', 'outcome')
 
-const REMINDED: readonly RecoveryRule[] = ['coupon', 'link', 'sent']
-
 function sumsOf(groups: readonly Group[]) {
   const of = (state: string) => groups.filter((each) => each.state === state)
   const sum = (list: readonly Group[], key: 'carts' | 'total' | 'recovered') =>
     list.reduce((all, each) => all + each[key], 0)
-  const reminded = of('recovered').filter(({ outcome }) => REMINDED.includes(outcome as RecoveryRule))
+  const reminded = of('recovered').filter(({ outcome }) => remindedRules.includes(outcome as RecoveryRule))
   return {
     abandoned: sum(groups, 'carts'),
     abandonedTotal: sum(groups, 'total'),

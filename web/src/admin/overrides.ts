@@ -72,8 +72,8 @@ const overrides: readonly Override[] = [
     'list:below': () => import('../features/ordering/refund/GuaranteePanel'),
   }),
   override(abandonedCarts, {
-    'list:lead': () => import('../features/ordering/abandoned/CartsLead'),
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),
+    'list:below': () => import('../features/ordering/abandoned/CartRules'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

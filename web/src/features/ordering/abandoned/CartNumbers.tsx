@@ -6,6 +6,7 @@ import {
 import {
   abandonedCarts,
   type CartNumbers as Numbers,
+  remindedRules,
   sentReminders,
 } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
@@ -16,6 +17,7 @@ interface Figure {
   label: string
   value: string
   note: string
+  title?: string
   href: string
 }
 
@@ -57,30 +59,37 @@ export default function CartNumbers({ view, extra }: ResourceListProps & { extra
     {
       label: 'Recuperados',
       value: brl(sums.recoveredRevenue),
-      note: `${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} graças aos lembretes`,
+      note: ended > 0 ? `${number(sums.recovered)} de ${number(ended)} encerrados` : carts(sums.recovered),
+      title: ended > 0 ? `${percent(sums.recovered / ended)} dos carrinhos encerrados voltaram` : undefined,
       href: inState('recovered'),
+    },
+    {
+      label: 'Graças aos lembretes',
+      value: brl(sums.byReminderRevenue),
+      note: carts(sums.byReminder),
+      href: list.address({
+        query: view.query,
+        filters: { ...kept, state: ['recovered'], outcome: remindedRules },
+      }),
     },
     {
       label: 'Perdidos',
       value: brl(sums.expiredTotal),
-      note:
-        ended > 0
-          ? `${carts(sums.expired)}; ${percent(sums.recovered / ended)} dos encerrados voltaram`
-          : carts(sums.expired),
+      note: carts(sums.expired),
       href: inState('expired'),
     },
   ]
   return (
-    <section aria-label="Números do período" className="mb-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-2 xl:grid-cols-5">
-        {figures.map(({ label, value, note, href }) => (
-          <div key={label} className="min-w-0 max-xl:first:col-span-2">
-            <dt className="text-muted text-sm">{label}</dt>
+    <section aria-label="Números do período" className="mb-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-1 sm:grid-cols-3 xl:grid-cols-6">
+        {figures.map(({ label, value, note, title, href }) => (
+          <div key={label} className="min-w-0">
+            <dt className="truncate text-muted text-sm">{label}</dt>
             <dd>
               <TextLink href={href} className="tabular font-semibold">
                 {value}
               </TextLink>
-              <span className="block truncate text-muted text-sm" title={note}>
+              <span className="block text-muted text-sm" title={title}>
                 {note}
               </span>
             </dd>

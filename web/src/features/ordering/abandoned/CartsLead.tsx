@@ -1,6 +1,0 @@
-import type { CartNumbers } from '../../../../../src/contracts/ordering/abandoned-carts'
-
-/** The rules by which carts are counted. */
-export default function CartsLead({ extra: { rules } }: { extra: Pick<CartNumbers, 'rules'> }) {
-  return `Um carrinho conta como abandonado depois de ${rules.abandonedAfterMinutes} minutos parado, e um pedido pago em até ${rules.attributionDays} dias conta para o lembrete que o trouxe.`
-}
