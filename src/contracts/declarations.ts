@@ -3,6 +3,7 @@ import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { sectionCategories } from './catalog/section-categories'
 import { outbox } from './communication/outbox'
+import { reviews } from './communication/reviews'
 import { securityBlocks } from './identity/security-blocks'
 import type { Resource } from './kernel/resource'
 import { componentOf } from './kernel/resource-catalogue'
@@ -30,6 +31,7 @@ export const resources: readonly Resource[] = [
   refunds,
   abandonedCarts,
   sentReminders,
+  reviews,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

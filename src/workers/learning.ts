@@ -3,6 +3,7 @@ import { enrolWhenPaid } from './reactors/enrol-when-paid'
 import { issueCertificateWhenCompleted } from './reactors/issue-certificate-when-completed'
 import {
   followDisputes,
+  markReviewWhenRevoked,
   revokeCertificateWhenRevoked,
   revokeWhenRefunded,
 } from './reactors/revoke-when-refunded'
@@ -13,6 +14,7 @@ export const learningReactors = [
   revokeWhenRefunded,
   followDisputes,
   revokeCertificateWhenRevoked,
+  markReviewWhenRevoked,
   issueCertificateWhenCompleted,
   mailCertificateWhenIssued,
 ]

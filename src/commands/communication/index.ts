@@ -2,7 +2,15 @@ import { SendContactMessage } from './contact'
 import { preferenceCommands } from './email-preferences'
 import { newsletterCommands } from './newsletter'
 import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from './question'
-import { PublishReview, RemoveReview } from './review'
+import {
+  AnswerReview,
+  HideReview,
+  MarkRefundedIfReviewed,
+  MarkReviewRefunded,
+  PublishReview,
+  ReleaseReview,
+  RemoveReview,
+} from './review'
 
 export const communicationCommands = {
   AskQuestion,
@@ -11,6 +19,11 @@ export const communicationCommands = {
   CloseQuestion,
   PublishReview,
   RemoveReview,
+  ReleaseReview,
+  HideReview,
+  AnswerReview,
+  MarkReviewRefunded,
+  MarkRefundedIfReviewed,
   SendContactMessage,
   ...newsletterCommands,
   ...preferenceCommands,

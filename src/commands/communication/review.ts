@@ -1,13 +1,22 @@
 import * as z from 'zod'
-import { reviewForm } from '../../contracts/communication/review'
+import { answerReviewForm, hideReviewForm, reviewForm, reviewRef } from '../../contracts/communication/review'
 import { isStaff } from '../../contracts/kernel/roles'
-import { publishReview, removeReview, review, reviewId } from '../../domain/communication/review'
+import {
+  answerReview,
+  hideReview,
+  markReviewRefunded,
+  publishReview,
+  releaseReview,
+  removeReview,
+  review,
+  reviewId,
+} from '../../domain/communication/review'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
-import { Forbidden } from '../kernel/errors'
+import { Forbidden, NotFound } from '../kernel/errors'
 
 const studentOf = ({ actor }: CommandContext) => {
   if (!actor.accountId) throw new Forbidden(true)
@@ -44,4 +53,58 @@ export const RemoveReview = command({
   on: review,
   id: ({ studentId, courseId }) => reviewId(studentId, courseId),
   decide: (input) => removeReview(input),
+})
+
+const byStaff = {
+  who: ['Admin', 'Editor', 'Support'] as const,
+  on: review,
+  id: (input: { reviewId: string }) => input.reviewId,
+  allow: async (input: { reviewId: string }, { load }: CommandContext) => {
+    const { phase } = await load(review, input.reviewId)
+    if (phase === 'absent' || phase === 'removed') throw new NotFound('Não encontramos esta avaliação.')
+  },
+}
+
+export const ReleaseReview = command({
+  ...byStaff,
+  name: 'ReleaseReview',
+  summary: 'Publishes a review that waited for staff or was hidden.',
+  input: reviewRef,
+  decide: () => releaseReview(),
+})
+
+export const HideReview = command({
+  ...byStaff,
+  name: 'HideReview',
+  summary: 'Hides a review from the page, with a reason; its rating no longer counts.',
+  input: hideReviewForm,
+  decide: ({ reason }) => hideReview({ reason }),
+})
+
+export const AnswerReview = command({
+  ...byStaff,
+  name: 'AnswerReview',
+  summary: 'Answers a review in public, in the name of the school; another answer replaces it.',
+  input: answerReviewForm,
+  decide: ({ text }, { actor }) => answerReview({ text, authorId: actor.accountId ?? 'system' }),
+})
+
+export const MarkReviewRefunded = command({
+  ...byStaff,
+  name: 'MarkReviewRefunded',
+  summary: 'Marks a review as of a buyer who got the money back; it stays, and its rating no longer counts.',
+  input: reviewRef,
+  decide: () => markReviewRefunded(),
+})
+
+/** Sent when access ended with its money; most students have written no review. */
+export const MarkRefundedIfReviewed = command({
+  name: 'MarkRefundedIfReviewed',
+  summary: 'Marks the review of a student whose access to the course ended by a refund, if there is one.',
+  input: z.object({ studentId: id, courseId: id }),
+  who: 'system',
+  on: review,
+  id: ({ studentId, courseId }) => reviewId(studentId, courseId),
+  decide: () => markReviewRefunded(),
+  internal: true,
 })

@@ -60,6 +60,10 @@ export interface ReviewView {
   text: string
   /** ISO instant. */
   at: string
+  /** Its buyer got the money back, so its rating is not part of the mean. */
+  refunded?: true
+  /** What the school answered. */
+  answer?: { text: string; at: string }
 }
 
 export interface CoursePraise extends ReviewView {

@@ -16,3 +16,17 @@ export const reviewForm = z.object({
     .optional()
     .transform((text) => text ?? ''),
 })
+
+export const reviewRef = z.object({ reviewId: z.string().min(1).max(161) })
+
+export const hideReviewForm = reviewRef.extend({
+  reason: z
+    .string()
+    .trim()
+    .min(5, 'Diga em poucas palavras por que ocultar')
+    .max(300, 'Use até 300 caracteres'),
+})
+
+export const answerReviewForm = reviewRef.extend({
+  text: z.string().trim().min(5, 'Escreva pelo menos 5 caracteres').max(2000, 'Use até 2.000 caracteres'),
+})

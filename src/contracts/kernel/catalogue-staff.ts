@@ -92,8 +92,6 @@ Admin/RewardedUsers/Show|/admin/rewardedusers/{id}|AE|Promoções
 Admin/PriceLeveling/Edit|/admin/price-leveling/edit|AE|Promoções
 Admin/Questions/Index|/admin/questions|AES|Comunicação
 Admin/Questions/Show|/admin/questions/{id}|AES|Comunicação
-Admin/Reviews/Index|/admin/reviews|AES|Comunicação
-Admin/Reviews/Show|/admin/reviews/{id}|AES|Comunicação
 Admin/Dashboard/Index|/admin/dashboard|A|Perfomance
 Admin/FreeCourseReport/Index|/admin/free-course-report|A|Perfomance
 Admin/Searches/Index|/admin/searches|AE|Perfomance

@@ -112,10 +112,7 @@ const plan: readonly MenuPlan[] = [
     label: 'Comunicação',
     icon: 'communication',
     roles: AES,
-    links: [
-      { href: '/admin/questions', label: 'Dúvidas' },
-      { href: '/admin/reviews', label: 'Avaliações' },
-    ],
+    links: [{ href: '/admin/questions', label: 'Dúvidas' }, '/admin/reviews'],
   },
   {
     label: 'Perfomance',

@@ -22,6 +22,7 @@ import {
   readContactMessages,
   readLeadSources,
   readRefundTexts,
+  readReviewAnswers,
   readSearchTerms,
 } from './visitor-texts'
 
@@ -63,6 +64,7 @@ function readContent(world: 'demo' | 'acceptance') {
     home: readHome(),
     site: readSite(),
     commonReviews: readCommonReviews(),
+    reviewAnswers: readReviewAnswers(),
     commonQuestions: readCommonQuestions(),
     contactMessages: readContactMessages(),
     searchTerms: readSearchTerms(),

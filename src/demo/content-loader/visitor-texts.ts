@@ -13,6 +13,10 @@ export function readCommonReviews() {
   return ratings.flatMap((rating) => byRating[rating].map((each) => ({ rating, text: each })))
 }
 
+/** What staff answer to reviews by rating, what students write with a link, and why staff hide it. */
+export const readReviewAnswers = () =>
+  readYaml('review-answers.yaml', z.strictObject({ answers: commonReviewsFile, links: texts, hidden: text }))
+
 export const readCommonQuestions = () => readYaml('common-questions.yaml', faq)
 export const readContactMessages = () => readYaml('contact-messages.yaml', texts)
 export const readSearchTerms = () =>

@@ -3,14 +3,16 @@ import type { Person } from '../personas/people'
 import { abandonCart } from './abandoned-carts'
 import { placeOrder } from './payments'
 import { askWithoutAnswer } from './questions'
+import { writeReviewWithLink } from './reviews'
 import { chooseProduct, quoteItems, startVisit } from './shopper'
 import { courseOf, minutes, type World } from './world'
 
 const OPEN_QUESTIONS = 7
 const PENDING_PIX = 4
 const LIVE_CARTS = 6
+const HELD_REVIEWS = 3
 
-/** Pending Pix codes, recent carts and open questions at the world's end. */
+/** Pending Pix codes, recent carts, open questions and reviews that wait at the world's end. */
 export function scheduleInProgress(world: World, newcomers: Person[]) {
   const { sim } = world
   const random = world.random('today')
@@ -26,6 +28,8 @@ export function scheduleInProgress(world: World, newcomers: Person[]) {
     const at = plus(sim.end, -Math.round((0.3 + i * 2.6 + random.next()) * HOUR))
     sim.schedule(at, () => studentAsks(world, `today/question/${i}`))
   }
+  for (let i = 0; i < HELD_REVIEWS; i++)
+    sim.schedule(plus(sim.end, -(1 + i * 5) * HOUR), () => writeReviewWithLink(world, `today/review/${i}`))
 }
 
 async function orderByPix(world: World, purpose: string, person: Person) {

@@ -93,4 +93,6 @@ export const reviewView = (row: CourseReviewRow): ReviewView => ({
   rating: row.rating,
   text: row.text,
   at: row.editedAt ?? row.publishedAt,
+  ...(row.refunded && { refunded: true as const }),
+  ...(row.answer && row.answeredAt && { answer: { text: row.answer, at: row.answeredAt } }),
 })

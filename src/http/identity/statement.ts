@@ -48,7 +48,11 @@ const texts = (events: HeldEvent[], titles: ReadonlyMap<string, string>) => {
   return {
     duvidas: of(events, 'QuestionAsked').map(text),
     respostas: of(events, 'QuestionAnswered').map(text),
-    avaliacoes: [...of(events, 'ReviewPublished'), ...of(events, 'ReviewEdited')].map(text),
+    avaliacoes: [
+      ...of(events, 'ReviewPublished'),
+      ...of(events, 'ReviewHeld'),
+      ...of(events, 'ReviewEdited'),
+    ].map(text),
     mensagens: of(events, 'ContactMessageSent').map(text),
     buscas: of(events, 'SearchRecorded').map(({ at, data }) => ({ termo: data.term, em: at })),
   }

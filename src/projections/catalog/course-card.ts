@@ -40,6 +40,18 @@ const coursesIn = ({ lines }: { lines: OrderLine[] }) =>
 const timesSold = (lines: OrderLine[], courseId: string) =>
   coursesIn({ lines }).filter((id) => id === courseId).length
 
+const countRating = (row: CourseCardRow, stars: number, by: 1 | -1): CourseCardRow => ({
+  ...row,
+  ratingSum: row.ratingSum + by * stars,
+  ratingCount: row.ratingCount + by,
+})
+
+/** Reviews that did not count, since they were hidden or their buyer got the money back, take nothing away. */
+const uncounted = (
+  row: CourseCardRow | undefined,
+  { rating, counted }: { rating: number; counted?: boolean | undefined },
+) => row && (counted === false ? row : countRating(row, rating, -1))
+
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
   description: 'Cards of courses, in lists, searches and on the home page',
@@ -121,18 +133,19 @@ export const courseCard = projection<Event, CourseCardRow>({
     },
     ReviewPublished: {
       key: (e) => e.courseId,
-      apply: (row, { rating }) =>
-        row && { ...row, ratingSum: row.ratingSum + rating, ratingCount: row.ratingCount + 1 },
+      apply: (row, { rating, counts }) => row && (counts === false ? row : countRating(row, rating, 1)),
     },
     ReviewEdited: {
       key: (e) => e.courseId,
-      apply: (row, { before, rating }) => row && { ...row, ratingSum: row.ratingSum - before + rating },
+      apply: (row, { before, rating }) => row && countRating(countRating(row, before, -1), rating, 1),
     },
-    ReviewRemoved: {
+    ReviewHeld: {
       key: (e) => e.courseId,
-      apply: (row, { rating }) =>
-        row && { ...row, ratingSum: row.ratingSum - rating, ratingCount: row.ratingCount - 1 },
+      apply: (row, { before }) => row && (before === null ? row : countRating(row, before, -1)),
     },
+    ReviewHidden: { key: (e) => e.courseId, apply: uncounted },
+    ReviewMarkedRefunded: { key: (e) => e.courseId, apply: uncounted },
+    ReviewRemoved: { key: (e) => e.courseId, apply: uncounted },
     OrderPaid: {
       key: coursesIn,
       apply: (row, { lines }, _, courseId) =>

@@ -63,6 +63,12 @@ const countRating = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageR
   histogram: row.histogram.map((n, i) => (i === stars - 1 ? n + by : n)) as CoursePageRow['histogram'],
 })
 
+/** Reviews that did not count, since they were hidden or their buyer got the money back, take nothing away. */
+const uncounted = (
+  row: CoursePageRow | undefined,
+  { rating, counted }: { rating: number; counted?: boolean | undefined },
+) => row && (counted === false ? row : countRating(row, rating, -1))
+
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
   description: 'Sales pages of courses',
@@ -133,16 +139,19 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     CourseArchived: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'archived' } },
     ReviewPublished: {
       key: (e) => e.courseId,
-      apply: (row, { rating }) => row && countRating(row, rating, 1),
+      apply: (row, { rating, counts }) => row && (counts === false ? row : countRating(row, rating, 1)),
     },
     ReviewEdited: {
       key: (e) => e.courseId,
       apply: (row, { before, rating }) => row && countRating(countRating(row, before, -1), rating, 1),
     },
-    ReviewRemoved: {
+    ReviewHeld: {
       key: (e) => e.courseId,
-      apply: (row, { rating }) => row && countRating(row, rating, -1),
+      apply: (row, { before }) => row && (before === null ? row : countRating(row, before, -1)),
     },
+    ReviewHidden: { key: (e) => e.courseId, apply: uncounted },
+    ReviewMarkedRefunded: { key: (e) => e.courseId, apply: uncounted },
+    ReviewRemoved: { key: (e) => e.courseId, apply: uncounted },
   },
 })
 

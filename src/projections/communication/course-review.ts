@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { ReviewEvent } from '../../domain/communication/review'
+import { plainText } from '../../domain/kernel/plain-text'
 import { column, nullable } from '../kernel/columns'
-import { projection, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface CourseReviewRow {
   reviewId: string
@@ -10,20 +11,69 @@ export interface CourseReviewRow {
   studentName: string
   rating: number
   text: string
+  /** When it was written. */
   publishedAt: string
   editedAt: string | null
+  /** `held`: staff read it first. Only published ones are shown in the shop. */
+  status: 'published' | 'held' | 'hidden'
+  /** The buyer got the money back. */
+  refunded: boolean
+  /** Why staff hid it last. */
+  hiddenWhy: string | null
+  answered: boolean
+  answer: string | null
+  answeredAt: string | null
+  answeredBy: string | null
+  /** Author and text without accents. */
+  searchText: string
 }
+
+const searchTextOf = ({ studentName, text }: Pick<CourseReviewRow, 'studentName' | 'text'>) =>
+  plainText(`${studentName} ${text}`)
+const change =
+  <D>(step: (row: CourseReviewRow, data: D, event: EventMetadata) => CourseReviewRow) =>
+  (row: CourseReviewRow | undefined, data: D, event: EventMetadata) => {
+    const changed = row && step(row, data, event)
+    return changed && { ...changed, searchText: searchTextOf(changed) }
+  }
+
+/** A text that is new, or comes back after staff hid it; what was answered stays. */
+const written =
+  (status: CourseReviewRow['status']) =>
+  (row: CourseReviewRow | undefined, data: Written, { at }: EventMetadata): CourseReviewRow => {
+    const { reviewId, courseId, studentId, studentName, rating, text } = data
+    return {
+      ...(row ?? unanswered),
+      reviewId,
+      courseId,
+      studentId,
+      studentName,
+      rating,
+      text,
+      status,
+      publishedAt: row?.publishedAt ?? at,
+      editedAt: row && row.text !== text ? at : (row?.editedAt ?? null),
+      refunded: status === 'published' ? data.counts === false : (row?.refunded ?? false),
+      searchText: searchTextOf(data),
+    }
+  }
+
+type Written = Pick<
+  CourseReviewRow,
+  'reviewId' | 'courseId' | 'studentId' | 'studentName' | 'rating' | 'text'
+> & { counts?: false | undefined }
+const unanswered = { hiddenWhy: null, answered: false, answer: null, answeredAt: null, answeredBy: null }
 
 export const courseReview = projection<ReviewEvent, CourseReviewRow>({
   name: 'course_review',
   description: 'Reviews of courses by students',
-  version: 1,
+  version: 2,
   key: 'reviewId',
   report: {
     label: 'Avaliações',
     about: 'O que os alunos dizem de cada curso.',
     group: 'Alunos',
-    columns: ['courseId', 'studentName', 'rating', 'text', 'publishedAt', 'editedAt'],
+    columns: ['courseId', 'studentName', 'rating', 'text', 'status', 'refunded', 'publishedAt', 'editedAt'],
   },
   columns: {
     reviewId: column.id('Avaliação'),
@@ -34,23 +84,52 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
     text: column.text('Texto'),
     publishedAt: column.instant('Publicado'),
     editedAt: nullable(column.instant('Editada')),
+    status: column.text('Situação'),
+    refunded: column.bool('Reembolsada'),
+    hiddenWhy: nullable(column.text('Por que foi oculta')),
+    answered: column.bool('Respondida'),
+    answer: nullable(column.text('Resposta')),
+    answeredAt: nullable(column.instant('Respondida em')),
+    answeredBy: nullable(column.id('Respondida por')),
+    searchText: column.text('Texto de busca'),
   },
-  personal: ['studentName', 'text'],
-  indexes: [['courseId', 'publishedAt'], ['studentId'], ['rating', 'publishedAt']],
+  personal: ['studentName', 'text', 'hiddenWhy', 'answer', 'searchText'],
+  searched: ['searchText'],
+  indexes: [
+    ['courseId', 'publishedAt'],
+    ['studentId'],
+    ['rating', 'publishedAt'],
+    ['publishedAt'],
+    ['status', 'publishedAt'],
+  ],
   on: {
-    ReviewPublished: {
-      key: (e) => e.reviewId,
-      apply: (_, e, { at }) => ({ ...e, publishedAt: at, editedAt: null }),
-    },
+    ReviewPublished: { key: (e) => e.reviewId, apply: written('published') },
+    ReviewHeld: { key: (e) => e.reviewId, apply: written('held') },
     ReviewEdited: {
       key: (e) => e.reviewId,
-      apply: (row, { rating, text }, { at }) => row && { ...row, rating, text, editedAt: at },
+      apply: change((row, { rating, text }, { at }) => ({ ...row, rating, text, editedAt: at })),
     },
+    ReviewHidden: {
+      key: (e) => e.reviewId,
+      apply: change((row, { reason }) => ({ ...row, status: 'hidden', hiddenWhy: reason })),
+    },
+    ReviewAnswered: {
+      key: (e) => e.reviewId,
+      apply: change((row, { text, authorId }, { at }) => ({
+        ...row,
+        answered: true,
+        answer: text,
+        answeredAt: at,
+        answeredBy: authorId,
+      })),
+    },
+    ReviewMarkedRefunded: { key: (e) => e.reviewId, apply: change((row) => ({ ...row, refunded: true })) },
     ReviewRemoved: { key: (e) => e.reviewId, apply: () => null },
   },
 })
 
-const rows = (db: Knex) => db<CourseReviewRow>(table(courseReview))
+/** What the shop shows. */
+const rows = (db: Knex) => db<CourseReviewRow>(table(courseReview)).where({ status: 'published' })
 
 /** One page of a course's reviews that have a text, newest first; a page beyond the last one is the last. */
 export async function writtenReviews(

@@ -1,3 +1,4 @@
+import { MarkRefundedIfReviewed } from '../../commands/communication/review'
 import { RevokeCertificate } from '../../commands/learning/certificate'
 import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
@@ -38,5 +39,13 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
   CourseAccessRevoked: ({ enrolmentId, reason, stillOpen }) =>
     !stillOpen && (reason === 'refund' || reason === 'chargeback')
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
+      : [],
+})
+
+/** The review stays for others to read, and its rating leaves the mean with the money. */
+export const markReviewWhenRevoked = reactor<EnrolmentEvent>('mark-review-when-refunded', {
+  CourseAccessRevoked: ({ studentId, courseId, reason, stillOpen }) =>
+    !stillOpen && (reason === 'refund' || reason === 'chargeback')
+      ? [send(MarkRefundedIfReviewed, { studentId, courseId })]
       : [],
 })

@@ -59,6 +59,27 @@ test('edited and removed reviews change the mean', () => {
   project(coursePage, history).rows([{ histogram: [0, 0, 0, 1, 0] }])
 })
 
+test('stars count while the review is public and its buyer has not got the money back', () => {
+  const { data } = review('ana', 5)
+  const of = { reviewId: 'ana:react', courseId: 'react', studentId: 'ana', rating: 5 }
+  const hidden = (counted: boolean) => ({ type: 'ReviewHidden', data: { ...of, counted, reason: 'Ofende.' } })
+  const refunded = { type: 'ReviewMarkedRefunded', data: { ...of, counted: true } }
+  const counts = (
+    history: readonly { type: string; data: unknown }[],
+    [ratingSum, ratingCount]: number[],
+  ) => {
+    project(courseCard, [...inShop, ...history] as never).rows([{ ratingSum, ratingCount }])
+    project(coursePage, [...inShop, ...history] as never).rows([{ histogram: [0, 0, 0, 0, ratingCount] }])
+  }
+  const published = review('ana', 5)
+  counts([published, hidden(true)], [0, 0])
+  counts([published, hidden(true), published], [5, 1])
+  counts([published, refunded], [0, 0])
+  counts([published, refunded, hidden(false), { ...published, data: { ...data, counts: false } }], [0, 0])
+  counts([{ type: 'ReviewHeld', data: { ...data, before: null } }, published], [5, 1])
+  counts([published, { type: 'ReviewHeld', data: { ...data, before: 5 } }], [0, 0])
+})
+
 test('an archived course keeps the day it was first published', () => {
   project(courseCard, [...inShop, archived]).rows([
     { status: 'archived', publishedAt: '2026-03-02T12:04:00.000Z', changedAt: '2026-03-02T12:05:00.000Z' },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { courses } from '../../../src/contracts/catalog/courses'
 import { outbox } from '../../../src/contracts/communication/outbox'
+import { reviews } from '../../../src/contracts/communication/reviews'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
 import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
 import type {
@@ -74,6 +75,10 @@ const overrides: readonly Override[] = [
   override(abandonedCarts, {
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),
     'list:below': () => import('../features/ordering/abandoned/CartRules'),
+  }),
+  override(reviews, {
+    'cell:rating': () => import('../features/communication/ReviewStarsCell'),
+    'record:above': () => import('../features/communication/ReviewPaper'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

@@ -18,6 +18,20 @@ export function Review({ review }: { review: ReviewView }) {
         <Stars value={review.rating} className="ml-auto" />
       </header>
       <p className="mt-3 whitespace-pre-line text-fg-2">{review.text}</p>
+      {review.refunded && (
+        <p className="mt-2 text-muted text-sm">Pediu reembolso; a nota não entra na média.</p>
+      )}
+      {review.answer && (
+        <div className="mt-3 border-line border-l-2 pl-4">
+          <p className="font-semibold text-sm">
+            Resposta da equipe{' '}
+            <span className="font-normal text-muted">
+              <DateTime at={review.answer.at} format="dayLong" />
+            </span>
+          </p>
+          <p className="mt-1 whitespace-pre-line text-fg-2">{review.answer.text}</p>
+        </div>
+      )}
     </article>
   )
 }
