@@ -5,6 +5,7 @@ import { sectionCategories } from './catalog/section-categories'
 import { outbox } from './communication/outbox'
 import { reviews } from './communication/reviews'
 import { securityBlocks } from './identity/security-blocks'
+import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
 import { componentOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
@@ -32,6 +33,7 @@ export const resources: readonly Resource[] = [
   abandonedCarts,
   sentReminders,
   reviews,
+  users,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

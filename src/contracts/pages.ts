@@ -5,6 +5,7 @@ import type { CatalogPages } from './catalog/pages'
 import type { SalesPages } from './catalog/sales'
 import type { CommunicationPages } from './communication/pages'
 import type { IdentityPages } from './identity/pages'
+import type { UserPages } from './identity/user-pages'
 import type { SharedProps } from './kernel/page'
 import type { KernelPages } from './kernel/pages'
 import type { LearningPages } from './learning/pages'
@@ -31,7 +32,8 @@ export interface Pages
     ProjectionPages,
     RefundPages,
     SalesPages,
-    SitePages {}
+    SitePages,
+    UserPages {}
 
 export type PageName = keyof Pages & string
 export type PageProps<C extends PageName> = Pages[C]

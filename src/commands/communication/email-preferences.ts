@@ -67,11 +67,7 @@ export const TurnOffEmails = command({
 export async function readPreferences(facts: Facts, typed: string) {
   const found = await behind(facts, 'preferences', typed)
   if (!found) return undefined
-  const [{ off }, { phase }] = await Promise.all([
-    facts.load(emailPreferences, found.reader),
-    facts.load(newsletter, found.reader),
-  ])
-  return { ...found, off, news: phase === 'subscribed' }
+  return { ...found, ...(await mailConsentOf(facts, found.email)) }
 }
 
 /** What a one-click link turns off, and for whom. */
@@ -84,6 +80,16 @@ export async function readTurnOff(facts: Facts, typed: string) {
 /** Whether a kind of mail may be sent to an address. */
 export const mayMail = async (facts: Facts, email: string, kind: MailKind): Promise<boolean> =>
   !(await facts.load(emailPreferences, readerOf(email, facts))).off.includes(kind)
+
+/** What an address agreed to: kinds of mail that it does not want, and whether it takes the newsletter. */
+export async function mailConsentOf(facts: Facts, email: string) {
+  const reader = readerOf(email, facts)
+  const [{ off }, { phase }] = await Promise.all([
+    facts.load(emailPreferences, reader),
+    facts.load(newsletter, reader),
+  ])
+  return { off, news: phase === 'subscribed' }
+}
 
 export const preferencesPath = (person: MailPerson, facts: Pick<Facts, 'hash'>) =>
   `/email-preferences/${mailLink('preferences', person, facts)}`

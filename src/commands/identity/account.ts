@@ -1,15 +1,22 @@
 import * as z from 'zod'
 import {
+  accountReasonForm,
+  accountRef,
+  addUserForm,
   changePasswordForm,
+  changeUserForm,
   linkTokenField,
   nameField,
   newPasswordForm,
   profileForm,
   registerForm,
 } from '../../contracts/identity/forms'
-import { roles } from '../../contracts/kernel/roles'
+import { type Role, roles } from '../../contracts/kernel/roles'
 import {
   account,
+  addUser,
+  blockAccount,
+  changeAccount,
   changePassword,
   changeProfile,
   changeRole,
@@ -20,12 +27,15 @@ import {
   requireMailboxProof,
   setFirstPassword,
   setPasswordByLink,
+  unblockAccount,
 } from '../../domain/identity/account'
-import { id } from '../../domain/kernel/event'
+import { requestVerification } from '../../domain/identity/verification'
+import { event, id } from '../../domain/kernel/event'
 import { DAY, HOUR, plus } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { type Claim, type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
+import { keepAnAdmin } from './admin-roster'
 import { isCommonPassword } from './common-passwords'
 import { readLink } from './password-link'
 import { ownPasswordTries } from './secret-tries'
@@ -251,15 +261,134 @@ export const ChangeProfile = command({
   decide: (input) => changeProfile(input),
 })
 
+const openAccount = async (accountId: string, ctx: CommandContext) => {
+  const found = await ctx.load(account, accountId)
+  if (found.phase !== 'open') throw new NotFound('Não encontramos esta conta.')
+  return found
+}
+
+/** The role changes only while another Admin stays. */
+async function mayChangeRole({ accountId, role }: { accountId: string; role: Role }, ctx: CommandContext) {
+  const found = await ctx.load(account, accountId)
+  if (found.phase === 'absent') throw new NotFound()
+  if (found.phase !== 'open' || found.blocked) return
+  await keepAnAdmin(ctx, accountId, { from: found.role === 'Admin', to: role === 'Admin' })
+}
+
 export const ChangeRole = command({
   name: 'ChangeRole',
-  summary: 'Changes the role of an account.',
+  summary: 'Changes the role of an account; the last Admin keeps theirs.',
   input: z.object({ accountId: id, role: z.enum(roles) }),
   who: ['Admin'],
   on: account,
   id: (input) => input.accountId,
-  facts: async (input, ctx) => {
-    if ((await ctx.load(account, input.accountId)).phase === 'absent') throw new NotFound()
-  },
+  facts: mayChangeRole,
   decide: ({ role }) => changeRole({ role }),
+})
+
+export const AddUser = command({
+  name: 'AddUser',
+  summary: 'Opens an account of any role for another person, who sets the password by a mailed link.',
+  mints: 'accountId',
+  input: addUserForm.extend(minted.shape),
+  who: ['Admin'],
+  on: account,
+  id: accountIdOf,
+  claims: (input, ctx) => [
+    { ...emailClaim(input.email, accountIdOf(input, ctx), ctx), refusal: EMAIL_HAS_ACCOUNT },
+  ],
+  decide: (input, ctx) =>
+    addUser({
+      ...input,
+      accountId: accountIdOf(input, ctx),
+      linkId: ctx.commandId,
+      expiresAt: plus(ctx.now, LINK_LIFE_MS.save),
+    }),
+})
+const EMAIL_HAS_ACCOUNT = {
+  code: 'email-taken',
+  message: 'Já existe uma conta com este e-mail. Procure por ela na lista.',
+  field: 'email',
+}
+
+const ofOther = {
+  who: ['Admin'] as const,
+  on: account,
+  id: (input: { accountId: string }) => input.accountId,
+}
+
+export const ChangeUser = command({
+  ...ofOther,
+  name: 'ChangeUser',
+  summary: 'Corrects name, CPF and phone of an account and changes its role, which ends its sessions.',
+  input: changeUserForm.extend(accountRef.shape),
+  facts: async (input, ctx) => {
+    await openAccount(input.accountId, ctx)
+    await mayChangeRole(input, ctx)
+  },
+  decide: ({ name, cpf, phone, role }) => changeAccount({ name, cpf, phone, role }),
+})
+
+export const BlockUser = command({
+  ...ofOther,
+  name: 'BlockUser',
+  summary: 'Closes an account with a reason: its sessions end and nobody signs in.',
+  input: accountReasonForm,
+  facts: async ({ accountId }, ctx) => {
+    const { role, blocked } = await openAccount(accountId, ctx)
+    if (accountId === ctx.actor.accountId)
+      refuse('own-account', 'Você não pode bloquear a sua própria conta.')
+    await keepAnAdmin(ctx, accountId, { from: role === 'Admin' && !blocked, to: false })
+  },
+  decide: ({ reason }) => blockAccount({ reason }),
+})
+
+export const UnblockUser = command({
+  ...ofOther,
+  name: 'UnblockUser',
+  summary: 'Opens a blocked account again.',
+  input: accountRef,
+  facts: async ({ accountId }, ctx) => {
+    const { role } = await openAccount(accountId, ctx)
+    await keepAnAdmin(ctx, accountId, { from: false, to: role === 'Admin' })
+  },
+  decide: () => unblockAccount(),
+})
+
+export const SendPasswordLink = command({
+  ...ofOther,
+  name: 'SendPasswordLink',
+  summary: 'Mails the owner of an account a link that sets its password.',
+  input: accountRef,
+  facts: async ({ accountId }, ctx) => (await openAccount(accountId, ctx)).passwordHash !== null,
+  decide: (_, ctx, hasPassword) => {
+    const purpose = hasPassword ? 'reset' : 'save'
+    return requestPasswordLink({
+      linkId: ctx.commandId,
+      purpose,
+      expiresAt: plus(ctx.now, LINK_LIFE_MS[purpose]),
+      at: ctx.now,
+    })
+  },
+})
+
+export const SendVerification = command({
+  ...ofOther,
+  name: 'SendVerification',
+  summary: 'Mails the owner of an account the link that verifies its e-mail once more.',
+  input: accountRef,
+  facts: ({ accountId }, ctx) => openAccount(accountId, ctx),
+  decide: (_, { now }) => requestVerification({ at: now }),
+})
+
+export const HandOverPersonalData = command({
+  ...ofOther,
+  name: 'HandOverPersonalData',
+  summary: 'Records that staff took a copy of everything held about a person, to hand it to them.',
+  input: accountRef,
+  facts: ({ accountId }, ctx) => openAccount(accountId, ctx),
+  decide:
+    ({ accountId }) =>
+    () => [event('PersonalDataExported', { accountId, format: 'html' as const })],
+  internal: true,
 })

@@ -4,7 +4,7 @@ import type { Actor, Facts } from '../kernel/command'
 import { Forbidden } from '../kernel/errors'
 
 /**
- * Refuses an actor whose account was erased or has another role by now: a session ends a moment after that. An account
+ * Refuses an actor whose account was erased, blocked or has another role by now: a session ends a moment after that. An account
  * that is not in the log is one of a process, such as a seed.
  */
 export async function refuseGone(
@@ -15,10 +15,15 @@ export async function refuseGone(
   const own = await load(account, accountId)
   if (own.phase === 'forgotten') throw new Forbidden(true, 'Esta conta não existe mais.')
   if (own.phase === 'open' && own.role !== role) throw new Forbidden(true, CHANGED)
-  if (!realAccountId) return
+  if (!realAccountId) {
+    if (own.phase === 'open' && own.blocked) throw new Forbidden(true, BLOCKED)
+    return
+  }
   const staff = await load(account, realAccountId)
-  if (staff.phase === 'forgotten' || (staff.phase === 'open' && !isStaff(staff.role)))
+  if (staff.phase === 'forgotten' || (staff.phase === 'open' && (staff.blocked || !isStaff(staff.role))))
     throw new Forbidden(true, CHANGED)
 }
 
+/** Said to whoever signs in to a blocked account with the right password. */
+export const BLOCKED = 'Esta conta está bloqueada. Escreva para a equipe da escola.'
 const CHANGED = 'Seu acesso mudou. Entre de novo.'

@@ -30,6 +30,12 @@ export async function roleOf(facts: Facts, accountId: string) {
   return found.phase === 'open' ? found.role : 'Student'
 }
 
+/** Whether staff closed the account. */
+export async function isBlocked(facts: Pick<Facts, 'load'>, accountId: string) {
+  const found = await facts.load(account, accountId)
+  return found.phase === 'open' && found.blocked
+}
+
 /** Whether the password is the account's own; `none` while the account has none. */
 export async function checkOwnPassword(
   facts: Facts,

@@ -1,17 +1,25 @@
 import {
+  AddUser,
+  BlockUser,
   ChangePassword,
   ChangeProfile,
   ChangeRole,
+  ChangeUser,
   CreateStaffAccount,
+  HandOverPersonalData,
   NoteLoginAttack,
   NoteRegistrationTry,
   OpenBuyerAccount,
   RegisterAccount,
   RequestPasswordLink,
   RequireMailboxProof,
+  SendPasswordLink,
+  SendVerification,
   SetFirstPassword,
   SetPasswordByLink,
+  UnblockUser,
 } from './account'
+import { StandDownAsAdmin, StandUpAsAdmin } from './admin-roster'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
 import {
   AnswerDeviceChallenge,
@@ -25,7 +33,13 @@ import {
 import { DisconnectDevice, DisconnectOtherDevices } from './devices'
 import { DeleteAccount, ForgetPerson } from './forgetting'
 import { EndImpersonation, StartImpersonation } from './impersonation'
-import { DisableSecondStep, EnableSecondStep, PassSecondStep, RenewRecoveryCodes } from './second-step'
+import {
+  DisableSecondStep,
+  EnableSecondStep,
+  PassSecondStep,
+  RenewRecoveryCodes,
+  ResetSecondStep,
+} from './second-step'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
 export const identityCommands = {
@@ -41,6 +55,16 @@ export const identityCommands = {
   ChangePassword,
   ChangeProfile,
   ChangeRole,
+  AddUser,
+  ChangeUser,
+  BlockUser,
+  UnblockUser,
+  SendPasswordLink,
+  SendVerification,
+  HandOverPersonalData,
+  ResetSecondStep,
+  StandDownAsAdmin,
+  StandUpAsAdmin,
   DeleteAccount,
   ForgetPerson,
   RequestEmailVerification,

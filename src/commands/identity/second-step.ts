@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { accountReasonForm } from '../../contracts/identity/forms'
 import { otpField, secondStepForm, turnOffSecondStepForm } from '../../contracts/identity/second-step'
 import {
   disableSecondStep,
   enableSecondStep,
   passSecondStep,
   renewRecoveryCodes,
+  resetSecondStep,
   secondStep,
 } from '../../domain/identity/second-step'
 import { id } from '../../domain/kernel/event'
@@ -71,6 +73,17 @@ export const DisableSecondStep = command({
     return codeFor(await load(ctx), otp, ctx)
   },
   decide: (_, __, typed) => disableSecondStep(typed),
+})
+
+export const ResetSecondStep = command({
+  name: 'ResetSecondStep',
+  summary:
+    'Turns the second step of another account off, with a reason; its sessions end and its owner is told.',
+  input: accountReasonForm,
+  who: ['Admin'],
+  on: secondStep,
+  id: ({ accountId }) => accountId,
+  decide: ({ accountId, reason }) => resetSecondStep({ accountId, reason }),
 })
 
 /** What a page may say of the second step of an account; never its secret. */

@@ -8,6 +8,7 @@ const ends: Partial<Record<(AccountEvent | SecondStepEvent)['type'], SessionsEnd
   PasswordSet: 'others',
   MailboxProofRequired: 'all',
   RoleChanged: 'all',
+  AccountBlocked: 'all',
   PersonForgotten: 'all',
   SecondStepEnabled: 'others',
   SecondStepDisabled: 'others',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { giveAccessForm } from '../../contracts/identity/forms'
 import { enrolFreeForm, lessonRef, watchReport } from '../../contracts/learning/forms'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
@@ -15,6 +16,7 @@ import {
   revokeAccess,
   type Syllabus,
   suspendAccess,
+  takeAccess,
   watchLesson,
 } from '../../domain/learning/enrolment'
 import { order } from '../../domain/ordering/order'
@@ -104,6 +106,51 @@ export const RevokeEnrolment = command({
   releases: ({ studentId, courseId, cause }) =>
     cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
   decide: (input) => revokeAccess(input),
+})
+
+const byHand = z.object({ studentId: id, ...giveAccessForm.shape })
+
+async function mustKnow(
+  { studentId, courseId }: { studentId: string; courseId: string },
+  ctx: CommandContext,
+) {
+  const [student, taught] = await Promise.all([ctx.load(account, studentId), ctx.load(course, courseId)])
+  if (student.phase !== 'open') throw new NotFound('Não encontramos esta conta.')
+  if (taught.phase === 'absent') refuse('course-unknown', 'Este curso não existe.', 'courseId')
+}
+
+export const GiveAccess = command({
+  name: 'GiveAccess',
+  summary: 'Gives a student access to a course by hand, with a reason.',
+  input: byHand,
+  who: ['Admin'],
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  facts: async (input, ctx) => {
+    await mustKnow(input, ctx)
+    const { causes } = await ctx.load(enrolment, enrolmentId(input.studentId, input.courseId))
+    if (causes.some((cause) => cause.type === 'staff' && cause.id !== ctx.commandId))
+      refuse('already-given', 'A equipe já liberou este curso para esta pessoa.', 'courseId')
+  },
+  decide: ({ studentId, courseId, reason }, { now, commandId }) =>
+    grantAccess({
+      studentId,
+      courseId,
+      cause: { type: 'staff', id: commandId },
+      grantedAt: now,
+      note: reason,
+    }),
+})
+
+export const TakeAccess = command({
+  name: 'TakeAccess',
+  summary: 'Takes back the access to a course that was not paid for, with a reason.',
+  input: byHand,
+  who: ['Admin'],
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  facts: mustKnow,
+  decide: ({ studentId, courseId, reason }) => takeAccess({ studentId, courseId, note: reason }),
 })
 
 const ofDispute = {

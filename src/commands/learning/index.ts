@@ -3,10 +3,12 @@ import {
   CompleteLesson,
   EnrolFree,
   EnrolStudent,
+  GiveAccess,
   ReinstateEnrolment,
   ReopenLesson,
   RevokeEnrolment,
   SuspendEnrolment,
+  TakeAccess,
   WatchLesson,
 } from './enrolment'
 
@@ -19,6 +21,8 @@ export const learningCommands = {
   WatchLesson,
   CompleteLesson,
   ReopenLesson,
+  GiveAccess,
+  TakeAccess,
   IssueCertificate,
   RevokeCertificate,
 }

@@ -6,6 +6,8 @@ import { exportActions } from '../../http/identity/export'
 import { identityPages } from '../../http/identity/pages'
 import { playingLimit } from '../../http/identity/playing-limit'
 import { staffStartApi } from '../../http/identity/staff-start'
+import { userActions } from '../../http/identity/user-actions'
+import { userPages } from '../../http/identity/user-pages'
 import { identityProjections, identitySources } from '../../projections/identity'
 import { identityJobs, identityReactors } from '../../workers/identity'
 import { module } from '../module'
@@ -17,11 +19,12 @@ export const identity = module({
   sources: identitySources,
   reactors: identityReactors,
   jobs: identityJobs,
-  pages: () => identityPages,
+  pages: () => [...identityPages, ...userPages],
   actions: ({ statement, pictures }) => [
     ...identityActions,
     ...avatarActions(pictures),
     ...exportActions({ statement, pictures }),
+    ...userActions({ statement, pictures }),
   ],
   api: ({ pictures }) => [...avatarFiles(pictures), ...staffStartApi],
   beforeCommand: playingLimit,

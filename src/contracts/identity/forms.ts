@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
+import { roles } from '../kernel/roles'
 
 export const nameField = z
   .string({ error: 'Informe seu nome completo' })
@@ -78,3 +79,32 @@ export const deleteAccountForm = confirmPasswordForm.extend({
     .optional()
     .transform((v) => v ?? false),
 })
+
+const reasonField = z
+  .string({ error: 'Diga o motivo' })
+  .trim()
+  .min(5, 'Diga o motivo em poucas palavras')
+  .max(300, 'Use até 300 caracteres')
+
+export const accountRef = z.object({ accountId: z.string().min(1).max(80) })
+/** Of an act on another's account: it stays in the log, sealed with that person's key. */
+export const accountReasonForm = accountRef.extend({ reason: reasonField })
+
+const roleField = z.enum(roles, { error: 'Escolha o papel' })
+/** POST /admin/users. The person sets the password by a mailed link. */
+export const addUserForm = z.object({ name: nameField, email: emailField, role: roleField })
+/** PUT /admin/users/{id}. */
+export const changeUserForm = profileForm.extend({ role: roleField })
+
+/** POST /admin/users/{id}/access. */
+export const giveAccessForm = z.object({
+  courseId: z.string({ error: 'Escolha o curso' }).min(1, 'Escolha o curso').max(80),
+  reason: reasonField,
+})
+
+/** Why staff erase a person, as the screen says it. */
+export const forgetReasonLabel = {
+  'asked-staff': 'A própria pessoa pediu',
+  guardian: 'O responsável legal pediu',
+  authority: 'Uma autoridade determinou',
+} as const

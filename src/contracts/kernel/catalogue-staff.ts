@@ -97,10 +97,6 @@ Admin/FreeCourseReport/Index|/admin/free-course-report|A|Perfomance
 Admin/Searches/Index|/admin/searches|AE|Perfomance
 Admin/Searches/Result|/admin/searches/results|AE|Perfomance
 Admin/Searches/Show|/admin/searches/{term}|AE|Perfomance
-Admin/Users/Index|/admin/users|A|Perfomance
-Admin/Users/Create|/admin/users/create|A|Perfomance
-Admin/Users/Show|/admin/users/{id}|A|Perfomance
-Admin/Users/Edit|/admin/users/{id}/edit|A|Perfomance
 Admin/Users/Courses|/admin/users/{id}/courses|A|Perfomance
 Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
 Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance

@@ -123,7 +123,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/free-course-report', label: 'Relatório cursos gratuitos', roles: A },
       '/admin/order-bump-report',
       { href: '/admin/searches', label: 'Buscas', roles: AE },
-      { href: '/admin/users', label: 'Usuários', roles: A },
+      '/admin/users',
       '/admin/certificates',
       { href: '/admin/engagements', label: 'Engajamento', roles: A },
       { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },

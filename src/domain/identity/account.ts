@@ -70,6 +70,12 @@ export const accountEvents = events({
   LoginAttackNoted: eventSchema('Muitas senhas erradas', { accountId: id }),
   /** Somebody filled in a registration with the e-mail of this account, who learnt nothing of it. */
   RegistrationTried: eventSchema('Outro cadastro com este e-mail', { accountId: id, triedAt: instant }),
+  /** Staff closed the account: nobody signs in, and what it has stays. The reason may speak of its owner. */
+  AccountBlocked: eventSchema('Conta bloqueada', {
+    accountId: id,
+    reason: personal(z.string(), 'accountId'),
+  }),
+  AccountUnblocked: eventSchema('Conta desbloqueada', { accountId: id }),
   PasswordLinkUsed: eventSchema('Link de senha usado', { accountId: id, linkId: id }),
   /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
   PersonForgotten: eventSchema('Pessoa esquecida', {
@@ -107,6 +113,7 @@ interface Open {
   role: Role
   passwordHash: string | null
   verified: boolean
+  blocked: boolean
   /** Only a mailed link sets the next password. */
   needsMailbox: boolean
   /** When a registration with its e-mail was last noted. */
@@ -141,6 +148,7 @@ export const account = aggregate<Account, typeof accountEvents>(
       role,
       passwordHash: null,
       verified: false,
+      blocked: false,
       needsMailbox: false,
       registrationTriedAt: null,
       verificationsAsked: [],
@@ -165,6 +173,8 @@ export const account = aggregate<Account, typeof accountEvents>(
         const link = o.links[linkId]
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
+    AccountBlocked: (a) => opened((o) => ({ ...o, blocked: true }))(a),
+    AccountUnblocked: (a) => opened((o) => ({ ...o, blocked: false }))(a),
     LoginAttackNoted: (a) => a,
     RegistrationTried: (a, { triedAt }) => opened((o) => ({ ...o, registrationTriedAt: triedAt }))(a),
     AvatarChanged: (a, { avatarId }) => opened((o) => ({ ...o, avatarId }))(a),
@@ -294,4 +304,46 @@ export const changeRole =
   (a) => {
     const { accountId, role } = existing(a)
     return role === data.role ? [] : [event('RoleChanged', { accountId, role: data.role })]
+  }
+
+export const blockAccount =
+  (data: { reason: string }): AccountDecide =>
+  (a) => {
+    const { accountId, blocked } = existing(a)
+    return blocked ? [] : [event('AccountBlocked', { accountId, ...data })]
+  }
+
+export const unblockAccount = (): AccountDecide => (a) => {
+  const { accountId, blocked } = existing(a)
+  return blocked ? [event('AccountUnblocked', { accountId })] : []
+}
+
+/** What staff correct of another's account. */
+export const changeAccount =
+  (data: { name: string; cpf: string | null; phone: string | null; role: Role }): AccountDecide =>
+  (a) => {
+    const { role, ...profile } = data
+    return [...changeProfile(profile)(a), ...changeRole({ role })(a)]
+  }
+
+/** Opened by staff for another person, with a link to its first password on the way. */
+export const addUser =
+  ({
+    linkId,
+    expiresAt,
+    ...data
+  }: Omit<Registration, 'source'> & { linkId: string; expiresAt: Instant }): AccountDecide =>
+  (a) => {
+    const opened = register({ ...data, source: 'staff' })(a)
+    return opened.length === 0
+      ? []
+      : [
+          ...opened,
+          event('PasswordLinkRequested', {
+            accountId: data.accountId,
+            linkId,
+            purpose: 'save' as const,
+            expiresAt,
+          }),
+        ]
   }

@@ -27,7 +27,11 @@ export const secondStepEvents = events({
     accountId: id,
     recoveryHashes: personal(z.array(z.string()), 'accountId'),
   }),
-  SecondStepDisabled: eventSchema('Confirmação em duas etapas desativada', { accountId: id }),
+  /** With a reason: by staff, for somebody who lost the app and the recovery codes. */
+  SecondStepDisabled: eventSchema('Confirmação em duas etapas desativada', {
+    accountId: id,
+    reason: personal(z.string().optional(), 'accountId'),
+  }),
 })
 export type SecondStepEvent = EventOf<typeof secondStepEvents>
 
@@ -106,3 +110,8 @@ export const renewRecoveryCodes =
 export const disableSecondStep =
   (typed: TypedCode): SecondStepDecide =>
   (s) => [...passSecondStep(typed)(s), event('SecondStepDisabled', { accountId: existing(s).accountId })]
+
+export const resetSecondStep =
+  (data: { accountId: string; reason: string }): SecondStepDecide =>
+  (s) =>
+    s.phase === 'on' ? [event('SecondStepDisabled', data)] : []

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, eventSchema, events, id, instant, occurred, storedAs } from '../kernel/event'
+import {
+  type EventOf,
+  event,
+  eventSchema,
+  events,
+  id,
+  instant,
+  occurred,
+  personal,
+  storedAs,
+} from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { covered, merge, type Range } from './ranges'
@@ -10,7 +20,13 @@ const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
-  CourseAccessGranted: eventSchema('Acesso liberado', { ...of, cause, grantedAt: instant.optional() }),
+  /** `note`: why staff gave it; it may speak of the student. */
+  CourseAccessGranted: eventSchema('Acesso liberado', {
+    ...of,
+    cause,
+    grantedAt: instant.optional(),
+    note: personal(z.string().optional(), 'studentId'),
+  }),
   /** The cause backs nothing for a while: its payment is contested. */
   CourseAccessSuspended: eventSchema('Acesso suspenso', { ...of, cause, reason: z.enum(['dispute']) }),
   CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause }),
@@ -20,6 +36,8 @@ export const enrolmentEvents = events({
     reason: z.enum(['refund', 'chargeback', 'staff', 'expired']),
     /** Another cause still backs the access. */
     stillOpen: z.literal(true).optional(),
+    /** Why staff took it. */
+    note: personal(z.string().optional(), 'studentId'),
   }),
   /**
    * Word of the end of an order, or of its dispute, came before its access was given. Who gives it may have asked the
@@ -186,14 +204,15 @@ export const grantAccess =
     courseId,
     cause,
     grantedAt,
+    note,
     behind = 'open',
-  }: OfCause & { grantedAt?: Instant; behind?: Behind }): EnrolmentDecide =>
+  }: OfCause & { grantedAt?: Instant; note?: string; behind?: Behind }): EnrolmentDecide =>
   (e) => {
     const now = standing(e, cause, behind)
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
-      event('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }) }),
+      event('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }), ...(note && { note }) }),
       ...(now === 'contested' ? [event('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
   }
@@ -238,6 +257,25 @@ export const revokeAccess =
     }
     const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
     return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
+  }
+
+/** Staff take back what staff, a gift or a free offer gave; what was paid for ends with its money alone. */
+export const takeAccess =
+  ({ studentId, courseId, note }: Omit<OfCause, 'cause'> & { note: string }): EnrolmentDecide =>
+  ({ causes, suspended }) => {
+    const ours = causes.filter(({ type }) => type !== 'order')
+    const paid = [...causes, ...suspended].filter(({ type }) => type === 'order')
+    if (ours.length === 0 && paid.length > 0)
+      refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.')
+    return ours.map((cause, at) =>
+      event('CourseAccessRevoked', {
+        ...ids(studentId, courseId),
+        cause,
+        reason: 'staff' as const,
+        ...(causes.length - at > 1 && { stillOpen: true as const }),
+        note,
+      }),
+    )
   }
 
 interface OfLesson {

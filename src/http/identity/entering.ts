@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { roleOf } from '../../commands/identity/authenticate'
+import { BLOCKED } from '../../commands/identity/actor-standing'
+import { isBlocked, roleOf } from '../../commands/identity/authenticate'
 import { ArriveByDevice, deviceStanding } from '../../commands/identity/device-guard'
 import { secondStepOf } from '../../commands/identity/second-step'
 import type { Command, Outcome } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
+import { refuse } from '../../domain/kernel/refuse'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
@@ -44,6 +46,7 @@ export async function enterWithSecondStep(
   entering: Entering,
   proof: 'password' | 'link' = 'password',
 ): Promise<ActionResult> {
+  if (await isBlocked(ctx.deps.dispatcher.facts, entering.accountId)) refuse('account-blocked', BLOCKED)
   const { on } = await secondStepOf(ctx.deps.dispatcher.facts, entering.accountId)
   if (on) return askFor(ctx, 'second-step', entering)
   const role = await roleOf(ctx.deps.dispatcher.facts, entering.accountId)

@@ -58,9 +58,12 @@ const texts = (events: HeldEvent[], titles: ReadonlyMap<string, string>) => {
   }
 }
 
-/** All data about the signed-in person; `registros` holds every event about them, so that nothing is missing. */
-export async function statementOf(ctx: PageContext, { statement, pictures }: StatementPorts) {
-  const accountId = ctx.actor.accountId ?? ''
+/** All data about a person; `registros` holds every event about them, so that nothing is missing. */
+export async function statementOf(
+  ctx: PageContext,
+  { statement, pictures }: StatementPorts,
+  accountId = ctx.actor.accountId ?? '',
+) {
   const { db, now, deps } = ctx
   const account = await accountById(db, accountId)
   if (!account) throw new NotFound()

@@ -1,6 +1,7 @@
+import type { Knex } from 'knex'
 import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
 import { column, nullable } from '../kernel/columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 export interface DeviceBlockRow {
   blockId: string
@@ -18,7 +19,7 @@ export interface DeviceBlockRow {
 export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   name: 'device_block',
   description: 'When and why further devices of an account were blocked, and who released them',
-  version: 2,
+  version: 3,
   key: 'blockId',
   report: {
     label: 'Aparelhos bloqueados',
@@ -38,7 +39,7 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
     note: nullable(column.text('Observação')),
   },
   personal: ['device', 'note'],
-  indexes: [['blockedAt']],
+  indexes: [['blockedAt'], ['accountId']],
   on: {
     DevicesBlocked: {
       key: (e) => e.blockId,
@@ -61,3 +62,7 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
     },
   },
 })
+
+/** Blocks of an account's devices, whether they last or not. */
+export const blocksOfAccount = (db: Knex, accountId: string) =>
+  db<DeviceBlockRow>(table(deviceBlock)).where({ accountId }) as unknown as Promise<DeviceBlockRow[]>

@@ -35,6 +35,9 @@ class View implements EventMetadata {
   get actor() {
     return this.event.meta.actor
   }
+  get realActor() {
+    return this.event.meta.realActor
+  }
   get correlationId() {
     return this.event.meta.correlationId
   }

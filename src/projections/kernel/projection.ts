@@ -9,6 +9,8 @@ export interface EventMetadata {
   stream: string
   revision: number
   actor: string
+  /** The member of staff, where they acted as the actor. */
+  realActor?: string
   correlationId: string
   /** The first digits of the id of the session in which it was asked for. */
   session?: string

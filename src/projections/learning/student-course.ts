@@ -126,6 +126,12 @@ export const coursesOfStudent = (db: Knex, studentId: string): Promise<StudentCo
     .where({ studentId, access: true })
     .orderByRaw('watched_at desc nulls last, granted_at desc, enrolment_id') as Promise<StudentCourseRow[]>
 
+/** All courses that a student has or had access to, those that are open first. */
+export const enrolmentsOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
+  rows(db)
+    .where({ studentId })
+    .orderByRaw('access desc, granted_at desc, enrolment_id') as unknown as Promise<StudentCourseRow[]>
+
 export const enrolmentOf = (db: Knex, studentId: string, courseId: string) =>
   rows(db).where({ studentId, courseId, access: true }).first() as Promise<StudentCourseRow | undefined>
 

@@ -6,6 +6,7 @@ import {
   type ProductRef,
   sameProduct,
 } from '../../domain/ordering/cart'
+import { accountCart } from '../../domain/ordering/cart-id'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -109,3 +110,6 @@ export const cartView = projection<CartEvent, CartRow>({
 
 export const cartById = (db: Knex, cartId: string) =>
   db<CartRow>(table(cartView)).where({ cartId }).first() as Promise<CartRow | undefined>
+
+/** The cart that an account fills now. */
+export const cartOfAccount = (db: Knex, accountId: string) => cartById(db, accountCart(accountId))

@@ -124,7 +124,10 @@ export const sentences: Record<string, (data: Data) => string> = {
   SecondStepPassed: () => 'Entrada confirmada com um código do aplicativo',
   RecoveryCodeUsed: () => 'Entrada confirmada com um código de recuperação',
   RecoveryCodesRenewed: () => 'Códigos de recuperação trocados por novos',
-  SecondStepDisabled: () => 'Confirmação em duas etapas desativada na conta',
+  SecondStepDisabled: (d) =>
+    d.reason
+      ? 'Confirmação em duas etapas desligada pela equipe'
+      : 'Confirmação em duas etapas desativada na conta',
   DeviceTrusted: (d) =>
     d.proof === 'first' ? 'Aparelho passou a ser da conta' : 'Aparelho aceito depois de provar quem é',
   TrustedDeviceSeen: () => 'Aparelho da conta usado de novo',
@@ -196,6 +199,10 @@ export const sentences: Record<string, (data: Data) => string> = {
   ReviewHidden: () => 'Avaliação oculta',
   ReviewAnswered: () => 'Avaliação respondida',
   ReviewMarkedRefunded: () => 'Avaliação marcada como reembolsada',
+  AccountBlocked: () => 'Conta bloqueada pela equipe',
+  AccountUnblocked: () => 'Conta desbloqueada pela equipe',
+  AdminStoodDown: () => 'Um Admin vai deixar o papel',
+  AdminStoodUp: () => 'Um Admin voltou ao papel',
   RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
   ScriptApproved: (d) => `Script de terceiros aprovado na versão ${String(d.draft ?? '…')}`,
   ScriptDrafted: (d) => `Script de terceiros ${quoted(d.name)} escrito, espera aprovação`,

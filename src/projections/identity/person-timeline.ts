@@ -1,0 +1,238 @@
+import type { Knex } from 'knex'
+import type { PersonTimelineKind } from '../../contracts/identity/users'
+import type { QuestionEvent } from '../../domain/communication/question'
+import type { ReviewEvent } from '../../domain/communication/review'
+import type { AccountEvent } from '../../domain/identity/account'
+import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
+import type { ImpersonationEvent } from '../../domain/identity/impersonation'
+import type { SecondStepEvent } from '../../domain/identity/second-step'
+import type { CertificateEvent } from '../../domain/learning/certificate'
+import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import type { OrderEvent } from '../../domain/ordering/order'
+import type { RefundEvent } from '../../domain/ordering/refund'
+import type { WalletEvent } from '../../domain/ordering/wallet'
+import { column, nullable } from '../kernel/columns'
+import { type EventMetadata, projection, table } from '../kernel/projection'
+
+export interface PersonTimelineRow {
+  entryId: string
+  accountId: string
+  at: string
+  kind: PersonTimelineKind
+  type: string
+  stream: string
+  revision: number
+  /** Who acted; when staff acted as the person, the member of staff. */
+  actor: string
+  /** What its sentence says of the event. */
+  said: Record<string, unknown>
+}
+
+type Event =
+  | AccountEvent
+  | SecondStepEvent
+  | DeviceGuardEvent
+  | ImpersonationEvent
+  | EnrolmentEvent
+  | CertificateEvent
+  | OrderEvent
+  | RefundEvent
+  | WalletEvent
+  | QuestionEvent
+  | ReviewEvent
+
+/** Fields that a sentence or a link may need; secrets and whole texts stay in the log. */
+const SAID = [
+  'amount',
+  'by',
+  'cause',
+  'code',
+  'courseId',
+  'courseTitle',
+  'device',
+  'expiresAt',
+  'impersonationId',
+  'lessonId',
+  'method',
+  'note',
+  'number',
+  'orderId',
+  'proof',
+  'purpose',
+  'questionId',
+  'rating',
+  'reason',
+  'reviewId',
+  'role',
+  'source',
+  'stillOpen',
+  'total',
+  'until',
+  'whole',
+] as const
+
+const pick = (data: object) =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => SAID.includes(name as never) && value !== undefined),
+  )
+
+const entry =
+  <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
+  (type: string) => ({
+    key: (_: Record<Owner, string>, { id }: EventMetadata) => id,
+    apply: (
+      _: PersonTimelineRow | undefined,
+      data: Record<Owner, string>,
+      { id, at, stream, revision, actor, realActor }: EventMetadata,
+    ): PersonTimelineRow => ({
+      entryId: id,
+      accountId: data[owner],
+      at,
+      kind,
+      type,
+      stream,
+      revision,
+      actor: realActor ?? actor,
+      said: pick(data),
+    }),
+  })
+
+const each = <T extends Event['type']>(
+  types: readonly T[],
+  step: (type: string) => unknown,
+): Record<T, never> => Object.fromEntries(types.map((type) => [type, step(type)])) as Record<T, never>
+
+export const personTimeline = projection<Event, PersonTimelineRow>({
+  name: 'person_timeline',
+  description: 'What happened with each person, across all contexts, newest last',
+  version: 1,
+  key: 'entryId',
+  columns: {
+    entryId: column.id('Registro'),
+    accountId: column.id('Conta'),
+    at: column.instant('Quando'),
+    kind: column.text('Assunto'),
+    type: column.text('Tipo'),
+    stream: column.text('Stream'),
+    revision: column.number('Revisão'),
+    actor: nullable(column.text('Quem')),
+    said: column.json('O que foi'),
+  },
+  personal: ['said'],
+  indexes: [
+    ['accountId', 'at'],
+    ['accountId', 'kind', 'at'],
+  ],
+  on: {
+    ...each(
+      [
+        'AccountRegistered',
+        'EmailVerified',
+        'EmailVerificationRequested',
+        'PasswordSet',
+        'PasswordLinkRequested',
+        'PasswordLinkUsed',
+        'MailboxProofRequired',
+        'ProfileChanged',
+        'RoleChanged',
+        'AccountBlocked',
+        'AccountUnblocked',
+        'LoginAttackNoted',
+        'RegistrationTried',
+        'AvatarChanged',
+        'AvatarRemoved',
+        'PersonalDataExported',
+        'PersonForgotten',
+      ],
+      entry('accountId', 'account'),
+    ),
+    ...each(
+      [
+        'SecondStepEnabled',
+        'SecondStepDisabled',
+        'RecoveryCodeUsed',
+        'RecoveryCodesRenewed',
+        'DeviceTrusted',
+        'DeviceTrustEnded',
+        'DeviceChallenged',
+        'DeviceCodeRefused',
+        'DevicesBlocked',
+        'DevicesReleased',
+        'PlayingDeviceStopped',
+        'DeviceLimitWaived',
+        'DeviceLimitRestored',
+        'DeviceDisconnected',
+        'OtherDevicesDisconnected',
+      ],
+      entry('accountId', 'security'),
+    ),
+    ...each(['ImpersonationStarted'], entry('studentId', 'security')),
+    ...each(
+      [
+        'CourseAccessGranted',
+        'CourseAccessSuspended',
+        'CourseAccessReinstated',
+        'CourseAccessRevoked',
+        'EnrolmentPrevented',
+      ],
+      entry('studentId', 'access'),
+    ),
+    ...each(
+      ['LessonCompleted', 'LessonReopened', 'CourseCompleted', 'CertificateIssued'],
+      entry('studentId', 'study'),
+    ),
+    ...each(
+      [
+        'OrderPlaced',
+        'OrderPaymentRetried',
+        'OrderPaid',
+        'OrderCanceled',
+        'OrderReceiptResent',
+        'OrderAccessResent',
+        'OrderPaymentReturned',
+        'OrderRefunded',
+        'OrderDisputed',
+        'OrderDisputeWon',
+        'OrderChargedBack',
+        'OrderCompleted',
+        'RefundRequested',
+        'RefundAutoApproved',
+        'RefundTakenToReview',
+        'RefundApproved',
+        'RefundDenied',
+        'RefundSettled',
+      ],
+      entry('buyerId', 'money'),
+    ),
+    ...each(['CardSaved', 'SavedCardRemoved'], entry('accountId', 'money')),
+    ...each(['QuestionAsked', 'QuestionAnswered', 'QuestionClosed'], entry('studentId', 'talk')),
+    ...each(
+      [
+        'ReviewPublished',
+        'ReviewEdited',
+        'ReviewHeld',
+        'ReviewHidden',
+        'ReviewAnswered',
+        'ReviewMarkedRefunded',
+      ],
+      entry('studentId', 'talk'),
+    ),
+  },
+})
+
+/** One page of what happened with a person, newest first, and how much there is. */
+export async function timelineOfPerson(
+  db: Knex,
+  accountId: string,
+  { kind, limit, offset }: { kind: PersonTimelineKind | null; limit: number; offset: number },
+): Promise<{ rows: PersonTimelineRow[]; total: number }> {
+  const own = () => db<PersonTimelineRow>(table(personTimeline)).where({ accountId, ...(kind && { kind }) })
+  const [rows, counted] = await Promise.all([
+    own().orderByRaw('at desc, stream desc, revision desc').limit(limit).offset(offset),
+    own().count('* as total').first(),
+  ])
+  return {
+    rows: rows as PersonTimelineRow[],
+    total: Number((counted as { total?: string } | undefined)?.total ?? 0),
+  }
+}
