@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { personList } from '../../../src/projections/identity/person-list'
+import { personTimeline } from '../../../src/projections/identity/person-timeline'
+import { project } from '../../support/project'
+
+const of = { accountId: 'ana' }
+const registered = {
+  type: 'AccountRegistered',
+  data: { ...of, email: 'ana@exemplo.test', name: 'Ana Conceição', role: 'Student', source: 'signup' },
+}
+const paid = (number: string, total: number, buyerId = 'ana') => ({
+  type: 'OrderPaid',
+  data: { orderId: number, number, buyerId, total },
+})
+
+test('who buys once, more often, or only what is free', () => {
+  project(personList, [registered, paid('2026-1', 0)]).rows([{ segment: 'none', orders: 0, spent: 0 }])
+  project(personList, [registered, paid('2026-1', 0), paid('2026-2', 100)]).rows([
+    { segment: 'first', spent: 100 },
+  ])
+  const back = { type: 'OrderRefunded', data: { buyerId: 'ana', amount: 40 } }
+  const lost = { type: 'OrderChargedBack', data: { buyerId: 'ana', amount: 60 } }
+  project(personList, [registered, paid('2026-1', 100), paid('2026-2', 100), back, lost]).rows([
+    { segment: 'returning', orders: 2, spent: 100, numbers: ['2026-1', '2026-2'] },
+  ])
+})
+
+test('the buyer of a guest order is found by it once the account is open, and is nobody before', () => {
+  const placed = { type: 'OrderPlaced', data: { orderId: 'o', number: '2026-1', buyerId: 'ana' } }
+  project(personList, [placed]).rows([{ standing: 'guest', name: '' }])
+  project(personList, [placed, paid('2026-1', 100), registered]).rows([
+    {
+      standing: 'open',
+      name: 'Ana Conceição',
+      orders: 1,
+      searchText: 'ana conceicao ana exemplo.test 2026 1',
+    },
+  ])
+})
+
+test('a person who is forgotten leaves no word to be found by', () => {
+  const profile = {
+    type: 'ProfileChanged',
+    data: { ...of, name: 'Ana Conceição', cpf: '52998224725', phone: '11987654321' },
+  }
+  const [row] = project(personList, [registered, profile]).all
+  expect(row?.searchText).toContain('529.982.247 25')
+  expect(row?.searchText).toContain('11 98765 4321')
+  const forgotten = { type: 'PersonForgotten', data: { ...of, reason: 'own-wish' } }
+  const blocked = { type: 'AccountBlocked', data: { ...of, reason: 'Revende as aulas.' } }
+  const { all } = project(personList, [registered, profile, blocked, forgotten])
+  expect(all).toMatchObject([{ standing: 'forgotten', cpf: null, phone: null, blockedWhy: null }])
+  expect(JSON.stringify(all)).not.toMatch(/concei|exemplo|5299|9876|Revende/)
+})
+
+test('the timeline keeps what sentences say, and no secret or text', () => {
+  const facts = [
+    { type: 'PasswordSet', data: { ...of, passwordHash: 'segredo' } },
+    {
+      type: 'QuestionAsked',
+      data: { studentId: 'ana', questionId: '1', number: 1, courseId: 'react', content: 'Um texto.' },
+    },
+    {
+      type: 'CourseAccessGranted',
+      data: { studentId: 'ana', courseId: 'react', cause: { type: 'staff', id: 'x' }, note: 'Sorteio.' },
+    },
+    { type: 'LessonWatched', data: { studentId: 'ana', courseId: 'react', ranges: [[0, 9]] } },
+  ]
+  const { all } = project(personTimeline, facts)
+  expect(all.map(({ type, kind, accountId }) => [type, kind, accountId])).toEqual([
+    ['PasswordSet', 'account', 'ana'],
+    ['QuestionAsked', 'talk', 'ana'],
+    ['CourseAccessGranted', 'access', 'ana'],
+  ])
+  expect(JSON.stringify(all)).not.toMatch(/segredo|Um texto/)
+  expect(all[2]?.said).toMatchObject({ note: 'Sorteio.' })
+})
