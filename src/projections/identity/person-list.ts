@@ -15,6 +15,9 @@ export interface PersonRow {
   email: string
   cpf: string | null
   phone: string | null
+  /** The owner or staff wrote them into the profile. */
+  ownCpf: boolean
+  ownPhone: boolean
   role: 'Admin' | 'Editor' | 'Support' | 'Student'
   source: 'signup' | 'purchase' | 'staff'
   /** `guest`: bought or began to, without an account so far. */
@@ -48,6 +51,8 @@ const unknown = (accountId: string, at: string): PersonRow => ({
   email: '',
   cpf: null,
   phone: null,
+  ownCpf: false,
+  ownPhone: false,
   role: 'Student',
   source: 'purchase',
   standing: 'guest',
@@ -92,8 +97,19 @@ const ofBuyer = <D extends { buyerId: string }>(change: Change<D>) => ({
   },
 })
 
-const numbered = ({ numbers }: PersonRow, { number }: { number: string }) => ({
-  numbers: numbers.includes(number) ? numbers : [...numbers, number],
+interface Ordered {
+  buyerId: string
+  number: string
+  buyer: { cpf: string; phone: string }
+}
+
+/** CPF and phone are what the profile says, else what an order said last; nothing once the person is forgotten. */
+const ordered = (row: PersonRow, { number, buyer }: Ordered): Partial<PersonRow> => ({
+  numbers: row.numbers.includes(number) ? row.numbers : [...row.numbers, number],
+  ...(row.standing !== 'forgotten' && {
+    cpf: row.ownCpf ? row.cpf : buyer.cpf,
+    phone: row.ownPhone ? row.phone : buyer.phone,
+  }),
 })
 
 export const personList = projection<Event, PersonRow>({
@@ -113,6 +129,8 @@ export const personList = projection<Event, PersonRow>({
     email: column.text('E-mail'),
     cpf: nullable(column.text('CPF')),
     phone: nullable(column.text('Telefone')),
+    ownCpf: column.bool('CPF do perfil'),
+    ownPhone: column.bool('Telefone do perfil'),
     role: column.text('Papel'),
     source: column.text('Origem'),
     standing: column.text('Situação'),
@@ -155,7 +173,13 @@ export const personList = projection<Event, PersonRow>({
     },
     EmailVerified: ofAccount(() => ({ verified: true })),
     RoleChanged: ofAccount((_, { role }) => ({ role })),
-    ProfileChanged: ofAccount((_, { name, cpf, phone }) => ({ name, cpf, phone })),
+    ProfileChanged: ofAccount((row, { name, cpf, phone }) => ({
+      name,
+      cpf: cpf ?? (row.ownCpf ? null : row.cpf),
+      phone: phone ?? (row.ownPhone ? null : row.phone),
+      ownCpf: cpf !== null,
+      ownPhone: phone !== null,
+    })),
     AccountBlocked: ofAccount((_, { reason }) => ({ standing: 'blocked', blockedWhy: reason })),
     AccountUnblocked: ofAccount(() => ({ standing: 'open', blockedWhy: null })),
     SecondStepEnabled: ofAccount(() => ({ secondStep: true })),
@@ -170,9 +194,9 @@ export const personList = projection<Event, PersonRow>({
       verified: false,
       secondStep: false,
     })),
-    OrderPlaced: ofBuyer((row, data: { buyerId: string; number: string }) => numbered(row, data)),
-    OrderPaid: ofBuyer((row, data, at) => ({
-      ...numbered(row, data),
+    OrderPlaced: ofBuyer((row, data: Ordered) => ordered(row, data)),
+    OrderPaid: ofBuyer((row, data: Ordered & { total: number }, at) => ({
+      ...ordered(row, data),
       ...(data.total > 0 && {
         orders: row.orders + 1,
         spent: row.spent + data.total,

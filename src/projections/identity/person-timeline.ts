@@ -52,6 +52,7 @@ const SAID = [
   'device',
   'expiresAt',
   'impersonationId',
+  'installments',
   'lessonId',
   'method',
   'note',
@@ -71,10 +72,17 @@ const SAID = [
   'whole',
 ] as const
 
-const pick = (data: object) =>
-  Object.fromEntries(
+const pick = (data: object) => ({
+  ...Object.fromEntries(
     Object.entries(data).filter(([name, value]) => SAID.includes(name as never) && value !== undefined),
-  )
+  ),
+  ...('lines' in data && {
+    lines: (data.lines as { productType: string; title: string }[]).map(({ productType, title }) => ({
+      productType,
+      title,
+    })),
+  }),
+})
 
 const entry =
   <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>

@@ -149,6 +149,12 @@ const parameter: Record<string, Finder> = {
     ).questionId,
   'Admin/Coupons/Show': async (browser) => usedCoupon(browser),
   'Admin/Coupons/Edit': async (browser) => usedCoupon(browser),
+  ...Object.fromEntries(
+    ['Show', 'Edit', 'Courses', 'Bundles', 'Orders', 'Refunds', 'Cart'].map((page): [string, Finder] => [
+      `Admin/Users/${page}`,
+      async (browser) => firstRow(browser, '/admin/users?compras=returning'),
+    ]),
+  ),
   'Admin/EventLog/Stream': async (browser) =>
     first<{ stream: string }>(
       (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,

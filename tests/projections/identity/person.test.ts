@@ -8,9 +8,10 @@ const registered = {
   type: 'AccountRegistered',
   data: { ...of, email: 'ana@exemplo.test', name: 'Ana Conceição', role: 'Student', source: 'signup' },
 }
+const buyer = { name: 'Ana', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' }
 const paid = (number: string, total: number, buyerId = 'ana') => ({
   type: 'OrderPaid',
-  data: { orderId: number, number, buyerId, total },
+  data: { orderId: number, number, buyerId, buyer, total },
 })
 
 test('who buys once, more often, or only what is free', () => {
@@ -26,16 +27,30 @@ test('who buys once, more often, or only what is free', () => {
 })
 
 test('the buyer of a guest order is found by it once the account is open, and is nobody before', () => {
-  const placed = { type: 'OrderPlaced', data: { orderId: 'o', number: '2026-1', buyerId: 'ana' } }
+  const placed = { type: 'OrderPlaced', data: { orderId: 'o', number: '2026-1', buyerId: 'ana', buyer } }
   project(personList, [placed]).rows([{ standing: 'guest', name: '' }])
   project(personList, [placed, paid('2026-1', 100), registered]).rows([
     {
       standing: 'open',
       name: 'Ana Conceição',
       orders: 1,
-      searchText: 'ana conceicao ana exemplo.test 2026 1',
+      searchText:
+        'ana conceicao ana exemplo.test 52998224725 529.982.247 25 11987654321 11 98765 4321 2026 1',
     },
   ])
+})
+
+test('what the profile says of CPF and phone goes before what an order said', () => {
+  const own = { ...of, name: 'Ana Conceição', cpf: '11144477735', phone: null }
+  const profile = { type: 'ProfileChanged', data: own }
+  project(personList, [registered, paid('2026-1', 100), profile]).rows([
+    { cpf: '11144477735', phone: buyer.phone },
+  ])
+  project(personList, [registered, profile, paid('2026-1', 100)]).rows([
+    { cpf: '11144477735', phone: buyer.phone },
+  ])
+  const without = { type: 'ProfileChanged', data: { ...own, cpf: null } }
+  project(personList, [registered, profile, without]).rows([{ cpf: null }])
 })
 
 test('a person who is forgotten leaves no word to be found by', () => {
@@ -48,7 +63,8 @@ test('a person who is forgotten leaves no word to be found by', () => {
   expect(row?.searchText).toContain('11 98765 4321')
   const forgotten = { type: 'PersonForgotten', data: { ...of, reason: 'own-wish' } }
   const blocked = { type: 'AccountBlocked', data: { ...of, reason: 'Revende as aulas.' } }
-  const { all } = project(personList, [registered, profile, blocked, forgotten])
+  const late = paid('2026-9', 100)
+  const { all } = project(personList, [registered, profile, blocked, forgotten, late])
   expect(all).toMatchObject([{ standing: 'forgotten', cpf: null, phone: null, blockedWhy: null }])
   expect(JSON.stringify(all)).not.toMatch(/concei|exemplo|5299|9876|Revende/)
 })

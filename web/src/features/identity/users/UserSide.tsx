@@ -1,6 +1,8 @@
 import { forgetReasonLabel } from '../../../../../src/contracts/identity/forms'
 import type { UserPages } from '../../../../../src/contracts/identity/user-pages'
-import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Hidden } from '../../../shell/form/Hidden'
+import { useCommandId } from '../../../shell/form/ids'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { DateTime } from '../../../ui/DateTime'
@@ -150,6 +152,19 @@ export function UserHoldings({
   )
 }
 
+/** A plain form, because the answer is a file that the browser downloads. */
+function Copy({ accountId }: { accountId: string }) {
+  const [id, renew] = useCommandId()
+  return (
+    <form action={userHref(accountId, '/statement')} method="post" onSubmit={() => setTimeout(renew)}>
+      <Hidden id={id} method="post" />
+      <Button type="submit" variant="secondary">
+        Baixar cópia dos dados
+      </Button>
+    </form>
+  )
+}
+
 /** Acting as the person, handing their data over, and forgetting them. */
 export function UserRights({ user: { row } }: Pick<Props, 'user'>) {
   const { role, standing } = row.values
@@ -162,11 +177,7 @@ export function UserRights({ user: { row } }: Pick<Props, 'user'>) {
         </Panel>
       )}
       <Panel title="Direitos do titular">
-        <ActionForm action={userHref(row.id, '/statement')}>
-          <Button type="submit" variant="secondary">
-            Baixar cópia dos dados
-          </Button>
-        </ActionForm>
+        <Copy accountId={row.id} />
         <p className="mt-2 text-muted text-sm">
           Para entregar à própria pessoa. Pede a sua senha e fica registrado.
         </p>

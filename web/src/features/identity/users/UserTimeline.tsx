@@ -46,6 +46,7 @@ export function UserTimeline({ entries }: { entries: readonly TimelineEntry[] })
                 {words}
               </span>
             ))}
+            {entry.kind === 'study' && typeof entry.said.courseId === 'string' && `${entry.said.courseId} · `}
             {entry.who && `${entry.who} · `}
             {typeof entry.said.number === 'string' && `${entry.said.number} · `}
             <TextLink href={streamHref(entry.stream, entry.revision)}>Ver evento</TextLink>

@@ -32,6 +32,7 @@ const UsersBundles: PageComponent<'Admin/Users/Bundles'> = ({ user, bundles }) =
   <UserFrame user={user} tab="Bundles">
     <Panel flush>
       <DataTable
+        className="rounded-card"
         caption="Formações da pessoa"
         columns={columns}
         rows={bundles}

@@ -25,6 +25,7 @@ const UsersCart: PageComponent<'Admin/Users/Cart'> = ({ user, items, total, code
     <UserFrame user={user} tab="Cart">
       <Panel flush>
         <DataTable
+          className="rounded-card"
           caption="Carrinho da pessoa"
           columns={columns}
           rows={items}

@@ -51,9 +51,9 @@ const columns: Column<UserCourse>[] = [
   {
     key: 'progress',
     header: 'Progresso',
-    cell: ({ title, done, total, percent }) => (
+    cell: ({ title, done, total }) => (
       <span className="block min-w-28">
-        <Progress value={percent} label={`Progresso em ${title}`} />
+        <Progress value={done} max={Math.max(1, total)} label={`Progresso em ${title}`} />
         <span className="text-muted text-sm">
           {done} de {total} aulas
         </span>
@@ -86,6 +86,7 @@ const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, cho
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel flush>
           <DataTable
+            className="rounded-card"
             caption="Cursos da pessoa"
             columns={columns}
             rows={courses}

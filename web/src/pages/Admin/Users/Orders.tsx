@@ -42,6 +42,7 @@ const UsersOrders: PageComponent<'Admin/Users/Orders'> = ({ user, orders, sum })
     </div>
     <Panel flush>
       <DataTable
+        className="rounded-card"
         caption="Pedidos da pessoa"
         columns={columns}
         rows={orders}

@@ -39,6 +39,7 @@ const UsersRefunds: PageComponent<'Admin/Users/Refunds'> = ({ user, refunds }) =
   <UserFrame user={user} tab="Refunds">
     <Panel flush>
       <DataTable
+        className="rounded-card"
         caption="Reembolsos da pessoa"
         columns={columns}
         rows={refunds}
