@@ -15,7 +15,7 @@ import type { PageContext } from '../kernel/page'
 const MOST_ORDERS = 500
 
 const paidFor: readonly OrderRow['status'][] = ['paid', 'partially_refunded', 'disputed', 'completed']
-export const isPaidFor = ({ status }: Pick<OrderRow, 'status'>) => paidFor.includes(status)
+const isPaidFor = ({ status }: Pick<OrderRow, 'status'>) => paidFor.includes(status)
 
 /** Bundles that stand in orders whose money the school has. */
 export const bundleLines = (orders: readonly OrderRow[]) =>
