@@ -106,6 +106,18 @@ const doors: Door[] = [
     keepsOwn: false,
   },
   {
+    door: 'block-user over the API, after which the password opens nothing',
+    event: 'AccountBlocked',
+    async act({ accountId, email }) {
+      const reason = 'Revende as aulas.'
+      const blocked = await admin.json('/api/commands/block-user', { accountId, reason })
+      const login = await app.guest().post('/login', { email, password: PASSWORD })
+      expect(await login.text()).toContain('Esta conta está bloqueada')
+      return blocked
+    },
+    keepsOwn: false,
+  },
+  {
     door: 'forget-person over the API',
     event: 'PersonForgotten',
     act: ({ accountId }) =>
