@@ -89,7 +89,7 @@ export const stallReport: Report = {
   },
   picture: { kind: 'line', measure: 'takings' },
   list: { stall: text('Banca') },
-  opens: { column: 'id', to: '/admin/stalls/{id}', stream: 'stall', label: 'Abrir' },
+  opens: [{ column: 'id', to: '/admin/stalls/{id}', stream: 'stall', label: 'Abrir' }],
 }
 
 const START = '2025-11-20'

@@ -19,6 +19,8 @@ export interface Attribute<Value = never> {
   reads?: readonly string[]
   /** Labels of the values of a choice. */
   values?: Readonly<Record<string, ValueLabel>>
+  /** The values have an order of their own, in which reports list all of them: hours, weekdays. */
+  ordered?: boolean
   /** The record that an id stands for. */
   relation?: Relation
   /** Attributes of each item of a list, or of the parts of a group. */

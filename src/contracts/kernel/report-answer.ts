@@ -20,7 +20,7 @@ export interface ReportAnswer {
   /** First days, oldest first. */
   buckets: string[]
   all: ReportLine
-  /** Greatest first by the picture's measure; their sums are those of `all`. */
+  /** Greatest first by the picture's measure, or in the order of the attribute; their sums are those of `all`. */
   groups: ReportLine[]
   /** Of the period that is compared with, in its own buckets. */
   comparedBuckets: MeasureValues[]
@@ -61,12 +61,20 @@ export function answerOf(
   return {
     buckets,
     all: { ...line('', cells, before), label: 'Total' },
-    groups: question.by === null ? [] : groupLines(cells, before, line, measure),
+    groups: question.by === null ? [] : groupLines(report.by[question.by], cells, before, line, measure),
     comparedBuckets: compared ? inBuckets(before, bucketsOf(compared.question)).map(values) : [],
   }
 }
 
+/** All values in their order, then what has none. */
+function orderOf({ values = {}, ordered }: Attribute): ((value: string) => number) | undefined {
+  if (!ordered) return undefined
+  const places = new Map(Object.keys(values).map((value, i) => [value, i]))
+  return (value) => places.get(value) ?? places.size
+}
+
 function groupLines(
+  attribute: Attribute | undefined,
   cells: readonly ReportCell[],
   before: readonly ReportCell[],
   line: (value: string, own: readonly ReportCell[], before: readonly ReportCell[]) => ReportLine,
@@ -78,6 +86,9 @@ function groupLines(
     groups.set(value, found)
     return found
   }
+  const placeOf = attribute && orderOf(attribute)
+  if (attribute && placeOf && (cells.length > 0 || before.length > 0))
+    for (const value of Object.keys(attribute.values ?? {})) of(value)
   for (const cell of cells) of(cell.group).own.push(cell)
   for (const cell of before) of(cell.group).before.push(cell)
   const size = ({ total, before: was }: ReportLine) => [total[measure] ?? -1, was?.[measure] ?? -1] as const
@@ -85,6 +96,7 @@ function groupLines(
     .map(([value, { own, before: was }]) => line(value, own, was))
     .sort((a, b) => {
       const [[now, earlier], [otherNow, otherEarlier]] = [size(a), size(b)]
+      if (placeOf) return placeOf(a.value) - placeOf(b.value) || (a.value < b.value ? -1 : 1)
       return otherNow - now || otherEarlier - earlier || (a.value < b.value ? -1 : 1)
     })
   if (lines.length <= MOST_GROUPS) return lines

@@ -140,6 +140,29 @@ export function foldReport(report: Report, question: ReportQuestion, rows: Itera
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
 }
 
+/** Sums of the rows with one value in each of two columns. */
+export interface CrossCell extends Sums {
+  down: string
+  across: string
+}
+
+/** Sums over rows by two columns, ordered by both. */
+export function foldCross(
+  report: Report,
+  question: ReportQuestion,
+  { down, across }: { down: string; across: string },
+  rows: Iterable<Row>,
+): CrossCell[] {
+  const cells = new Map<string, CrossCell>()
+  for (const row of rows) {
+    if (!isCounted(report, question, row)) continue
+    const place = { down: groupValue(row, down), across: groupValue(row, across) }
+    const key = JSON.stringify(place)
+    cells.set(key, { ...place, ...addSums(cells.get(key) ?? noSums, sumsOf(report, row)) })
+  }
+  return [...cells.values()].sort((a, b) => compare(a.down, b.down) || compare(a.across, b.across))
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Measures by name; null where there is nothing to divide by. */

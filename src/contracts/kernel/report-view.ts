@@ -13,7 +13,7 @@ import {
   parameter,
   words,
 } from './list-query'
-import { type Report, summedColumns } from './report'
+import { type Report, splitBy, summedColumns } from './report'
 import { type BucketUnit, bucketUnits, type MeasureValues, type ReportQuestion } from './report-fold'
 import type { CellValue, SavedView } from './resource-list'
 import { slugify } from './slug'
@@ -57,6 +57,14 @@ export interface ReportView {
   page: number
 }
 
+/** The report without measures that the groups or filters of a view would split. */
+export const reportIn = (report: Report, { by, filters }: Pick<ReportView, 'by' | 'filters'>): Report =>
+  splitBy(report, [...(by === null ? [] : [by]), ...Object.keys(filters)])
+
+/** The view, with another measure in the picture where the report does not have that one. */
+export const viewIn = (report: Report, view: ReportView): ReportView =>
+  view.measure in report.measures ? view : { ...view, measure: report.picture.measure }
+
 export interface ReportQuery extends Omit<ListQuery<ReportView>, 'params'> {
   /** Parameter of the address for each column to filter by. */
   filters: Readonly<Record<string, string>>
@@ -82,6 +90,23 @@ const groupParameter: Parameter<string | null> = parameter<string | null>({
   read: (typed) => typed.at(-1)?.slice(0, 200) || null,
   write: (group) => (group === null ? [] : [group]),
 })
+
+/** Word of the address for no groups, where the report is grouped until somebody chooses otherwise. */
+export const UNGROUPED = 'nada'
+
+function groupsParameter(report: Report, filters: Readonly<Record<string, string>>) {
+  const groupedBy = report.groupedBy ?? null
+  const read = ([typed]: readonly string[]) =>
+    typed === UNGROUPED && groupedBy !== null
+      ? null
+      : Object.keys(filters).find((column) => filters[column] === typed)
+  return parameter<string | null>({
+    name: 'por',
+    defaultValue: groupedBy,
+    read: (typed) => read(typed.slice(-1)),
+    write: (by) => (by === null ? (groupedBy === null ? [] : [UNGROUPED]) : [filters[by] ?? by]),
+  })
+}
 
 const known = new Map<string, ReportQuery>()
 
@@ -111,7 +136,7 @@ function makeQuery(report: Report, path: string): ReportQuery {
     from: dayOf('de'),
     to: dayOf('ate'),
     unit: oneOf('intervalo', bucketUnits, { words: unitWords }),
-    by: oneOf('por', Object.keys(report.by), { words: filters }),
+    by: groupsParameter(report, filters),
     compare: oneOf('comparar', comparisons, { defaultValue: 'previous', words: comparisonWords }),
     ...params,
     measure: oneOf('medida', Object.keys(report.measures), {
@@ -272,6 +297,12 @@ export interface ReportWhy {
 /** Values of a filter, by what they are called. */
 export type ReportChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>
 
+export interface HeatCell {
+  down: string
+  across: string
+  values: MeasureValues
+}
+
 export interface ReportProps {
   view: ReportView
   period: Period
@@ -286,6 +317,8 @@ export interface ReportProps {
   /** Greatest first by the picture's measure; the last may stand for all others, under `OTHERS`. */
   groups: readonly ReportLine[]
   comparedBuckets: readonly MeasureValues[]
+  /** Of a heat map: measures by the values of its two columns. */
+  heat: readonly HeatCell[]
   choices: ReportChoices
   /** Sees amounts. */
   money: boolean
@@ -306,7 +339,12 @@ export const OTHERS = '…'
 export interface ReportRowsProps {
   view: ReportView
   period: Period
-  rows: readonly { key: string; opens: string | null; values: Readonly<Record<string, CellValue>> }[]
+  rows: readonly {
+    key: string
+    /** The record behind the row, and the stream of its events. */
+    opens: { href: string; label: string; stream: string } | null
+    values: Readonly<Record<string, CellValue>>
+  }[]
   total: number
   perPage: number
   /** Sums over all rows of the cell, as the report shows them. */

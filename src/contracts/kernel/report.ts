@@ -14,6 +14,8 @@ export interface SumMeasure<Kind extends 'count' | 'money' = 'count' | 'money'> 
   label: string
   /** In words, for who reads the number. */
   formula?: string
+  /** Columns of `by` that split what it counts: an order by its products. Neither grouped nor filtered by these. */
+  notBy?: readonly string[]
 }
 
 /** One sum by another; its total is the ratio of both totals. */
@@ -24,6 +26,7 @@ export interface RatioMeasure<Above extends string = string, Below extends strin
   above: Above
   below: Below
   formula: string
+  notBy?: readonly string[]
 }
 
 /** The mean of a column over rows. */
@@ -33,6 +36,7 @@ export interface MeanMeasure<Column extends string = string> {
   label: string
   column: Column
   formula: string
+  notBy?: readonly string[]
 }
 
 export type Measure = SumMeasure | RatioMeasure | MeanMeasure
@@ -67,9 +71,15 @@ export const meanOf = <const Column extends string>(
   kind: MeasureKind = 'number',
 ): MeanMeasure<Column> => ({ of: 'mean', kind, label, column, formula })
 
-export type PictureKind = 'line' | 'bar'
+/** A measure of whole records, which these columns would split. */
+export const wholeOf = <M extends Measure>(measure: M, notBy: readonly string[]): M => ({ ...measure, notBy })
 
-/** Where the rows behind a number lead. */
+/** A measure over time as a line or bars, by group as bars beside their names, or by two columns as a heat map. */
+export type Picture<M extends string = string, Column extends string = string> =
+  | { kind: 'line' | 'bar' | 'groups'; measure: M }
+  | { kind: 'heat'; measure: M; down: Column; across: Column }
+
+/** The record that rows behind a number lead to. */
 export interface Opens {
   /** Column with the id of the record. */
   column: string
@@ -83,9 +93,11 @@ export interface Opens {
 
 /** A declared report without its types: data only, so that server and browser read the same. */
 export interface Report {
-  /** Address of the page: `/admin/order-bump-report`; its last part is the name in the API. */
+  /** Address of the page: `/admin/order-bump-report`. */
   at: string
-  /** Prefix of the component names of its pages, `Index` and `Rows`. */
+  /** Name in the API; absent: the last part of its address. */
+  name?: string
+  /** Component name of its page: `Admin/OrderBumpReport/Index`. */
   component: string
   who: StaffLetters
   menu: MenuGroupName
@@ -104,10 +116,13 @@ export interface Report {
   measures: Readonly<Record<string, Measure>>
   /** Roles that see amounts; absent: all that enter. */
   money?: StaffLetters
-  picture: { kind: PictureKind; measure: string }
+  /** Column of `by` that it is grouped by until somebody chooses otherwise. */
+  groupedBy?: string
+  picture: Picture
   /** Columns of the rows behind a number, in order. */
   list: Readonly<Record<string, Attribute>>
-  opens: Opens
+  /** A row leads to the first of these records whose id it has; empty: rows are all there is. */
+  opens: readonly Opens[]
 }
 
 type NumberColumn<Row> = {
@@ -132,6 +147,11 @@ type FittingMeasures<Row, M> = {
       : MeanMeasure<NumberColumn<Row>>
 }
 
+type OpensSpec<Row> = Omit<Opens, 'column' | 'to'> & {
+  column: TextColumn<Row>
+  to: `/${string}{id}${string}`
+}
+
 /** Names that the compiler checks against the read model. */
 interface ReportSpec<
   Name extends FoldName,
@@ -140,7 +160,8 @@ interface ReportSpec<
   M extends Record<string, Measure>,
 > {
   at: `/${string}`
-  component: `Admin/${string}`
+  name?: string
+  component: `Admin/${string}/${string}`
   who: StaffLetters
   menu: MenuGroupName
   title: string
@@ -152,9 +173,10 @@ interface ReportSpec<
   named?: { readonly [Column in keyof By & string]?: TextColumn<Row> }
   measures: M & FittingMeasures<Row, M>
   money?: StaffLetters
-  picture: { kind: PictureKind; measure: keyof M & string }
+  groupedBy?: keyof By & string
+  picture: Picture<keyof M & string, keyof By & string>
   list: Attributes<Row>
-  opens: Omit<Opens, 'column' | 'to'> & { column: TextColumn<Row>; to: `/${string}{id}${string}` }
+  opens?: OpensSpec<Row> | readonly OpensSpec<Row>[]
 }
 
 /** Declares a report. A wrong column, measure, role or group does not compile. */
@@ -163,17 +185,28 @@ export function report<
   const By extends Attributes<RowOf<Name>>,
   const M extends Record<string, Measure>,
 >(spec: ReportSpec<Name, RowOf<Name>, By, M>): Report {
-  return { named: {}, ...(spec as unknown as Omit<Report, 'named'>) }
+  const { opens = [], ...declared } = spec as unknown as Omit<Report, 'opens'> & {
+    opens?: Opens | readonly Opens[]
+  }
+  return { ...declared, named: declared.named ?? {}, opens: [opens].flat() }
 }
 
 /** Name in the API: `order-bump-report`. */
-export const nameOf = ({ at }: Pick<Report, 'at'>): string => at.slice(at.lastIndexOf('/') + 1)
+export const nameOf = ({ at, name }: Pick<Report, 'at' | 'name'>): string =>
+  name ?? at.slice(at.lastIndexOf('/') + 1)
+
+/** `Admin/OrderBumpReport/Index` → `Admin/OrderBumpReport/Rows`; `Admin/Orders/BestTimes` → `Admin/Orders/BestTimesRows`. */
+export const rowsComponentOf = ({ component }: Pick<Report, 'component'>): string =>
+  `${component.replace(/\/Index$/, '/')}Rows`
 
 /** Pages of the catalogue that a report stands for. */
-export const catalogueRowsOf = ({ at, component, who, menu }: Report): CatalogueRow[] => [
-  { component: `${component}/Index`, path: at, who, section: menu },
-  { component: `${component}/Rows`, path: `${at}/rows`, who, section: menu },
-]
+export const catalogueRowsOf = (report: Report): CatalogueRow[] => {
+  const { at, component, who, menu } = report
+  return [
+    { component, path: at, who, section: menu },
+    { component: rowsComponentOf(report), path: `${at}/rows`, who, section: menu },
+  ]
+}
 
 const letterOf: Partial<Record<Role | 'Guest' | 'System', string>> = {
   Admin: 'A',
@@ -199,14 +232,31 @@ function isMoney({ measures }: Pick<Report, 'measures'>, measure: Measure | unde
   return isMoney({ measures }, measures[above]) || isMoney({ measures }, measures[below])
 }
 
+function withMeasures(report: Report, isKept: (measure: Measure) => boolean): Report {
+  const measures = Object.fromEntries(Object.entries(report.measures).filter(([, each]) => isKept(each)))
+  const [first = ''] = Object.keys(measures)
+  const { picture } = report
+  return {
+    ...report,
+    measures,
+    picture: { ...picture, measure: picture.measure in measures ? picture.measure : first },
+  }
+}
+
 /** The report without amounts, and without what is reckoned from them. */
 export function withoutMoney(report: Report): Report {
-  const kept = Object.entries(report.measures).filter(([, measure]) => !isMoney(report, measure))
-  const measures = Object.fromEntries(kept)
   const list = Object.fromEntries(Object.entries(report.list).filter(([, { kind }]) => kind !== 'money'))
-  const { picture } = report
-  const measure = picture.measure in measures ? picture.measure : (kept[0]?.[0] ?? '')
-  return { ...report, measures, list, picture: { ...picture, measure } }
+  return { ...withMeasures(report, (measure) => !isMoney(report, measure)), list }
+}
+
+/** The report without measures that these columns would split. */
+export function splitBy(report: Report, columns: readonly string[]): Report {
+  const isWhole = (measure: Measure | undefined): boolean =>
+    !measure ||
+    (!(measure.notBy ?? []).some((column) => columns.includes(column)) &&
+      (measure.of !== 'ratio' ||
+        (isWhole(report.measures[measure.above]) && isWhole(report.measures[measure.below]))))
+  return Object.values(report.measures).every(isWhole) ? report : withMeasures(report, isWhole)
 }
 
 /** The report as a role sees it. */

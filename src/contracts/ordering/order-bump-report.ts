@@ -3,7 +3,7 @@ import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
 
 export const orderBumpReport = report({
   at: '/admin/order-bump-report',
-  component: 'Admin/OrderBumpReport',
+  component: 'Admin/OrderBumpReport/Index',
   who: 'A',
   menu: 'Perfomance',
   title: 'Relatório order bumps',

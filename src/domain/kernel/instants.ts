@@ -39,6 +39,9 @@ const msOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(msOfDay(text)).toJSON()?.slice(0, 10) === text
 
+/** Monday is 1, Sunday is 7. */
+export const weekdayOf = (day: string): number => new Date(msOfDay(day)).getUTCDay() || 7
+
 /** A day so many days later, or earlier with a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date(msOfDay(day) + days * DAY).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import * as z from 'zod'
 import { nameOf, type Report } from '../../contracts/kernel/report'
 import { bucketUnits } from '../../contracts/kernel/report-fold'
-import { comparisonWords, reportQuery, unitWords } from '../../contracts/kernel/report-view'
+import { comparisonWords, reportQuery, UNGROUPED, unitWords } from '../../contracts/kernel/report-view'
 import type { Role } from '../../contracts/kernel/roles'
 import { reports } from '../../contracts/reports'
 import { whoOf } from '../kernel/guard'
@@ -55,7 +55,7 @@ const day = z.iso.date().optional()
 /** Parameters of a report's address, as its page has them. */
 const query = (report: Report) => {
   const filters = Object.values(reportQuery(report).filters)
-  const groups = filters as [string, ...string[]]
+  const groups = [...filters, ...(report.groupedBy ? [UNGROUPED] : [])] as [string, ...string[]]
   return z.object({
     dias: z.enum(['7', '30', '90', '365']).optional(),
     de: day,
@@ -78,7 +78,10 @@ export const reportRoutes = (
   reports.map((report) => ({
     method: 'get',
     path: `/api/reports/${nameOf(report)}`,
-    operationId: `read${report.component.slice('Admin/'.length).replaceAll('/', '')}`,
+    operationId: `read${report.component
+      .slice('Admin/'.length)
+      .replace(/\/Index$/, '')
+      .replaceAll('/', '')}`,
     summary: `${report.title}: ${report.question}`,
     tags: ['reports'],
     'x-roles': [...(whoOf(report.who) as readonly Role[])],

@@ -1,7 +1,14 @@
 import type { Knex } from 'knex'
 import { mayEnter, reportFor } from '../../contracts/kernel/report'
 import { answerOf } from '../../contracts/kernel/report-answer'
-import { comparedWith, periodOf, questionOf, reportQuery } from '../../contracts/kernel/report-view'
+import {
+  comparedWith,
+  periodOf,
+  questionOf,
+  reportIn,
+  reportQuery,
+  viewIn,
+} from '../../contracts/kernel/report-view'
 import { reportNamed } from '../../contracts/reports'
 import type { ReportMails } from '../../ports/report-mails'
 import type { AnyProjection } from '../kernel/projection'
@@ -16,9 +23,11 @@ export const reportMails = (db: Knex, readModel: (name: string) => AnyProjection
   async digest({ report: name, query }, role, until) {
     const declared = reportNamed(name)
     if (!declared || !mayEnter(declared, role)) return undefined
-    const report = reportFor(declared, role)
-    const list = reportQuery(report)
-    const asked = list.parse(new URLSearchParams(query))
+    const whole = reportFor(declared, role)
+    const list = reportQuery(whole)
+    const typed = list.parse(new URLSearchParams(query))
+    const report = reportIn(whole, typed)
+    const asked = viewIn(report, typed)
     // A mail tells of whole days up to yesterday; a view of fixed days would be the same every week.
     const days = asked.from || asked.to ? WEEK : asked.days
     const period = periodOf({ days, from: null, to: null }, until)

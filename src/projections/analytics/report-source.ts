@@ -1,20 +1,24 @@
 import type { Knex } from 'knex'
 import type { Report } from '../../contracts/kernel/report'
 import {
+  type CrossCell,
   dayColumnOf,
+  foldCross,
   foldReport,
   isCounted,
   type ReportCell,
   type ReportQuestion,
 } from '../../contracts/kernel/report-fold'
 import type { AnyProjection } from '../kernel/projection'
-import { choicesIn, reportChoices, reportRows, reportSums } from './report-sums'
+import { choicesIn, reportChoices, reportCross, reportRows, reportSums } from './report-sums'
 
 type Row = Record<string, unknown>
 
 /** Where a report counts: over the live table, or over rows as they were. */
 export interface ReportSource {
   sums(question: ReportQuestion): Promise<ReportCell[]>
+  /** Sums by two columns. */
+  cross(question: ReportQuestion, by: { down: string; across: string }): Promise<CrossCell[]>
   /** Counted rows, newest first. */
   rows(question: ReportQuestion, part: { limit: number; offset: number }): Promise<Row[]>
   /** Values of a column in the period, with their names. */
@@ -23,6 +27,7 @@ export interface ReportSource {
 
 export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
   sums: (question) => reportSums(db, p, report, question),
+  cross: (question, by) => reportCross(db, p, report, question, by),
   rows: (question, part) => reportRows(db, p, report, question, part),
   choices: (question, column) => reportChoices(db, p, report, question, column),
 })
@@ -30,6 +35,7 @@ export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSo
 export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Report): ReportSource {
   return {
     sums: async (question) => foldReport(report, question, rows),
+    cross: async (question, by) => foldCross(report, question, by, rows),
     async rows(question, { limit, offset }) {
       const day = dayColumnOf(report, question)
       const order = (row: Row) => [String(row[day]), String(row[p.key])] as const

@@ -2,10 +2,12 @@ import type { Knex } from 'knex'
 import { type Report, summedColumns } from '../../contracts/kernel/report'
 import {
   type BucketUnit,
+  type CrossCell,
   dayColumnOf,
   NO_VALUE,
   type ReportCell,
   type ReportQuestion,
+  type Sums,
 } from '../../contracts/kernel/report-fold'
 import { type AnyProjection, table } from '../kernel/projection'
 
@@ -63,11 +65,34 @@ export async function reportSums(
       bucket: String(row.bucket),
       group: String(row.value),
       name: String(row.name),
-      rows: Number(row.rows),
-      by: Object.fromEntries(sums.map((column, i) => [column, Number(row[`sum${i}`] ?? 0)])),
+      ...sumsIn(row, sums),
     }))
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
 }
+
+/** `foldCross` over the live rows, by the database. */
+export async function reportCross(
+  db: Knex,
+  p: AnyProjection,
+  report: Report,
+  question: ReportQuestion,
+  { down, across }: { down: string; across: string },
+): Promise<CrossCell[]> {
+  const sums = summedColumns(report)
+  const rows: Row[] = await counted(db, p, report, question)
+    .select(db.raw(`${valueSql} as down`, [down]), db.raw(`${valueSql} as across`, [across]))
+    .select(sums.map((column, i) => db.raw(`sum(??) as ??`, [column, `sum${i}`])))
+    .count('* as rows')
+    .groupByRaw('1, 2')
+  return rows
+    .map((row) => ({ down: String(row.down), across: String(row.across), ...sumsIn(row, sums) }))
+    .sort((a, b) => compare(a.down, b.down) || compare(a.across, b.across))
+}
+
+const sumsIn = (row: Row, columns: readonly string[]): Sums => ({
+  rows: Number(row.rows),
+  by: Object.fromEntries(columns.map((column, i) => [column, Number(row[`sum${i}`] ?? 0)])),
+})
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

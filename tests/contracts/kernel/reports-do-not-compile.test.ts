@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { flag, money, text } from '../../../src/contracts/kernel/attribute'
-import { countOf, meanOf, moneyOf, ratioOf, report, reportFor } from '../../../src/contracts/kernel/report'
+import {
+  countOf,
+  meanOf,
+  moneyOf,
+  ratioOf,
+  report,
+  reportFor,
+  splitBy,
+  wholeOf,
+} from '../../../src/contracts/kernel/report'
 
 const fits = {
   at: '/admin/order-bump-report',
-  component: 'Admin/OrderBumpReport',
+  component: 'Admin/OrderBumpReport/Index',
   who: 'AS',
   menu: 'Perfomance',
   title: 'Order bumps',
@@ -61,6 +70,14 @@ const mistakes = [
   () => report({ ...staff, opens: { ...fits.opens, column: 'id' } }),
   // @ts-expect-error opened at an address without a place for the id
   () => report({ ...staff, opens: { ...fits.opens, to: '/admin/orders' } }),
+  // @ts-expect-error the second record by what is no column
+  () => report({ ...staff, opens: [fits.opens, { ...fits.opens, column: 'id' }] }),
+  // @ts-expect-error grouped from the start by what it is not grouped by
+  () => report({ ...staff, groupedBy: 'beside' }),
+  // @ts-expect-error a heat map over what it is not grouped by
+  () => report({ ...staff, picture: { kind: 'heat', measure: 'taken', down: 'product', across: 'hour' } }),
+  // @ts-expect-error a page without a name of its own
+  () => report({ ...staff, component: 'Admin/OrderBumpReport' }),
 ]
 
 test('what fits compiles, and at least ten mistakes do not', () => {
@@ -78,11 +95,32 @@ test('what fits compiles, and at least ten mistakes do not', () => {
     picture: { kind: 'line', measure: 'revenue' },
     list: { number: text('Pedido'), revenue: money('Receita') },
   })
-  expect(made).toMatchObject({ named: { product: 'title' } })
+  expect(made).toMatchObject({ named: { product: 'title' }, opens: [{ column: 'orderId' }] })
+  const { opens: _, ...alone } = staff
+  expect(report(alone).opens).toEqual([])
+  expect(report({ ...staff, opens: [fits.opens, { ...fits.opens, column: 'product' }] }).opens).toHaveLength(
+    2,
+  )
   expect(mistakes.length).toBeGreaterThanOrEqual(10)
   // Amounts, and what is reckoned from them, are only for whom they are meant.
   const seen = reportFor(made, 'Support')
   expect(Object.keys(seen.measures)).toEqual(['shown', 'taken', 'rate'])
   expect([seen.picture.measure, Object.keys(seen.list)]).toEqual(['shown', ['number']])
   expect(reportFor(made, 'Admin')).toBe(made)
+})
+
+test('what a column splits is not measured by it, nor what is reckoned from that', () => {
+  const made = report({
+    ...staff,
+    by: { product: text('Produto'), beside: text('Ao lado de') },
+    measures: {
+      shown: wholeOf(countOf('Mostradas'), ['product']),
+      taken: countOf('Aceitas'),
+      rate: ratioOf('Aceitação', 'taken', 'shown', 'aceitas ÷ mostradas'),
+    },
+    picture: { kind: 'line', measure: 'shown' },
+  })
+  expect(splitBy(made, ['beside'])).toBe(made)
+  const split = splitBy(made, ['beside', 'product'])
+  expect([Object.keys(split.measures), split.picture.measure]).toEqual([['taken'], 'taken'])
 })

@@ -156,10 +156,11 @@ describe('a declared report', () => {
     const week = `${MARCH}&por=produto&intervalo=semana&celula=2026-03-02&grupo=course:sql`
     const opened = await rows(week)
     expect(opened).toMatchObject({ total: 2, label: 'Curso sql', sums: { shown: 2, revenue: 7_000 } })
-    expect(opened.rows.map(({ opens, values }) => [opens, values.number, values.revenue])).toEqual([
-      ['o3', 'N-o3', 3_000],
-      ['o2', 'N-o2', 4_000],
+    expect(opened.rows.map(({ opens, values }) => [opens?.href, values.number, values.revenue])).toEqual([
+      ['/admin/orders/o3', 'N-o3', 3_000],
+      ['/admin/orders/o2', 'N-o2', 4_000],
     ])
+    expect(opened.rows[0]?.opens).toMatchObject({ stream: 'order-o3', label: 'Abrir pedido' })
     expect(await rows(`${MARCH}&celula=2026-02-10`)).toMatchObject({ total: 0, rows: [] })
   })
 
@@ -290,7 +291,7 @@ describe('a declared report', () => {
 
 test('every declared report stands where the catalogue and the menu say', () => {
   for (const { at: path, component, who, menu } of reports) {
-    expect(catalogue.find((row) => row.component === `${component}/Index`)).toMatchObject({ path, who })
+    expect(catalogue.find((row) => row.component === component)).toMatchObject({ path, who })
     const group = adminMenu.find(({ label }) => label === menu)
     expect(group?.links.some(({ href }) => href === path)).toBe(true)
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
 import {
   bucketsOf,
+  foldCross,
   foldReport,
   measuresOf,
   noSums,
@@ -12,6 +13,7 @@ import {
 import {
   choicesIn,
   reportChoices,
+  reportCross,
   reportRows,
   reportSums,
 } from '../../../src/projections/analytics/report-sums'
@@ -50,6 +52,10 @@ describe('the numbers of a report', () => {
         const rows = await tell(events)
         const folded = foldReport(stallReport, question, rows as never)
         expect(await reportSums(db, stalls, stallReport, question)).toEqual(folded)
+        const both = { down: 'stall', across: 'fruit' }
+        const crossed = foldCross(stallReport, question, both, rows as never)
+        expect(await reportCross(db, stalls, stallReport, question, both)).toEqual(crossed)
+        expect(sumAll(crossed)).toEqual(sumAll(folded))
         const first = { ...question, unit: 'month' as const, by: 'fruit', filters: {} }
         expect(await reportChoices(db, stalls, stallReport, question, 'fruit')).toEqual(
           choicesIn(foldReport(stallReport, first, rows as never)),

@@ -3,6 +3,7 @@ import { nameOf, type Report } from '../../../contracts/kernel/report'
 import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
 import { isCounted, measuresOf, sumsOf } from '../../../contracts/kernel/report-fold'
 import {
+  type HeatCell,
   type ReportChoices,
   type ReportSeal,
   type ReportWhy,
@@ -25,6 +26,14 @@ export async function answered({ report, question, compared, source, view }: Ask
     compared && before && { question: compared, cells: before },
     view.measure,
   )
+}
+
+/** Of a report whose picture is a heat map: its measures by both columns. */
+export async function heatOf({ report, question, source }: Asked): Promise<HeatCell[]> {
+  const { picture } = report
+  if (picture.kind !== 'heat') return []
+  const cells = await source.cross(question, picture)
+  return cells.map(({ down, across, ...sums }) => ({ down, across, values: measuresOf(report, sums) }))
 }
 
 /** One line of a file: a group in a bucket. */

@@ -6,7 +6,9 @@ import {
   periodOf,
   questionOf,
   type ReportView,
+  reportIn,
   reportQuery,
+  viewIn,
 } from '../../../contracts/kernel/report-view'
 import { businessDay, type Instant, instantOfTyped } from '../../../domain/kernel/instants'
 import { foldedSource, liveSource, type ReportSource } from '../../../projections/analytics/report-source'
@@ -16,7 +18,7 @@ import type { ReportTools } from './tools'
 
 /** A view of a report that somebody asks for, with what it counts over. */
 export interface Asked {
-  /** As the role sees it. */
+  /** As the role sees it, with the measures that the view does not split. */
   report: Report
   p: AnyProjection
   view: ReportView
@@ -55,9 +57,11 @@ export async function askedOf(
   tools: ReportTools,
   declared: Report,
 ): Promise<Asked> {
-  const report = reportFor(declared, actor.role)
-  const p = tools.readModel(report.rows)
-  const view = reportQuery(report).parse(url.searchParams)
+  const whole = reportFor(declared, actor.role)
+  const p = tools.readModel(whole.rows)
+  const typed = reportQuery(whole).parse(url.searchParams)
+  const report = reportIn(whole, typed)
+  const view = viewIn(report, typed)
   const { instant, since, problems } = instantsOf(view, now)
   const today = businessDay(instant ?? now)
   const period = periodOf(view, today)

@@ -1,4 +1,4 @@
-import { nameOf, type Report, seesMoney } from '../../../contracts/kernel/report'
+import { nameOf, type Report, rowsComponentOf, seesMoney } from '../../../contracts/kernel/report'
 import { groupLabel } from '../../../contracts/kernel/report-answer'
 import {
   bucketOf,
@@ -20,7 +20,7 @@ import { subscribedQueries } from '../../../projections/analytics/report-subscri
 import { savedViewsFor } from '../../../projections/analytics/saved-views'
 import { freshness } from '../../analytics/freshness'
 import type { PageContext, PageRoute } from '../../kernel/page'
-import { answered, choicesOf, sealOf, whyOf } from './answer'
+import { answered, choicesOf, heatOf, sealOf, whyOf } from './answer'
 import { type Asked, askedOf } from './asked'
 import type { ReportTools } from './tools'
 
@@ -29,8 +29,9 @@ const PER_PAGE = 50
 async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
   const asked = await askedOf(ctx, tools, declared)
   const accountId = ctx.actor.accountId ?? ''
-  const [answer, why, choices, freshAt, saved, mailed] = await Promise.all([
+  const [answer, heat, why, choices, freshAt, saved, mailed] = await Promise.all([
     answered(asked),
+    heatOf(asked),
     whyOf(asked, tools, ctx.now),
     choicesOf(asked),
     freshness(ctx, [asked.p.name]),
@@ -46,6 +47,7 @@ async function reportProps(ctx: PageContext, tools: ReportTools, declared: Repor
     today: asked.today,
     latest: localTime(ctx.now).slice(0, 16),
     ...answer,
+    heat,
     choices,
     money: seesMoney(declared, ctx.actor.role),
     freshAt: asked.instant ?? freshAt,
@@ -79,14 +81,13 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
   const part = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const [rows, cells] = await Promise.all([source.rows(question, part), source.sums(question)])
   const sums = sumAll(cells)
-  const { opens } = report
   const group = view.group === null || !question.by ? '' : view.group
   return {
     view,
     period: { ...asked.period, from: question.from, to: question.to },
     rows: rows.map((row) => ({
       key: String(row[p.key]),
-      opens: row[opens.column] ? String(row[opens.column]) : null,
+      opens: recordOf(report, row),
       values: Object.fromEntries(
         Object.keys(report.list).map((column) => [column, (row[column] ?? null) as CellValue]),
       ),
@@ -99,19 +100,31 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
   }
 }
 
+/** The record behind a row: the first whose id it has. */
+function recordOf({ opens }: Report, row: Readonly<Record<string, unknown>>) {
+  const found = opens.find(({ column }) => row[column])
+  if (!found) return null
+  const id = String(row[found.column])
+  const { to, label, stream } = found
+  return { href: to.replace('{id}', encodeURIComponent(id)), label, stream: `${stream}-${id}` }
+}
+
 /** Pages of a declared report: the numbers, and the rows behind one of them. */
 export function reportPages(report: Report, tools: ReportTools): PageRoute[] {
   const { component, at, who, title, rows } = report
   // A name that stands for no read model stops the start, not the first visit.
   tools.readModel(rows)
-  const route = (page: string, path: string, spec: PageRoute['spec']): PageRoute => ({
-    component: `${component}/${page}` as PageName,
+  const route = (name: string, path: string, spec: PageRoute['spec']): PageRoute => ({
+    component: name as PageName,
     paths: [path],
     who,
     spec,
   })
   return [
-    route('Index', at, { title, load: (ctx) => reportProps(ctx, tools, report) }),
-    route('Rows', `${at}/rows`, { title: `${title}: linhas`, load: (ctx) => rowsProps(ctx, tools, report) }),
+    route(component, at, { title, load: (ctx) => reportProps(ctx, tools, report) }),
+    route(rowsComponentOf(report), `${at}/rows`, {
+      title: `${title}: linhas`,
+      load: (ctx) => rowsProps(ctx, tools, report),
+    }),
   ]
 }

@@ -4,6 +4,7 @@ import {
   comparisonWords,
   periodLengths,
   type ReportProps,
+  UNGROUPED,
   unitLabels,
   unitWords,
 } from '../../../../src/contracts/kernel/report-view'
@@ -28,6 +29,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
   const fields = list.fields({ ...view, page: 1, bucket: null, group: null })
   const filterNames = Object.values(list.filters)
   const choice = ['intervalo', 'por', 'comparar', ...filterNames]
+  const none = report.groupedBy === undefined ? '' : UNGROUPED
   const isPreset = !view.from && !view.to
   const chosen = Object.entries(view.filters).flatMap(([column, values]) =>
     values.map((value) => ({
@@ -75,12 +77,15 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
           <Field label="Agrupar por" className="lg:w-40">
             <Select
               name="por"
-              placeholder="Sem grupos"
-              defaultValue={view.by === null ? '' : list.filters[view.by]}
-              options={Object.entries(report.by).map(([column, { label }]) => ({
-                value: list.filters[column] ?? column,
-                label,
-              }))}
+              {...(report.groupedBy === undefined && { placeholder: 'Sem grupos' })}
+              defaultValue={view.by === null ? none : list.filters[view.by]}
+              options={[
+                ...(report.groupedBy === undefined ? [] : [{ value: UNGROUPED, label: 'Sem grupos' }]),
+                ...Object.entries(report.by).map(([column, { label }]) => ({
+                  value: list.filters[column] ?? column,
+                  label,
+                })),
+              ]}
             />
           </Field>
         )}

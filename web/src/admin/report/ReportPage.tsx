@@ -21,7 +21,7 @@ import { spanText } from './words'
 /** A declared report: its question, and the numbers that answer it. */
 export default function ReportPage(props: ReportProps) {
   const { view, period, compared, freshAt, subscribed, why } = props
-  const shown = useReport(props.money)
+  const shown = useReport(props.money, view)
   const { report, list } = shown
   const query = new URLSearchParams(list.fields({ ...view, bucket: null, group: null })).toString()
   return (

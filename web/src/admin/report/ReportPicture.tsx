@@ -1,24 +1,65 @@
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
+import type { Measure } from '../../../../src/contracts/kernel/report'
 import { comparisons, type ReportLine, type ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { Chart } from '../../ui/Chart'
 import { Chip } from '../../ui/Chip'
 import { Panel } from '../../ui/Panel'
+import { ReportGroups } from './ReportGroups'
+import { ReportHeat } from './ReportHeat'
 import type { ShownReport } from './useReport'
 import { shortMeasure, tickText } from './words'
 
-type Props = Pick<ReportProps, 'view' | 'unit' | 'buckets' | 'all' | 'groups' | 'comparedBuckets'> & {
+type Props = Pick<
+  ReportProps,
+  'view' | 'unit' | 'buckets' | 'all' | 'groups' | 'comparedBuckets' | 'heat'
+> & {
   shown: ShownReport
 }
 
 /** Lines that can be told apart. */
 const MOST_LINES = 4
 
-/** One measure over time: beside the period before, or by group. */
-export function ReportPicture({ view, unit, buckets, all, groups, comparedBuckets, shown }: Props) {
+/** One measure in the picture that fits the report and its groups. */
+export function ReportPicture(props: Props) {
+  const { view, groups, heat, shown } = props
   const { report, list } = shown
+  const { picture } = report
   const { measure } = view
   const own = report.measures[measure]
   if (!own) return null
+  return (
+    <Panel className="mb-6">
+      <nav aria-label="Medida do gráfico" className="mb-4 flex flex-wrap gap-2">
+        {Object.entries(report.measures).map(([name, { label }]) => (
+          <Chip key={name} href={list.address(view, { measure: name })} on={name === measure}>
+            {label}
+          </Chip>
+        ))}
+      </nav>
+      {picture.kind === 'heat' && view.by === null ? (
+        <ReportHeat picture={picture} measure={own} view={view} heat={heat} shown={shown} />
+      ) : picture.kind !== 'line' && view.by !== null && groups.length > 0 ? (
+        <ReportGroups measure={own} view={view} groups={groups} shown={shown} />
+      ) : (
+        <OverTime {...props} measure={own} />
+      )}
+    </Panel>
+  )
+}
+
+/** Beside the period before, or by group. */
+function OverTime({
+  view,
+  unit,
+  buckets,
+  all,
+  groups,
+  comparedBuckets,
+  shown,
+  measure: own,
+}: Props & { measure: Measure }) {
+  const { report } = shown
+  const { measure } = view
   const of = (line: ReportLine) => line.buckets.map((bucket) => bucket[measure] ?? null)
   const before = comparedBuckets.slice(0, buckets.length).map((bucket) => bucket[measure] ?? null)
   const series =
@@ -31,28 +72,19 @@ export function ReportPicture({ view, unit, buckets, all, groups, comparedBucket
             : []),
         ]
   return (
-    <Panel className="mb-6">
-      <nav aria-label="Medida do gráfico" className="mb-4 flex flex-wrap gap-2">
-        {Object.entries(report.measures).map(([name, { label }]) => (
-          <Chip key={name} href={list.address(view, { measure: name })} on={name === measure}>
-            {label}
-          </Chip>
-        ))}
-      </nav>
-      <Chart
-        title={`${own.label} por ${{ day: 'dia', week: 'semana', month: 'mês' }[unit]}`}
-        kind={report.picture.kind}
-        labels={buckets.map((bucket) => tickText(bucket, unit))}
-        series={series}
-        format={(value) => measureText(own.kind, value)}
-        formatTick={(value) => shortMeasure(own, value)}
-        note={
-          groups.length > MOST_LINES
-            ? `As ${MOST_LINES} maiores linhas; todas estão na tabela abaixo.`
-            : undefined
-        }
-      />
-    </Panel>
+    <Chart
+      title={`${own.label} por ${{ day: 'dia', week: 'semana', month: 'mês' }[unit]}`}
+      kind={report.picture.kind === 'line' ? 'line' : 'bar'}
+      labels={buckets.map((bucket) => tickText(bucket, unit))}
+      series={series}
+      format={(value) => measureText(own.kind, value)}
+      formatTick={(value) => shortMeasure(own, value)}
+      note={
+        groups.length > MOST_LINES
+          ? `As ${MOST_LINES} maiores linhas; todas estão na tabela abaixo.`
+          : undefined
+      }
+    />
   )
 }
 

@@ -27,6 +27,17 @@ function valueText({ kind, values, whenEmpty = '—' }: Attribute, value: unknow
   return values?.[String(value)]?.label ?? String(value)
 }
 
+const events: Column<Row> = {
+  key: 'events',
+  header: 'Eventos',
+  cell: ({ opens }) =>
+    opens && (
+      <TextLink href={streamHref(opens.stream)} className="whitespace-nowrap">
+        Ver eventos
+      </TextLink>
+    ),
+}
+
 /** The rows that a number of a report is the sum of, each leading to its record and its events. */
 export default function RowsPage({
   view,
@@ -38,9 +49,8 @@ export default function RowsPage({
   label,
   money,
 }: ReportRowsProps) {
-  const { report, list } = useReport(money)
+  const { report, list } = useReport(money, view)
   const here = reportQuery(report, '/rows')
-  const { opens } = report
   const columns: Column<Row>[] = [
     ...Object.entries(report.list).map(
       ([name, attribute]): Column<Row> => ({
@@ -48,10 +58,10 @@ export default function RowsPage({
         header: attribute.label,
         align: isNumeric(attribute) ? 'right' : 'left',
         primary: attribute.primary,
-        cell: ({ values, opens: id }) => {
+        cell: ({ values, opens }) => {
           const text = valueText(attribute, values[name])
-          return attribute.primary && id ? (
-            <TextLink href={opens.to.replace('{id}', encodeURIComponent(id))} className="whitespace-nowrap">
+          return attribute.primary && opens ? (
+            <TextLink href={opens.href} className="whitespace-nowrap">
               {text}
             </TextLink>
           ) : (
@@ -60,16 +70,7 @@ export default function RowsPage({
         },
       }),
     ),
-    {
-      key: 'events',
-      header: 'Eventos',
-      cell: ({ opens: id }) =>
-        id && (
-          <TextLink href={streamHref(`${opens.stream}-${id}`)} className="whitespace-nowrap">
-            Ver eventos
-          </TextLink>
-        ),
-    },
+    ...(report.opens.length > 0 ? [events] : []),
   ]
   return (
     <>

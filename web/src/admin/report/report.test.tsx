@@ -54,6 +54,7 @@ function props(query = '', more: Partial<ReportProps> = {}): ReportProps {
     today: '2026-03-04',
     latest: '2026-03-04T12:00',
     ...answerOf(report, question, foldReport(report, question, rows), { question: before, cells: [] }),
+    heat: [],
     choices: { product: [{ value: 'course:sql', label: 'Curso sql' }], beside: [] },
     money: true,
     freshAt: '2026-03-04T15:00:07.000Z',
@@ -183,7 +184,11 @@ test('the rows behind a number lead to the record and to its events', async () =
     view,
     period: { from: '2026-03-01', to: '2026-03-04', problem: null },
     rows: [
-      { key: 'o1|course:sql', opens: 'o1', values: { day: '2026-03-02', number: 'N-1', revenue: 4_000 } },
+      {
+        key: 'o1|course:sql',
+        opens: { href: '/admin/orders/o1', label: 'Abrir pedido', stream: 'order-o1' },
+        values: { day: '2026-03-02', number: 'N-1', revenue: 4_000 },
+      },
     ],
     total: 1,
     perPage: 50,

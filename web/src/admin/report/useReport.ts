@@ -1,10 +1,15 @@
 import { type Report, withoutMoney } from '../../../../src/contracts/kernel/report'
-import { type ReportQuery, type ReportView, reportQuery } from '../../../../src/contracts/kernel/report-view'
+import {
+  type ReportQuery,
+  type ReportView,
+  reportIn,
+  reportQuery,
+} from '../../../../src/contracts/kernel/report-view'
 import { reportOf } from '../../../../src/contracts/reports'
 import { usePage } from '../../shell/current'
 
 export interface ShownReport {
-  /** As this member of staff sees it. */
+  /** As this member of staff sees it, with the measures that the view does not split. */
   report: Report
   list: ReportQuery
   /** Address of the rows behind a number: of a bucket, of a group, of both, or of all. */
@@ -13,13 +18,15 @@ export interface ShownReport {
 }
 
 /** The declaration behind the current page. */
-export function useReport(money: boolean): ShownReport {
+export function useReport(money: boolean, view: ReportView): ShownReport {
   const { component } = usePage()
   const found = reportOf(component)
   if (!found) throw new Error(`${component} is not a declared report`)
-  const report = money ? found.report : withoutMoney(found.report)
-  const list = reportQuery(report)
-  const rows = reportQuery(report, '/rows')
+  const whole = money ? found.report : withoutMoney(found.report)
+  const report = reportIn(whole, view)
+  // Addresses know every measure, so that one that these groups hide comes back with other groups.
+  const list = reportQuery(whole)
+  const rows = reportQuery(whole, '/rows')
   return {
     report,
     list,
