@@ -1,8 +1,9 @@
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { orderBumpReport } from './ordering/order-bump-report'
+import { bestTimes, salesStatistics } from './ordering/sales-statistics'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
-export const reports: readonly Report[] = [orderBumpReport]
+export const reports: readonly Report[] = [orderBumpReport, salesStatistics, bestTimes]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)
 

@@ -23,7 +23,7 @@ export const customerClaim = (facts: Facts, cpf: string): Claim => ({
 })
 
 /** Whether an order of this CPF (digits) was ever paid with money. */
-const isCustomer = async (facts: Facts, cpf: string): Promise<boolean> =>
+export const isCustomer = async (facts: Facts, cpf: string): Promise<boolean> =>
   (await facts.ownerOf(CUSTOMER, facts.hash(cpf))) !== undefined
 
 async function known(

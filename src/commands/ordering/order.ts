@@ -24,7 +24,7 @@ import { ReleaseCouponSeat } from '../marketing/coupon'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { holdSeat } from './hold-coupon-seat'
-import { customerClaim } from './known-buyer'
+import { customerClaim, isCustomer } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
 import { isSold, productFacts } from './products'
@@ -148,11 +148,12 @@ export const SettleOrder = command({
       customerClaim(ctx, placed.buyer.cpf),
       ...standing.claims,
     ]
-    return { buyerId, guest, obstacle, claims }
+    const returning = await isCustomer(ctx, placed.buyer.cpf)
+    return { buyerId, guest, returning, obstacle, claims }
   },
   claims: (_, __, { obstacle, claims }, state) => (!obstacle && isUnpaid(state) ? claims : []),
-  decide: ({ orderId: _, ...input }, __, { buyerId, guest, obstacle }) =>
-    settleOrder({ ...input, buyerId, guest, obstacle }),
+  decide: ({ orderId: _, ...input }, __, { buyerId, guest, returning, obstacle }) =>
+    settleOrder({ ...input, buyerId, guest, returning, obstacle }),
 })
 
 export const ExpireOrder = command({

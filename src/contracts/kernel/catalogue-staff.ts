@@ -79,7 +79,6 @@ Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Invoices/Index|/admin/nfs|A|Financeiro
-Admin/Statistics/Index|/sales-statistics|A|Financeiro
 Admin/GlobalPromotions/Index|/admin/globalpromotions|AE|Promoções
 Admin/GlobalPromotions/Create|/admin/globalpromotions/create|AE|Promoções
 Admin/GlobalPromotions/Edit|/admin/globalpromotions/{id}/edit|AE|Promoções
@@ -108,7 +107,6 @@ Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
 Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
 Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
 Admin/Leads/Index|/admin/leads|A|Perfomance
-Admin/Orders/BestTimes|/admin/orders/best-times|A|Perfomance
 Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
 Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações

@@ -78,8 +78,9 @@ export function isCounted(
   question: ReportQuestion,
   row: Row,
 ): boolean {
-  const day = String(row[dayColumnOf(report, question)])
+  const day = row[dayColumnOf(report, question)]
   return (
+    typeof day === 'string' &&
     day >= question.from &&
     day <= question.to &&
     Object.entries(question.filters).every(

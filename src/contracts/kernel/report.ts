@@ -105,7 +105,7 @@ export interface Report {
   question: string
   /** Name of the read model in the registry. */
   rows: string
-  /** Column of the business day (YYYY-MM-DD) that a row counts on. */
+  /** Column of the business day (YYYY-MM-DD) that a row counts on; null: it does not count yet. */
   day: string
   /** Column of the day of the sale that a row belongs to, where the report may count by that instead. */
   saleDay?: string
@@ -130,9 +130,6 @@ type NumberColumn<Row> = {
 }[keyof Row & string]
 type TextColumn<Row> = {
   [Name in keyof Row & string]: NonNullable<Row[Name]> extends string ? Name : never
-}[keyof Row & string]
-type DayColumn<Row> = {
-  [Name in keyof Row & string]: Row[Name] extends string ? Name : never
 }[keyof Row & string]
 type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
 
@@ -167,8 +164,8 @@ interface ReportSpec<
   title: string
   question: string
   rows: Name
-  day: DayColumn<Row>
-  saleDay?: DayColumn<Row>
+  day: TextColumn<Row>
+  saleDay?: TextColumn<Row>
   by: By
   named?: { readonly [Column in keyof By & string]?: TextColumn<Row> }
   measures: M & FittingMeasures<Row, M>

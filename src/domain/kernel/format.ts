@@ -243,3 +243,19 @@ export const cnpj = shaped(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4
 export const cep = shaped(/^(\d{5})(\d{3})$/, '$1-$2')
 /** "11987654321" to "(11) 98765-4321"; also with eight digits and with +55. */
 export const phone = shaped(/^(?:\+?55)?(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+
+/** Monday is 1, Sunday is 7. */
+export const weekdayNames: Readonly<Record<string, string>> = {
+  1: 'Segunda-feira',
+  2: 'Terça-feira',
+  3: 'Quarta-feira',
+  4: 'Quinta-feira',
+  5: 'Sexta-feira',
+  6: 'Sábado',
+  7: 'Domingo',
+}
+
+/** Hours of the day in São Paulo, 0 to 23. */
+export const hourNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}h`]),
+)

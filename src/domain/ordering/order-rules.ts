@@ -79,7 +79,10 @@ const paid = (
     couponCode,
     placedAt,
   }: Omit<OrderPlacedData, 'cardToken'>,
-  how: Pick<PaidData, 'buyerId' | 'guest' | 'paymentId' | 'method' | 'paidAt' | 'late'>,
+  how: Pick<
+    PaidData,
+    'buyerId' | 'guest' | 'paymentId' | 'method' | 'paidAt' | 'late' | 'installments' | 'returning'
+  >,
   charged = total,
 ): PaidData => ({
   orderId,
@@ -97,6 +100,8 @@ const paid = (
   placedAt,
   paidAt: how.paidAt,
   late: how.late,
+  ...(how.method !== 'free' && how.installments !== undefined && { installments: how.installments }),
+  ...(how.returning !== undefined && { returning: how.returning }),
 })
 
 export function placed(o: Order) {
@@ -140,6 +145,8 @@ export interface Settlement {
   /** Whose the access is: the account that has the e-mail by now, or the buyer as ordered. */
   buyerId: string
   guest: boolean
+  /** An earlier order of the buyer was paid. */
+  returning?: boolean
   /** Why the order can no longer be fulfilled; null when it can. */
   obstacle: Exclude<ReturnReason, 'paid-twice' | 'canceled'> | null
 }
@@ -158,7 +165,9 @@ export const settleOrder =
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
-    if (!data.obstacle) return [event('OrderPaid', paid(known, data, amount))]
+    const { installments } = known
+    const how = { ...data, ...(data.paymentId === paymentId && { installments }) }
+    if (!data.obstacle) return [event('OrderPaid', paid(known, how, amount))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
   }
 

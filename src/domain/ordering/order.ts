@@ -121,6 +121,10 @@ export const orderEvents = events({
     paidAt: occurred(instant),
     /** Paid after the Pix code had expired. */
     late: z.boolean(),
+    /** Of the attempt that paid; absent where that is not known any more, and in older orders. */
+    installments: z.int().min(1).max(12).optional(),
+    /** Whether an earlier order of this CPF was paid with money; absent in older orders. */
+    returning: z.boolean().optional(),
   }),
   OrderExpired: eventSchema('Pedido expirado', {
     orderId: id,

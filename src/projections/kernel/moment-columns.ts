@@ -1,4 +1,4 @@
-import { hourNames, weekdayNames } from '../../contracts/kernel/time-attributes'
+import { hourNames, weekdayNames } from '../../domain/kernel/format'
 import { businessDay, businessHour, type Instant, weekdayOf } from '../../domain/kernel/instants'
 import { column } from './columns'
 

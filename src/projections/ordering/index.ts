@@ -14,6 +14,7 @@ import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
 import { refundLines } from './refund-lines'
 import { refundList } from './refund-list'
+import { saleLines } from './sale-lines'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
 
@@ -34,6 +35,7 @@ export const orderingProjections = {
   orderTasks,
   orderBatchResults,
   orderBumps,
+  saleLines,
 }
 
 export const orderingSources = { chargeLines, refundLines }

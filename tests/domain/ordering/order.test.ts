@@ -170,19 +170,34 @@ describe('placing', () => {
 })
 
 describe('settling', () => {
+  const paidAtOnce = event('OrderPaid' as const, { ...paid.data, installments: 1 })
+  it('remembers in how many parts it was paid, and whether the buyer had paid before', () => {
+    const second = { ...settlement, paymentId: 'p2', method: 'card' as const, returning: true }
+    given(order, placed, retried)
+      .when(settleOrder(second))
+      .thenEvents([
+        event('OrderPaid', {
+          ...paid.data,
+          paymentId: 'p2',
+          method: 'card',
+          installments: 3,
+          returning: true,
+        }),
+      ])
+  })
   it('pays the order once', () => {
-    given(order, placed).when(settleOrder(settlement)).thenEvents([paid])
+    given(order, placed).when(settleOrder(settlement)).thenEvents([paidAtOnce])
     given(order, placed, paid).when(settleOrder(settlement)).thenNothing()
     given(order).when(settleOrder(settlement)).thenRefused('order-unknown')
   })
   it('honours a late payment', () =>
     given(order, placed, expired)
       .when(settleOrder({ ...settlement, late: true }))
-      .thenEvents([event('OrderPaid', { ...paid.data, late: true })]))
+      .thenEvents([event('OrderPaid', { ...paidAtOnce.data, late: true })]))
   it('takes the account that has the e-mail by now', () =>
     given(order, placed)
       .when(settleOrder({ ...settlement, buyerId: 'conta', guest: false }))
-      .thenEvents([event('OrderPaid', { ...paid.data, buyerId: 'conta', guest: false })]))
+      .thenEvents([event('OrderPaid', { ...paidAtOnce.data, buyerId: 'conta', guest: false })]))
   it('returns a second payment, once', () => {
     const second = settleOrder({ ...settlement, paymentId: 'p2' })
     given(order, placed, paid)

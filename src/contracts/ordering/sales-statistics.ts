@@ -1,0 +1,89 @@
+import { choice, code, count, day, money, text } from '../kernel/attribute'
+import { countOf, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
+import { hourOfDay, weekday } from '../kernel/time-attributes'
+import { paymentMethodLabel } from './labels'
+import { installmentNames, saleBuyers, saleEntries, stateNames } from './sale-words'
+
+/** Splitting orders into their lines. */
+const byLine = ['product', 'entry']
+
+export const salesStatistics = report({
+  at: '/sales-statistics',
+  component: 'Admin/Statistics/Index',
+  who: 'A',
+  menu: 'Financeiro',
+  title: 'Estatísticas de vendas',
+  question: 'O que vende, a quem, como e quando?',
+  rows: 'saleLines',
+  day: 'day',
+  by: {
+    product: text('Produto'),
+    method: choice('Meio', paymentMethodLabel),
+    installments: choice('Parcelas', installmentNames, { ordered: true }),
+    couponCode: code('Cupom', { whenEmpty: 'Sem cupom' }),
+    entry: choice('Origem', saleEntries),
+    state: choice('Estado', stateNames, { whenEmpty: 'Sem endereço' }),
+    buyer: choice('Comprador', saleBuyers),
+    weekday: weekday(),
+    hour: hourOfDay(),
+  },
+  named: { product: 'title' },
+  measures: {
+    revenue: moneyOf('Receita', 'total pago no período, com juros de parcelas, sem descontar devoluções'),
+    orders: wholeOf(countOf('Pedidos pagos', 'pedidos pagos no período, sem os gratuitos'), byLine),
+    ticket: ratioOf('Ticket médio', 'revenue', 'orders', 'receita ÷ pedidos pagos', 'money'),
+    items: countOf('Itens', 'cursos e formações nestes pedidos'),
+    discount: moneyOf('Descontos', 'quanto cupons e promoções tiraram do preço'),
+    refunded: moneyOf('Devolvido', 'o que já voltou destas vendas, em qualquer dia'),
+    kept: moneyOf('Ficou', 'receita menos o que já voltou destas vendas'),
+  },
+  picture: { kind: 'groups', measure: 'revenue' },
+  list: {
+    day: day('Dia'),
+    number: code('Pedido', { primary: true }),
+    title: text('Item'),
+    method: choice('Meio', paymentMethodLabel),
+    couponCode: code('Cupom'),
+    items: count('Itens'),
+    revenue: money('Receita'),
+    refunded: money('Devolvido'),
+    kept: money('Ficou'),
+  },
+  opens: { column: 'orderId', to: '/admin/orders/{id}', stream: 'order', label: 'Abrir pedido' },
+})
+
+export const bestTimes = report({
+  at: '/admin/orders/best-times',
+  component: 'Admin/Orders/BestTimes',
+  who: 'A',
+  menu: 'Perfomance',
+  title: 'Melhores horários',
+  question: 'Em que dias e horas as pessoas pagam?',
+  rows: 'saleLines',
+  day: 'day',
+  by: {
+    weekday: weekday(),
+    hour: hourOfDay(),
+    method: choice('Meio', paymentMethodLabel),
+    product: text('Produto'),
+  },
+  named: { product: 'title' },
+  measures: {
+    orders: wholeOf(
+      countOf('Pedidos pagos', 'pedidos pagos no período, pela hora do pagamento em São Paulo'),
+      ['product'],
+    ),
+    items: countOf('Itens', 'cursos e formações nestes pedidos'),
+    revenue: moneyOf('Receita', 'total pago no período, com juros de parcelas, sem descontar devoluções'),
+    ticket: ratioOf('Ticket médio', 'revenue', 'orders', 'receita ÷ pedidos pagos', 'money'),
+  },
+  picture: { kind: 'heat', measure: 'orders', down: 'weekday', across: 'hour' },
+  list: {
+    day: day('Dia'),
+    hour: hourOfDay(),
+    number: code('Pedido', { primary: true }),
+    title: text('Item'),
+    revenue: money('Receita'),
+  },
+  opens: { column: 'orderId', to: '/admin/orders/{id}', stream: 'order', label: 'Abrir pedido' },
+})

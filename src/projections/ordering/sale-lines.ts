@@ -1,0 +1,195 @@
+import { type PaymentMethod, paymentMethodLabel } from '../../contracts/ordering/labels'
+import {
+  type InstallmentsName,
+  installmentNames,
+  type SaleBuyer,
+  type SaleEntry,
+  saleBuyers,
+  saleEntries,
+} from '../../contracts/ordering/sale-words'
+import { productKey } from '../../domain/kernel/product-key'
+import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
+import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
+import { projection } from '../kernel/projection'
+
+/** A line of an order that was paid with money, on the day of the payment. Amounts in centavos. */
+export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
+  /** `<order>|course:react` */
+  orderProduct: string
+  orderId: string
+  number: string
+  /** Business day of the payment; null while the order is not paid. */
+  day: string | null
+  product: string
+  title: string
+  /** How the line came into its order. */
+  entry: SaleEntry
+  method: PaymentMethod
+  installments: InstallmentsName | null
+  couponCode: string | null
+  /** State of Brazil, `SP`. */
+  state: string | null
+  buyer: SaleBuyer | null
+  /** 1 on the first line of its order, so that orders are counted once. */
+  orders: number
+  items: number
+  /** Before discounts. */
+  listed: number
+  discount: number
+  /** Paid, with the interest of instalments. */
+  revenue: number
+  /** Given back of it, or taken back by a bank. */
+  refunded: number
+  /** `revenue` less `refunded`. */
+  kept: number
+}
+
+type Event = Extract<
+  OrderEvent,
+  { type: 'OrderPlaced' | 'OrderPaymentRetried' | 'OrderPaid' | 'OrderRefunded' | 'OrderChargedBack' }
+>
+type Products = readonly { productType: string; productId: string }[]
+
+const keysOf = (orderId: string, lines: Products) => [
+  ...new Set(lines.map((line) => `${orderId}|${productKey(line)}`)),
+]
+const ofLines = { key: ({ orderId, lines }: { orderId: string; lines: Products }) => keysOf(orderId, lines) }
+
+const installmentsOf = (method: PaymentMethod, installments: number) =>
+  (method === 'card' ? String(installments) : '1') as InstallmentsName
+
+function ordered(
+  key: string,
+  { orderId, number, lines, address, ...e }: OrderPlacedData,
+): SaleLineRow | undefined {
+  const line = lines.find((each) => keysOf(orderId, [each])[0] === key)
+  if (!line || e.method === 'free') return undefined
+  return {
+    orderProduct: key,
+    orderId,
+    number,
+    ...momentOf(e.placedAt),
+    day: null,
+    product: productKey(line),
+    title: line.title,
+    entry: line.offer ?? 'shop',
+    method: e.method,
+    installments: installmentsOf(e.method, e.installments),
+    couponCode: e.couponCode,
+    state: address?.uf || null,
+    buyer: null,
+    orders: 0,
+    items: 0,
+    listed: 0,
+    discount: 0,
+    revenue: 0,
+    refunded: 0,
+    kept: 0,
+  }
+}
+
+const givenBack = (row: SaleLineRow, refunded: number): SaleLineRow => ({
+  ...row,
+  refunded,
+  kept: row.revenue - refunded,
+})
+
+const buyerOf = (returning: boolean | undefined): SaleBuyer | null =>
+  returning === undefined ? null : returning ? 'returning' : 'new'
+
+const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+export const saleLines = projection<Event, SaleLineRow>({
+  name: 'sale_lines',
+  description: 'Lines of orders paid with money, by how they were sold, with what was given back of each',
+  version: 1,
+  key: 'orderProduct',
+  report: {
+    label: 'Itens vendidos',
+    about: 'Cada item de cada pedido pago, como foi vendido e o que voltou dele.',
+    group: 'Vendas',
+    columns: ['day', 'number', 'title', 'method', 'revenue', 'refunded', 'kept'],
+  },
+  personal: ['state'],
+  columns: {
+    orderProduct: column.text('Pedido e produto'),
+    orderId: column.id('Pedido'),
+    number: column.text('Número'),
+    ...momentColumns,
+    day: nullable(momentColumns.day),
+    product: column.id('Produto'),
+    title: column.text('Título'),
+    entry: column.choice('Origem', saleEntries),
+    method: column.choice('Meio', paymentMethodLabel),
+    installments: nullable(column.choice('Parcelas', installmentNames)),
+    couponCode: nullable(column.text('Cupom')),
+    state: nullable(column.text('Estado')),
+    buyer: nullable(column.choice('Comprador', saleBuyers)),
+    orders: column.count('Pedidos'),
+    items: column.count('Itens'),
+    listed: column.money('Preço'),
+    discount: column.money('Desconto'),
+    revenue: column.money('Receita'),
+    refunded: column.money('Devolvido'),
+    kept: column.money('Ficou'),
+  },
+  indexes: [['day'], ['orderId']],
+  on: {
+    OrderPlaced: { ...ofLines, apply: (_, data, __, key) => ordered(key, data) },
+    // Retries say their lines only where interest changes them, so the payment says its instalments again.
+    OrderPaymentRetried: {
+      key: ({ orderId, lines = [] }) => keysOf(orderId, lines),
+      apply: (row, { method, installments }) =>
+        row && row.day === null
+          ? { ...row, method, installments: installmentsOf(method, installments) }
+          : undefined,
+    },
+    OrderPaid: {
+      ...ofLines,
+      apply(row, { orderId, lines, method, installments, couponCode, paidAt, returning }, _, key) {
+        const own = lines.filter((line) => keysOf(orderId, [line])[0] === key)
+        if (!row || own.length === 0) return undefined
+        const revenue = sumOf(own, ({ total }) => total)
+        return {
+          ...row,
+          ...momentOf(paidAt),
+          method,
+          installments:
+            installments !== undefined
+              ? installmentsOf(method, installments)
+              : method === row.method
+                ? row.installments
+                : method === 'card'
+                  ? null
+                  : '1',
+          couponCode,
+          buyer: buyerOf(returning),
+          orders: own.includes(lines[0]!) ? 1 : 0,
+          items: own.length,
+          listed: sumOf(own, ({ price }) => price),
+          discount: sumOf(own, ({ discount }) => discount),
+          revenue,
+          kept: revenue,
+        }
+      },
+    },
+    OrderRefunded: {
+      key: ({ orderId, lines, parts = [] }) => keysOf(orderId, [...lines, ...parts]),
+      // Lines that are gone are given back whole, also where the refund does not say what it was for.
+      apply(row, { orderId, lines, parts = [] }, _, key) {
+        if (!row || row.day === null) return undefined
+        if (keysOf(orderId, lines).includes(key)) return givenBack(row, row.revenue)
+        const amount = parts
+          .filter((part) => keysOf(orderId, [part])[0] === key)
+          .reduce((sum, part) => sum + part.amount, 0)
+        return givenBack(row, row.refunded + amount)
+      },
+    },
+    OrderChargedBack: {
+      ...ofLines,
+      apply: (row) => (row && row.day !== null ? givenBack(row, row.revenue) : undefined),
+    },
+  },
+})

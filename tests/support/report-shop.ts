@@ -1,0 +1,72 @@
+import { sheets } from '../../src/adapters/sheets'
+import { registry } from '../../src/composition/modules'
+import { reports } from '../../src/contracts/reports'
+import { occurredAt } from '../../src/domain/occurred-at'
+import { reportActionRoutes, reportApiRoutes, reportPageRoutes } from '../../src/http/admin/report'
+import type { PageRoute } from '../../src/http/kernel/page'
+import type { RecordedEvent } from '../../src/ports/event-store'
+import { reportSubscriptionList } from '../../src/projections/analytics/report-subscriptions'
+import { savedViews } from '../../src/projections/analytics/saved-views'
+import { createTimeMachine } from '../../src/projections/kernel/inspect/time-machine'
+import type { AnyProjection } from '../../src/projections/kernel/projection'
+import { ensureTables } from '../../src/projections/kernel/tables/tables'
+import { foldInto } from '../../src/projections/kernel/tables/write-rows'
+import { testDatabase } from './database'
+import { httpWorld } from './http'
+
+export const readModelOf = (name: string) => registry.readModels[name] as AnyProjection
+
+/** The pages, files and answers of every declared report over a log that has been lived to its end. */
+export async function reportShop(
+  events: readonly RecordedEvent[],
+  at: string,
+  { pages = [], further = [] }: { pages?: PageRoute[]; further?: AnyProjection[] } = {},
+) {
+  const database = await testDatabase()
+  const counted = [...new Set(reports.map(({ rows }) => readModelOf(rows)))]
+  const projections = [...new Set([...counted, ...further])]
+  await ensureTables(database.pool, [...projections, reportSubscriptionList, savedViews])
+  const machine: { now?: ReturnType<typeof createTimeMachine> } = {}
+  const whole = () => {
+    if (!machine.now) throw new Error('the shop is not open yet')
+    return machine.now
+  }
+  const tools = {
+    readModel: readModelOf,
+    machine: {
+      asOf: (...given: Parameters<ReturnType<typeof createTimeMachine>['asOf']>) => whole().asOf(...given),
+      explain: (...given: Parameters<ReturnType<typeof createTimeMachine>['explain']>) =>
+        whole().explain(...given),
+      explainSums: (...given: Parameters<ReturnType<typeof createTimeMachine>['explainSums']>) =>
+        whole().explainSums(...given),
+      whatIf: (...given: Parameters<ReturnType<typeof createTimeMachine>['whatIf']>) =>
+        whole().whatIf(...given),
+    },
+    sheets,
+    codeVersion: () => 'v1',
+  }
+  const world = await httpWorld(database, {
+    at,
+    pages: [...reportPageRoutes(tools), ...pages],
+    actions: reportActionRoutes,
+    api: reportApiRoutes(tools),
+    projections: { waitFor: async () => true, status: async () => [] },
+  })
+  await world.store.importEvents([...events])
+  machine.now = createTimeMachine({
+    store: world.store,
+    projections,
+    reactors: [],
+    occurredAt,
+    readRow: async () => null,
+    readDraft: () => undefined,
+    now: () => at,
+  })
+  const client = await database.pool.connect()
+  try {
+    for (const projection of projections) await foldInto(client, projection, [...events], new Set())
+  } finally {
+    client.release()
+  }
+  return { ...world, database }
+}
