@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import type { AnalyticsPages } from '../../../src/contracts/analytics/pages'
+import type { ReportProps } from '../../../src/contracts/kernel/report-view'
+import { analyticsPages } from '../../../src/http/analytics/pages'
+import { courseSalesByDay } from '../../../src/projections/analytics/course-sales-by-day'
+import { orderList } from '../../../src/projections/ordering/order-list'
+import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
+import { END, played } from '../../support/histories/played'
+import { reportShop } from '../../support/report-shop'
+
+const { events } = await played('demo', { scale: 0.15 })
+const shop = await reportShop(events, END, {
+  pages: analyticsPages,
+  further: [courseSalesByDay, orderList, salesByDay],
+})
+const admin = await shop.as('Admin')
+const [from, to] = ['2025-10-01', '2026-11-21']
+const WHOLE = `de=${from}&ate=${to}`
+
+async function statistics(query: string, at = '/sales-statistics') {
+  const answer = await admin.visit(`${at}?${query}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).props as ReportProps
+}
+const groupsOf = ({ groups }: ReportProps, measure: string) =>
+  Object.fromEntries(groups.map(({ value, total }) => [value, total[measure]]).filter(([, total]) => total))
+
+// The second hand: every sale as the log tells it, by what is written in the events alone.
+// biome-ignore lint/suspicious/noExplicitAny: events as they lie in the log
+type Raw = any
+interface Sale {
+  order: string
+  line: Raw
+  at: Date
+  method: string
+  parts: string
+  coupon: string
+  state: string
+  buyer: string
+  isFirst: boolean
+  back: number
+}
+const sales: Sale[] = []
+const orders = new Map<string, Raw>()
+const payers = new Set<string>()
+const attempts = new Map<string, Raw>()
+for (const { type, data: raw } of events) {
+  const data = raw as Raw
+  if (type === 'OrderPlaced') orders.set(data.orderId, data)
+  if (type === 'PaymentRequested') attempts.set(data.paymentId, data)
+  if (type === 'OrderPaid' && data.total > 0) {
+    const { address, buyer } = orders.get(data.orderId)
+    const at = new Date(Date.parse(data.paidAt) - 3 * 3_600_000)
+    data.lines.forEach((line: Raw, i: number) => {
+      sales.push({
+        order: data.orderId,
+        line,
+        at,
+        method: data.method,
+        parts: String(attempts.get(data.paymentId).installments),
+        coupon: data.couponCode ?? '-',
+        state: address?.uf ?? '-',
+        buyer: payers.has(buyer.cpf) ? 'returning' : 'new',
+        isFirst: i === 0,
+        back: 0,
+      })
+    })
+    payers.add(buyer.cpf)
+  }
+  if (type === 'OrderRefunded' || type === 'OrderChargedBack') {
+    const own = sales.filter(({ order }) => order === data.orderId)
+    const goes = (line: Raw) =>
+      data.lines.some(
+        (gone: Raw) => gone.productType === line.productType && gone.productId === line.productId,
+      )
+    // What a part says is added up; whole lines and lost disputes take what was left of them.
+    let left = data.amount
+    for (const part of type === 'OrderRefunded' ? (data.parts ?? []) : []) {
+      const sale = own.find(
+        ({ line }) => line.productType === part.productType && line.productId === part.productId,
+      )
+      if (sale) sale.back += part.amount
+      left -= part.amount
+    }
+    for (const sale of own.filter(({ line }) => goes(line))) {
+      left -= sale.line.total - sale.back
+      sale.back = sale.line.total
+    }
+    if (left !== 0) throw new Error(`${type} of ${data.orderId} leaves ${left} centavos to no line`)
+  }
+}
+const dayOf = ({ at }: Sale) => at.toISOString().slice(0, 10)
+const counted = sales.filter((sale) => dayOf(sale) >= from && dayOf(sale) <= to)
+const sum = (all: Sale[], of: (sale: Sale) => number) => all.reduce((total, each) => total + of(each), 0)
+function by(keyOf: (sale: Sale) => string, of: (sale: Sale) => number) {
+  const sums: Record<string, number> = {}
+  for (const sale of counted) sums[keyOf(sale)] = (sums[keyOf(sale)] ?? 0) + of(sale)
+  return Object.fromEntries(Object.entries(sums).filter(([, total]) => total))
+}
+const revenue = ({ line }: Sale) => line.total as number
+const back = (sale: Sale) => sale.back
+const one = ({ isFirst }: Sale) => (isFirst ? 1 : 0)
+
+describe('sales statistics', () => {
+  it('has sales of every kind to be told apart', () => {
+    expect(counted.length).toBeGreaterThan(100)
+    for (const key of ['method', 'parts', 'coupon', 'state', 'buyer'] as const)
+      expect([key, new Set(counted.map((sale) => sale[key])).size > 1]).toEqual([key, true])
+    expect(counted.some(({ back: given }) => given > 0)).toBe(true)
+    expect(counted.some(({ isFirst }) => !isFirst)).toBe(true)
+  })
+
+  it('has the totals that a plain count over the log has', async () => {
+    const { all } = await statistics(WHOLE)
+    expect(all.total).toEqual({
+      revenue: sum(counted, revenue),
+      orders: sum(counted, one),
+      ticket: sum(counted, revenue) / sum(counted, one),
+      items: counted.length,
+      discount: sum(counted, ({ line }) => line.discount),
+      refunded: sum(counted, back),
+      kept: sum(counted, (sale) => revenue(sale) - back(sale)),
+    })
+  })
+
+  const keys: Record<string, (sale: Sale) => string> = {
+    produto: ({ line }) => `${line.productType}:${line.productId}`,
+    meio: ({ method }) => method,
+    parcelas: ({ parts }) => parts,
+    cupom: ({ coupon }) => coupon,
+    origem: ({ line }) => line.offer ?? 'shop',
+    estado: ({ state }) => state,
+    comprador: ({ buyer }) => buyer,
+    'dia-da-semana': ({ at }) => String(at.getUTCDay() || 7),
+    hora: ({ at }) => String(at.getUTCHours()),
+  }
+  it.each(Object.keys(keys))('says by %s what a plain count over the log says', async (word) => {
+    const shown = await statistics(`${WHOLE}&por=${word}`)
+    const key = keys[word]!
+    expect(groupsOf(shown, 'revenue')).toEqual(by(key, revenue))
+    expect(groupsOf(shown, 'refunded')).toEqual(by(key, back))
+    expect(groupsOf(shown, 'items')).toEqual(by(key, () => 1))
+    // Orders are not split into their lines.
+    const isSplit = word === 'produto' || word === 'origem'
+    expect(groupsOf(shown, 'orders')).toEqual(isSplit ? {} : by(key, one))
+  })
+
+  it('says by day and by month what a plain count over the log says', async () => {
+    const { buckets, all } = await statistics(`${WHOLE}&intervalo=mes`)
+    const months = Object.fromEntries(
+      buckets.map((bucket, i) => [bucket.slice(0, 7), all.buckets[i]?.revenue]).filter(([, total]) => total),
+    )
+    expect(months).toEqual(by((sale) => dayOf(sale).slice(0, 7), revenue))
+    const days = await statistics('de=2026-09-20&ate=2026-11-21&intervalo=dia')
+    const told = Object.fromEntries(
+      days.buckets.map((bucket, i) => [bucket, days.all.buckets[i]?.orders]).filter(([, total]) => total),
+    )
+    const september = Object.entries(by(dayOf, one)).filter(([day]) => day >= '2026-09-20')
+    expect(told).toEqual(Object.fromEntries(september))
+  })
+
+  it('is the same number as on the dashboard, where both speak of the same', async () => {
+    const span = 'de=2026-10-01&ate=2026-11-21'
+    const answer = await admin.visit('/admin/dashboard?de=2026-10-01&ate=2026-11-21')
+    const { totals, days, period } = (await answer.json()).props as AnalyticsPages['Admin/Dashboard/Index']
+    expect(period).toMatchObject({ from: '2026-10-01', to: '2026-11-21' })
+    const here = await statistics(`${span}&intervalo=dia`)
+    expect(totals.gross).toBeGreaterThan(0)
+    expect([here.all.total.revenue, here.all.total.orders, Math.round(here.all.total.ticket ?? 0)]).toEqual([
+      totals.gross,
+      totals.paid,
+      totals.averageTicket,
+    ])
+    expect(here.all.buckets.map(({ orders }) => orders)).toEqual(days.map(({ paid }) => paid))
+    const times = await statistics(span, '/admin/orders/best-times')
+    expect([times.all.total.revenue, times.all.total.orders]).toEqual([totals.gross, totals.paid])
+    // All money that ever went back, by the days of the sales here, by those of the returns there.
+    const ever = await statistics(WHOLE)
+    const rows = await shop.database.pool.query(
+      'select sum(refunded_amount + chargeback_amount)::int as back from read.sales_by_day',
+    )
+    expect(ever.all.total.refunded).toBe(rows.rows[0].back)
+  })
+})
+
+describe('best times', () => {
+  it('heats each hour of each weekday by the sales that a plain count over the log finds', async () => {
+    const { heat, all } = await statistics(WHOLE, '/admin/orders/best-times')
+    const told = Object.fromEntries(
+      heat.map(({ down, across, values }) => [`${down} ${across}`, values.orders]),
+    )
+    const place = ({ at }: Sale) => `${at.getUTCDay() || 7} ${at.getUTCHours()}`
+    expect(Object.fromEntries(Object.entries(told).filter(([, orders]) => orders))).toEqual(by(place, one))
+    expect(heat.reduce((total, { values }) => total + (values.revenue ?? 0), 0)).toBe(all.total.revenue)
+  })
+
+  it('opens a cell into its sales', async () => {
+    const { heat } = await statistics(WHOLE, '/admin/orders/best-times')
+    const { down, across, values } = [...heat].sort(
+      (a, b) => (b.values.orders ?? 0) - (a.values.orders ?? 0),
+    )[0]!
+    const answer = await admin.visit(
+      `/admin/orders/best-times/rows?${WHOLE}&dia-da-semana=${down}&hora=${across}`,
+    )
+    const { sums } = (await answer.json()).props
+    expect(sums).toEqual(values)
+  })
+})
