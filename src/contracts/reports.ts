@@ -1,9 +1,20 @@
+import { searchesReport, searchResults } from './analytics/search-reports'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
+import { freeCourseReport } from './learning/free-course-report'
 import { orderBumpReport } from './ordering/order-bump-report'
+import { orderInsights } from './ordering/order-insights'
 import { bestTimes, salesStatistics } from './ordering/sales-statistics'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
-export const reports: readonly Report[] = [orderBumpReport, salesStatistics, bestTimes]
+export const reports: readonly Report[] = [
+  orderBumpReport,
+  salesStatistics,
+  bestTimes,
+  orderInsights,
+  freeCourseReport,
+  searchesReport,
+  searchResults,
+]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)
 

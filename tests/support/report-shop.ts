@@ -23,8 +23,13 @@ export async function reportShop(
   { pages = [], further = [] }: { pages?: PageRoute[]; further?: AnyProjection[] } = {},
 ) {
   const database = await testDatabase()
-  const counted = [...new Set(reports.map(({ rows }) => readModelOf(rows)))]
-  const projections = [...new Set([...counted, ...further])]
+  const counted = reports.map(({ rows }) => readModelOf(rows))
+  const related = reports.flatMap(({ by, list }) =>
+    Object.values({ ...by, ...list }).flatMap(({ relation }) =>
+      relation ? [readModelOf(relation.rows)] : [],
+    ),
+  )
+  const projections = [...new Set([...counted, ...related, ...further])]
   await ensureTables(database.pool, [...projections, reportSubscriptionList, savedViews])
   const machine: { now?: ReturnType<typeof createTimeMachine> } = {}
   const whole = () => {

@@ -72,7 +72,6 @@ Admin/SalesVideos/Create|/admin/salesvideos/create|AE|Mídia
 Admin/SalesVideos/Edit|/admin/salesvideos/{id}/edit|AE|Mídia
 Admin/SalesVideos/Show|/admin/salesvideos/{id}|AE|Mídia
 Admin/Orders/Index|/admin/orders|A|Financeiro
-Admin/Orders/Insights|/admin/orders/insights|A|Financeiro
 Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
@@ -92,9 +91,6 @@ Admin/PriceLeveling/Edit|/admin/price-leveling/edit|AE|Promoções
 Admin/Questions/Index|/admin/questions|AES|Comunicação
 Admin/Questions/Show|/admin/questions/{id}|AES|Comunicação
 Admin/Dashboard/Index|/admin/dashboard|A|Perfomance
-Admin/FreeCourseReport/Index|/admin/free-course-report|A|Perfomance
-Admin/Searches/Index|/admin/searches|AE|Perfomance
-Admin/Searches/Result|/admin/searches/results|AE|Perfomance
 Admin/Searches/Show|/admin/searches/{term}|AE|Perfomance
 Admin/Users/Courses|/admin/users/{id}/courses|A|Perfomance
 Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance

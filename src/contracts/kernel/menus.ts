@@ -120,9 +120,10 @@ const plan: readonly MenuPlan[] = [
     roles: AES,
     links: [
       { href: '/admin/dashboard', label: 'Visão geral', roles: A },
-      { href: '/admin/free-course-report', label: 'Relatório cursos gratuitos', roles: A },
+      '/admin/free-course-report',
       '/admin/order-bump-report',
-      { href: '/admin/searches', label: 'Buscas', roles: AE },
+      '/admin/searches',
+      '/admin/searches/results',
       '/admin/users',
       '/admin/certificates',
       { href: '/admin/engagements', label: 'Engajamento', roles: A },

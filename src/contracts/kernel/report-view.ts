@@ -358,8 +358,12 @@ export const sumLabels = (report: Report): Record<string, string> =>
   Object.fromEntries(
     summedColumns(report).map((column) => {
       const own = report.measures[column]
-      const mean = Object.values(report.measures).find((each) => each.of === 'mean' && each.column === column)
-      return [column, own?.label ?? mean?.label ?? column]
+      const reckoned = Object.values(report.measures).find((each) =>
+        each.of === 'mean'
+          ? each.column === column
+          : each.of === 'ratio' && (each.above === column || each.below === column),
+      )
+      return [column, own?.label ?? reckoned?.label ?? column]
     }),
   )
 

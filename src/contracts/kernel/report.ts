@@ -18,7 +18,7 @@ export interface SumMeasure<Kind extends 'count' | 'money' = 'count' | 'money'> 
   notBy?: readonly string[]
 }
 
-/** One sum by another; its total is the ratio of both totals. */
+/** One sum by another, each of a measure or of a column; its total is the ratio of both totals. */
 export interface RatioMeasure<Above extends string = string, Below extends string = string> {
   of: 'ratio'
   kind: MeasureKind
@@ -87,6 +87,8 @@ export interface Opens {
   to: string
   /** Category of its stream, whose events tell how the row came to be. */
   stream: string
+  /** Column with the id of the stream, where it is not that of the record. */
+  streamId?: string
   /** "Abrir pedido". */
   label: string
 }
@@ -140,12 +142,13 @@ type FittingMeasures<Row, M> = {
       ? M[Name]
       : never
     : M[Name] extends RatioMeasure
-      ? RatioMeasure<SumNames<M>, SumNames<M>>
+      ? RatioMeasure<SumNames<M> | NumberColumn<Row>, SumNames<M> | NumberColumn<Row>>
       : MeanMeasure<NumberColumn<Row>>
 }
 
-type OpensSpec<Row> = Omit<Opens, 'column' | 'to'> & {
+type OpensSpec<Row> = Omit<Opens, 'column' | 'to' | 'streamId'> & {
   column: TextColumn<Row>
+  streamId?: TextColumn<Row>
   to: `/${string}{id}${string}`
 }
 
@@ -264,7 +267,11 @@ export const reportFor = (report: Report, role: Role | 'Guest' | 'System'): Repo
 export const summedColumns = ({ measures }: Pick<Report, 'measures'>): string[] => [
   ...new Set(
     Object.entries(measures).flatMap(([name, measure]) =>
-      measure.of === 'sum' ? [name] : measure.of === 'mean' ? [measure.column] : [],
+      measure.of === 'sum'
+        ? [name]
+        : measure.of === 'mean'
+          ? [measure.column]
+          : [measure.above, measure.below],
     ),
   ),
 ]

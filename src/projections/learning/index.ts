@@ -1,5 +1,6 @@
 import { certificateCard } from './certificate-card'
 import { courseSyllabus } from './course-syllabus'
+import { freeStudents } from './free-students'
 import { studentCourse } from './student-course'
 
-export const learningProjections = { studentCourse, courseSyllabus, certificateCard }
+export const learningProjections = { studentCourse, courseSyllabus, certificateCard, freeStudents }

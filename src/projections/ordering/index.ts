@@ -10,6 +10,7 @@ import { orderList } from './order-list'
 import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
+import { paymentTries } from './payment-tries'
 import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
 import { refundLines } from './refund-lines'
@@ -36,6 +37,7 @@ export const orderingProjections = {
   orderBatchResults,
   orderBumps,
   saleLines,
+  paymentTries,
 }
 
 export const orderingSources = { chargeLines, refundLines }

@@ -179,7 +179,7 @@ describe('settling', () => {
         event('OrderPaid', {
           ...paid.data,
           paymentId: 'p2',
-          method: 'card',
+          method: 'card' as const,
           installments: 3,
           returning: true,
         }),

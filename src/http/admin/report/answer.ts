@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Attribute } from '../../../contracts/kernel/attribute'
 import { nameOf, type Report } from '../../../contracts/kernel/report'
 import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
 import { isCounted, measuresOf, sumsOf } from '../../../contracts/kernel/report-fold'
@@ -17,15 +18,26 @@ import type { ReportTools } from './tools'
 const MOST_MOVES = 200
 
 /** The numbers of a view. */
-export async function answered({ report, question, compared, source, view }: Asked): Promise<ReportAnswer> {
+export async function answered(asked: Asked): Promise<ReportAnswer> {
+  const { report, question, compared, source, view } = asked
   const [cells, before] = await Promise.all([source.sums(question), compared && source.sums(compared)])
-  return answerOf(
+  const answer = answerOf(
     report,
     question,
     cells,
     compared && before && { question: compared, cells: before },
     view.measure,
   )
+  const attribute = report.by[question.by ?? '']
+  if (!attribute?.relation) return answer
+  const titles = await asked.titles(
+    attribute,
+    answer.groups.map(({ value }) => value),
+  )
+  return {
+    ...answer,
+    groups: answer.groups.map((line) => ({ ...line, label: titles.get(line.value) ?? line.label })),
+  }
 }
 
 /** Of a report whose picture is a heat map: its measures by both columns. */
@@ -100,18 +112,30 @@ export async function whyOf(asked: Asked, tools: ReportTools, now: string): Prom
   }
 }
 
+function inOrder<Choice extends { value: string }>({ values = {} }: Attribute, choices: Choice[]): Choice[] {
+  const places = Object.keys(values)
+  const placeOf = ({ value }: Choice) => (places.includes(value) ? places.indexOf(value) : places.length)
+  return choices.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Values that each filter offers, also those chosen that the period does not have. */
-export async function choicesOf({ report, question, source }: Asked): Promise<ReportChoices> {
+export async function choicesOf({ report, question, source, titles }: Asked): Promise<ReportChoices> {
   const found = await Promise.all(
     Object.entries(report.by).map(async ([column, attribute]) => {
       const offered = await source.choices(question, column)
       const missing = (question.filters[column] ?? [])
         .filter((value) => !offered.some((each) => each.value === value))
         .map((value) => ({ value, name: '' }))
-      const named = [...offered, ...missing].map(({ value, name }) => ({
+      const all = [...offered, ...missing]
+      const titled = await titles(
+        attribute,
+        all.map(({ value }) => value),
+      )
+      const named = all.map(({ value, name }) => ({
         value,
-        label: groupLabel(attribute, value, name),
+        label: titled.get(value) ?? groupLabel(attribute, value, name),
       }))
+      if (attribute.ordered) return [column, inOrder(attribute, named)]
       return [column, named.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))]
     }),
   )

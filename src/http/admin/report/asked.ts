@@ -1,3 +1,4 @@
+import type { Attribute } from '../../../contracts/kernel/attribute'
 import { type Report, reportFor } from '../../../contracts/kernel/report'
 import type { ReportQuestion } from '../../../contracts/kernel/report-fold'
 import {
@@ -14,6 +15,7 @@ import { businessDay, type Instant, instantOfTyped } from '../../../domain/kerne
 import { foldedSource, liveSource, type ReportSource } from '../../../projections/analytics/report-source'
 import type { AnyProjection } from '../../../projections/kernel/projection'
 import type { PageContext } from '../../kernel/page'
+import { titlesOf } from './titles'
 import type { ReportTools } from './tools'
 
 /** A view of a report that somebody asks for, with what it counts over. */
@@ -32,6 +34,8 @@ export interface Asked {
   today: string
   problems: Record<string, string>
   source: ReportSource
+  /** Titles of the records that values of an attribute stand for, as they are now. */
+  titles(attribute: Attribute, values: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 const LOCAL = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
@@ -82,5 +86,6 @@ export async function askedOf(
     today,
     problems,
     source,
+    titles: (attribute, values) => titlesOf({ db, now }, tools, attribute, values),
   }
 }

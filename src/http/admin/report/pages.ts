@@ -81,7 +81,10 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
   const part = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const [rows, cells] = await Promise.all([source.rows(question, part), source.sums(question)])
   const sums = sumAll(cells)
+  const titles = await rowTitles(asked, rows)
   const group = view.group === null || !question.by ? '' : view.group
+  const grouped = report.by[question.by ?? '']
+  const name = grouped?.relation ? (await asked.titles(grouped, [group])).get(group) : cells.at(-1)?.name
   return {
     view,
     period: { ...asked.period, from: question.from, to: question.to },
@@ -89,15 +92,30 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
       key: String(row[p.key]),
       opens: recordOf(report, row),
       values: Object.fromEntries(
-        Object.keys(report.list).map((column) => [column, (row[column] ?? null) as CellValue]),
+        Object.keys(report.list).map((column) => [
+          column,
+          (titles[column]?.get(String(row[column])) ?? row[column] ?? null) as CellValue,
+        ]),
       ),
     })),
     total: sums.rows,
     perPage: PER_PAGE,
     sums: measuresOf(report, sums),
-    label: group && groupLabel(report.by[question.by ?? ''], group, cells.at(-1)?.name ?? ''),
+    label: group && groupLabel(grouped, group, name ?? ''),
     money: seesMoney(declared, ctx.actor.role),
   }
+}
+
+/** Titles instead of ids, by column of the list. */
+async function rowTitles({ report, titles }: Asked, rows: readonly Readonly<Record<string, unknown>>[]) {
+  const related = Object.entries(report.list).filter(([, { relation }]) => relation !== undefined)
+  const found = await Promise.all(
+    related.map(async ([column, attribute]) => {
+      const ids = rows.flatMap((row) => (row[column] ? [String(row[column])] : []))
+      return [column, await titles(attribute, ids)] as const
+    }),
+  )
+  return Object.fromEntries(found)
 }
 
 /** The record behind a row: the first whose id it has. */
@@ -105,8 +123,8 @@ function recordOf({ opens }: Report, row: Readonly<Record<string, unknown>>) {
   const found = opens.find(({ column }) => row[column])
   if (!found) return null
   const id = String(row[found.column])
-  const { to, label, stream } = found
-  return { href: to.replace('{id}', encodeURIComponent(id)), label, stream: `${stream}-${id}` }
+  const { to, label, stream, streamId = found.column } = found
+  return { href: to.replace('{id}', encodeURIComponent(id)), label, stream: `${stream}-${row[streamId]}` }
 }
 
 /** Pages of a declared report: the numbers, and the rows behind one of them. */

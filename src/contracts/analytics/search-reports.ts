@@ -1,0 +1,49 @@
+import { count, day, text } from '../kernel/attribute'
+import { countOf, ratioOf, report } from '../kernel/report'
+
+const measures = {
+  searches: countOf('Buscas', 'vezes que a página de resultados foi mostrada'),
+  withoutResults: countOf('Sem resultado', 'destas, as que não acharam nada'),
+  rate: ratioOf('Sem resultado (%)', 'withoutResults', 'searches', 'sem resultado ÷ buscas'),
+  chosen: countOf('Escolhas', 'vezes que uma sugestão foi escolhida antes de buscar'),
+}
+const shared = {
+  who: 'AE',
+  menu: 'Perfomance',
+  rows: 'searchTerms',
+  day: 'day',
+  by: { term: text('Termo') },
+  groupedBy: 'term',
+  list: {
+    day: day('Dia'),
+    term: text('Termo', { primary: true }),
+    searches: count('Buscas'),
+    withoutResults: count('Sem resultado'),
+    chosen: count('Escolhas'),
+  },
+} as const
+
+export const searchesReport = report({
+  ...shared,
+  at: '/admin/searches',
+  component: 'Admin/Searches/Index',
+  title: 'Buscas',
+  question: 'O que as pessoas procuram, e o que escolhem?',
+  measures,
+  picture: { kind: 'groups', measure: 'searches' },
+})
+
+export const searchResults = report({
+  ...shared,
+  at: '/admin/searches/results',
+  name: 'search-results',
+  component: 'Admin/Searches/Result',
+  title: 'Buscas sem resultado',
+  question: 'O que as pessoas procuram e não acham?',
+  measures: {
+    withoutResults: measures.withoutResults,
+    searches: measures.searches,
+    rate: measures.rate,
+  },
+  picture: { kind: 'groups', measure: 'withoutResults' },
+})

@@ -1,0 +1,63 @@
+import { choice, code, count, day, instant, money, relation } from '../kernel/attribute'
+import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
+import { freeSteps, freeWaits } from './free-course-words'
+
+const freeCourse = relation(
+  'Curso gratuito',
+  { rows: 'courseCard', key: 'courseId', title: 'title' },
+  { whenEmpty: 'Sem curso' },
+)
+
+export const freeCourseReport = report({
+  at: '/admin/free-course-report',
+  component: 'Admin/FreeCourseReport/Index',
+  who: 'A',
+  menu: 'Perfomance',
+  title: 'Relatório cursos gratuitos',
+  question: 'Quem começa por um curso gratuito compra depois? Quanto tempo leva, e quanto traz?',
+  rows: 'freeStudents',
+  day: 'day',
+  by: {
+    courseId: freeCourse,
+    step: choice('Situação', freeSteps),
+    wait: choice('Tempo até comprar', freeWaits, { ordered: true, whenEmpty: 'Sem compra depois' }),
+  },
+  measures: {
+    students: countOf('Alunos', 'alunos cujo primeiro curso gratuito foi no período'),
+    customers: countOf('Já eram clientes', 'destes, os que já tinham pago um pedido antes'),
+    bought: countOf('Compraram depois', 'destes, os que fizeram a primeira compra depois, em qualquer dia'),
+    rate: ratioOf('Conversão', 'bought', 'fresh', 'compraram depois ÷ alunos que ainda não eram clientes'),
+    wait: ratioOf(
+      'Dias até comprar',
+      'days',
+      'bought',
+      'dias da matrícula à primeira compra ÷ compraram depois',
+      'number',
+    ),
+    firstRevenue: moneyOf('Primeiras compras', 'total pago nas primeiras compras depois do curso gratuito'),
+    revenue: moneyOf(
+      'Receita depois',
+      'total pago por estes alunos depois do curso gratuito, sem descontar devoluções',
+    ),
+  },
+  groupedBy: 'courseId',
+  picture: { kind: 'groups', measure: 'students' },
+  list: {
+    day: day('Dia'),
+    studentId: code('Aluno', { primary: true }),
+    courseId: freeCourse,
+    step: choice('Situação', freeSteps),
+    firstPaidAt: instant('Primeira compra'),
+    days: count('Dias até comprar'),
+    revenue: money('Receita depois'),
+  },
+  opens: [
+    { column: 'firstOrderId', to: '/admin/orders/{id}', stream: 'order', label: 'Abrir primeira compra' },
+    {
+      column: 'studentId',
+      to: '/admin/event-log/streams/account-{id}',
+      stream: 'account',
+      label: 'Abrir conta',
+    },
+  ],
+})
