@@ -135,7 +135,12 @@ describe('free courses', () => {
 
 describe('searches', () => {
   const plain = (term: string) =>
-    term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+    term
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[\s-]+/g, ' ')
+      .trim()
   const searches = events
     .filter(({ type, at }) => type === 'SearchRecorded' && counts(at))
     .map(({ data }) => data as Raw)
