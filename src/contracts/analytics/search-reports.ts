@@ -1,10 +1,10 @@
 import { count, day, text } from '../kernel/attribute'
-import { countOf, ratioOf, report } from '../kernel/report'
+import { countOf, fewer, ratioOf, report } from '../kernel/report'
 
 const measures = {
   searches: countOf('Buscas', 'vezes que a página de resultados foi mostrada'),
-  withoutResults: countOf('Sem resultado', 'destas, as que não acharam nada'),
-  rate: ratioOf('Sem resultado (%)', 'withoutResults', 'searches', 'sem resultado ÷ buscas'),
+  withoutResults: fewer(countOf('Sem resultado', 'destas, as que não acharam nada')),
+  rate: fewer(ratioOf('Sem resultado (%)', 'withoutResults', 'searches', 'sem resultado ÷ buscas')),
   chosen: countOf('Escolhas', 'vezes que uma sugestão foi escolhida antes de buscar'),
 }
 const shared = {

@@ -16,6 +16,8 @@ export interface SumMeasure<Kind extends 'count' | 'money' = 'count' | 'money'> 
   formula?: string
   /** Columns of `by` that split what it counts: an order by its products. Neither grouped nor filtered by these. */
   notBy?: readonly string[]
+  /** A fall of it is good. */
+  lessIsBetter?: boolean
 }
 
 /** One sum by another, each of a measure or of a column; its total is the ratio of both totals. */
@@ -27,6 +29,8 @@ export interface RatioMeasure<Above extends string = string, Below extends strin
   below: Below
   formula: string
   notBy?: readonly string[]
+  /** A fall of it is good. */
+  lessIsBetter?: boolean
 }
 
 /** The mean of a column over rows. */
@@ -37,6 +41,8 @@ export interface MeanMeasure<Column extends string = string> {
   column: Column
   formula: string
   notBy?: readonly string[]
+  /** A fall of it is good. */
+  lessIsBetter?: boolean
 }
 
 export type Measure = SumMeasure | RatioMeasure | MeanMeasure
@@ -73,6 +79,9 @@ export const meanOf = <const Column extends string>(
 
 /** A measure of whole records, which these columns would split. */
 export const wholeOf = <M extends Measure>(measure: M, notBy: readonly string[]): M => ({ ...measure, notBy })
+
+/** A measure whose fall is good: refusals, money given back. */
+export const fewer = <M extends Measure>(measure: M): M => ({ ...measure, lessIsBetter: true })
 
 /** A measure over time as a line or bars, by group as bars beside their names, or by two columns as a heat map. */
 export type Picture<M extends string = string, Column extends string = string> =

@@ -24,7 +24,6 @@ export const freeCourseReport = report({
   },
   measures: {
     students: countOf('Alunos', 'alunos cujo primeiro curso gratuito foi no período'),
-    customers: countOf('Já eram clientes', 'destes, os que já tinham pago um pedido antes'),
     bought: countOf('Compraram depois', 'destes, os que fizeram a primeira compra depois, em qualquer dia'),
     rate: ratioOf('Conversão', 'bought', 'fresh', 'compraram depois ÷ alunos que ainda não eram clientes'),
     wait: ratioOf(

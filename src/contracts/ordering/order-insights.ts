@@ -1,5 +1,5 @@
 import { choice, code, day, money } from '../kernel/attribute'
-import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
+import { countOf, fewer, moneyOf, ratioOf, report } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
 import { paymentMethodLabel } from './labels'
 import { declineReasons, pixWaits, tryOutcomes, tryTurns } from './payment-words'
@@ -29,15 +29,17 @@ export const orderInsights = report({
     tries: countOf('Tentativas', 'vezes que alguém começou a pagar no período'),
     paid: countOf('Pagas', 'tentativas que foram pagas, também depois do período'),
     rate: ratioOf('Conversão', 'paid', 'tries', 'pagas ÷ tentativas'),
-    perPaid: ratioOf('Tentativas por pagamento', 'tries', 'paid', 'tentativas ÷ pagas', 'number'),
-    declined: countOf('Recusadas', 'tentativas que o banco recusou'),
-    expired: countOf('Expiradas', 'Pix que ninguém pagou a tempo'),
-    minutes: ratioOf(
-      'Minutos até pagar o Pix',
-      'pixMinutes',
-      'pixPaid',
-      'minutos do código ao pagamento ÷ Pix pagos',
-      'number',
+    perPaid: fewer(ratioOf('Tentativas por pagamento', 'tries', 'paid', 'tentativas ÷ pagas', 'number')),
+    declined: fewer(countOf('Recusadas', 'tentativas que o banco recusou')),
+    expired: fewer(countOf('Expiradas', 'Pix que ninguém pagou a tempo')),
+    minutes: fewer(
+      ratioOf(
+        'Minutos até pagar o Pix',
+        'pixMinutes',
+        'pixPaid',
+        'minutos do código ao pagamento ÷ Pix pagos',
+        'number',
+      ),
     ),
     received: moneyOf('Recebido', 'valor das tentativas pagas, sem descontar devoluções'),
   },

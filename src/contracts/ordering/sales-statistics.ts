@@ -1,5 +1,5 @@
 import { choice, code, count, day, money, text } from '../kernel/attribute'
-import { countOf, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
+import { countOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
 import { paymentMethodLabel } from './labels'
 import { installmentNames, saleBuyers, saleEntries, stateNames } from './sale-words'
@@ -34,7 +34,7 @@ export const salesStatistics = report({
     ticket: ratioOf('Ticket médio', 'revenue', 'orders', 'receita ÷ pedidos pagos', 'money'),
     items: countOf('Itens', 'cursos e formações nestes pedidos'),
     discount: moneyOf('Descontos', 'quanto cupons e promoções tiraram do preço'),
-    refunded: moneyOf('Devolvido', 'o que já voltou destas vendas, em qualquer dia'),
+    refunded: fewer(moneyOf('Devolvido', 'o que já voltou destas vendas, em qualquer dia')),
     kept: moneyOf('Ficou', 'receita menos o que já voltou destas vendas'),
   },
   picture: { kind: 'groups', measure: 'revenue' },

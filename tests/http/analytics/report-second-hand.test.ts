@@ -120,13 +120,16 @@ describe('free courses', () => {
     expect([students.length > 5, bought.length > 0]).toEqual([true, true])
     expect(all.total).toEqual({
       students: students.length,
-      customers: students.length - fresh.length,
       bought: bought.length,
       rate: bought.length / fresh.length,
       wait: sum(bought.map(({ at, later }) => days(at, later[0]!.at))) / bought.length,
       firstRevenue: sum(bought.map(({ later }) => later[0]!.total)),
       revenue: sum(students.flatMap(({ later }) => later.map(({ total }) => total))),
     })
+    const steps = await shown('/admin/free-course-report?por=situacao')
+    expect(steps.groups.find(({ value }) => value === 'customer')?.total.students ?? 0).toBe(
+      students.length - fresh.length,
+    )
     const courses = await shown('/admin/free-course-report')
     expect(groupsOf(courses, 'students')).toEqual(tally(students.map(({ course }) => course)))
     expect(courses.groups.every(({ label, value }) => label !== value)).toBe(true)

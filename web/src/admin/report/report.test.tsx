@@ -15,6 +15,7 @@ import {
   reportQuery,
 } from '../../../../src/contracts/kernel/report-view'
 import { orderBumpReport as report } from '../../../../src/contracts/ordering/order-bump-report'
+import { bestTimes, salesStatistics } from '../../../../src/contracts/ordering/sales-statistics'
 import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
 import { resolveReport } from './resolve'
 
@@ -202,4 +203,49 @@ test('the rows behind a number lead to the record and to its events', async () =
   expect(href('Relatório order bumps')).toBe(
     '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto',
   )
+})
+
+describe('other pictures', () => {
+  const of = (declared: typeof bestTimes, query: string, more: Partial<ReportProps>) => ({
+    ...props(),
+    view: reportQuery(declared).parse(new URLSearchParams(query)),
+    choices: {},
+    ...more,
+  })
+  async function showOf(declared: typeof bestTimes, given: ReportProps) {
+    const Page = await resolveReport(declared.component)?.()
+    if (!Page) throw new Error('not declared')
+    renderInShell(createElement(Page as never, given), {
+      page: pageObject(declared.component, given, declared.at),
+      visits: fakeVisits(),
+    })
+  }
+  const total = { orders: 3, items: 4, revenue: 30_000, ticket: 10_000 }
+  const line = { value: '', label: 'Total', total, before: null, buckets: [] }
+
+  test('heat weekdays and hours, each cell with its number and a link to its rows', async () => {
+    const heat = [{ down: '1', across: '21', values: total }]
+    const given = of(bestTimes, 'dias=90', { all: line, groups: [], buckets: [], comparedBuckets: [], heat })
+    await showOf(bestTimes, given)
+    expect(screen.getByText('Mais forte: Segunda-feira, 21h (3)')).toBeTruthy()
+    const map = within(screen.getByRole('group', { name: 'Pedidos pagos por dia da semana e hora' }))
+    expect(map.getAllByRole('link').length).toBe(1)
+    expect(map.getByRole('link', { name: 'Segunda-feira, 21h: 3' }).getAttribute('href')).toBe(
+      '/admin/orders/best-times/rows?dias=90&dia-da-semana=1&hora=21',
+    )
+  })
+
+  test('draw groups as bars beside their names, and hide what the groups would split', async () => {
+    const sums = { revenue: 30_000, items: 4, discount: 0, refunded: 0, kept: 30_000 }
+    const groups = [{ ...line, value: 'course:sql', label: 'Curso sql', total: sums }]
+    const all = { ...line, total: sums }
+    const given = of(salesStatistics, 'por=produto', { all, groups, buckets: [], comparedBuckets: [] })
+    await showOf(salesStatistics, given)
+    const picture = within(screen.getByRole('figure', { name: '' }))
+    expect(picture.getByText('Receita por produto')).toBeTruthy()
+    expect(picture.getByRole('link', { name: 'Curso sql' }).getAttribute('href')).toBe(
+      '/sales-statistics/rows?por=produto&grupo=course%3Asql',
+    )
+    expect(screen.queryByText('Pedidos pagos')).toBeNull()
+  })
 })

@@ -30,8 +30,10 @@ export const shortMeasure = ({ kind }: Measure, value: number): string =>
 
 /** The change of a measure; undefined where there is nothing to compare with. */
 export const measureChange = (
-  { kind }: Measure,
+  { kind, lessIsBetter }: Measure,
   now: number | null | undefined,
   before: number | null | undefined,
 ): KpiDelta | undefined =>
-  kind === 'percent' ? changeInPoints(now ?? null, before ?? null) : changeOf(now ?? null, before ?? null)
+  (kind === 'percent' ? changeInPoints : changeOf)(now ?? null, before ?? null, {
+    ...(lessIsBetter && { lessIsBetter }),
+  })

@@ -29,9 +29,13 @@ export function changeOf(
 }
 
 /** The change of a ratio in percentage points. */
-export function changeInPoints(now: number | null, before: number | null): KpiDelta | undefined {
+export function changeInPoints(
+  now: number | null,
+  before: number | null,
+  options: Options = {},
+): KpiDelta | undefined {
   if (now === null || before === null) return undefined
   const points = Math.round((now - before) * 1000) / 10
   const sign = points > 0 ? '+' : points < 0 ? '−' : ''
-  return judged(points, `${sign}${number(Math.abs(points), 1)} p.p.`, {})
+  return judged(points, `${sign}${number(Math.abs(points), 1)} p.p.`, options)
 }
