@@ -11,8 +11,8 @@ import { componentOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
-import { charges } from './ordering/charges'
 import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
+import { charges } from './ordering/charges'
 import { refunds } from './ordering/refunds'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */

@@ -10,8 +10,8 @@ import type {
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
-import { charges } from '../../../src/contracts/ordering/charges'
 import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
+import { charges } from '../../../src/contracts/ordering/charges'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
