@@ -16,9 +16,10 @@ export type Routes = Required<
 /** Collects what every module answers to. */
 export function routesOf(services: Services): Routes {
   const all = Object.values(modules)
-  const declared = declaredRoutes({ ...registry, log: services.log, sheets: services.sheets })
+  const written = all.flatMap((each) => each.pages(services))
+  const declared = declaredRoutes({ ...registry, log: services.log, sheets: services.sheets }, written)
   return {
-    pages: [...all.flatMap((each) => each.pages(services)), ...declared.pages],
+    pages: declared.pages,
     actions: [...all.flatMap((each) => each.actions(services)), ...declared.actions],
     commands,
     api: [...all.flatMap((each) => each.api(services)), ...declared.api],

@@ -7,7 +7,7 @@ import { reviews } from './communication/reviews'
 import { securityBlocks } from './identity/security-blocks'
 import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
-import { componentOf } from './kernel/resource-catalogue'
+import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
@@ -39,8 +39,8 @@ export const resources: readonly Resource[] = [
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */
 export function resourceOf(component: string): { resource: Resource; page: string } | undefined {
   for (const resource of resources) {
-    const page = resource.pages.find((one) => componentOf(resource, one) === component)
-    if (page) return { resource, page }
+    const found = declaredRowsOf(resource).find(([, row]) => row.component === component)
+    if (found) return { resource, page: found[0] }
   }
   return undefined
 }

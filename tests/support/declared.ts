@@ -14,11 +14,11 @@ export async function declaredShop(options: Options = {}) {
       readStream: (...asked: Parameters<typeof world.store.readStream>) => world.store.readStream(...asked),
     },
   }
-  const routes = declaredRoutes({ ...registry, log: log as never, sheets })
+  const routes = declaredRoutes({ ...registry, log: log as never, sheets }, options.pages ?? [])
   const world: Awaited<ReturnType<typeof storefront>> = await storefront(
     {
       ...options,
-      pages: [...(options.pages ?? []), ...routes.pages],
+      pages: routes.pages,
       actions: [...(options.actions ?? []), ...routes.actions],
       api: [...(options.api ?? []), ...routes.api],
     },

@@ -3,8 +3,8 @@ import { DAY_EDGES, instantOfTyped, isDay, localTime } from '../../domain/kernel
 import { parseReais, reais } from '../../domain/kernel/reais'
 import type { Attribute, AttributeKind } from './attribute'
 import { boundsOf, isAccepted, unwrapped } from './form-bounds'
+import type { FormSpec } from './form-spec'
 import { plainWords } from './plain-words'
-import type { FormSpec } from './resource'
 import type { FieldBounds } from './resource-list'
 
 /** A form as it is sent: texts by field name, several of one name as a list. Other values are ignored. */

@@ -1,5 +1,5 @@
 import type { Attribute, Relation } from './attribute'
-import type { Resource } from './resource'
+import { formSectionsOf, type Resource } from './resource'
 
 export interface RelationOption {
   id: string
@@ -36,11 +36,10 @@ function* relationsIn(attributes: Readonly<Record<string, Attribute>>): Iterable
 }
 
 /** Relations that a resource declares. */
-export const relationsOf = ({
-  list,
-  detail,
-  form,
-}: Pick<Resource, 'list' | 'detail' | 'form'>): Relation[] => [
-  ...relationsIn({ ...list, ...detail }),
-  ...relationsIn(form?.fields ?? {}),
+export const relationsOf = (
+  resource: Pick<Resource, 'list' | 'detail' | 'form' | 'sections'>,
+): Relation[] => [
+  ...relationsIn({ ...resource.list, ...resource.detail }),
+  ...relationsIn(resource.form?.fields ?? {}),
+  ...formSectionsOf(resource).flatMap(([, { fields }]) => [...relationsIn(fields)]),
 ]

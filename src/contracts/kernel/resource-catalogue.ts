@@ -1,5 +1,6 @@
 import type { CatalogueRow } from './catalogue-row'
-import type { Resource, ResourcePage } from './resource'
+import { kebab } from './kebab'
+import { formSectionsOf, type Resource, type ResourcePage } from './resource'
 import type { ResourceRow } from './resource-list'
 
 const paths: Record<ResourcePage, string> = {
@@ -13,15 +14,25 @@ const paths: Record<ResourcePage, string> = {
 export const componentOf = ({ component, named }: Resource, page: ResourcePage): string =>
   named[page] ?? `${component}/${page}`
 
+/** Rows of the page catalogue that a resource stands for, by the names of its pages and sections. */
+function rowsByName(resource: Resource): (readonly [name: string, row: CatalogueRow])[] {
+  const { at, who, menu, pages, written, sections } = resource
+  return [
+    ...[...pages, ...written].map((page) => [page, componentOf(resource, page), paths[page]] as const),
+    ...Object.keys(sections).map(
+      (name) => [name, `${resource.component}/${name}`, `/{id}/${kebab(name)}`] as const,
+    ),
+  ].map(([name, component, path]) => [name, { component, path: at + path, who, section: menu }])
+}
+
 /** Rows of the page catalogue that a resource stands for. */
-export const catalogueRowsOf = (resource: Resource): CatalogueRow[] => {
-  const { at, who, menu, pages, written } = resource
-  return [...pages, ...written].map((page) => ({
-    component: componentOf(resource, page),
-    path: at + paths[page],
-    who,
-    section: menu,
-  }))
+export const catalogueRowsOf = (resource: Resource): CatalogueRow[] =>
+  rowsByName(resource).map(([, row]) => row)
+
+/** Those of pages and sections that need no file of their own, by name. */
+export function declaredRowsOf(resource: Resource): (readonly [name: string, row: CatalogueRow])[] {
+  const declared = new Set<string>([...resource.pages, ...formSectionsOf(resource).map(([name]) => name)])
+  return rowsByName(resource).filter(([name]) => declared.has(name))
 }
 
 /** Whether records have pages of their own; otherwise they open in a panel beside the list. */
@@ -34,14 +45,21 @@ export const recordAddress = (resource: Resource, id: string): string =>
     ? `${resource.at}/${encodeURIComponent(id)}`
     : `${resource.at}?${new URLSearchParams({ registro: id })}`
 
-/** Columns that the address of a record's page is made of. */
-export const opensBy = ({ opens }: Pick<Resource, 'opens'>): string[] =>
-  [...(opens ?? '').matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column)
+/** Columns that an address with columns in braces is made of. */
+export const columnsIn = (address = ''): string[] =>
+  [...address.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column)
+
+/** An address with its columns in braces filled in from a row. */
+export const addressFor = (address: string, { values }: Pick<ResourceRow, 'values'>): string =>
+  address.replace(/\{(\w+)\}/g, (_, column) => encodeURIComponent(String(values[column] ?? '')))
 
 /** Where a row opens apart from the list: the page that the declaration names, or that of the record. */
-export const rowAddress = (resource: Resource, { id, values }: Pick<ResourceRow, 'id' | 'values'>): string =>
-  resource.opens?.replace(/\{(\w+)\}/g, (_, column) => encodeURIComponent(String(values[column] ?? ''))) ??
-  recordAddress(resource, id)
+export const rowAddress = (resource: Resource, row: Pick<ResourceRow, 'id' | 'values'>): string =>
+  resource.opens ? addressFor(resource.opens, row) : recordAddress(resource, row.id)
+
+/** Address of one section of a record, and of its form. */
+export const sectionAddress = ({ at }: Pick<Resource, 'at'>, id: string, name: string): string =>
+  `${at}/${encodeURIComponent(id)}/${kebab(name)}`
 
 /** Address of the empty form. */
 export const createAddress = (resource: Resource): string =>

@@ -248,10 +248,32 @@ export interface BelongingRows {
   shown: { rows: readonly ResourceRow[]; related: RelatedTitles; page: number; perPage: number } | null
 }
 
+/** What stands around every section of a record: its title, its steps, what may be done with it. */
+export interface EditorFrame {
+  /** Columns of the list and of what acts depend on. */
+  row: ResourceRow
+  related: RelatedTitles
+  may: AllowedActs
+  /** Columns of `needs` that hold nothing yet. */
+  missing: readonly string[]
+}
+
+/** Props of a section's hand-written page, beside its own. */
+export interface InEditor {
+  /** Added by the declaration whose section it is. */
+  editor?: EditorFrame
+}
+
+export interface ResourceSectionProps extends Omit<ResourceFormProps, 'row'> {
+  editor: EditorFrame
+}
+
 export interface ResourceShowProps {
   row: ResourceRow
   related: RelatedTitles
   may: AllowedActs
+  /** Columns of `needs` that hold nothing yet. */
+  missing: readonly string[]
   /** Revision of the record's stream, newest first; null where history is not declared. */
   history: readonly HistoryEntry[] | null
   /** What belongs to the record, by the names of `hasMany`. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Attribute } from './attribute'
+import type { Fields, FormSpec } from './form-spec'
 import type {
   CommandInput,
   CommandName,
@@ -9,6 +10,7 @@ import type {
   RowOf,
   UntoldName,
 } from './registry'
+import { isForm, type Section, type SectionSpecs } from './section'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */
 export type StaffLetters = 'A' | 'AE' | 'AES'
@@ -47,6 +49,8 @@ export interface Act {
   /** Said once it is done: "Categoria arquivada." */
   done: string
   when?: When
+  /** Only once the record holds all that it needs; else it is told what is missing. */
+  complete?: boolean
   /** Asked first; `{title}` stands for the record's title. */
   confirm?: { title: string; text: string }
   /** Label of a reason that is sent along as `reason`, or as another part of the command's input. */
@@ -60,12 +64,6 @@ export interface Act {
   removes?: boolean
   /** Offered for several selected records, too. */
   bulk?: boolean
-}
-
-/** The form of a record: a zod schema that its commands read, and how each field is asked for. */
-export interface FormSpec {
-  schema: z.ZodObject
-  fields: Readonly<Record<string, Attribute>>
 }
 
 /** Rows of another read model that belong to a record, listed under a tab of its page. */
@@ -103,6 +101,13 @@ export const extra = <Props extends object>(): Extra<Props> => ({})
 export interface ListTab {
   label: string
   where: Readonly<Record<string, readonly (string | number | boolean)[]>>
+}
+
+/** Where a record is seen by those it is for. `to`: address with columns, `/course/{slug}`. */
+export interface SeenAt {
+  label: string
+  to: string
+  when?: When
 }
 
 /** A declared resource without its types: data only, so that server and browser read the same. */
@@ -164,15 +169,26 @@ export interface Resource {
   acts: Readonly<Record<string, Act>>
   /** What belongs to a record, by the name of its tab in the address. */
   hasMany: Readonly<Record<string, HasMany>>
+  /** Parts of a record that are changed each for itself, in order; the record's page is then their overview. */
+  sections: Readonly<Record<string, Section>>
+  /** What a record must hold before it is complete, by column, in the words of "Falta: preço". */
+  needs: Readonly<Record<string, string>>
+  /** The page that others see of a record. */
+  seenAt?: SeenAt
   /** Whether the record's page tells its history, and offers earlier versions. */
   history: boolean
   /** The server loads more than rows, by a loader that the context names under `extras`. */
   extra?: Extra<object>
 }
 
-/** A declaration of which the compiler still knows the row's columns, the form's fields, and what is loaded besides. */
-export interface Declared<Column extends string, Field extends string, Given = unknown> extends Resource {
-  readonly known?: { column: Column; field: Field; extra?: Given }
+/** A declaration of which the compiler still knows the row's columns, the forms' fields, what is loaded besides, and the sections. */
+export interface Declared<
+  Column extends string,
+  Field extends string,
+  Given = unknown,
+  SectionName extends string = string,
+> extends Resource {
+  readonly known?: { column: Column; field: Field; extra?: Given; section: SectionName }
 }
 
 type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
@@ -217,19 +233,6 @@ type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
 /** Commands on the record, or on one that a column of text names. */
 type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
 
-/** Fields that a form cannot do without. */
-type RequiredOf<Schema extends z.ZodObject> = {
-  [Name in keyof z.input<Schema> & string]: undefined extends z.input<Schema>[Name] ? never : Name
-}[keyof z.input<Schema> & string]
-type FieldOf<Schema extends z.ZodObject, Name> = Name extends keyof z.output<Schema>
-  ? Attribute<NonNullable<z.output<Schema>[Name]>>
-  : never
-
-/** Values of a form, by the fields of its schema. */
-type Fields<Schema extends z.ZodObject> = {
-  readonly [Name in RequiredOf<Schema>]: FieldOf<Schema, Name>
-} & { readonly [Name in keyof z.output<Schema> & string]?: FieldOf<Schema, Name> }
-
 /** Address parts and names that the compiler checks. */
 interface ResourceSpec<
   Name extends ReadModelName,
@@ -238,6 +241,7 @@ interface ResourceSpec<
   Columns extends Attributes<Row>,
   Schema extends z.ZodObject,
   Given extends object,
+  Sections extends Record<string, z.ZodObject>,
 > {
   at: `/admin/${string}`
   component: `Admin/${string}`
@@ -274,6 +278,9 @@ interface ResourceSpec<
   changeWhen?: WhenOf<Row>
   acts?: { readonly [Command in ActsOn<Row>]?: ActOf<Row, Key, Command> }
   hasMany?: Readonly<Record<string, HasMany>>
+  sections?: SectionSpecs<Row, Key, Sections>
+  needs?: { readonly [Name in keyof Row & string]?: string }
+  seenAt?: { label: string; to: `/${string}{${TextColumn<Row>}}${string}`; when?: WhenOf<Row> }
   history?: Name extends UntoldName ? false : boolean
   extra?: Extra<Given>
 }
@@ -303,9 +310,15 @@ export function resource<
   Columns extends Attributes<RowOf<Name>>,
   Schema extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Given extends object = Record<never, never>,
+  Sections extends Record<string, z.ZodObject> = Record<never, never>,
 >(
-  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema, Given>,
-): Declared<keyof RowOf<Name> & string, keyof z.output<Schema> & string, Given> {
+  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema, Given, Sections>,
+): Declared<
+  keyof RowOf<Name> & string,
+  (keyof z.output<Schema> | { [S in keyof Sections]: keyof z.output<Sections[S]> }[keyof Sections]) & string,
+  Given,
+  keyof Sections & string
+> {
   return { ...omitted, ...(spec as unknown as Partial<Resource>) } as Resource
 }
 
@@ -323,14 +336,33 @@ const omitted = {
   formerFilters: {},
   acts: {},
   hasMany: {},
+  sections: {},
+  needs: {},
   history: false,
 } satisfies Partial<Resource>
 
+/** Sections of a resource that are forms, by name. */
+export const formSectionsOf = ({ sections }: Pick<Resource, 'sections'>) =>
+  Object.entries(sections).flatMap(([name, section]) => (isForm(section) ? [[name, section] as const] : []))
+
+/** All attributes that a resource asks for: those of its form and of its sections. */
+export const fieldsOf = (
+  resource: Pick<Resource, 'form' | 'sections'>,
+): Readonly<Record<string, Attribute>> =>
+  Object.assign({}, resource.form?.fields, ...formSectionsOf(resource).map(([, { fields }]) => fields))
+
 /** Names of the commands that a resource sends. */
-export const commandsOf = ({ create, change, order, acts }: Resource): CommandName[] =>
-  [create, change, order?.command, ...Object.keys(acts)].filter(
-    (name): name is CommandName => name !== undefined,
-  )
+export const commandsOf = ({ create, change, order, acts, sections }: Resource): CommandName[] => [
+  ...new Set(
+    [
+      create,
+      change,
+      order?.command,
+      ...Object.keys(acts),
+      ...formSectionsOf({ sections }).map(([, { command }]) => command),
+    ].filter((name): name is CommandName => name !== undefined),
+  ),
+]
 
 /** "Categorias", "Caixa de saída". */
 export const listTitle = ({ called, noun: [, many] }: Pick<Resource, 'called' | 'noun'>): string =>

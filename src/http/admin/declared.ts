@@ -20,8 +20,8 @@ export interface AdminParts {
 export interface Declared {
   resource: Resource
   source: AnySource
-  /** The read model whose rows the history folds; undefined for rows that no events are folded into. */
-  model: AnyProjection | undefined
+  /** The read models that have one row for each record, which the history folds; none for rows that no events are folded into. */
+  models: readonly AnyProjection[]
   commands: ReadonlyMap<CommandName, Command>
   extra: ExtraLoader | undefined
   parts: AdminParts
@@ -39,9 +39,10 @@ export function declared(resource: Resource, parts: AdminParts): Declared {
       return [name, command] as const
     }),
   )
+  const models = source.of.filter(({ key }) => key === source.of[0]?.key)
   const extra = parts.extras.find(({ component }) => component === resource.component)
   if (resource.extra && !extra) throw new Error(`nothing loads the extra of ${resource.component}`)
-  return { resource, source, model: source.of[0], commands, extra, parts }
+  return { resource, source, models, commands, extra, parts }
 }
 
 /** The command of a name that the resource declares. */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { Labels } from '../../contracts/analytics/labels'
 import { cellText } from '../../contracts/kernel/cell-text'
+import type { FormSpec } from '../../contracts/kernel/form-spec'
+import { fieldsOf, formSectionsOf } from '../../contracts/kernel/resource'
 import {
   columnsOf,
   type HistoryChange,
@@ -37,30 +39,37 @@ export async function revisionOf(d: Declared, id: string): Promise<number | null
   return events.at(-1)?.revision ?? null
 }
 
-/** Versions of a record, oldest first: its stream folded by its own read model. */
+/** Versions of a record, oldest first: its stream folded by its own read models, of which the first has the last word. */
 async function versionsOf(d: Declared, id: string): Promise<Version[]> {
-  const { model } = d
-  if (!model) throw new Error(`no events are folded into the rows of ${d.resource.component}`)
-  const rows = new Map<string, Values | null>()
-  const own = () => [...rows.values()].find((row) => row?.[d.resource.key] === id) ?? null
+  if (d.models.length === 0) throw new Error(`no events are folded into the rows of ${d.resource.component}`)
+  const folds = d.models.map((model) => ({ model, rows: new Map<string, Values | null>() }))
+  const own = (): Values | null => {
+    const [first, ...others] = folds.map(({ rows }) =>
+      [...rows.values()].find((row) => row?.[d.resource.key] === id),
+    )
+    return first ? Object.assign({}, ...others.reverse(), first) : null
+  }
   return (await d.parts.log.store.readStream(streamOfRecord(d, id))).map((event) => {
     const before = own()
-    foldEvent(model, rows, event)
+    for (const { model, rows } of folds) foldEvent(model, rows, event)
     return { event, before, row: own() }
   })
 }
 
-/** Attributes that a history speaks of: those of the list, of the record, and of the form, which has the last word. */
-const attributesOf = ({ resource }: Declared) => ({ ...columnsOf(resource), ...resource.form?.fields })
+/** Attributes that a history speaks of: those of the list, of the record, and of its forms, which have the last word. */
+const attributesOf = ({ resource }: Declared) => ({ ...columnsOf(resource), ...fieldsOf(resource) })
 
 /** Columns that the product keeps for itself. */
 const UNTOLD = new Set(['changedAt', 'createdAt', 'updatedAt', 'searchText'])
+
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles): HistoryChange[] {
   if (!row || !before) return []
   return Object.entries(attributesOf(d)).flatMap(([name, attribute]) => {
     if (UNTOLD.has(name) || !(name in row)) return []
-    if (JSON.stringify(row[name] ?? null) === JSON.stringify(before[name] ?? null)) return []
+    if (isSame(row[name], before[name])) return []
     const told = (values: Values) => cellText(attribute, values[name], titles[name])
     return [{ label: attribute.label, before: told(before), after: told(row) }]
   })
@@ -77,6 +86,12 @@ interface Reader {
   now: string
   labels: Labels
 }
+
+/** Forms whose commands bring an earlier version of a record back: that of its change, or those of its sections. */
+export const restorableBy = ({ resource }: Declared): (FormSpec & { command: string })[] => [
+  ...(resource.change && resource.form ? [{ command: resource.change, ...resource.form }] : []),
+  ...formSectionsOf(resource).map(([, section]) => section),
+]
 
 /** The history of a record in words, newest first. */
 export async function historyOf(d: Declared, reader: Reader, id: string): Promise<HistoryEntry[]> {
@@ -104,8 +119,7 @@ export async function historyOf(d: Declared, reader: Reader, id: string): Promis
         label: reader.labels.events[event.type] ?? event.type,
         who: nameOf(event.meta.realActor ?? event.meta.actor),
         changes: changesOf(d, version, titles),
-        restorable:
-          d.resource.change !== undefined && d.resource.form !== undefined && row !== null && i < newest,
+        restorable: restorableBy(d).length > 0 && row !== null && i < newest,
       }
     })
     .reverse()
@@ -125,6 +139,18 @@ export async function versionAt(
     at: found.event.at,
     type: found.event.type,
   }
+}
+
+/** What a record holds now and held at a revision, as its stream tells. */
+export async function sinceRevision(
+  d: Declared,
+  id: string,
+  revision: number,
+): Promise<{ base: Values; current: Values } | undefined> {
+  const versions = await versionsOf(d, id)
+  const base = versions.find(({ event }) => event.revision === revision)?.row
+  const current = versions.at(-1)?.row
+  return base && current ? { base, current } : undefined
 }
 
 /** Who changed what after a revision, in one sentence; null when nobody did. */

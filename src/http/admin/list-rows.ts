@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Attribute } from '../../contracts/kernel/attribute'
-import type { Resource } from '../../contracts/kernel/resource'
-import { opensBy } from '../../contracts/kernel/resource-catalogue'
+import { fieldsOf, type Resource } from '../../contracts/kernel/resource'
+import { columnsIn } from '../../contracts/kernel/resource-catalogue'
 import {
   type CellValue,
   columnsOf,
@@ -129,7 +129,7 @@ function columnsRead({ resource }: Declared, { columns }: Pick<ResourceView, 'co
       ...shown,
       ...besides,
       ...demandedBy(resource),
-      ...opensBy(resource),
+      ...columnsIn(resource.opens),
     ]),
   ]
 }
@@ -319,7 +319,7 @@ export async function relatedTitles(
   const attributes = {
     ...columnsOf(resource),
     ...Object.fromEntries(
-      Object.entries(resource.form?.fields ?? {}).filter(([, { relation }]) => relation !== undefined),
+      Object.entries(fieldsOf(resource)).filter(([, { relation }]) => relation !== undefined),
     ),
   }
   const related = Object.entries(attributes).flatMap(([column, { relation }]) =>

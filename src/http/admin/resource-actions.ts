@@ -1,15 +1,17 @@
-import type { Command } from '../../commands/kernel/command'
+import type { Command, Outcome } from '../../commands/kernel/command'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
+import { kebab } from '../../contracts/kernel/kebab'
 import { moved } from '../../contracts/kernel/moved'
-import type { Act } from '../../contracts/kernel/resource'
-import { recordAddress } from '../../contracts/kernel/resource-catalogue'
+import { type Act, formSectionsOf } from '../../contracts/kernel/resource'
+import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
 import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import type { FormSection } from '../../contracts/kernel/section'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared } from './declared'
-import { changedSince, versionAt } from './history'
+import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { oneRow, rowsById } from './list-rows'
 import { done } from './words'
 
@@ -52,28 +54,60 @@ function creates(d: Declared, command: Command): ActionRoute {
 const typedFields = ({ resource }: Declared, { body }: ActionContext) =>
   resource.form ? formCodec(resource.form).parse(body) : {}
 
-/** Changes a record, unless somebody else changed it since the form was opened. */
+/** Dispatches a change, unless somebody else changed the same fields since the form was opened. */
+async function dispatchChange(
+  d: Declared,
+  ctx: ActionContext,
+  command: Command,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const id = ctx.params.id ?? ''
+  const shown = Number(ctx.body._revision || Number.NaN)
+  const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
+  const input = { ...fields, [d.resource.key]: id }
+  try {
+    return await ctx.dispatch(command, input, undefined, { atRevision })
+  } catch (error) {
+    if (!(error instanceof Conflict) || atRevision === undefined) throw error
+    const since = await sinceRevision(d, id, atRevision)
+    const isUntouched =
+      since &&
+      Object.keys(fields).every(
+        (name) => name in since.current && isSame(since.base[name], since.current[name]),
+      )
+    if (isUntouched) return ctx.dispatch(command, input)
+    const reader = { db: ctx.db, now: ctx.now, labels: ctx.deps.labels }
+    const told = await changedSince(d, reader, id, atRevision)
+    return refuse('changed-meanwhile', told ?? error.message, '_revision')
+  }
+}
+
+const saved = ({ resource }: Declared, { events }: Outcome) =>
+  events.length === 0 ? { info: 'Nada mudou.' } : done(resource.noun, 'salv')
+
+/** Changes a record. */
 function changes(d: Declared, command: Command): ActionRoute {
   const { resource } = d
   return action(
     `${resource.at}/{id}`,
     async (ctx) => {
-      const id = ctx.params.id ?? ''
-      const shown = Number(ctx.body._revision || Number.NaN)
-      const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
-      const input = { ...typedFields(d, ctx), [resource.key]: id }
-      try {
-        const { events } = await ctx.dispatch(command, input, undefined, { atRevision })
-        return {
-          to: recordAddress(resource, id),
-          say: events.length === 0 ? { info: 'Nada mudou.' } : done(resource.noun, 'salv'),
-        }
-      } catch (error) {
-        if (!(error instanceof Conflict) || atRevision === undefined) throw error
-        const reader = { db: ctx.db, now: ctx.now, labels: ctx.deps.labels }
-        const told = await changedSince(d, reader, id, atRevision)
-        return refuse('changed-meanwhile', told ?? error.message, '_revision')
-      }
+      const outcome = await dispatchChange(d, ctx, command, typedFields(d, ctx))
+      return { to: recordAddress(resource, ctx.params.id ?? ''), say: saved(d, outcome) }
+    },
+    { method: 'put', who: command.who },
+  )
+}
+
+/** Changes one section of a record, and stays on its page. */
+function changesSection(d: Declared, name: string, section: FormSection): ActionRoute {
+  const { resource } = d
+  const command = commandOf(d, section.command)
+  const codec = formCodec(section)
+  return action(
+    `${resource.at}/{id}/${kebab(name)}`,
+    async (ctx) => {
+      const outcome = await dispatchChange(d, ctx, command, codec.parse(ctx.body))
+      return { to: sectionAddress(resource, ctx.params.id ?? '', name), say: saved(d, outcome) }
     },
     { method: 'put', who: command.who },
   )
@@ -143,34 +177,48 @@ function orders(d: Declared, command: Command): ActionRoute {
   })
 }
 
-/** Brings an earlier version back as a new event. */
-function restores(d: Declared, command: Command): ActionRoute {
+/** Brings an earlier version back as new events, by the command of each form whose values were others. */
+function restores(d: Declared): ActionRoute[] {
   const { resource } = d
-  return action(
+  const forms = restorableBy(d)
+  const [first] = forms
+  if (!first || !resource.history) return []
+  const restore = action(
     `${resource.at}/{id}/restore`,
     async (ctx) => {
       const id = ctx.params.id ?? ''
-      const version = await versionAt(d, id, Number(ctx.body.revision || Number.NaN))
-      if (!version || !resource.form) throw new NotFound('Não encontramos esta versão.')
-      const kept = Object.keys(resource.form.fields).map((name) => [name, version.row.values[name]])
-      const { events } = await ctx.dispatch(command, { ...Object.fromEntries(kept), [resource.key]: id })
+      const since = await sinceRevision(d, id, Number(ctx.body.revision || Number.NaN))
+      if (!since) throw new NotFound('Não encontramos esta versão.')
+      const { base, current } = since
+      let written = 0
+      for (const { command, fields, schema } of forms) {
+        const names = Object.keys(fields)
+        if (names.every((name) => isSame(base[name], current[name]))) continue
+        const kept = Object.fromEntries(names.map((name) => [name, base[name]]))
+        // A section that was not yet filled in stays as it is now.
+        if (forms.length > 1 && !schema.safeParse(kept).success) continue
+        const { events } = await ctx.dispatch(commandOf(d, command), { ...kept, [resource.key]: id })
+        written += events.length
+      }
       return {
         to: recordAddress(resource, id),
-        say: events.length === 0 ? { info: 'Esta versão já é a atual.' } : 'Versão trazida de volta.',
+        say: written === 0 ? { info: 'Esta versão já é a atual.' } : 'Versão trazida de volta.',
       }
     },
-    { who: command.who },
+    { who: commandOf(d, first.command).who },
   )
+  return [restore]
 }
 
 /** The actions of a declared resource: create, change, restore, order, and its acts on one record or several. */
 export function resourceActions(d: Declared): ActionRoute[] {
-  const { create, change, order, acts: own, history, form } = d.resource
+  const { create, change, order, acts: own } = d.resource
   return [
     ...(create ? [creates(d, commandOf(d, create))] : []),
     ...(order ? [orders(d, commandOf(d, order.command))] : []),
     ...Object.keys(own).flatMap((name) => acts(d, name)),
     ...(change ? [changes(d, commandOf(d, change))] : []),
-    ...(change && history && form ? [restores(d, commandOf(d, change))] : []),
+    ...formSectionsOf(d.resource).map(([name, section]) => changesSection(d, name, section)),
+    ...restores(d),
   ]
 }

@@ -1,10 +1,8 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { pageOf } from '../../contracts/kernel/catalogue'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { listTitle } from '../../contracts/kernel/resource'
-import { componentOf, hasPage } from '../../contracts/kernel/resource-catalogue'
+import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
 import type {
-  AllowedActs,
   ResourceFormProps,
   ResourceListProps,
   ResourceRow,
@@ -14,8 +12,10 @@ import type {
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
 import type { PageContext, PageRoute } from '../kernel/page'
+import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
-import { commandOf, type Declared } from './declared'
+import type { Declared } from './declared'
+import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
 import { filteredRows, hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
 import { viewOf } from './view'
@@ -23,29 +23,10 @@ import { capital } from './words'
 
 const PER_PAGE = 50
 
-/** Which of the declared commands this member of staff may send. */
-function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>): AllowedActs {
-  const may = (name: string | undefined) => {
-    if (name === undefined) return false
-    const { who } = commandOf(d, name)
-    return who === 'anyone' || who === 'user' || (who !== 'system' && who.includes(actor.role as never))
-  }
-  const { create, change, acts, written } = d.resource
-  return {
-    create: may(create) || written.includes('Create'),
-    change: may(change),
-    acts: Object.keys(acts).filter(may),
-  }
-}
-
 const readerOf = ({ db, now, deps }: PageContext) => ({ db, now, labels: deps.labels })
 
 async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<ResourceShowProps> {
-  const row = await oneRow(d, ctx, id)
-  if (!row)
-    throw new NotFound(
-      `Não encontramos ${d.resource.noun[2] === 'f' ? 'esta' : 'este'} ${d.resource.noun[0]}.`,
-    )
+  const row = await existingRow(d, ctx, id)
   const revision = Number(ctx.query.versao ?? Number.NaN)
   const earlier =
     Number.isInteger(revision) && d.resource.history ? await versionAt(d, id, revision) : undefined
@@ -59,6 +40,7 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
     row: shown,
     related,
     may: allowedActs(d, ctx),
+    missing: missingOf(d.resource, row),
     history,
     lists,
     asOf: earlier
@@ -140,10 +122,9 @@ export function resourcePages(d: Declared): PageRoute[] {
     Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }
-  return resource.pages.map((page) => {
-    const component = componentOf(resource, page)
-    const row = pageOf(component)
-    if (!row) throw new Error(`${component} is not in the page catalogue`)
-    return { component: component as PageName, paths: [row.path], who: row.who, spec: specs[page] }
+  const sections = sectionPages(d)
+  return declaredRowsOf(resource).flatMap(([name, { component, path, who }]) => {
+    const spec = specs[name as (typeof resource.pages)[number]] ?? sections[name]
+    return spec ? [{ component: component as PageName, paths: [path], who, spec }] : []
   })
 }

@@ -5,20 +5,24 @@ import type { ApiRoute } from '../kernel/api-route'
 import type { PageRoute } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
 import { type AdminParts, declared } from './declared'
+import { framed } from './editor'
 import { presenceApi } from './presence'
 import { resourceActions } from './resource-actions'
 import { resourceExport } from './resource-export'
 import { resourcePages } from './resource-pages'
 
-/** What the declarations of staff's pages answer to. */
-export function declaredRoutes(parts: AdminParts): {
+/** What the declarations of staff's pages answer to, beside `written`: the pages that are written by hand. */
+export function declaredRoutes(
+  parts: AdminParts,
+  written: readonly PageRoute[],
+): {
   pages: PageRoute[]
   actions: ActionRoute[]
   api: ApiRoute[]
 } {
   const all = resources.map((resource) => declared(resource, parts))
   return {
-    pages: all.flatMap(resourcePages),
+    pages: [...framed(all, written), ...all.flatMap(resourcePages)],
     actions: all.flatMap(resourceActions),
     api: [
       ...all.map(resourceExport),

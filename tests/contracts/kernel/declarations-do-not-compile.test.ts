@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { categoryForm } from '../../../src/contracts/catalog/category'
 import { flag, instant, money, status, text } from '../../../src/contracts/kernel/attribute'
 import { resource } from '../../../src/contracts/kernel/resource'
+import { page } from '../../../src/contracts/kernel/section'
 
 const fits = {
   at: '/admin/categories',
@@ -28,6 +30,7 @@ const blocks = {
   list: { device: text('Aparelho') },
   sorts: ['blockedAt'],
 } as const
+const basics = { label: 'Nome', command: 'ChangeCategory', ...form } as const
 const release = { label: 'Liberar', done: 'Liberada.' }
 
 /** Each of these mistakes must be seen by the compiler: a directive without an error below it does not compile. */
@@ -132,6 +135,52 @@ const mistakes = [
       // @ts-expect-error a reason sent as a part of the input that does not exist
       acts: { ReleaseDevices: { ...release, by: 'accountId', reason: { label: 'Por quê', as: 'nota' } } },
     }),
+  // @ts-expect-error a section of a command that does not exist
+  () => resource({ ...fits, sections: { Basics: { ...basics, command: 'RenameCategory' } } }),
+  // @ts-expect-error a section of a command of another record
+  () => resource({ ...fits, sections: { Basics: { ...basics, command: 'PriceCourse' } } }),
+  () =>
+    resource({
+      ...fits,
+      sections: {
+        // @ts-expect-error a section of a command that wants more than its form gives
+        Basics: {
+          ...basics,
+          schema: z.object({ description: z.string() }),
+          fields: { description: text('Sobre') },
+        },
+      },
+    }),
+  () =>
+    resource({
+      ...fits,
+      // @ts-expect-error a section without a field that its schema demands
+      sections: { Basics: { ...basics, fields: {} } },
+    }),
+  () =>
+    resource({
+      ...fits,
+      // @ts-expect-error a section that asks for a text as an amount
+      sections: { Basics: { ...basics, fields: { name: money('Nome') } } },
+    }),
+  () =>
+    resource({
+      ...fits,
+      sections: {
+        Basics: {
+          ...basics,
+          schema: categoryForm.extend({ motto: z.string() }),
+          // @ts-expect-error a section with a field that is no column of the record
+          fields: { name: text('Nome'), motto: text('Lema') },
+        },
+      },
+    }),
+  // @ts-expect-error a hand-written section about a column that the record does not have
+  () => resource({ ...fits, sections: { Icon: page('Ícone', { about: ['icon'] }) } }),
+  // @ts-expect-error a need of a column that the record does not have
+  () => resource({ ...fits, needs: { icon: 'ícone' } }),
+  // @ts-expect-error an address with a column that the record does not have
+  () => resource({ ...fits, seenAt: { label: 'Ver na loja', to: '/categories/{address}' } }),
 ]
 
 test('what fits compiles, and at least twenty mistakes do not', () => {
@@ -149,6 +198,13 @@ test('what fits compiles, and at least twenty mistakes do not', () => {
     ...blocks,
     acts: { ReleaseDevices: { ...release, by: 'accountId', reason: { label: 'Por quê', as: 'note' } } },
   })
+  const edited = resource({
+    ...fits,
+    sections: { Basics: basics, Icon: page('Ícone', { about: ['slug'] }) },
+    needs: { description: 'descrição' },
+    seenAt: { label: 'Ver na loja', to: '/categories/{slug}' },
+  })
+  expect(Object.keys(edited.sections)).toEqual(['Basics', 'Icon'])
   expect(sent.acts.ReleaseDevices).toMatchObject({ by: 'accountId', reason: { as: 'note' } })
   expect(made).toMatchObject({ history: false, newestFirst: false, filters: ['status'] })
   expect(mistakes.length).toBeGreaterThanOrEqual(20)

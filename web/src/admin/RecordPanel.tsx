@@ -105,6 +105,7 @@ export function RecordPanel({ record: { show, form } }: { record: Opened }) {
                     resource={resource}
                     row={show.row}
                     may={show.may}
+                    missing={show.missing}
                     editAt={recordView(url, { editar: 1 })}
                   />
                 </div>

@@ -3,6 +3,8 @@ import type { ResourceShowProps } from '../../../src/contracts/kernel/resource-l
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
 import { Cell } from './Cell'
+import { Checklist } from './editor/Checklist'
+import { EditorShell } from './editor/EditorShell'
 import { Acts } from './record/Acts'
 import { Presence } from './record/Presence'
 import { markOf, Record } from './record/Record'
@@ -11,9 +13,30 @@ import { usePart, useResource } from './useResource'
 /** A record of a declared resource: its values, its acts and its history. */
 export default function ShowPage(props: ResourceShowProps) {
   const resource = useResource()
+  return Object.keys(resource.sections).length > 0 ? <Overview {...props} /> : <WholeRecord {...props} />
+}
+
+/** The first page of a record with sections. */
+function Overview(props: ResourceShowProps) {
+  const resource = useResource()
   const Above = usePart('record:above')
   const Below = usePart('record:below')
-  const { row, related, may, asOf } = props
+  const { history, asOf, ...frame } = props
+  return (
+    <EditorShell {...frame} section={null} isPast={asOf !== null}>
+      {!asOf && <Checklist resource={resource} id={frame.row.id} missing={frame.missing} />}
+      {Above && <Above {...props} />}
+      <Record resource={resource} show={props} withoutHistoryTab />
+      {Below && <Below {...props} />}
+    </EditorShell>
+  )
+}
+
+function WholeRecord(props: ResourceShowProps) {
+  const resource = useResource()
+  const Above = usePart('record:above')
+  const Below = usePart('record:below')
+  const { row, related, may, missing, asOf } = props
   const address = `${resource.at}/${encodeURIComponent(row.id)}`
   const mark = markOf(resource)
   return (
@@ -27,7 +50,9 @@ export default function ShowPage(props: ResourceShowProps) {
         actions={
           <>
             <Presence at={address} />
-            {!asOf && <Acts resource={resource} row={row} may={may} editAt={`${address}/edit`} />}
+            {!asOf && (
+              <Acts resource={resource} row={row} may={may} missing={missing} editAt={`${address}/edit`} />
+            )}
           </>
         }
       />

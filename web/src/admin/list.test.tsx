@@ -12,7 +12,7 @@ import {
   status,
   text,
 } from '../../../src/contracts/kernel/attribute'
-import type { Resource } from '../../../src/contracts/kernel/resource'
+import type { Declared, Resource } from '../../../src/contracts/kernel/resource'
 import {
   type ResourceListProps,
   type ResourceRow,
@@ -36,6 +36,8 @@ const partners: Resource = {
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
   links: [],
+  sections: {},
+  needs: {},
   formerNames: {},
   formerFilters: {},
   aside: {},
@@ -596,7 +598,7 @@ describe('the order by hand', () => {
 const Total = ({ total }: ResourceListProps) => <p>{total}</p>
 
 test('a part written by hand stands in for a declared one', async () => {
-  const declared = partners as Resource & { known?: { column: 'name' | 'status'; field: 'code' } }
+  const declared = partners as Declared<'name' | 'status', 'code'>
   const hand = override(declared, {
     'cell:status': async () => ({ default: ({ value }) => <b>à mão: {String(value)}</b> }),
     'list:above': async () => ({ default: ({ total }) => <p>{total} no quadro acima</p> }),

@@ -7,6 +7,7 @@ import type { Declared, Resource, ResourcePage } from '../../../src/contracts/ke
 import type {
   ResourceFormProps,
   ResourceListProps,
+  ResourceSectionProps,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
@@ -23,11 +24,13 @@ type PageProps<Page extends ResourcePage> = Page extends 'Index' | 'List'
     : ResourceFormProps
 
 /** Props of the parts of a declared page, by name. `lead` is under the title, `blank` stands while nothing exists. */
-type PartProps<Column extends string, Field extends string, Given> = {
+type PartProps<Column extends string, Field extends string, Given, Section extends string> = {
   [Name in `cell:${Column}`]: CellPartProps & { extra: Given }
 } & { [Name in `field:${Field}`]: FieldPartProps } & {
   [Name in `list:${'lead' | 'above' | 'below' | 'blank'}`]: ResourceListProps & { extra: Given }
 } & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps & { extra: Given } } & {
+  [Name in `section:${Section}:${'above' | 'below'}`]: ResourceSectionProps
+} & {
   [Page in ResourcePage as `page:${Page}`]: PageProps<Page> & { extra: Given }
 }
 
@@ -43,9 +46,9 @@ export interface Override {
  * Replaces parts of a resource's declared pages by components of `web/src/features`, loaded with the page. A part that
  * the declaration does not have, or a component of other props, does not compile.
  */
-export const override = <Column extends string, Field extends string, Given>(
-  { component }: Declared<Column, Field, Given>,
-  parts: Parts<PartProps<Column, Field, Given>>,
+export const override = <Column extends string, Field extends string, Given, Section extends string>(
+  { component }: Declared<Column, Field, Given, Section>,
+  parts: Parts<PartProps<Column, Field, Given, Section>>,
 ): Override => ({ component, parts: parts as Override['parts'] })
 
 /** Every part that is written by hand. */

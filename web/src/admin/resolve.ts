@@ -1,5 +1,4 @@
 import { type ComponentType, createElement } from 'react'
-import type { ResourcePage } from '../../../src/contracts/kernel/resource'
 import type { ResourceResolver } from '../shell/resolver'
 import { loadParts } from './overrides'
 import { ResourceContext } from './useResource'
@@ -7,7 +6,7 @@ import { ResourceContext } from './useResource'
 // biome-ignore lint/suspicious/noExplicitAny: the pages take different props
 type Page = ComponentType<any>
 
-const pages: Readonly<Record<ResourcePage, () => Promise<{ default: Page }>>> = {
+const pages: Readonly<Partial<Record<string, () => Promise<{ default: Page }>>>> = {
   Index: () => import('./ListPage'),
   List: () => import('./ListPage'),
   Create: () => import('./FormPage'),
@@ -29,12 +28,14 @@ export const resolveResource: ResourceResolver = (component) => async () => {
   const found = resourceOf(component)
   if (!found) throw new Error(`Page not found: ${component}`)
   const { resource, page } = found
-  const [declared, parts] = await Promise.all([pages[page as ResourcePage](), loadParts(resource)])
+  const load = pages[page] ?? (() => import('./SectionPage'))
+  const [declared, parts] = await Promise.all([load(), loadParts(resource)])
   const Page = parts.get(`page:${page}`) ?? declared.default
+  const own = page in resource.sections ? { section: page } : {}
   return (props: { extra?: object }) =>
     createElement(
       ResourceContext,
       { value: { resource, parts, extra: props.extra } },
-      createElement(Page, props),
+      createElement(Page, { ...props, ...own }),
     )
 }

@@ -67,6 +67,8 @@ export const workshops: Resource = {
   pages: ['List', 'Create', 'Edit', 'Show'],
   written: [],
   links: [],
+  sections: {},
+  needs: {},
   formerNames: {},
   formerFilters: {},
   aside: {},
@@ -212,6 +214,7 @@ export const shown: ResourceShowProps = {
   row,
   related,
   may,
+  missing: [],
   history: [
     {
       revision: 4,

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { attributeAt } from '../../../../src/contracts/kernel/form-codec'
-import type { FormSpec, Resource } from '../../../../src/contracts/kernel/resource'
+import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage, useVisit } from '../../shell/current'
 import { Hidden } from '../../shell/form/Hidden'
@@ -20,6 +22,8 @@ interface ResourceFormOptions extends ResourceFormProps {
   resource: Resource
   /** Where cancelling leads. */
   back: string
+  /** Only this part of the record is changed. */
+  section?: { name: string; spec: FormSpec }
   className?: string
 }
 
@@ -30,12 +34,13 @@ const isSave = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
 
 /** The form of a record. Ctrl+S saves; leaving it unsaved asks first. */
-export function ResourceForm({ resource, back, className, ...props }: ResourceFormOptions) {
+export function ResourceForm({ resource, back, section, className, ...props }: ResourceFormOptions) {
   const { row, revision, bounds, related } = props
-  const spec = resource.form as FormSpec
+  const spec = section?.spec ?? (resource.form as FormSpec)
   const visits = useVisit()
   const { url } = usePage()
-  const action = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
+  const address = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
+  const action = row && section ? sectionAddress(resource, row.id, section.name) : address
   const method = row ? 'put' : 'post'
   const form = useRecordForm({ spec, action, method, typed: props.typed })
   useScrollPadding()
@@ -155,9 +160,11 @@ export function ResourceForm({ resource, back, className, ...props }: ResourceFo
               Descartar
             </Button>
           ) : (
-            <LinkButton href={back} variant="ghost">
-              Cancelar
-            </LinkButton>
+            !section && (
+              <LinkButton href={back} variant="ghost">
+                Cancelar
+              </LinkButton>
+            )
           )}
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formCodec } from '../../../../src/contracts/kernel/form-codec'
-import type { FormSpec } from '../../../../src/contracts/kernel/resource'
+import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import { useShared, useVisit } from '../../shell/current'
 import { useCommandId } from '../../shell/form/ids'
 import { NoAnswer, type Problem, Refused } from '../../shell/problem'

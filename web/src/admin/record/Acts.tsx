@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { addressFor } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { ActionForm, Form, FormAlert, FormField } from '../../shell/form'
@@ -18,6 +19,8 @@ interface ActsProps {
   resource: Resource
   row: ResourceRow
   may: AllowedActs
+  /** Columns that the record still needs. */
+  missing: readonly string[]
   /** Address of the form that changes the record. */
   editAt: string
 }
@@ -74,10 +77,12 @@ function ActDialog({ act, row, onClose }: { act: OfferedAct; row: ResourceRow; o
 }
 
 /** The question of an act on the page itself, for browsers without JavaScript. */
-export function AskedAct({ resource, row, may }: Omit<ActsProps, 'editAt'>) {
+export function AskedAct({ resource, row, may, missing }: Omit<ActsProps, 'editAt'>) {
   const { url } = usePage()
   const asked = shownPart(url, 'confirmar')
-  const act = offeredActs(resource, row, may).find(({ name, refusal }) => name === asked && refusal === null)
+  const act = offeredActs(resource, row, may, missing).find(
+    ({ name, refusal }) => name === asked && refusal === null,
+  )
   if (!act) return null
   return (
     <Panel title={titleOf(act, row)} className="mb-6">
@@ -108,17 +113,20 @@ function RefusedItem({ icon, label, why }: { icon?: ReactNode; label: string; wh
   )
 }
 
-/** What may be done with a record: changing it, its first act as a button, the others in a menu. */
-export function Acts({ resource, row, may, editAt }: ActsProps) {
+/** What may be done with a record: seeing and changing it, its first act as a button, the others in a menu. */
+export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
   const { url } = usePage()
   const [asked, setAsked] = useState<OfferedAct | null>(null)
-  const acts = offeredActs(resource, row, may)
-  const mayEdit = may.change && resource.form !== undefined
+  const { seenAt } = resource
+  const acts = offeredActs(resource, row, may, missing)
+  const unseen = refusalOf(seenAt?.when, row)
+  const mayEdit = may.change && resource.change !== undefined
   const noEdit = refusalOf(resource.changeWhen, row)
   const first = acts[0]?.refusal === null ? acts[0] : undefined
   const rest = acts.filter((act) => act !== first)
   const edits = mayEdit && noEdit === null
   const pencil = <Pencil aria-hidden="true" className="size-4.5" />
+  const eye = <Eye aria-hidden="true" className="size-4.5" />
 
   const askAt = (act: OfferedAct) => ({
     href: recordView(url, { confirmar: act.name }),
@@ -130,6 +138,18 @@ export function Acts({ resource, row, may, editAt }: ActsProps) {
   const variant = first?.danger ? 'danger-quiet' : edits ? 'secondary' : 'primary'
   return (
     <>
+      {seenAt && unseen === null && (
+        <LinkButton
+          variant="secondary"
+          href={addressFor(seenAt.to, row)}
+          target="_blank"
+          rel="noopener"
+          icon={eye}
+        >
+          {seenAt.label}
+          <span className="sr-only"> (abre em outra aba)</span>
+        </LinkButton>
+      )}
       {first &&
         (asks(first) ? (
           <LinkButton variant={variant} {...askAt(first)}>
@@ -147,11 +167,12 @@ export function Acts({ resource, row, may, editAt }: ActsProps) {
           Editar
         </LinkButton>
       )}
-      {(rest.length > 0 || (mayEdit && noEdit !== null)) && (
+      {(rest.length > 0 || unseen !== null || (mayEdit && noEdit !== null)) && (
         <Menu
           label="Mais ações"
           summaryClassName="rounded-control border border-line-strong bg-surface px-3.5 font-semibold"
         >
+          {seenAt && unseen !== null && <RefusedItem icon={eye} label={seenAt.label} why={unseen} />}
           {mayEdit && noEdit !== null && <RefusedItem icon={pencil} label="Editar" why={noEdit} />}
           {rest.map((act) =>
             act.refusal !== null ? (

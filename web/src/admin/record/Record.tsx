@@ -92,12 +92,14 @@ interface RecordProps {
   show: ResourceShowProps
   /** In a panel there is no room for a second column. */
   narrow?: boolean
+  /** Steps beside the record lead to its history instead of a tab. */
+  withoutHistoryTab?: boolean
 }
 
 /** A record: its values, what belongs to it, or its history. */
-export function Record({ resource, show, narrow }: RecordProps) {
+export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProps) {
   const { url } = usePage()
-  const { history, lists, asOf, row, may } = show
+  const { history, lists, asOf, row, may, missing } = show
   const part = shownPart(url, 'aba')
   const isHistory = history !== null && part === 'historico'
   const belonging = part && lists[part]?.shown ? resource.hasMany[part] : undefined
@@ -108,9 +110,9 @@ export function Record({ resource, show, narrow }: RecordProps) {
   const others = Object.entries(resource.hasMany)
   return (
     <>
-      <AskedAct resource={resource} row={row} may={may} />
+      <AskedAct resource={resource} row={row} may={may} missing={missing} />
       <AsOfBanner resource={resource} show={show} />
-      {(history || others.length > 0) && (
+      {((history && !withoutHistoryTab) || others.length > 0) && (
         <Tabs
           label="Partes do registro"
           className="mb-5"
@@ -122,7 +124,7 @@ export function Record({ resource, show, narrow }: RecordProps) {
               current: belonging !== undefined && part === name,
               count: lists[name]?.total ?? 0,
             })),
-            ...(history
+            ...(history && !withoutHistoryTab
               ? [{ label: 'Histórico', href: at('historico'), current: isHistory, count: history.length }]
               : []),
           ]}

@@ -17,15 +17,28 @@ export const refusalOf = (when: When | undefined, { values }: Pick<ResourceRow, 
     ? null
     : when.why
 
+/** "Falta: preço, 1 aula"; null when a record holds all that it needs. */
+export const missingWords = (
+  { needs }: Pick<Resource, 'needs'>,
+  missing: readonly string[],
+): string | null =>
+  missing.length > 0 ? `Falta: ${missing.map((name) => needs[name] ?? name).join(', ')}` : null
+
 /** Acts that this member of staff may do at all, those that may be done now first. */
-export function offeredActs({ at, acts }: Resource, row: ResourceRow, may: AllowedActs): OfferedAct[] {
+export function offeredActs(
+  resource: Resource,
+  row: ResourceRow,
+  may: AllowedActs,
+  missing: readonly string[] = [],
+): OfferedAct[] {
+  const { at, acts } = resource
   const offered = Object.entries(acts)
     .filter(([command]) => may.acts.includes(command))
     .map(([command, act]) => ({
       ...act,
       name: kebab(command),
       action: `${at}/${encodeURIComponent(row.id)}/acts/${kebab(command)}`,
-      refusal: refusalOf(act.when, row),
+      refusal: refusalOf(act.when, row) ?? (act.complete ? missingWords(resource, missing) : null),
     }))
   return [...offered.filter((act) => act.refusal === null), ...offered.filter((act) => act.refusal !== null)]
 }

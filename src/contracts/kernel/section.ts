@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import type { Attribute } from './attribute'
+import type { Fields, FormSpec } from './form-spec'
+import type { CommandsTaking } from './registry'
+
+interface Step {
+  /** Name of the step and title of its page: "Preço". */
+  label: string
+  /** One sentence under the title. */
+  lead?: string
+}
+
+/** A part of a record with a form of its own, which one command reads. */
+export interface FormSection extends Step, FormSpec {
+  command: string
+}
+
+/** A part of a record whose page is a file of `web/src/pages`; it joins the steps of the others. */
+export interface WrittenSection extends Step {
+  written: true
+  /** Columns of the record that are filled in there. */
+  about: readonly string[]
+}
+
+export type Section = FormSection | WrittenSection
+
+export const isForm = (section: Section): section is FormSection => 'command' in section
+
+/** Columns of a record that a section fills in. */
+export const columnsFilledBy = (section: Section): readonly string[] =>
+  isForm(section) ? Object.keys(section.fields) : section.about
+
+/** Each value comes from the column of the same name. */
+type FilledFrom<Row, Schema extends z.ZodObject> =
+  Exclude<keyof z.output<Schema>, keyof Row> extends never ? Fields<Schema> : never
+
+type FormSectionSpec<Row, Key extends string, Schema extends z.ZodObject> = Step & {
+  command: CommandsTaking<z.output<Schema> & Record<Key, string>>
+  schema: Schema
+  fields: FilledFrom<Row, Schema>
+}
+type NoForm = z.ZodObject<Record<never, never>>
+type WrittenSectionSpec<Column, Schema extends z.ZodObject = NoForm> = Step & {
+  written: true
+  about: readonly Column[]
+  /** Carries that it has no form; never set. */
+  schema?: Schema
+}
+
+/** Sections by name, each with a schema of its own: `Price` is the component `…/Price` at `…/{id}/price`. */
+export type SectionSpecs<Row, Key extends string, Schemas extends Record<string, z.ZodObject>> = {
+  readonly [Name in keyof Schemas]:
+    | FormSectionSpec<Row, Key, Schemas[Name]>
+    | WrittenSectionSpec<keyof Row & string, Schemas[Name]>
+}
+
+/** A section whose page is written by hand. `about`: columns that are filled in there. */
+export const page = <const Column extends string = never>(
+  label: string,
+  { about = [], lead }: { about?: readonly Column[]; lead?: string } = {},
+): WrittenSectionSpec<Column> => ({ label, written: true, about, ...(lead && { lead }) })
+
+const isEmpty = (value: unknown, attribute: Attribute | undefined) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (value === 0 && attribute?.kind === 'count')
+
+/** Columns of `needs` in which a record still holds nothing: null, no text, no items, a count of zero. */
+export const missingIn = (
+  needs: Readonly<Record<string, string>>,
+  columns: Readonly<Record<string, Attribute>>,
+  values: Readonly<Record<string, unknown>>,
+): string[] => Object.keys(needs).filter((name) => isEmpty(values[name], columns[name]))

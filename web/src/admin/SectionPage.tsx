@@ -1,0 +1,33 @@
+import type { ResourceSectionProps } from '../../../src/contracts/kernel/resource-list'
+import { isForm } from '../../../src/contracts/kernel/section'
+import { Panel } from '../ui/Panel'
+import { EditorShell } from './editor/EditorShell'
+import { ResourceForm } from './form/ResourceForm'
+import { usePart, useResource } from './useResource'
+
+/** One section of a record: its form, inside the shell of the record. */
+export default function SectionPage({ section: name, ...props }: ResourceSectionProps & { section: string }) {
+  const resource = useResource()
+  const Above = usePart(`section:${name}:above`)
+  const Below = usePart(`section:${name}:below`)
+  const section = resource.sections[name]
+  const { editor, ...form } = props
+  if (!section || !isForm(section)) return null
+  return (
+    <EditorShell {...editor} section={name}>
+      {Above && <Above {...props} />}
+      <Panel title={section.label} className="max-w-[760px]">
+        {section.lead && <p className="-mt-2 mb-5 max-w-[68ch] text-muted">{section.lead}</p>}
+        <ResourceForm
+          {...form}
+          row={editor.row}
+          resource={resource}
+          section={{ name, spec: section }}
+          back={`${resource.at}/${encodeURIComponent(editor.row.id)}`}
+          key={`${editor.row.id} ${name}`}
+        />
+      </Panel>
+      {Below && <Below {...props} />}
+    </EditorShell>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { EditorFrame } from '../../../../src/contracts/kernel/resource-list'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { PageHeader } from '../../ui/PageHeader'
+import { Status } from '../../ui/Status'
+import { Cell } from '../Cell'
+import { Acts } from '../record/Acts'
+import { missingWords } from '../record/acts'
+import { Presence } from '../record/Presence'
+import { markOf } from '../record/Record'
+import { useResource } from '../useResource'
+import { capital } from '../words'
+import { EditorSteps } from './EditorSteps'
+
+interface EditorShellProps extends EditorFrame {
+  /** Name of the section; null: the record's own page. */
+  section: string | null
+  /** An earlier version is shown, which nothing can be done with. */
+  isPast?: boolean
+  children: ReactNode
+}
+
+/** What stands around each page of a record with sections: its title, its acts, and its steps with what they lack. */
+export function EditorShell({ section, isPast = false, children, ...frame }: EditorShellProps) {
+  const resource = useResource()
+  const { row, related, may, missing } = frame
+  const address = `${resource.at}/${encodeURIComponent(row.id)}`
+  const mark = markOf(resource)
+  const label = section === null ? undefined : resource.sections[section]?.label
+  const lacks = missingWords(resource, missing)
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            items={[
+              { label: capital(resource.noun[1]), href: resource.at },
+              label ? { label: row.title, href: address } : { label: row.title },
+              ...(label ? [{ label }] : []),
+            ]}
+          />
+        }
+        title={row.title}
+        mark={
+          <>
+            {mark && <Cell name={mark[0]} attribute={mark[1]} row={row} related={related} />}
+            {lacks && !isPast && <Status tone="warn">{lacks}</Status>}
+          </>
+        }
+        actions={
+          <>
+            <Presence at={address} />
+            {!isPast && <Acts resource={resource} row={row} may={may} missing={missing} editAt={address} />}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <EditorSteps resource={resource} id={row.id} section={section} missing={missing} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
+  )
+}
