@@ -1,14 +1,29 @@
 import * as z from 'zod'
-import { courseDescriptionForm, courseForm, curriculumForm, priceForm } from '../../contracts/catalog/course'
+import {
+  courseAudienceForm,
+  courseBasicsForm,
+  courseDescriptionForm,
+  courseDetailsForm,
+  courseForm,
+  courseSlug,
+  curriculumForm,
+  priceForm,
+  recommendationsForm,
+} from '../../contracts/catalog/course'
+import { slugify } from '../../contracts/kernel/slug'
 import { category } from '../../domain/catalog/category'
 import {
   archiveCourse,
+  changeCourseBasics,
+  chooseCourseAudience,
+  chooseRecommendations,
   course,
   createCourse,
   describeCourse,
   priceCourse,
   publishCourse,
   setCurriculum,
+  writeCourseDetails,
 } from '../../domain/catalog/course'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
@@ -30,6 +45,9 @@ export async function demandCategory(ctx: CommandContext, categoryId: string) {
   if (phase !== 'live') refuse('category-unavailable', 'Escolha uma categoria que existe.', 'categoryId')
 }
 
+/** Teachers have no list of their own yet; the same name is the same person. */
+const teacherIdOf = ({ name }: { name: string }) => `teacher-${slugify(name)}`.slice(0, 80)
+
 export const CreateCourse = command({
   name: 'CreateCourse',
   summary: 'Creates a course as a draft.',
@@ -39,8 +57,62 @@ export const CreateCourse = command({
   on: course,
   id: (input, ctx) => input.courseId ?? ctx.commandId,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input, ctx) => [slugClaim('course', input.slug, input.courseId ?? ctx.commandId)],
-  decide: (input, ctx) => createCourse({ ...input, courseId: input.courseId ?? ctx.commandId }),
+  claims: (input, ctx) => [slugClaim('course', courseSlug(input), input.courseId ?? ctx.commandId)],
+  decide: ({ teacher, ...input }, ctx) =>
+    createCourse({
+      ...input,
+      slug: courseSlug(input),
+      courseId: input.courseId ?? ctx.commandId,
+      teacher: { ...teacher, teacherId: teacher.teacherId ?? teacherIdOf(teacher) },
+    }),
+})
+
+export const ChangeCourseBasics = command({
+  ...shared,
+  name: 'ChangeCourseBasics',
+  summary: 'Changes title, address, category, level, language or cover of a course.',
+  input: courseBasicsForm.extend(ofOne.shape),
+  facts: (input, ctx) => demandCategory(ctx, input.categoryId),
+  claims: (input) => [slugClaim('course', courseSlug(input), input.courseId)],
+  releases: (input, _, before) =>
+    before.phase !== 'absent' && before.slug !== courseSlug(input)
+      ? [{ kind: 'slug-course', value: before.slug, owner: input.courseId }]
+      : [],
+  decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: courseSlug(input) }),
+})
+
+export const WriteCourseDetails = command({
+  ...shared,
+  name: 'WriteCourseDetails',
+  summary: 'Sets promise, description, requirements, questions and teacher of a course.',
+  input: courseDetailsForm.extend({
+    ...ofOne.shape,
+    description: htmlField('Escreva a descrição', 20_000),
+    faq: faqField,
+  }),
+  decide: ({ courseId, teacher, ...input }) =>
+    writeCourseDetails({ ...input, teacher: { ...teacher, newId: teacherIdOf(teacher) } }),
+})
+
+export const ChooseCourseAudience = command({
+  ...shared,
+  name: 'ChooseCourseAudience',
+  summary: 'Sets whom a course is for.',
+  input: courseAudienceForm.extend(ofOne.shape),
+  decide: ({ audience }) => chooseCourseAudience({ audience }),
+})
+
+export const ChooseCourseRecommendations = command({
+  ...shared,
+  name: 'ChooseCourseRecommendations',
+  summary: 'Sets the courses that are shown with a course, in their order.',
+  input: recommendationsForm.extend(ofOne.shape),
+  async facts({ recommended }, ctx) {
+    const courses = await Promise.all(recommended.map((each) => ctx.load(course, each)))
+    if (courses.some(({ phase }) => phase === 'absent'))
+      refuse('course-unknown', 'Um dos cursos recomendados não existe.', 'recommended')
+  },
+  decide: ({ recommended }) => chooseRecommendations({ recommended }),
 })
 
 export const DescribeCourse = command({

@@ -2,11 +2,15 @@ import { ArchiveBundle, CreateBundle, DescribeBundle, PriceBundle, PublishBundle
 import { ArchiveCategory, ChangeCategory, CreateCategory } from './category'
 import {
   ArchiveCourse,
+  ChangeCourseBasics,
+  ChooseCourseAudience,
+  ChooseCourseRecommendations,
   CreateCourse,
   DescribeCourse,
   PriceCourse,
   PublishCourse,
   SetCurriculum,
+  WriteCourseDetails,
 } from './course'
 import {
   ChangeEbookPage,
@@ -27,6 +31,10 @@ export const catalogCommands = {
   ChangeSectionCategory,
   ArchiveSectionCategory,
   CreateCourse,
+  ChangeCourseBasics,
+  WriteCourseDetails,
+  ChooseCourseAudience,
+  ChooseCourseRecommendations,
   DescribeCourse,
   SetCurriculum,
   PriceCourse,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ownPathField } from '../kernel/address'
-import { slugField } from '../kernel/slug'
+import { slugField, slugify } from '../kernel/slug'
 import { optionalText, priceField, requiredText } from '../kernel/text'
 import { levels } from './levels'
 
@@ -16,20 +16,98 @@ export const faqForm = z
   )
   .max(40)
 
+/** Looks of covers that have a picture of their own; any other text gets one of them by chance. */
+export const coverTopics = {
+  accessibility: 'Acessibilidade',
+  agents: 'Agentes de IA',
+  algorithms: 'Algoritmos',
+  career: 'Carreira',
+  docker: 'Docker',
+  frontend: 'Front-end',
+  fullstack: 'Full stack',
+  git: 'Git',
+  html: 'HTML e CSS',
+  ai: 'Inteligência artificial',
+  java: 'Java',
+  javascript: 'JavaScript',
+  logic: 'Lógica',
+  n8n: 'n8n',
+  node: 'Node.js',
+  php: 'PHP',
+  python: 'Python',
+  react: 'React',
+  regex: 'Expressões regulares',
+  saas: 'SaaS',
+  sql: 'SQL',
+  terminal: 'Terminal',
+  testing: 'Testes',
+  typescript: 'TypeScript',
+} as const
+export const languages = { 'pt-BR': 'Português', en: 'Inglês', es: 'Espanhol' } as const
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as [Key, ...Key[]]
+
+const categoryField = z.string({ error: 'Escolha a categoria' }).min(1, 'Escolha a categoria').max(80)
+const topicField = z.enum(keysOf(coverTopics), { error: 'Escolha o tema da capa' })
+const teacherForm = z.object({ name: requiredText('Informe quem ensina', 120), bio: optionalText(2000) })
+
+/** Empty: made from the title. */
+const optionalSlug = z.union([z.literal(''), slugField]).optional()
+const titleField = requiredText('Informe o título do curso', 120).refine((title) => slugify(title) !== '', {
+  error: 'Use letras ou números no título',
+})
+
 export const courseForm = z.object({
-  slug: slugField,
-  title: requiredText('Informe o título do curso', 120),
+  slug: optionalSlug,
+  title: titleField,
   subtitle: requiredText('Informe o subtítulo', 200),
-  categoryId: key,
+  categoryId: categoryField,
   level: z.enum(levels, { error: 'Escolha o nível' }),
   language: optionalText(20).transform((language) => language || 'pt-BR'),
   topic: requiredText('Escolha o tema da capa', 40),
-  teacher: z.object({
-    teacherId: key,
-    name: requiredText('Informe quem ensina', 120),
-    bio: optionalText(2000),
-  }),
+  /** Without an id it is made from the name. */
+  teacher: teacherForm.extend({ teacherId: key.optional() }),
 })
+
+/** What staff choose first of a new course. */
+export const newCourseForm = z.object({
+  title: titleField,
+  subtitle: requiredText('Informe o subtítulo', 200),
+  categoryId: categoryField,
+  level: z.enum(levels, { error: 'Escolha o nível' }),
+  /** Begins in Portuguese; the basics change it. */
+  language: z.literal('pt-BR').default('pt-BR'),
+  topic: topicField,
+  teacher: teacherForm,
+})
+
+export const courseBasicsForm = z.object({
+  title: titleField,
+  subtitle: requiredText('Informe o subtítulo', 200),
+  slug: optionalSlug,
+  categoryId: categoryField,
+  level: z.enum(levels, { error: 'Escolha o nível' }),
+  language: z.enum(keysOf(languages), { error: 'Escolha o idioma' }),
+  topic: topicField,
+})
+
+export const courseDetailsForm = z.object({
+  promise: requiredText('Escreva a promessa do curso', 300),
+  description: requiredText('Escreva a descrição', 20_000),
+  whatYouLearn: lines(30),
+  requirements: lines(20),
+  teacher: teacherForm,
+  faq: faqForm,
+})
+
+export const courseAudienceForm = z.object({
+  audience: lines(20).min(1, 'Escreva para quem é o curso'),
+})
+
+export const recommendationsForm = z.object({ recommended: z.array(key).max(12, 'Escolha até 12 cursos') })
+
+export const courseSlug = ({ title, slug }: { title: string; slug?: string }) => slug || slugify(title)
 
 export const courseDescriptionForm = z.object({
   promise: requiredText('Escreva a promessa do curso', 300),

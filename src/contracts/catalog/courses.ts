@@ -2,16 +2,37 @@ import {
   choice,
   code,
   count,
+  group,
   instant,
+  lines,
+  list,
+  longText,
   money,
   number,
   relation,
+  relations,
+  richText,
   seconds,
+  slug,
   status,
   text,
 } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
+import { page } from '../kernel/section'
+import {
+  courseAudienceForm,
+  courseBasicsForm,
+  courseDetailsForm,
+  coverTopics,
+  languages,
+  newCourseForm,
+  priceForm,
+  recommendationsForm,
+} from './course'
 import { levelNames } from './levels'
+
+const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
+const otherCourses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
 
 export const courses = resource({
   at: '/admin/courses',
@@ -19,20 +40,16 @@ export const courses = resource({
   who: 'AE',
   menu: 'Cursos',
   noun: ['curso', 'cursos', 'm'],
-  benefit: 'Os cursos criados pela API ou pela carga inicial aparecem aqui.',
+  benefit: 'Um curso reúne aulas em vídeo que se vendem na loja, sozinhas ou em uma formação.',
   lead: 'O que está à venda, o que falta publicar e como cada curso vai.',
-  pages: ['Index'],
+  pages: ['Index', 'Create', 'Show'],
   rows: 'courseLines',
   key: 'courseId',
   title: 'title',
   list: {
     title: text('Curso', { primary: true, under: 'teacherName' }),
     teacherName: text('Professor', { offered: true }),
-    categoryId: relation(
-      'Categoria',
-      { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' },
-      { offered: true },
-    ),
+    categoryId: relation('Categoria', category, { offered: true }),
     status: status('Situação', {
       published: { label: 'À venda', tone: 'ok' },
       draft: { label: 'Rascunho', tone: 'warn' },
@@ -65,10 +82,93 @@ export const courses = resource({
   sorts: ['changedAt', 'title', 'students', 'sales', 'price', 'rating'],
   sortedBy: { title: 'foundBy' },
   newestFirst: true,
+  form: {
+    schema: newCourseForm,
+    fields: {
+      title: text('Título'),
+      subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
+      categoryId: relation('Categoria', category),
+      level: choice('Nível', levelNames, { initial: 'iniciante' }),
+      topic: choice('Tema da capa', coverTopics, { hint: 'Dá as cores e o símbolo da capa.' }),
+      teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
+    },
+  },
+  create: 'CreateCourse',
+  sections: {
+    BasicInfo: {
+      label: 'Informações básicas',
+      command: 'ChangeCourseBasics',
+      schema: courseBasicsForm,
+      fields: {
+        title: text('Título'),
+        subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
+        slug: slug('Endereço', {
+          prefix: '/course/',
+          hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
+        }),
+        categoryId: relation('Categoria', category),
+        level: choice('Nível', levelNames),
+        language: choice('Idioma', languages),
+        topic: choice('Tema da capa', coverTopics, { hint: 'Dá as cores e o símbolo da capa.' }),
+      },
+    },
+    Details: {
+      label: 'Detalhes',
+      lead: 'O que a página do curso conta a quem pensa em comprar.',
+      command: 'WriteCourseDetails',
+      schema: courseDetailsForm,
+      fields: {
+        promise: text('Promessa', { hint: 'O que a pessoa consegue fazer depois do curso.' }),
+        description: richText('Descrição'),
+        whatYouLearn: lines('O que se aprende'),
+        requirements: lines('Pré-requisitos'),
+        teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
+        faq: list('Perguntas frequentes', { question: text('Pergunta'), answer: richText('Resposta') }),
+      },
+    },
+    TargetAudience: {
+      label: 'Público',
+      lead: 'Para quem o curso foi feito, na página de venda.',
+      command: 'ChooseCourseAudience',
+      schema: courseAudienceForm,
+      fields: { audience: lines('Para quem é', { hint: 'Como em “Quem quer o primeiro emprego”.' }) },
+    },
+    Price: {
+      label: 'Preço',
+      lead: 'Vale para novos pedidos. Os já feitos ficam como estão.',
+      command: 'PriceCourse',
+      schema: priceForm,
+      fields: {
+        price: money('Preço', { hint: 'Zero oferece o curso de graça.' }),
+        listPrice: money('Preço anterior', {
+          hint: 'Aparece riscado, e só quando foi mesmo cobrado nos últimos 30 dias.',
+        }),
+      },
+    },
+    OrderBump: page('Ofertas'),
+    Recommendations: {
+      label: 'Recomendações',
+      lead: 'Aparecem primeiro na página do curso. Os lugares que sobram vão para o que é comprado junto.',
+      command: 'ChooseCourseRecommendations',
+      schema: recommendationsForm,
+      fields: { recommended: relations('Cursos recomendados', otherCourses) },
+    },
+  },
+  needs: {
+    description: 'descrição',
+    price: 'preço',
+    lessons: '1 aula',
+  },
+  seenAt: {
+    label: 'Ver como aluno',
+    to: '/course/{slug}',
+    when: { is: { status: ['published'] }, why: 'O curso aparece na loja depois de publicado.' },
+  },
   acts: {
     PublishCourse: {
       label: 'Publicar curso',
       done: 'Curso publicado.',
+      complete: true,
       when: { is: { status: ['draft', 'archived'] }, why: 'Este curso já está à venda.' },
       confirm: {
         title: 'Publicar “{title}”?',

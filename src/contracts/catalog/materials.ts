@@ -42,7 +42,7 @@ const course = relation(
 const pageTexts = {
   promise: text('Promessa', { hint: 'A frase grande da página.' }),
   description: longText('Descrição'),
-  learn: lines('O que se aprende', { hint: 'Um item por linha.' }),
+  learn: lines('O que se aprende'),
   audience: longText('Para quem é', { rows: 2 }),
   courseSlug: course,
 }

@@ -1,18 +1,10 @@
 /** Pages of the staff, with the public ones that belong to what they write: a line each, as the catalogue reads them. */
 export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
-Admin/Courses/Create|/admin/courses/create|AE|Cursos
 Admin/Courses/List|/admin/courses/order|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
-Admin/Courses/Show|/admin/courses/{id}|AE|Cursos
-Admin/Courses/BasicInfo|/admin/courses/{id}/basic-info|AE|Cursos
-Admin/Courses/Details|/admin/courses/{id}/details|AE|Cursos
-Admin/Courses/TargetAudience|/admin/courses/{id}/target-audience|AE|Cursos
 Admin/Courses/Curriculum|/admin/courses/{id}/curriculum|AE|Cursos
 Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
-Admin/Courses/Price|/admin/courses/{id}/price|AE|Cursos
-Admin/Courses/OrderBump|/admin/courses/{id}/order-bump|AE|Cursos
-Admin/Courses/Recommendations|/admin/courses/{id}/recommendations|AE|Cursos
 Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
 Admin/Videos/Index|/admin/videos|AE|Cursos
 Admin/Bundles/Index|/admin/bundles|AE|Bundles

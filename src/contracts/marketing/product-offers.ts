@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { InEditor } from '../kernel/resource-list'
 import { centavosField, requiredText } from '../kernel/text'
 
 export const offerKinds = ['bump', 'upsell', 'downsell'] as const
@@ -74,7 +75,7 @@ export interface ProductOffersPage {
 }
 
 export interface ProductOfferPages {
-  'Admin/Courses/OrderBump': ProductOffersPage
+  'Admin/Courses/OrderBump': ProductOffersPage & InEditor
   'Admin/Bundles/OrderBump': ProductOffersPage
   'Admin/Bundles/Upsell': ProductOffersPage
 }

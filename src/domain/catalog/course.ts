@@ -39,6 +39,34 @@ export const courseEvents = events({
     topic: z.string(),
     teacher,
   }),
+  CourseBasicsChanged: eventSchema('Informações básicas alteradas', {
+    courseId: id,
+    slug: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    categoryId: id,
+    level: z.enum(['iniciante', 'intermediario', 'avancado']),
+    language: z.string(),
+    topic: z.string(),
+  }),
+  CourseDetailsWritten: eventSchema('Detalhes do curso escritos', {
+    courseId: id,
+    promise: z.string(),
+    description: z.string(),
+    whatYouLearn: z.array(z.string()),
+    requirements: z.array(z.string()),
+    faq: z.array(faqEntry),
+    teacher,
+  }),
+  CourseAudienceChosen: eventSchema('Público do curso escolhido', {
+    courseId: id,
+    audience: z.array(z.string()),
+  }),
+  /** Courses shown with this one, in this order; further places are filled by what is bought together. */
+  CourseRecommendationsChosen: eventSchema('Recomendações do curso escolhidas', {
+    courseId: id,
+    recommended: z.array(id),
+  }),
   CourseDescribed: eventSchema('Curso descrito', {
     courseId: id,
     promise: z.string(),
@@ -62,8 +90,11 @@ export type CourseEvent = EventOf<typeof courseEvents>
 export type Lesson = z.infer<typeof lesson>
 export type CourseModule = z.infer<typeof courseModule>
 
-type Created = Omit<Extract<CourseEvent, { type: 'CourseCreated' }>['data'], 'courseId'>
-type Described = Omit<Extract<CourseEvent, { type: 'CourseDescribed' }>['data'], 'courseId'>
+type DataOf<Type extends CourseEvent['type']> = Omit<Extract<CourseEvent, { type: Type }>['data'], 'courseId'>
+type Created = DataOf<'CourseCreated'>
+type Described = DataOf<'CourseDescribed'>
+type Basics = DataOf<'CourseBasicsChanged'>
+type Details = DataOf<'CourseDetailsWritten'>
 
 export interface KnownCourse extends Created {
   phase: 'draft' | 'published' | 'archived'
@@ -76,8 +107,19 @@ export interface KnownCourse extends Created {
   listPrice: number | null
   described: Described | null
   modules: CourseModule[]
+  /** Ids of courses shown with it, in order. */
+  recommended: string[]
 }
 export type Course = { phase: 'absent' } | KnownCourse
+
+const undescribed: Described = {
+  promise: '',
+  description: '',
+  whatYouLearn: [],
+  requirements: [],
+  audience: [],
+  faq: [],
+}
 
 const known =
   (step: (course: KnownCourse) => KnownCourse) =>
@@ -97,8 +139,15 @@ export const course = aggregate<Course, typeof courseEvents>(
       listPrice: null,
       described: null,
       modules: [],
+      recommended: [],
       ...created,
     }),
+    CourseBasicsChanged: (c, { courseId, ...basics }) => known((k) => ({ ...k, ...basics }))(c),
+    CourseDetailsWritten: (c, { courseId, teacher, ...written }) =>
+      known((k) => ({ ...k, teacher, described: { ...(k.described ?? undescribed), ...written } }))(c),
+    CourseAudienceChosen: (c, { audience }) =>
+      known((k) => ({ ...k, described: { ...(k.described ?? undescribed), audience } }))(c),
+    CourseRecommendationsChosen: (c, { recommended }) => known((k) => ({ ...k, recommended }))(c),
     CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
     CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, modules }))(c),
     CoursePriced: (c, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(c),
@@ -116,6 +165,9 @@ function existing(c: Course): KnownCourse {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Whether `whole` already holds every value of `part`. */
+const holds = <Part extends object>(whole: Part, part: Part) =>
+  Object.entries(part).every(([name, value]) => same(whole[name as keyof Part], value))
 
 export const createCourse =
   (data: Created & { courseId: string }): CourseDecide =>
@@ -127,6 +179,49 @@ export const describeCourse =
   (c) => {
     const { id: courseId, described } = existing(c)
     return same(described, data) ? [] : [event('CourseDescribed', { courseId, ...data })]
+  }
+
+export const changeCourseBasics =
+  (data: Basics): CourseDecide =>
+  (c) => {
+    const known = existing(c)
+    return holds<Basics>(known, data) ? [] : [event('CourseBasicsChanged', { courseId: known.id, ...data })]
+  }
+
+/** A teacher of the same name keeps the id, and with it the portrait. */
+export const writeCourseDetails =
+  (
+    data: Omit<Details, 'teacher'> & { teacher: Omit<Details['teacher'], 'teacherId'> & { newId: string } },
+  ): CourseDecide =>
+  (c) => {
+    const { id: courseId, described, teacher: before } = existing(c)
+    const { newId, name, bio } = data.teacher
+    const teacher = { teacherId: name === before.name ? before.teacherId : newId, name, bio }
+    const written = { ...data, teacher }
+    return holds({ ...undescribed, ...described, teacher: before }, written)
+      ? []
+      : [event('CourseDetailsWritten', { courseId, ...written })]
+  }
+
+export const chooseCourseAudience =
+  (data: DataOf<'CourseAudienceChosen'>): CourseDecide =>
+  (c) => {
+    const { id: courseId, described } = existing(c)
+    return same((described ?? undescribed).audience, data.audience)
+      ? []
+      : [event('CourseAudienceChosen', { courseId, ...data })]
+  }
+
+export const chooseRecommendations =
+  (data: DataOf<'CourseRecommendationsChosen'>): CourseDecide =>
+  (c) => {
+    const { id: courseId, recommended } = existing(c)
+    if (data.recommended.includes(courseId)) {
+      refuse('recommends-itself', 'Um curso não recomenda a si mesmo.', 'recommended')
+    }
+    return same(recommended, data.recommended)
+      ? []
+      : [event('CourseRecommendationsChosen', { courseId, ...data })]
   }
 
 /** Lesson and module ids stay with what students watched, so each may stand in a curriculum only once. */
@@ -164,7 +259,7 @@ export const publishCourse = (): CourseDecide => (c) => {
   const { id: courseId, published, price, described, modules } = existing(c)
   if (published) return []
   if (price === null) refuse('course-unpriced', 'Defina o preço antes de publicar o curso.', 'price')
-  if (!described)
+  if (!described?.description)
     refuse('course-undescribed', 'Escreva a descrição antes de publicar o curso.', 'description')
   if (lessonsOf(modules).length === 0) {
     refuse('course-empty', 'Cadastre pelo menos uma aula antes de publicar o curso.', 'modules')

@@ -1,11 +1,25 @@
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
+import { type CoursePageRow, coursePage } from '../../projections/catalog/course-page'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
 import { studentCourse } from '../../projections/learning/student-course'
 import { productOfferList } from '../../projections/marketing/product-offers'
 
-interface CourseLine extends CourseCardRow {
+const WRITTEN = [
+  'language',
+  'teacher',
+  'promise',
+  'description',
+  'whatYouLearn',
+  'requirements',
+  'audience',
+  'faq',
+  'recommended',
+] as const satisfies readonly (keyof CoursePageRow)[]
+type Written = (typeof WRITTEN)[number]
+
+interface CourseLine extends CourseCardRow, Pick<CoursePageRow, Written> {
   /** People who may watch it now. */
   students: number
   /** Order bumps, upsells and downsells that its buyers see. */
@@ -22,14 +36,19 @@ export const courseLines = listSource<CourseLine>({
   key: 'courseId',
   columns: {
     ...courseCard.columns,
+    ...(Object.fromEntries(WRITTEN.map((name) => [name, coursePage.columns[name]])) as Pick<
+      typeof coursePage.columns,
+      Written
+    >),
     students: column.count('Alunos'),
     offers: column.count('Ofertas'),
     rating: nullable(column.decimal('Nota')),
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [courseCard, studentCourse, productOfferList],
+  of: [courseCard, coursePage, studentCourse, productOfferList],
   query: (db) =>
     db({ c: table(courseCard) })
+      .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
       .leftJoin(
         db(table(studentCourse))
           .where({ access: true })
@@ -52,6 +71,7 @@ export const courseLines = listSource<CourseLine>({
       )
       .select(
         'c.*',
+        ...WRITTEN.map((name) => `p.${name}`),
         db.raw('coalesce(s.n, 0)::int as students'),
         db.raw('coalesce(o.n, 0)::int as offers'),
         db.raw('round(c.rating_sum::numeric / nullif(c.rating_count, 0), 1)::float8 as rating'),

@@ -16,16 +16,22 @@ function similarCourses(shop: Shop, row: CoursePageRow): CourseCard[] {
     .map(({ card }) => card)
 }
 
-/** Courses bought together with this one, then similar ones; without those the student owns. */
+/** Courses chosen for this one, then those bought together with it, then similar ones; without what the student owns. */
 export async function recommended(db: Knex, shop: Shop, row: CoursePageRow, owned: readonly string[]) {
-  const together = (await boughtWith(db, row.courseId)).flatMap((id) => shop.courseById.get(id) ?? [])
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => shop.courseById.get(id) ?? [])
+  const together = cardsOf(await boughtWith(db, row.courseId))
   const excluded = new Set([row.courseId, ...owned])
   const left = (cards: CourseCard[]) => cards.filter(({ id }) => !excluded.has(id))
-  const bought = left(together).slice(0, RECOMMENDED)
-  for (const { id } of bought) excluded.add(id)
+  const take = (cards: CourseCard[]) => {
+    const taken = left(cards).slice(0, RECOMMENDED)
+    for (const { id } of taken) excluded.add(id)
+    return taken
+  }
+  const chosen = take(cardsOf(row.recommended))
+  const bought = take(together)
   return {
     /** How many of the recommendations, from the first, were bought together. */
-    together: bought.length,
-    recommendations: [...bought, ...left(similarCourses(shop, row))].slice(0, RECOMMENDED),
+    together: chosen.length > 0 ? 0 : bought.length,
+    recommendations: [...chosen, ...bought, ...left(similarCourses(shop, row))].slice(0, RECOMMENDED),
   }
 }

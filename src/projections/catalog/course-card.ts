@@ -52,10 +52,19 @@ const uncounted = (
   { rating, counted }: { rating: number; counted?: boolean | undefined },
 ) => row && (counted === false ? row : countRating(row, rating, -1))
 
+const foundBy = ({
+  title,
+  subtitle,
+  topic,
+  teacherName,
+}: Pick<CourseCardRow, 'title' | 'subtitle' | 'topic' | 'teacherName'>) =>
+  plainText(`${title} ${subtitle} ${topic} ${teacherName}`)
+const retold = (row: CourseCardRow): CourseCardRow => ({ ...row, searchText: foundBy(row) })
+
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
   description: 'Cards of courses, in lists, searches and on the home page',
-  version: 2,
+  version: 3,
   key: 'courseId',
   report: {
     label: 'Cursos à venda',
@@ -107,8 +116,26 @@ export const courseCard = projection<Event, CourseCardRow>({
         sales: 0,
         ratingSum: 0,
         ratingCount: 0,
-        searchText: plainText(`${e.title} ${e.subtitle} ${e.topic} ${e.teacher.name}`),
+        searchText: foundBy({ ...e, teacherName: e.teacher.name }),
       }),
+    },
+    CourseBasicsChanged: {
+      key: (e) => e.courseId,
+      apply: (row, { slug, title, subtitle, topic, categoryId, level }, { at }) =>
+        row && retold({ ...row, slug, title, subtitle, topic, categoryId, level, changedAt: at }),
+    },
+    CourseDetailsWritten: {
+      key: (e) => e.courseId,
+      apply: (row, { teacher }, { at }) =>
+        row && retold({ ...row, teacherName: teacher.name, changedAt: at }),
+    },
+    CourseAudienceChosen: {
+      key: (e) => e.courseId,
+      apply: (row, _, { at }) => row && { ...row, changedAt: at },
+    },
+    CourseRecommendationsChosen: {
+      key: (e) => e.courseId,
+      apply: (row, _, { at }) => row && { ...row, changedAt: at },
     },
     CourseCurriculumSet: {
       key: (e) => e.courseId,

@@ -41,6 +41,8 @@ export interface CoursePageRow {
   price: number | null
   listPrice: number | null
   status: 'draft' | 'published' | 'archived'
+  /** Courses shown with it, chosen by hand, in order. */
+  recommended: string[]
   /** Last change of description or curriculum. */
   updatedAt: string
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
@@ -72,7 +74,7 @@ const uncounted = (
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
   description: 'Sales pages of courses',
-  version: 1,
+  version: 2,
   key: 'courseId',
   report: {
     label: 'Páginas dos cursos',
@@ -100,6 +102,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     price: nullable(column.price('Preço')),
     listPrice: nullable(column.price('Preço cheio')),
     status: column.choice('Situação', valueLabels),
+    recommended: column.json('Recomendados'),
     updatedAt: column.instant('Alterado'),
     histogram: column.json('Notas'),
   },
@@ -119,9 +122,26 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
         price: null,
         listPrice: null,
         status: 'draft',
+        recommended: [],
         updatedAt: at,
         histogram: [0, 0, 0, 0, 0],
       }),
+    },
+    CourseBasicsChanged: {
+      key: (e) => e.courseId,
+      apply: (row, basics, { at }) => row && { ...row, ...basics, updatedAt: at },
+    },
+    CourseDetailsWritten: {
+      key: (e) => e.courseId,
+      apply: (row, written, { at }) => row && { ...row, ...written, updatedAt: at },
+    },
+    CourseAudienceChosen: {
+      key: (e) => e.courseId,
+      apply: (row, { audience }, { at }) => row && { ...row, audience, updatedAt: at },
+    },
+    CourseRecommendationsChosen: {
+      key: (e) => e.courseId,
+      apply: (row, { recommended }) => row && { ...row, recommended },
     },
     CourseDescribed: {
       key: (e) => e.courseId,

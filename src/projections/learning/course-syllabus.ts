@@ -44,6 +44,14 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
         modules: row?.modules ?? [],
       }),
     },
+    CourseBasicsChanged: {
+      key: (e) => e.courseId,
+      apply: (row, { slug, title, topic }) => row && { ...row, slug, title, topic },
+    },
+    CourseDetailsWritten: {
+      key: (e) => e.courseId,
+      apply: (row, { teacher }) => row && { ...row, teacherName: teacher.name },
+    },
     CourseCurriculumSet: { key: (e) => e.courseId, apply: (row, { modules }) => row && { ...row, modules } },
   },
 })

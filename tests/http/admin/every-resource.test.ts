@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../src/composition/modules'
 import { resources } from '../../../src/contracts/declarations'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
-import { commandsOf } from '../../../src/contracts/kernel/resource'
-import { catalogueRowsOf, createAddress } from '../../../src/contracts/kernel/resource-catalogue'
+import type { FormSpec } from '../../../src/contracts/kernel/form-spec'
+import { commandsOf, formSectionsOf } from '../../../src/contracts/kernel/resource'
+import {
+  catalogueRowsOf,
+  createAddress,
+  sectionAddress,
+} from '../../../src/contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
 import { type Role, roles } from '../../../src/contracts/kernel/roles'
 import { mayEnter } from '../../../src/http/kernel/guard'
@@ -31,17 +36,25 @@ const odd: Record<string, string> = {
   quotes: `'";--\\`,
 }
 
+/** Whether a form that left a field empty is told so, at the field or at a part of it. */
+const isTold = (errors: Record<string, string>, field: string) =>
+  Object.keys(errors).some((name) => name === field || name.startsWith(`${field}.`))
+const requiredOf = (form: FormSpec) =>
+  Object.entries(formCodec(form).bounds()).flatMap(([name, own]) =>
+    own.required && !name.includes('*') ? [name] : [],
+  )
+
 describe.each(resources)('$component', (resource) => {
   const { at, who, form, create, change, acts } = resource
+  const sections = formSectionsOf(resource)
   const source = sourceOf(registry.readModels[resource.rows]!)
 
   it.each([...roles, null])('is open to whom it says: %s', async (role) => {
     const browser = role ? await as(role) : shop.guest()
     const allowed = mayEnter(who, role)
     // Written pages have tests of their own.
-    const paths = catalogueRowsOf({ ...resource, written: [] }).map(({ path }) =>
-      path.replace('{id}', 'nenhum'),
-    )
+    const declared = { ...resource, written: [], sections: Object.fromEntries(sections) }
+    const paths = catalogueRowsOf(declared).map(({ path }) => path.replace('{id}', 'nenhum'))
     for (const path of [...paths, `${at}/export`]) {
       const { status } = await browser.visit(path)
       if (!allowed) expect([path, status]).toEqual([path, role ? 403 : 401])
@@ -56,15 +69,18 @@ describe.each(resources)('$component', (resource) => {
       for (const name of commandsOf(resource)) {
         const { who: may } = registry.commands[name]!
         if (may !== 'system' && may !== 'anyone' && may !== 'user' && may.includes(role)) continue
-        const path =
-          name === create
+        const section = sections.find(([, { command }]) => command === name)?.[0]
+        const path = section
+          ? sectionAddress(resource, 'nenhum', section)
+          : name === create
             ? at
             : name === change
               ? `${at}/nenhum`
               : name === resource.order?.command
                 ? `${at}/order`
                 : `${at}/nenhum/acts/${kebab(name)}`
-        const answer = await browser.send(path, name === change ? { _method: 'put' } : {}, { from: at })
+        const body: Record<string, string> = section || name === change ? { _method: 'put' } : {}
+        const answer = await browser.send(path, body, { from: at })
         expect([name, role, answer.status]).toEqual([name, role, 403])
       }
     }
@@ -92,15 +108,11 @@ describe.each(resources)('$component', (resource) => {
       const from = createAddress(resource)
       const before = events()
       const empty = await browser.send(at, {}, { from })
-      const required = Object.entries(formCodec(form).bounds())
-        .filter(([, own]) => own.required)
-        .map(([name]) => name)
-        // An item that is not there lacks nothing, and a group lacks its parts.
-        .filter((name) => !name.includes('*') && form.fields[name]?.kind !== 'group')
+      const required = requiredOf(form)
       expect(empty.status).toBe(required.length > 0 ? 422 : 303)
       if (required.length > 0) {
         const { errors } = await empty.json()
-        expect(Object.keys(errors)).toEqual(expect.arrayContaining(required))
+        expect(required.filter((name) => !isTold(errors, name))).toEqual([])
         expect(events()).toBe(before)
       }
       for (const [kind, value] of Object.entries(odd)) {
@@ -113,6 +125,29 @@ describe.each(resources)('$component', (resource) => {
         expect((await browser.send(at, listed, { from })).status).toBeLessThan(500)
       }
     })
+
+  it.each(sections)(
+    'answers empty and odd forms of %s by field, without writing or failing',
+    async (name, section) => {
+      const browser = await as('Admin')
+      const path = sectionAddress(resource, 'nenhum', name)
+      const before = events()
+      const send = (typed: Record<string, string | string[]>) =>
+        browser.send(path, { ...typed, _method: 'put' }, { from: path })
+      const empty = await send({})
+      const required = requiredOf(section)
+      expect([name, empty.status]).toEqual([name, 422])
+      const { errors = {} } = await empty.json()
+      expect(required.filter((field) => !isTold(errors, field))).toEqual([])
+      for (const [kind, value] of Object.entries(odd)) {
+        const fields = Object.keys(section.fields)
+        const once = await send(Object.fromEntries(fields.map((field) => [field, value])))
+        const twice = await send(Object.fromEntries(fields.map((field) => [field, [value, value]])))
+        expect([kind, once.status < 500 && twice.status < 500]).toEqual([kind, true])
+      }
+      expect(events()).toBe(before)
+    },
+  )
 
   it('reads any address of its list', async () => {
     const browser = await as('Admin')

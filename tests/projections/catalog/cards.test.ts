@@ -1,10 +1,12 @@
 import { test } from 'vitest'
+import { event } from '../../../src/domain/kernel/event'
 import type { OrderLine } from '../../../src/domain/ordering/order'
 import { bundleCard } from '../../../src/projections/catalog/bundle-card'
 import { bundlePage } from '../../../src/projections/catalog/bundle-page'
 import { categoryList } from '../../../src/projections/catalog/category-list'
 import { courseCard } from '../../../src/projections/catalog/course-card'
 import { coursePage } from '../../../src/projections/catalog/course-page'
+import { courseSyllabus } from '../../../src/projections/learning/course-syllabus'
 import { bundleFacts, courseFacts } from '../../support/catalogue'
 import { project } from '../../support/project'
 
@@ -49,6 +51,38 @@ test('a card counts lessons, duration, ratings and sales', () => {
       searchText: 'curso react hooks rotas e testes react livia sampaio',
     },
   ])
+})
+
+test('a course whose sections change is found, listed and watched under its new words', () => {
+  const { courseId, teacher, ...basics } = created.data
+  const history = [
+    ...inShop,
+    event('CourseBasicsChanged', { courseId, ...basics, title: 'Telas', slug: 'telas', level: 'avancado' }),
+    event('CourseDetailsWritten', {
+      courseId,
+      promise: 'No ar',
+      description: '<p>Novo.</p>',
+      whatYouLearn: [],
+      requirements: [],
+      faq: [],
+      teacher: { ...teacher, name: 'Caio' },
+    }),
+    event('CourseAudienceChosen', { courseId, audience: ['Devs'] }),
+    event('CourseRecommendationsChosen', { courseId, recommended: ['js'] }),
+  ]
+  project(courseCard, history).rows([
+    { slug: 'telas', level: 'avancado', lessons: 2, searchText: 'telas hooks rotas e testes react caio' },
+  ])
+  project(coursePage, history).rows([
+    {
+      title: 'Telas',
+      promise: 'No ar',
+      audience: ['Devs'],
+      recommended: ['js'],
+      teacher: { name: 'Caio' },
+    },
+  ])
+  project(courseSyllabus, history).rows([{ slug: 'telas', title: 'Telas', teacherName: 'Caio' }])
 })
 
 test('edited and removed reviews change the mean', () => {

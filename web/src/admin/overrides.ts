@@ -56,7 +56,6 @@ const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
-    'record:above': () => import('../features/catalog/CourseLinks'),
   }),
   override(charges, {
     'cell:status': () => import('../features/ordering/charges/StatusCell'),

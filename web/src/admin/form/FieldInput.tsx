@@ -13,11 +13,11 @@ import { RelationField } from './RelationField'
 import { RelationsField } from './RelationsField'
 import { RichField } from './RichField'
 import { SlugField } from './SlugField'
-import { LongTextField, TextField } from './TextField'
+import { LinesField, LongTextField, TextField } from './TextField'
 
 const fields: Partial<Record<AttributeKind, ComponentType<FieldProps>>> = {
   longText: LongTextField,
-  lines: LongTextField,
+  lines: LinesField,
   richText: RichField,
   slug: SlugField,
   money: MoneyField,

@@ -92,6 +92,25 @@ export function TextField({ name, attribute }: FieldProps) {
   )
 }
 
+/** Short texts, one on each line. */
+export function LinesField({ name, attribute }: FieldProps) {
+  const { id, value, error, bounds } = useDeclaredField(name)
+  const most =
+    bounds.max === undefined ? 'Um item por linha.' : `Um item por linha, até ${number(bounds.max)}.`
+  return (
+    <Field
+      id={id}
+      label={attribute.label}
+      hint={attribute.hint ? `${attribute.hint} ${most}` : most}
+      error={error}
+      required={bounds.required}
+      optional={!bounds.required}
+    >
+      <TextArea name={name} defaultValue={value} rows={attribute.rows ?? 5} />
+    </Field>
+  )
+}
+
 export function LongTextField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds } = useDeclaredField(name)
   const [used, setUsed] = useState(value.length)

@@ -76,6 +76,11 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
+  CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
+  CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
+  CourseDetailsWritten: () => 'Detalhes do curso escritos',
+  CourseRecommendationsChosen: (d) =>
+    `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
   CourseArchived: () => 'Curso retirado da loja',
   CourseCompleted: (d) => `Curso ${text(d.courseId)} concluído`,
   CourseCreated: (d) => `Curso ${quoted(d.title)} criado`,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { InEditor } from '../../../../src/contracts/kernel/resource-list'
 import type { OfferKind, ProductOffersPage } from '../../../../src/contracts/marketing/product-offers'
 import { Anchor } from '../../ui/Anchor'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
@@ -30,35 +31,49 @@ const KINDS: { kind: OfferKind; title: string; about: string }[] = [
   },
 ]
 
+const TERMS = 'O preço de cada oferta vale como está: cupom e promoção não se somam a ele.'
+
 /** The offers shown to buyers of one product. */
-export function ProductOffers(page: ProductOffersPage) {
-  const { path, kinds, sister, host, offers, others, most, editing } = page
+export function ProductOffers(page: ProductOffersPage & InEditor) {
+  const { path, kinds, sister, host, offers, others, most, editing, editor } = page
   const columns = useMemo(() => offerColumns(path), [path])
-  const home = host.productType === 'course' ? [{ label: 'Cursos', href: '/admin/courses' }] : []
   return (
     <>
-      <PageHeader
-        above={<Breadcrumbs items={[...home, { label: host.title }, { label: 'Ofertas' }]} />}
-        title={`Ofertas com ${host.title}`}
-        lead={
-          <>
-            O que oferecer a quem compra <TextLink href={host.href}>{host.title}</TextLink>
-            {host.price !== null && (
-              <>
-                {' '}
-                (<Money cents={host.price} />)
-              </>
-            )}
-            . O preço de cada oferta vale como está: cupom e promoção não se somam a ele.
-            {sister && (
-              <>
-                {' '}
-                <TextLink href={sister.href}>{sister.label}</TextLink>
-              </>
-            )}
-          </>
-        }
-      />
+      {editor ? (
+        <p className="mb-5 max-w-[68ch] text-muted">
+          O que oferecer a quem compra este curso
+          {host.price !== null && (
+            <>
+              {' '}
+              (<Money cents={host.price} />)
+            </>
+          )}
+          . {TERMS}
+        </p>
+      ) : (
+        <PageHeader
+          above={<Breadcrumbs items={[{ label: host.title }, { label: 'Ofertas' }]} />}
+          title={`Ofertas com ${host.title}`}
+          lead={
+            <>
+              O que oferecer a quem compra <TextLink href={host.href}>{host.title}</TextLink>
+              {host.price !== null && (
+                <>
+                  {' '}
+                  (<Money cents={host.price} />)
+                </>
+              )}
+              . {TERMS}
+              {sister && (
+                <>
+                  {' '}
+                  <TextLink href={sister.href}>{sister.label}</TextLink>
+                </>
+              )}
+            </>
+          }
+        />
+      )}
       <div className="grid gap-5">
         {KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, title, about }) => {
           const rows = offers.filter((offer) => offer.kind === kind)

@@ -1,6 +1,5 @@
+import { courses } from '../../../../../src/contracts/catalog/courses'
+import { inEditor } from '../../../admin/editor/inEditor'
 import { ProductOffers } from '../../../features/marketing/ProductOffers'
-import type { PageComponent } from '../../../shell/page'
 
-const OrderBump: PageComponent<'Admin/Courses/OrderBump'> = (page) => <ProductOffers {...page} />
-
-export default OrderBump
+export default inEditor(courses, 'OrderBump', ProductOffers)

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  changeCourseBasics,
+  chooseCourseAudience,
+  chooseRecommendations,
+  course,
+  publishCourse,
+  writeCourseDetails,
+} from '../../../src/domain/catalog/course'
+import { event } from '../../../src/domain/kernel/event'
+import { courseDescription, courseFacts } from '../../support/catalogue'
+import { given } from '../../support/given'
+
+const { created, described, curriculum, priced } = courseFacts('react')
+const { courseId, teacher, ...basics } = created.data
+const { audience, ...words } = courseDescription
+const details = { ...words, teacher: { name: teacher.name, bio: teacher.bio, newId: 'teacher-novo' } }
+
+test('basics are changed once', () => {
+  const next = { ...basics, title: 'React na prática', slug: 'react-na-pratica' }
+  const changed = event('CourseBasicsChanged', { courseId, ...next })
+  given(course, created).when(changeCourseBasics(basics)).thenNothing()
+  given(course, created).when(changeCourseBasics(next)).thenEvents([changed])
+  expect(given(course, created, changed).state()).toMatchObject({ slug: 'react-na-pratica', teacher })
+})
+
+test('details leave the audience, and a teacher of the same name keeps the id', () => {
+  given(course, created, described).when(writeCourseDetails(details)).thenNothing()
+  const promise = 'Um produto no ar'
+  const written = event('CourseDetailsWritten', { courseId, ...words, promise, teacher })
+  given(course, created, described)
+    .when(writeCourseDetails({ ...details, promise }))
+    .thenEvents([written])
+  expect(given(course, created, described, written).state()).toMatchObject({
+    described: { promise, audience },
+  })
+})
+
+test('another teacher gets another id', () => {
+  const other = { name: 'Caio Mendonça', bio: '', newId: 'teacher-caio-mendonca' }
+  given(course, created, described)
+    .when(writeCourseDetails({ ...details, teacher: other }))
+    .thenEvents([
+      event('CourseDetailsWritten', {
+        courseId,
+        ...words,
+        teacher: { teacherId: 'teacher-caio-mendonca', name: 'Caio Mendonça', bio: '' },
+      }),
+    ])
+})
+
+test('an audience alone describes nothing yet', () => {
+  const chosen = event('CourseAudienceChosen', { courseId, audience: ['Iniciantes'] })
+  given(course, created)
+    .when(chooseCourseAudience({ audience: ['Iniciantes'] }))
+    .thenEvents([chosen])
+  given(course, created, chosen)
+    .when(chooseCourseAudience({ audience: ['Iniciantes'] }))
+    .thenNothing()
+  given(course, created, chosen, curriculum, priced).when(publishCourse()).thenRefused('course-undescribed')
+})
+
+test('other courses are recommended, once each choice', () => {
+  const chosen = event('CourseRecommendationsChosen', { courseId, recommended: ['js', 'html'] })
+  given(course, created)
+    .when(chooseRecommendations({ recommended: ['js', 'html'] }))
+    .thenEvents([chosen])
+  given(course, created, chosen)
+    .when(chooseRecommendations({ recommended: ['js', 'html'] }))
+    .thenNothing()
+  given(course, created, chosen)
+    .when(chooseRecommendations({ recommended: [] }))
+    .thenEvents([event('CourseRecommendationsChosen', { courseId, recommended: [] })])
+  given(course, created)
+    .when(chooseRecommendations({ recommended: [courseId] }))
+    .thenRefused('recommends-itself')
+})
+
+test('nothing is changed of a course that nobody created', () => {
+  for (const decision of [
+    changeCourseBasics(basics),
+    writeCourseDetails(details),
+    chooseCourseAudience({ audience }),
+    chooseRecommendations({ recommended: [] }),
+  ])
+    given(course).when(decision).thenRefused('course-unknown')
+})
