@@ -155,6 +155,7 @@ export const courses = resource({
     },
   },
   needs: {
+    title: 'título',
     description: 'descrição',
     price: 'preço',
     lessons: '1 aula',

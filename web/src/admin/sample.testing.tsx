@@ -243,12 +243,13 @@ export function renderDeclared(
   url = '/admin/workshops/w1',
   shared: Partial<SharedProps> = {},
   parts: LoadedParts = new Map(),
+  resource: Resource = workshops,
 ) {
   const visits = fakeVisits()
   const page = pageObject('Admin/Workshops/Show', shared, url)
-  const rendered = renderInShell(
-    <ResourceContext value={{ resource: workshops, parts }}>{element}</ResourceContext>,
-    { page, visits },
-  )
+  const rendered = renderInShell(<ResourceContext value={{ resource, parts }}>{element}</ResourceContext>, {
+    page,
+    visits,
+  })
   return { ...rendered, visits }
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, History, LayoutList, type LucideIcon, Minus } from 'lucide-react'
+import { CircleCheck, CircleDashed, Dot, History, LayoutList, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
@@ -37,7 +37,7 @@ function stepOf(
     ? ([CircleDashed, 'text-warn'] as const)
     : isNeeded
       ? ([CircleCheck, 'text-ok'] as const)
-      : ([Minus, 'text-muted'] as const)
+      : ([Dot, 'text-muted'] as const)
   return { href: sectionAddress(resource, id, name), label: section?.label ?? name, Icon, tone, lacks }
 }
 

@@ -122,7 +122,8 @@ export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
   const unseen = refusalOf(seenAt?.when, row)
   const mayEdit = may.change && resource.change !== undefined
   const noEdit = refusalOf(resource.changeWhen, row)
-  const first = acts[0]?.refusal === null ? acts[0] : undefined
+  const isEdited = Object.keys(resource.sections).length > 0
+  const first = acts.find(({ refusal, danger }) => refusal === null && !(isEdited && danger))
   const rest = acts.filter((act) => act !== first)
   const edits = mayEdit && noEdit === null
   const pencil = <Pencil aria-hidden="true" className="size-4.5" />
