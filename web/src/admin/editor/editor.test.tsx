@@ -15,6 +15,7 @@ import { inEditor } from './inEditor'
 const pricing = z.object({ price: z.int('Informe o preço').min(0) })
 const edited: Resource = {
   ...workshops,
+  hasMany: {},
   sections: {
     Basics: {
       label: 'Informações',
@@ -122,8 +123,9 @@ test('its history stands among the steps', () => {
   expect(screen.getByText('Oficina criada')).toBeTruthy()
 })
 
+const Offers = ({ offers }: InEditor & { offers: number }) => <p>{offers} ofertas</p>
+
 test('a page written by hand stands in the same shell', () => {
-  const Offers = ({ offers }: InEditor & { offers: number }) => <p>{offers} ofertas</p>
   const Page = inEditor(edited as Declared<string, string, 'Offers'>, 'Offers', Offers)
   const { unmount } = show(<Page offers={3} editor={frame} />, `${at}/offers`)
   expect(steps().find((step) => step.getAttribute('aria-current'))?.textContent).toContain('Ofertas')
