@@ -11,10 +11,12 @@ import { httpWorld } from '../support/http'
 
 const database = await testDatabase()
 await ensureTables(database.pool, projections)
-const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets })
-const world = await httpWorld(database, {
-  pages: [...analyticsPages, ...communicationPages, ...orderingPages, ...declared.pages],
-})
+const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets }, [
+  ...analyticsPages,
+  ...communicationPages,
+  ...orderingPages,
+])
+const world = await httpWorld(database, { pages: declared.pages })
 const admin = await world.as('Admin')
 
 test.each([

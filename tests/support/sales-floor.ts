@@ -132,14 +132,13 @@ export async function salesFloor() {
     { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
   )
   world = await httpWorld(database, {
-    pages: [
+    pages: declaredRoutes({ ...registry, log: storyLog as never, sheets }, [
       ...orderingPages,
       orderTasksPage(orderFilesHere),
       adminOrderPage(storyLog),
-      ...declaredRoutes({ ...registry, log: storyLog as never, sheets }).pages,
       ...infoPages,
       ...productOfferPages,
-    ],
+    ]).pages,
     actions: [...orderingActions, ...marketingActions, ...viewActions],
     api: [...orderStatus(), ...orderFiles(orderFilesHere), ...installmentsApi(), notices],
     commands,

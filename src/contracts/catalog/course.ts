@@ -3,6 +3,7 @@ import { ownPathField } from '../kernel/address'
 import { slugField, slugify } from '../kernel/slug'
 import { optionalText, priceField, requiredText } from '../kernel/text'
 import { levels } from './levels'
+import { topicLabels } from './topics'
 
 const key = z.string().min(1).max(80)
 const lines = (max: number) => z.array(requiredText('Escreva o item ou apague a linha', 300)).max(max)
@@ -16,40 +17,13 @@ export const faqForm = z
   )
   .max(40)
 
-/** Looks of covers that have a picture of their own; any other text gets one of them by chance. */
-export const coverTopics = {
-  accessibility: 'Acessibilidade',
-  agents: 'Agentes de IA',
-  algorithms: 'Algoritmos',
-  career: 'Carreira',
-  docker: 'Docker',
-  frontend: 'Front-end',
-  fullstack: 'Full stack',
-  git: 'Git',
-  html: 'HTML e CSS',
-  ai: 'Inteligência artificial',
-  java: 'Java',
-  javascript: 'JavaScript',
-  logic: 'Lógica',
-  n8n: 'n8n',
-  node: 'Node.js',
-  php: 'PHP',
-  python: 'Python',
-  react: 'React',
-  regex: 'Expressões regulares',
-  saas: 'SaaS',
-  sql: 'SQL',
-  terminal: 'Terminal',
-  testing: 'Testes',
-  typescript: 'TypeScript',
-} as const
 export const languages = { 'pt-BR': 'Português', en: 'Inglês', es: 'Espanhol' } as const
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]]
 
 const categoryField = z.string({ error: 'Escolha a categoria' }).min(1, 'Escolha a categoria').max(80)
-const topicField = z.enum(keysOf(coverTopics), { error: 'Escolha o tema da capa' })
+const topicField = z.enum(keysOf(topicLabels), { error: 'Escolha o tema da capa' })
 const teacherForm = z.object({ name: requiredText('Informe quem ensina', 120), bio: optionalText(2000) })
 
 /** Empty: made from the title. */

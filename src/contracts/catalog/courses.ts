@@ -23,13 +23,13 @@ import {
   courseAudienceForm,
   courseBasicsForm,
   courseDetailsForm,
-  coverTopics,
   languages,
   newCourseForm,
   priceForm,
   recommendationsForm,
 } from './course'
 import { levelNames } from './levels'
+import { topicLabels } from './topics'
 
 const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
 const otherCourses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
@@ -89,7 +89,7 @@ export const courses = resource({
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
       categoryId: relation('Categoria', category),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
-      topic: choice('Tema da capa', coverTopics, { hint: 'Dá as cores e o símbolo da capa.' }),
+      topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
       teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
     },
   },
@@ -109,7 +109,7 @@ export const courses = resource({
         categoryId: relation('Categoria', category),
         level: choice('Nível', levelNames),
         language: choice('Idioma', languages),
-        topic: choice('Tema da capa', coverTopics, { hint: 'Dá as cores e o símbolo da capa.' }),
+        topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
       },
     },
     Details: {

@@ -59,6 +59,7 @@ const byPage = {
 } as const
 const onAir = { is: { status: ['open'] }, why: 'Esta página está fora do ar.' } as const
 const offAir = { is: { status: ['closed'] }, why: 'Esta página já está no ar.' } as const
+const seenOnAir = { label: 'Ver página', when: onAir } as const
 const closing = {
   label: 'Tirar do ar',
   when: onAir,
@@ -170,6 +171,7 @@ export const ebookPages = resource({
     CloseEbookPage: { ...closing, done: 'Página de e-book fora do ar.' },
     ReopenEbookPage: { ...reopening, done: 'Página de e-book no ar.' },
   },
+  seenAt: { ...seenOnAir, to: '/ebooks/{slug}' },
   hasMany: { leads: leadsOf('ebook') },
   history: true,
 })
@@ -230,6 +232,7 @@ export const slidePages = resource({
     CloseSlidePage: { ...closing, done: 'Página de slides fora do ar.' },
     ReopenSlidePage: { ...reopening, done: 'Página de slides no ar.' },
   },
+  seenAt: { ...seenOnAir, to: '/slides/{slug}' },
   hasMany: { leads: leadsOf('slides') },
   history: true,
 })

@@ -188,7 +188,7 @@ export interface Declared<
   Given = unknown,
   SectionName extends string = string,
 > extends Resource {
-  readonly known?: { column: Column; field: Field; extra?: Given; section: SectionName }
+  readonly known?: { column: Column; field: Field; extra?: Given; section?: SectionName }
 }
 
 type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }

@@ -59,13 +59,14 @@ export function UserFrame({ user, tab, children }: { user: UserHead; tab: UserTa
                 resource={users}
                 row={row}
                 may={{ ...may, change: false }}
+                missing={[]}
                 editAt={userHref(row.id, '/edit')}
               />
             </>
           )
         }
       />
-      <AskedAct resource={users} row={row} may={may} />
+      <AskedAct resource={users} row={row} may={may} missing={[]} />
       {standing === 'blocked' && (
         <Alert tone="danger" title="Conta bloqueada" className="mb-4">
           {String(blockedWhy ?? '')}
