@@ -1,13 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { createKnex } from '../src/adapters/database/knex'
-import { count, instant, money, status, text } from '../src/contracts/kernel/attribute'
-import { resource } from '../src/contracts/kernel/resource'
+import { registry } from '../src/composition/modules'
 import { resourceListQuery } from '../src/contracts/kernel/resource-list'
-import { orderStatusLabel, paymentMethodLabel } from '../src/contracts/ordering/labels'
+import { orderGroups } from '../src/contracts/ordering/labels'
+import { orders } from '../src/contracts/ordering/orders'
 import { plainText } from '../src/domain/kernel/plain-text'
 import { declared } from '../src/http/admin/declared'
-import { listNumbers, listRows } from '../src/http/admin/list-rows'
+import { listNumbers } from '../src/http/admin/list-numbers'
+import { listRows } from '../src/http/admin/list-rows'
 import { ensureTables } from '../src/projections/kernel/tables/tables'
 import { orderList } from '../src/projections/ordering/order-list'
 import { keepOrders, manyOrders } from '../tests/support/many-orders'
@@ -23,41 +24,6 @@ const ROUNDS = Number(values.rounds)
 const KEPT = 10_000
 const PER_PAGE = 50
 const MOST_COUNTED = 10_000
-
-const toned = (labels: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }])) as never
-
-/** A list over orders as staff's own is declared. */
-const orders = resource({
-  at: '/admin/bench',
-  component: 'Admin/Bench',
-  who: 'A',
-  menu: 'Financeiro',
-  noun: ['pedido', 'pedidos', 'm'],
-  benefit: '',
-  pages: ['Index'],
-  rows: 'orderList',
-  key: 'orderId',
-  title: 'number',
-  list: {
-    number: text('Pedido', { primary: true }),
-    name: text('Nome'),
-    status: status('Situação', toned(orderStatusLabel)),
-    method: status('Meio', toned(paymentMethodLabel)),
-    total: money('Valor', { total: true }),
-    installments: count('Parcelas'),
-    placedAt: instant('Feito'),
-  },
-  search: { in: 'searchText', label: 'Filtrar' },
-  filters: ['status', 'method', 'total', 'placedAt'],
-  tabs: [
-    { label: 'Pagos', where: { status: ['paid'] } },
-    { label: 'Aguardando', where: { status: ['awaiting'] } },
-  ],
-  sorts: ['placedAt', 'total', 'name'],
-  sortedBy: { name: 'sortName' },
-  newestFirst: true,
-})
 
 const server = await startServer()
 const { pool, end } = await server.database('lists')
@@ -76,33 +42,50 @@ const { rows: size } = await pool.query(
 console.log(`${n(Number(size[0].n))} orders, ${size[0].size} with indexes`)
 
 const db = createKnex(pool)
-const d = declared(orders, {
-  commands: {},
-  extras: [],
-  readModels: { orderList },
-  log: { store: undefined as never },
-  sheets: undefined as never,
-})
+const d = declared(orders, { ...registry, log: { store: undefined as never }, sheets: undefined as never })
 const query = resourceListQuery(orders)
 const now = new Date().toISOString()
 
 /** Any filter, sort and search that staff may put together; `sql`: the same by hand. */
-const views: { name: string; address: string; where: string; order: string; values: string[] }[] = []
-const filters: [name: string, address: string, where: string][] = [
+const views: {
+  name: string
+  address: string
+  where: string
+  /** Without the status, which tabs replace. */
+  others: string
+  order: string
+  values: string[]
+}[] = []
+const filters: [name: string, address: string, where: string, others?: string][] = [
   ['no filter', '', 'true'],
-  ['one status', 'situacao=paid', `status = 'paid'`],
-  ['status and means', 'situacao=refunded&meio=card', `status = 'refunded' and method = 'card'`],
-  ['amount', 'valor-de=1000', 'total >= 100000'],
+  ['one status', 'status=paid', `status = 'paid'`, 'true'],
+  [
+    'status and means',
+    'status=refunded&meio=card',
+    `status = 'refunded' and method = 'card'`,
+    `method = 'card'`,
+  ],
+  ['amount', 'valor-min=1000', 'total >= 100000'],
+  ['a coupon', 'cupom=NATAL', `coupon_code = 'NATAL'`],
+  ['a course', 'produto=curso-2', `product_ids::jsonb @> '["curso-2"]'`],
+  ['an offer', 'oferta=upsell', `offers::jsonb @> '["upsell"]'`],
+  ['words of a title', 'curso=logica', `titles like '%logica%'`],
+  [
+    'days of refunds',
+    'data=reembolso&de=2026-03-10&ate=2026-03-12',
+    `last_returned_at >= '2026-03-10T03:00:00.000Z' and exists (select 1 from json_array_elements_text(returned_at) a
+       where a between '2026-03-10T03:00:00.000Z' and '2026-03-13T02:59:59.999Z')`,
+  ],
   [
     'days',
-    'feito-de=2026-03-10&feito-ate=2026-03-12',
+    'de=2026-03-10&ate=2026-03-12',
     `placed_at between '2026-03-10T03:00:00.000Z' and '2026-03-13T02:59:59.999Z'`,
   ],
 ]
 const sorts: [name: string, address: string, order: string][] = [
-  ['newest', 'ordem=-feito', 'placed_at desc, order_id desc'],
+  ['newest', 'ordem=-quando', 'placed_at desc, order_id desc'],
   ['dearest', 'ordem=-valor', 'total desc, order_id desc'],
-  ['by name', 'ordem=nome', 'sort_name, order_id'],
+  ['by name', 'ordem=aluno', 'sort_name, order_id'],
 ]
 const searches: [name: string, words: string][] = [
   ['', ''],
@@ -110,7 +93,7 @@ const searches: [name: string, words: string][] = [
   ['a rare number', '42 joao'],
   ['nothing', 'zzzqqq'],
 ]
-for (const [filter, filterAddress, where] of filters)
+for (const [filter, filterAddress, where, others = where] of filters)
   for (const [sort, sortAddress, order] of sorts)
     for (const [search, words] of searches) {
       const parts = plainText(words).split(' ').filter(Boolean)
@@ -121,6 +104,7 @@ for (const [filter, filterAddress, where] of filters)
           .filter(Boolean)
           .join('&'),
         where: [where, ...likes].join(' and '),
+        others: [others, ...likes].join(' and '),
         order,
         values: parts.map((part) => `%${part}%`),
       })
@@ -138,23 +122,34 @@ const ours = async (address: string) => {
     listNumbers(d, { db, now }, view),
   ])
 }
-const byHand = async ({ where, order, values: words }: (typeof views)[number]) => {
-  const counted = (more: string) =>
-    pool.query(
-      `select count(*) from (select 1 from read.order_list where ${where} and ${more} limit ${MOST_COUNTED + 1}) c`,
+const any = (statuses: readonly string[]) => `status in (${statuses.map((each) => `'${each}'`).join(', ')})`
+const byHand = async ({ where, others, order, values: words }: (typeof views)[number]) => {
+  const counted = async (all: string) => {
+    const { rows } = await pool.query(
+      `select count(*) as n from (select 1 from read.order_list where ${all} limit ${MOST_COUNTED + 1}) c`,
       words,
     )
-  await Promise.all([
+    return Number(rows[0].n)
+  }
+  const [, total] = await Promise.all([
     pool.query(
-      `select order_id, number, name, status, method, total, installments, placed_at from read.order_list
-       where ${where} order by ${order} limit ${PER_PAGE}`,
+      `select order_id, number, name, email, status, method, total, refunded, charged_back, installments, names, placed_at
+       from read.order_list where ${where} order by ${order} limit ${PER_PAGE}`,
       words,
     ),
-    counted('true'),
-    counted('true'),
-    counted(`status = 'paid'`),
-    counted(`status = 'awaiting'`),
+    counted(where),
+    counted(others),
+    counted(`${others} and status = 'awaiting' and method = 'pix'`),
+    counted(`${others} and status = 'refused'`),
+    counted(`${others} and ${any(orderGroups.kept)}`),
+    counted(`${others} and ${any(orderGroups.refunds)}`),
   ])
+  if (total <= MOST_COUNTED)
+    await pool.query(
+      `select sum(total), sum(total) filter (where ${any(orderGroups.settled)}), sum(refunded), sum(charged_back)
+       from read.order_list where ${where}`,
+      words,
+    )
 }
 
 const found: { name: string; ours: number[]; hand: number[] }[] = []

@@ -13,6 +13,7 @@ import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
+import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   sentReminders,
   reviews,
   users,
+  orders,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -58,6 +58,10 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
         ...(offer && { offer }),
       }
     })
+    const returnedAt = [
+      ...(back > 0 ? [new Date(placed + 3 * DAY_MS).toISOString()] : []),
+      ...(status === 'charged_back' ? [new Date(placed + 9 * DAY_MS).toISOString()] : []),
+    ]
     return {
       orderId,
       number,
@@ -72,6 +76,9 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
       sortName: plainText(name),
       searchText: plainText(`${number} ${name} ${email} ${cpf}`),
       titles: plainText(lines.map(({ title }) => title).join(' · ')),
+      names: lines.map(({ title }) => title),
+      productIds: [...new Set(lines.map(({ productId }) => productId))],
+      offers: [...new Set(lines.flatMap(({ offer }) => offer ?? []))],
       status,
       method,
       installments: 1,
@@ -84,6 +91,8 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
       refunds: back > 0 ? [{ at: new Date(placed + 3 * DAY_MS).toISOString(), amount: back }] : [],
       chargedBack: status === 'charged_back' ? total : 0,
       chargedBackAt: status === 'charged_back' ? new Date(placed + 9 * DAY_MS).toISOString() : null,
+      returnedAt,
+      lastReturnedAt: returnedAt.at(-1) ?? null,
       couponCode: below(4) === 0 ? of(['VOLTA10', 'NATAL']) : null,
       promotionCode: null,
       paymentId: null,

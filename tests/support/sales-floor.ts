@@ -131,16 +131,17 @@ export async function salesFloor() {
       })[0]?.handle(req, res, next),
     { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
   )
+  const declared = declaredRoutes({ ...registry, log: storyLog as never, sheets }, [
+    ...orderingPages,
+    orderTasksPage(orderFilesHere),
+    adminOrderPage(storyLog),
+    ...infoPages,
+    ...productOfferPages,
+  ])
   world = await httpWorld(database, {
-    pages: declaredRoutes({ ...registry, log: storyLog as never, sheets }, [
-      ...orderingPages,
-      orderTasksPage(orderFilesHere),
-      adminOrderPage(storyLog),
-      ...infoPages,
-      ...productOfferPages,
-    ]).pages,
-    actions: [...orderingActions, ...marketingActions, ...viewActions],
-    api: [...orderStatus(), ...orderFiles(orderFilesHere), ...installmentsApi(), notices],
+    pages: declared.pages,
+    actions: [...declared.actions, ...orderingActions, ...marketingActions, ...viewActions],
+    api: [...declared.api, ...orderStatus(), ...orderFiles(orderFilesHere), ...installmentsApi(), notices],
     commands,
     beforeCommand: cardGuards,
     cardFingerprint: (token) => sales.bank.payments.fingerprintOf!(token),

@@ -13,6 +13,7 @@ import { cartReplayPage } from '../../http/ordering/cart-replay'
 import { couponLink } from '../../http/ordering/coupon-link'
 import { evidencePage } from '../../http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
+import { ordersExtra } from '../../http/ordering/orders-extra'
 import { orderingPages } from '../../http/ordering/pages'
 import { refundsExtra } from '../../http/ordering/refunds-extra'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
@@ -24,7 +25,7 @@ export const ordering = module({
   commands: orderingCommands,
   projections: orderingProjections,
   sources: { ...orderingSources, cartLines, reminderLines },
-  extras: [chargesExtra, refundsExtra, cartNumbers],
+  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [

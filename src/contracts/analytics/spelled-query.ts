@@ -1,16 +1,14 @@
 import { resources } from '../declarations'
 import { reportQuery } from '../kernel/report-view'
-import { resourceListQuery } from '../kernel/resource-list'
-import { ordersQuery } from '../ordering/orders-view'
+import { EVERY_SUM, resourceListQuery } from '../kernel/resource-list'
 import { reports } from '../reports'
 
 /** What only says where somebody is in a list, and not what it shows. */
-const PLACES = ['pagina', 'registro', 'editar']
+const PLACES = ['pagina', 'registro', 'editar', EVERY_SUM]
 
 function queryOf(list: string) {
   const resource = resources.find(({ at }) => at === list)
   const report = reports.find(({ at }) => at === list)
-  if (list === ordersQuery.path) return ordersQuery
   if (resource) return resourceListQuery(resource)
   return report && reportQuery(report)
 }

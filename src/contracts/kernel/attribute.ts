@@ -21,6 +21,8 @@ export interface Attribute<Value = never> {
   values?: Readonly<Record<string, ValueLabel>>
   /** The values have an order of their own, in which reports list all of them: hours, weekdays. */
   ordered?: boolean
+  /** Several values under one name, which the address and the filter of a list know. */
+  groups?: Readonly<Record<string, ValueGroup>>
   /** The record that an id stands for. */
   relation?: Relation
   /** Attributes of each item of a list, or of the parts of a group. */
@@ -63,6 +65,7 @@ export type AttributeKind =
   | 'flag'
   | 'status'
   | 'choice'
+  | 'choices'
   | 'relation'
   | 'relations'
   | 'list'
@@ -78,6 +81,11 @@ export interface ValueLabel {
   tone?: Tone
 }
 
+export interface ValueGroup {
+  label: string
+  values: readonly string[]
+}
+
 /** Where the record of an id is found: its read model, the column with its title, and its page. */
 export interface Relation {
   /** Name of the read model in the registry. */
@@ -89,7 +97,10 @@ export interface Relation {
   to?: string
 }
 
-type NumberOptions = Omit<Attribute, 'kind' | 'label' | 'accepts' | 'values' | 'relation' | 'items'>
+type NumberOptions = Omit<
+  Attribute,
+  'kind' | 'label' | 'accepts' | 'values' | 'groups' | 'relation' | 'items'
+>
 type Options = Omit<NumberOptions, 'asked' | 'total'>
 
 const attribute =
@@ -145,11 +156,20 @@ export const choice = <Value extends string>(
   options: Options = {},
 ): Attribute<Value> => ({ kind: 'choice', label, values: labelled(values), ...options })
 
+/** Several of a few values. */
+export const choices = <Value extends string>(
+  label: string,
+  values: Readonly<Record<Value, string | ValueLabel>>,
+  options: Options = {},
+): Attribute<readonly Value[]> => ({ kind: 'choices', label, values: labelled(values), ...options })
+
 /** A choice that says how the record stands, in colour and words. */
 export const status = <Value extends string>(
   label: string,
   values: Readonly<Record<Value, ValueLabel>>,
-  options: Options = {},
+  options: Options & {
+    groups?: Readonly<Record<string, { label: string; values: readonly NoInfer<Value>[] }>>
+  } = {},
 ): Attribute<Value> => ({ kind: 'status', label, values, ...options })
 
 /** The id of another record. */

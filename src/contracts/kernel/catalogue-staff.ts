@@ -63,9 +63,7 @@ Admin/SalesVideos/Index|/admin/salesvideos|AE|Mídia
 Admin/SalesVideos/Create|/admin/salesvideos/create|AE|Mídia
 Admin/SalesVideos/Edit|/admin/salesvideos/{id}/edit|AE|Mídia
 Admin/SalesVideos/Show|/admin/salesvideos/{id}|AE|Mídia
-Admin/Orders/Index|/admin/orders|A|Financeiro
 Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
-Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro

@@ -32,6 +32,12 @@ export function cellText(
     case 'status':
     case 'choice':
       return attribute.values?.[value as string]?.label ?? String(value)
+    case 'choices': {
+      const several = value as readonly string[]
+      return several.length === 0
+        ? (attribute.whenEmpty ?? EMPTY)
+        : several.map((each) => attribute.values?.[each]?.label ?? each).join(', ')
+    }
     case 'relation':
       return titles[value as string] ?? String(value)
     case 'relations': {

@@ -1,6 +1,7 @@
 import { parseReais, reaisShort } from '../../domain/kernel/reais'
-import type { Attribute } from './attribute'
+import type { Attribute, ValueGroup } from './attribute'
 import {
+  codeOf,
   dayOf,
   idOf,
   type ListQuery,
@@ -16,7 +17,7 @@ import {
   sortOf,
   words,
 } from './list-query'
-import type { Resource } from './resource'
+import type { Period, Resource } from './resource'
 import { slugify } from './slug'
 
 /** What a list shows: everything that its address keeps. */
@@ -30,12 +31,26 @@ export interface ResourceView {
   columns: readonly string[]
 }
 
-/** How a filter asks: one of several values, a span of days or amounts, any amount at all, yes or no, the id of a record, or a text. */
-export type FilterKind = 'values' | 'days' | 'amounts' | 'numbers' | 'any' | 'flag' | 'record' | 'text'
+/**
+ * How a filter asks: one of several values, a span of days or amounts, any amount at all, yes or no, the id of a record,
+ * a whole code, or a text.
+ */
+export type FilterKind =
+  | 'values'
+  | 'days'
+  | 'amounts'
+  | 'numbers'
+  | 'any'
+  | 'flag'
+  | 'record'
+  | 'code'
+  | 'text'
 
 const filterKinds: Partial<Record<Attribute['kind'], FilterKind>> = {
   status: 'values',
   choice: 'values',
+  choices: 'values',
+  code: 'code',
   day: 'days',
   moment: 'days',
   instant: 'days',
@@ -70,7 +85,41 @@ const wholeNumber = (name: string): Parameter<number | null> =>
     write: (value) => (value === null ? [] : [String(value)]),
   })
 
+const isGroup = ({ values }: ValueGroup, chosen: readonly string[]) =>
+  values.length === chosen.length && values.every((value) => chosen.includes(value))
+
+/** Any of the known values; a group in the address stands for all of its values, and is written for them. */
+function valuesOf(name: string, { values = {}, groups = {} }: Attribute): Parameter<readonly string[]> {
+  const plain = manyOf(name, Object.keys(values))
+  return {
+    ...plain,
+    read: (typed) => plain.read(typed.flatMap((each) => groups[each]?.values ?? [each])),
+    write(chosen) {
+      const [group] = Object.entries(groups).find(([, own]) => isGroup(own, chosen)) ?? []
+      return group ? [group] : chosen
+    },
+  }
+}
+
 const yesOrNo = { true: 'sim', false: 'nao' }
+
+/** Parameter that asks for sums over more rows than are counted. */
+export const EVERY_SUM = 'somar'
+
+/** Names in the view of the filter for one of several dates. */
+export const PERIOD = 'period'
+const [PERIOD_FROM, PERIOD_TO] = edgesOf(PERIOD)
+
+function periodParameters({ name, dates }: Period): [name: string, Parameter<never>][] {
+  const labels = Object.fromEntries(Object.entries(dates).map(([date, { label }]) => [date, label]))
+  const words = Object.fromEntries(Object.entries(dates).map(([date, { word }]) => [date, word]))
+  const [first = ''] = Object.keys(dates)
+  return [
+    [PERIOD, oneOf(name, labels, { defaultValue: first, words })],
+    [PERIOD_FROM, dayOf('de')],
+    [PERIOD_TO, dayOf('ate')],
+  ] as unknown as [string, Parameter<never>][]
+}
 
 /** Parameters of one filter, by the names that they have in the view. */
 function parametersOf(column: string, attribute: Attribute): [name: string, Parameter<never>][] {
@@ -82,13 +131,14 @@ function parametersOf(column: string, attribute: Attribute): [name: string, Para
   ]
   const kind = filterKindOf(attribute)
   const own = {
-    values: () => [[column, manyOf(word, Object.keys(attribute.values ?? {}))]],
+    values: () => [[column, valuesOf(word, attribute)]],
     days: () => span(dayOf),
     amounts: () => span(amount),
     numbers: () => span(wholeNumber),
     any: () => [[column, on(word, yesOrNo.true)]],
     flag: () => [[column, oneOf(word, { true: 'Sim', false: 'Não' }, { words: yesOrNo })]],
     record: () => [[column, idOf(word)]],
+    code: () => [[column, codeOf(word)]],
     text: () => [[column, words(word)]],
   }[kind]()
   return own as [string, Parameter<never>][]
@@ -108,6 +158,14 @@ export function resourceListQuery(resource: Resource): ResourceListQuery {
   known.set(resource, found)
   return found
 }
+
+/** A view as the query of its address, without its page: the same view is always the same text. */
+export const viewText = (resource: Resource, view: ResourceView): string =>
+  new URLSearchParams(resourceListQuery(resource).fields({ ...view, page: 1 })).toString()
+
+/** The view of such a text. */
+export const viewOfText = (resource: Resource, text: string): ResourceView =>
+  resourceListQuery(resource).parse(new URLSearchParams(text))
 
 /** Columns that a list can show, in the order of the declaration. */
 export const columnsOf = ({
@@ -129,13 +187,21 @@ function renamed({ formerFilters }: Resource, typed: RawQuery): RawQuery {
 
 function makeQuery(resource: Resource): ResourceListQuery {
   const columns = columnsOf(resource)
+  const own = resource.filters.flatMap((column) =>
+    column === PERIOD && resource.period
+      ? periodParameters(resource.period)
+      : parametersOf(column, columns[column] as Attribute),
+  )
+  const toggles = Object.entries(resource.toggles ?? {}).map(([name, toggle]) => [name, on(toggle.name)])
   const filters = Object.fromEntries(
-    resource.filters.flatMap((column) =>
-      parametersOf(column, columns[column] as Attribute).map(([name, own]) => [
-        name,
-        { ...own, formerName: resource.formerNames[name] },
-      ]),
-    ),
+    ([...own, ...toggles] as unknown as [string, Parameter<unknown>][]).map(([name, parameter]) => [
+      name,
+      {
+        ...parameter,
+        name: resource.parameters?.[name] ?? parameter.name,
+        formerName: resource.formerNames[name],
+      },
+    ]),
   )
   const sorts = Object.fromEntries(
     resource.sorts.map((column) => [column, slugify(columns[column]?.label ?? column)]),
@@ -171,6 +237,62 @@ export const tabFilters = (where: Resource['tabs'][number]['where']): Record<str
       typeof values[0] === 'boolean' ? String(values[0]) : values,
     ]),
   )
+
+/** Filters as they are without any in the address. */
+export const unsetFilters = (resource: Resource, names: readonly string[]): Record<string, unknown> => {
+  const { filters } = resourceListQuery(resource)
+  return Object.fromEntries(names.map((name) => [name, filters[name]?.defaultValue]))
+}
+
+/** Whether two values of a filter have the same address; undefined is the unset one. */
+export function isSameFilter(resource: Resource, name: string, a: unknown, b: unknown): boolean {
+  const parameter = resourceListQuery(resource).filters[name]
+  if (!parameter) return true
+  const text = (value: unknown) => parameter.write(value ?? parameter.defaultValue).join('\n')
+  return text(a) === text(b)
+}
+
+/** Columns that every tab filters by: without a filter on these, all records are shown. */
+const sharedTabColumns = ({ tabs: [first, ...others] }: Resource): string[] =>
+  Object.keys(first?.where ?? {}).filter((column) => others.every(({ where }) => column in where))
+
+/** Columns that any of the tabs filters by. */
+export const tabColumns = ({ tabs }: Resource): string[] => [
+  ...new Set(tabs.flatMap(({ where }) => Object.keys(where))),
+]
+
+const tabsWithAll = ({ tabs }: Resource): readonly Pick<Resource['tabs'][number], 'where'>[] => [
+  { where: {} },
+  ...tabs,
+]
+
+/** Position of the tab that is shown, 0 for all; -1 where the filters fit none. The narrowest one that fits. */
+export function currentTab(resource: Resource, { filters }: Pick<ResourceView, 'filters'>): number {
+  const shared = sharedTabColumns(resource)
+  let [found, width] = [-1, -1]
+  for (const [at, { where }] of tabsWithAll(resource).entries()) {
+    const wanted = tabFilters(where)
+    const names = [...new Set([...shared, ...Object.keys(wanted)])]
+    const fits = names.every((name) => isSameFilter(resource, name, filters[name], wanted[name]))
+    if (fits && Object.keys(wanted).length > width) [found, width] = [at, Object.keys(wanted).length]
+  }
+  return found
+}
+
+/** Filters of a view under one of its tabs: what the present tab filters by goes, all else stays. */
+export function filtersUnderTab(
+  resource: Resource,
+  view: Pick<ResourceView, 'filters'>,
+  at: number,
+): Record<string, unknown> {
+  const all = tabsWithAll(resource)
+  const left = Object.keys(all[currentTab(resource, view)]?.where ?? {})
+  return {
+    ...view.filters,
+    ...unsetFilters(resource, [...sharedTabColumns(resource), ...left]),
+    ...tabFilters(all[at]?.where ?? {}),
+  }
+}
 
 /** A value of a row as JSON has it. */
 export type CellValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>
@@ -212,6 +334,8 @@ export interface ResourceListProps {
   perPage: number
   /** Sums over the view, by column with `total`; null where no row has a value. */
   totals: Readonly<Record<string, number | null>>
+  /** Declared sums over the view, by name; null where it has too many rows to add up. */
+  sums?: Readonly<Record<string, number>> | null
   /** Rows of each tab under the other filters, in the order of the tabs; the first is that of all. */
   tabCounts: readonly number[]
   /** Nothing exists at all, under any filter. */

@@ -110,6 +110,80 @@ export interface SeenAt {
   when?: When
 }
 
+/** Values of columns, any of which fit. */
+type Values = Readonly<Record<string, readonly (string | number | boolean)[]>>
+
+/** A condition that is on or off, as a chip beside the filters. */
+export interface Toggle {
+  label: string
+  /** Parameter of the address, which is `true` while it is on. */
+  name: string
+  where: Values
+}
+
+/** One span of days for several dates: of an order, of its payment, of its refund. */
+export interface Period {
+  label: string
+  /** Parameter of the address that says which date is meant; the days are `de` and `ate`. */
+  name: string
+  /** The first is meant where the address names none. */
+  dates: Readonly<Record<string, PeriodDate>>
+}
+export interface PeriodDate {
+  label: string
+  /** In the address: `pagamento`. */
+  word: string
+  /** Before the days: "Pagos" in "Pagos de 1/3 a 5/3". */
+  said: string
+  /** An instant, or a list of instants of which any may lie within the days. */
+  column: string
+  /** The last of a list of instants, which has an index. */
+  last?: string
+}
+
+/** A number over all rows of a view: how many there are, a column added up, or other numbers added and taken off. */
+export interface Sum {
+  label: string
+  column?: string
+  plus?: readonly string[]
+  minus?: readonly string[]
+  /** Rows that count for it; its link shows these, unless the view filters by the column already. */
+  where?: Values
+  /** Filters that its link adds to the view. */
+  opens?: Readonly<Record<string, unknown>>
+  /** Left out while it is zero. */
+  hideZero?: boolean
+}
+
+/** Work that takes longer than an answer, asked for by a command and watched on a page of its own. */
+export interface Background {
+  /** Page on which it is watched. */
+  at: string
+  /** Command that writes a file of a view, `{ query, format, clear, reason }`, instead of streaming it. */
+  file: string
+  formats: Readonly<Record<string, string>>
+  /** Command that does an act on many records, `{ action, query, note }` and their ids, instead of one after another. */
+  acts: string
+  /** Name of the ids in that command's input. */
+  ids: string
+  /** Most records of one command. */
+  most: number
+  /** What that command calls each act. */
+  called: Readonly<Record<string, string>>
+}
+
+/**
+ * Column of plain text that the search field looks in, and its label. `cpf`: column with a CPF, which is found as people
+ * and lists write it, with its punctuation or with its outer digits covered.
+ */
+export interface SearchSpec {
+  in: string
+  label: string
+  cpf?: string
+  /** Columns that the palette says beside the title of what it found. */
+  beside?: readonly string[]
+}
+
 /** A declared resource without its types: data only, so that server and browser read the same. */
 export interface Resource {
   /** Address of the list: `/admin/categories`. */
@@ -141,10 +215,15 @@ export interface Resource {
   list: Readonly<Record<string, Attribute>>
   /** Further values on the page of one record. */
   detail: Readonly<Record<string, Attribute>>
-  /** Column of plain text that the search field looks in, and its label. */
-  search?: { in: string; label: string }
-  /** Columns with a filter field. */
+  search?: SearchSpec
+  /** Columns with a filter field; `period` stands for the span of days. */
   filters: readonly string[]
+  /** Names of filters in the address, where they are not made from labels: by a filter's name in the view. */
+  parameters?: Readonly<Record<string, string>>
+  period?: Period
+  toggles?: Readonly<Record<string, Toggle>>
+  sums?: Readonly<Record<string, Sum>>
+  background?: Background
   tabs: readonly ListTab[]
   /** Without days in the address, the list shows those up to today by this column, and says so. */
   recent?: { by: string; days: number }
@@ -233,6 +312,11 @@ type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
 /** Commands on the record, or on one that a column of text names. */
 type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
 
+type ColumnOf<Row> = keyof Row & string
+type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'last'> & { column: ColumnOf<Row>; last?: ColumnOf<Row> }
+type ToggleOf<Row> = Omit<Toggle, 'where'> & { where: ValuesOf<Row> }
+type SumOf<Row> = Omit<Sum, 'where' | 'column'> & { where?: ValuesOf<Row>; column?: ColumnOf<Row> }
+
 /** Address parts and names that the compiler checks. */
 interface ResourceSpec<
   Name extends ReadModelName,
@@ -261,8 +345,18 @@ interface ResourceSpec<
   title: TextColumn<Row>
   list: Columns
   detail?: Attributes<Row>
-  search?: { in: TextColumn<Row>; label: string }
-  filters?: readonly (keyof Columns & string)[]
+  search?: {
+    in: TextColumn<Row>
+    label: string
+    cpf?: TextColumn<Row>
+    beside?: readonly (keyof Columns & string)[]
+  }
+  filters?: readonly ((keyof Columns & string) | 'period')[]
+  parameters?: Readonly<Record<string, string>>
+  period?: Omit<Period, 'dates'> & { dates: Readonly<Record<string, PeriodOf<Row>>> }
+  toggles?: Readonly<Record<string, ToggleOf<Row>>>
+  sums?: Readonly<Record<string, SumOf<Row>>>
+  background?: Omit<Background, 'file' | 'acts'> & { file: CommandName; acts: CommandName }
   tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
   recent?: { by: TextColumn<Row>; days: number }
   aside?: ValuesOf<Row>
@@ -352,12 +446,21 @@ export const fieldsOf = (
   Object.assign({}, resource.form?.fields, ...formSectionsOf(resource).map(([, { fields }]) => fields))
 
 /** Names of the commands that a resource sends. */
-export const commandsOf = ({ create, change, order, acts, sections }: Resource): CommandName[] => [
+export const commandsOf = ({
+  create,
+  change,
+  order,
+  acts,
+  background,
+  sections,
+}: Resource): CommandName[] => [
   ...new Set(
     [
       create,
       change,
       order?.command,
+      background?.file,
+      background?.acts,
       ...Object.keys(acts),
       ...formSectionsOf({ sections }).map(([, { command }]) => command),
     ].filter((name): name is CommandName => name !== undefined),

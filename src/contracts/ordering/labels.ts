@@ -1,3 +1,5 @@
+import type { Tone } from '../kernel/attribute'
+
 /** What an order is called on the screen. */
 export const orderStatuses = [
   'awaiting',
@@ -26,6 +28,19 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   charged_back: 'Perdido na contestação',
 }
 
+export const orderTone: Record<OrderStatus, Tone> = {
+  awaiting: 'warn',
+  paid: 'ok',
+  refused: 'danger',
+  expired: 'neutral',
+  canceled: 'neutral',
+  partially_refunded: 'info',
+  refunded: 'info',
+  completed: 'ok',
+  disputed: 'danger',
+  charged_back: 'danger',
+}
+
 /** Several statuses under one name, for lists. */
 export const orderGroups = {
   /** Paid at some time, also when refunded since. */
@@ -35,11 +50,15 @@ export const orderGroups = {
   /** Given back, in part or whole. */
   refunds: ['partially_refunded', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>
-export type OrderGroup = keyof typeof orderGroups
 
-/** The date that a list of orders goes by: of the order, of its payment, or of money given back. */
-export const orderDates = ['placed', 'paid', 'refunded'] as const
-export type OrderDate = (typeof orderDates)[number]
+/** What staff can do to many orders at once. */
+export const orderActs = ['receipt', 'access', 'cancel'] as const
+export type OrderAct = (typeof orderActs)[number]
+export const orderActLabel: Record<OrderAct, string> = {
+  receipt: 'Reenviar recibo',
+  access: 'Reenviar e-mail de acesso',
+  cancel: 'Cancelar pedidos não pagos',
+}
 
 /** How a line came into its order, when it was not chosen in the shop. */
 export const orderOffers = ['bump', 'upsell', 'downsell'] as const
@@ -48,12 +67,6 @@ export const orderOfferLabel: Record<OrderOffer, string> = {
   bump: 'Order bump',
   upsell: 'Upsell',
   downsell: 'Downsell',
-}
-
-export const orderSorts = ['placed', 'name', 'total'] as const
-export interface OrderSort {
-  by: (typeof orderSorts)[number]
-  descending: boolean
 }
 
 export const paymentMethods = ['pix', 'card', 'free'] as const

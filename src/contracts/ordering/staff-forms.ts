@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { LEAST_REASON, MOST_REASON } from '../analytics/event-forms'
+import { viewOfText, viewText } from '../kernel/resource-list'
 import { staffNoteField } from './forms'
-import { viewOfText, viewText } from './orders-view'
+import { orderActs } from './labels'
+import { orders } from './orders'
 
 /** A box of a form: ticked or not. */
 const box = z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean())
@@ -16,7 +18,7 @@ const viewField = z
   .string()
   .max(2_000, 'Esta visão tem filtros demais')
   .default('')
-  .transform((text) => viewText(viewOfText(text)))
+  .transform((text): string => viewText(orders, viewOfText(orders, text)))
 
 export const orderFileFormats = ['csv', 'xlsx', 'parquet'] as const
 export type OrderFileFormat = (typeof orderFileFormats)[number]
@@ -36,9 +38,6 @@ export const exportOrdersForm = z
     error: `Explique em pelo menos ${LEAST_REASON} caracteres`,
   })
 
-export const orderActs = ['receipt', 'access', 'cancel'] as const
-export type OrderAct = (typeof orderActs)[number]
-
 /** POST /admin/orders/batches: the chosen orders, or all of the view. */
 export const batchForm = z
   .object({
@@ -51,37 +50,6 @@ export const batchForm = z
     ),
   })
   .refine(({ action, note }) => action !== 'cancel' || staffNoteField.safeParse(note ?? '').success, {
-    path: ['note'],
-    error: 'Diga por quê, em pelo menos 5 letras',
-  })
-
-/** What the form under the list asks for: a file of the chosen orders, or an act upon them. */
-export const bulkActs = ['export-csv', 'export-xlsx', 'export-parquet', ...orderActs] as const
-export type BulkAct = (typeof bulkActs)[number]
-export const bulkActLabel: Record<BulkAct, string> = {
-  'export-csv': 'Exportar em CSV',
-  'export-xlsx': 'Exportar em XLSX',
-  'export-parquet': 'Exportar em Parquet',
-  receipt: 'Reenviar recibo',
-  access: 'Reenviar e-mail de acesso',
-  cancel: 'Cancelar pedidos não pagos',
-}
-
-/** POST /admin/orders/bulk. */
-export const bulkForm = z
-  .object({
-    act: z.enum(bulkActs, { error: 'Escolha o que fazer' }),
-    /** The ticked orders, or every order of the view. */
-    scope: z.enum(['chosen', 'view'], { error: 'Escolha em quais pedidos' }),
-    query: viewField,
-    orderIds: several,
-    note: z.string().trim().max(500, 'Use até 500 letras').default(''),
-  })
-  .refine(({ scope, orderIds }) => scope === 'view' || orderIds.length > 0, {
-    path: ['scope'],
-    error: 'Marque pelo menos um pedido na lista',
-  })
-  .refine(({ act, note }) => act !== 'cancel' || staffNoteField.safeParse(note).success, {
     path: ['note'],
     error: 'Diga por quê, em pelo menos 5 letras',
   })

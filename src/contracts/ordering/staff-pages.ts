@@ -1,17 +1,8 @@
-import type { SavedView } from '../kernel/resource-list'
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
-import type { OrderStatus } from './labels'
-import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
-import type { OrdersView } from './orders-view'
-import type { OrderAct, OrderFileFormat } from './staff-forms'
-
-export interface AdminOrderRow extends OrderSummary {
-  name: string
-  email: string
-  couponCode: string | null
-  late: boolean
-}
+import type { OrderAct } from './labels'
+import type { OrderDetail, TimelineEntry } from './order'
+import type { OrderFileFormat } from './staff-forms'
 
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
 export interface OrderSeal {
@@ -49,30 +40,6 @@ export interface OrderTask {
   file: string | null
 }
 
-/** What the orders of a view come to. Centavos. */
-export interface OrderTotals {
-  orders: number
-  /** What they were to cost. */
-  ordered: number
-  /** What was paid for those that were paid at some time. */
-  paid: number
-  refunded: number
-  /** What banks took back. */
-  chargedBack: number
-}
-
-/** What one business day sold, without free orders. Centavos. */
-export interface SalesOfDay {
-  /** YYYY-MM-DD */
-  day: string
-  /** Paid on the day less given back on it. */
-  revenue: number
-  paid: number
-  /** Pix orders of the day that are paid by now, 0..1; null when there was none. */
-  pixConversion: number | null
-  averageTicket: number | null
-}
-
 /** What of one line of an order went back. */
 export interface LineGivenBack {
   productType: ProductType
@@ -86,24 +53,6 @@ export interface LineGivenBack {
 
 /** Pages on which staff look at orders. */
 export interface StaffOrderingPages {
-  'Admin/Orders/Index': {
-    rows: AdminOrderRow[]
-    view: OrdersView
-    pages: number
-    perPage: number
-    total: number
-    /** Orders by status under the other filters, for the tabs. */
-    counts: Record<OrderStatus, number>
-    /** Orders that wait for a Pix under the other filters, ignoring the method filter. */
-    awaitingPix: number
-    /** Of exactly the orders that the view holds, on all its pages. */
-    totals: OrderTotals
-    savedViews: readonly SavedView[]
-    /** Name of the course or programme that the view asks for. */
-    productTitle: string | null
-    today: SalesOfDay
-    yesterday: SalesOfDay
-  }
   'Admin/Orders/Tasks': {
     tasks: OrderTask[]
     /** The act whose results are looked at, refused ones first. */

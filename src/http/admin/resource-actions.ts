@@ -3,16 +3,16 @@ import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../comm
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { kebab } from '../../contracts/kernel/kebab'
 import { moved } from '../../contracts/kernel/moved'
-import { type Act, formSectionsOf } from '../../contracts/kernel/resource'
+import { type Act, type Background, formSectionsOf } from '../../contracts/kernel/resource'
 import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
-import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import { type ResourceRow, viewOfText, viewText } from '../../contracts/kernel/resource-list'
 import type { FormSection } from '../../contracts/kernel/section'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared } from './declared'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
-import { oneRow, rowsById } from './list-rows'
+import { idsOfView, oneRow, rowsById } from './list-rows'
 import { done } from './words'
 
 /** Records of one bulk act. */
@@ -113,6 +113,39 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
   )
 }
 
+/**
+ * Asks for an act on many records, which is done in the background: those of `ids`, or with `all` every record that the
+ * view of `query` has now.
+ */
+function actsInBackground(
+  d: Declared,
+  name: string,
+  act: Act,
+  { acts: asked, ids: field, at, most, called }: Background,
+): ActionRoute {
+  const { resource } = d
+  const command = commandOf(d, asked)
+  return action(
+    `${resource.at}/acts/${commandOf(d, name).kebab}`,
+    async (ctx) => {
+      const view = viewOfText(resource, typeof ctx.body.query === 'string' ? ctx.body.query : '')
+      // One more than allowed, so that the command can say that there are too many.
+      const ids = ctx.body.all ? await idsOfView(d, ctx, view, most + 1) : idsOf(ctx.body)
+      if (ids.length === 0) refuse('nothing-selected', 'Escolha pelo menos um item da lista.', 'ids')
+      const note = act.reason ? ctx.body[act.reason.as ?? 'reason'] : undefined
+      const { stream } = await ctx.dispatch(command, {
+        action: called[name],
+        query: viewText(resource, view),
+        [field]: ids,
+        note: typeof note === 'string' ? note : '',
+      })
+      const to = `${at}?${new URLSearchParams({ lote: stream.slice(stream.indexOf('-') + 1) })}`
+      return { to, say: 'Ação em lote pedida. Acompanhe o resultado aqui.' }
+    },
+    { who: command.who },
+  )
+}
+
 /** Sends a command to one record. */
 function acts(d: Declared, name: string): ActionRoute[] {
   const { resource } = d
@@ -133,6 +166,7 @@ function acts(d: Declared, name: string): ActionRoute[] {
     { who: command.who },
   )
   if (!act?.bulk) return [one]
+  if (resource.background) return [actsInBackground(d, name, act, resource.background), one]
   const many = action(
     `${resource.at}/acts/${command.kebab}`,
     async (ctx) => {
@@ -167,6 +201,13 @@ function acts(d: Declared, name: string): ActionRoute[] {
   // Before the act on one record, whose pattern would take "acts" for an id.
   return [many, one]
 }
+
+/** Asks for a file of a view, which is written in the background. */
+const files = (d: Declared, { file, at }: Background): ActionRoute =>
+  submit(`${d.resource.at}/export`, commandOf(d, file), {
+    to: at,
+    say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.',
+  })
 
 /** Puts all records into a new order. */
 function orders(d: Declared, command: Command): ActionRoute {
@@ -212,8 +253,9 @@ function restores(d: Declared): ActionRoute[] {
 
 /** The actions of a declared resource: create, change, restore, order, and its acts on one record or several. */
 export function resourceActions(d: Declared): ActionRoute[] {
-  const { create, change, order, acts: own } = d.resource
+  const { create, change, order, acts: own, background } = d.resource
   return [
+    ...(background ? [files(d, background)] : []),
     ...(create ? [creates(d, commandOf(d, create))] : []),
     ...(order ? [orders(d, commandOf(d, order.command))] : []),
     ...Object.keys(own).flatMap((name) => acts(d, name)),

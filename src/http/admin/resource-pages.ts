@@ -2,22 +2,25 @@ import { NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { listTitle } from '../../contracts/kernel/resource'
 import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
-import type {
-  ResourceFormProps,
-  ResourceListProps,
-  ResourceRow,
-  ResourceShowProps,
-  ResourceView,
+import {
+  EVERY_SUM,
+  type ResourceFormProps,
+  type ResourceListProps,
+  type ResourceRow,
+  type ResourceShowProps,
+  type ResourceView,
 } from '../../contracts/kernel/resource-list'
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
+import { filteredRows } from '../../projections/lists/list-filter'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
 import type { Declared } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
-import { filteredRows, hasRows, listNumbers, listRows, oneRow, relatedTitles } from './list-rows'
+import { listNumbers } from './list-numbers'
+import { hasRows, listRows, oneRow, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 import { capital } from './words'
 
@@ -88,7 +91,7 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
   const place = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const [rows, numbers, record, saved] = await Promise.all([
     listRows(d, ctx, view, place),
-    listNumbers(d, ctx, view),
+    listNumbers(d, ctx, view, { everySum: ctx.query[EVERY_SUM] === '1' }),
     panelOf(d, ctx),
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
   ])
@@ -103,7 +106,7 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
     blank: rows.length === 0 && !(await hasRows(d, ctx)),
     saved,
     may: allowedActs(d, ctx),
-    exports: ['csv', 'xlsx'],
+    exports: d.resource.background ? [] : ['csv', 'xlsx'],
     ...(record && { record }),
     ...besides,
   }

@@ -25,7 +25,7 @@ export function declaredRoutes(
     pages: [...framed(all, written), ...all.flatMap(resourcePages)],
     actions: all.flatMap(resourceActions),
     api: [
-      ...all.map(resourceExport),
+      ...all.filter(({ resource }) => !resource.background).map(resourceExport),
       paletteApi(all),
       relationsApi(resources, parts),
       presenceApi(resources),

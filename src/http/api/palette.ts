@@ -1,3 +1,5 @@
+import type { Attribute } from '../../contracts/kernel/attribute'
+import { cellText } from '../../contracts/kernel/cell-text'
 import {
   LEAST_TERM,
   type PaletteAnswer,
@@ -6,13 +8,11 @@ import {
 } from '../../contracts/kernel/palette'
 import { listTitle } from '../../contracts/kernel/resource'
 import { rowAddress } from '../../contracts/kernel/resource-catalogue'
-import { resourceListQuery } from '../../contracts/kernel/resource-list'
+import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
-import { ORDERS_PATH, ordersQuery } from '../../contracts/ordering/orders-view'
-import { brl } from '../../domain/kernel/format'
+import { ORDERS_PATH, ordersAddress } from '../../contracts/ordering/orders'
 import { viewsNamedLike } from '../../projections/analytics/saved-views'
 import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
-import { listOrders } from '../../projections/ordering/order-queries'
 import type { Declared } from '../admin/declared'
 import { listRows } from '../admin/list-rows'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -36,32 +36,25 @@ const ofResource = (d: Declared): Source[] =>
           at: d.resource.at,
           label: listTitle(d.resource),
           async find(ctx, term) {
+            const { beside = [] } = d.resource.search ?? {}
+            const columns = columnsOf(d.resource)
             const view = resourceListQuery(d.resource).parse([['busca', term]])
             const rows = await listRows(
               d,
               ctx,
-              { ...view, columns: [d.resource.title] },
+              { ...view, columns: [d.resource.title, ...beside] },
               { limit: MOST, offset: 0 },
             )
-            return rows.map((row) => ({ label: row.title, href: rowAddress(d.resource, row) }))
+            return rows.map((row) => {
+              const detail = beside
+                .map((name) => cellText(columns[name] as Attribute, row.values[name]))
+                .join(' · ')
+              return { label: row.title, href: rowAddress(d.resource, row), ...(detail && { detail }) }
+            })
           },
         },
       ]
     : []
-
-const orders: Source = {
-  at: ORDERS_PATH,
-  label: 'Pedidos',
-  async find({ db }, term) {
-    const { sort, page: _, ...view } = ordersQuery.parse([['busca', term]])
-    const rows = await listOrders(db, view, { limit: MOST, offset: 0, sort })
-    return rows.map(({ orderId, number, name, total }) => ({
-      label: number,
-      href: `${ORDERS_PATH}/${orderId}`,
-      detail: `${name} · ${brl(total)}`,
-    }))
-  },
-}
 
 /** People open their orders, which is where staff meet them. */
 const people: Source = {
@@ -71,7 +64,7 @@ const people: Source = {
     const accounts = await accountsById(db, await accountIdsLike(db, term, MOST))
     return accounts.map(({ name, email }) => ({
       label: name,
-      href: ordersQuery.address({ query: email }),
+      href: ordersAddress({}, email),
       detail: email,
     }))
   },
@@ -93,8 +86,10 @@ const views = async ({ db, actor, session }: PageContext, term: string): Promise
 /** `GET /api/palette?q=`: the first records of each list that the role may enter, for the palette of commands. */
 export function paletteApi(declared: readonly Declared[]): ApiRoute {
   const listed = declared.flatMap(ofResource)
-  const isDeclared = ({ at, label }: Source) => listed.some((each) => each.at === at && each.label === label)
-  const sources = [...listed, ...[orders, people].filter((each) => !isDeclared(each))]
+  const sources = [
+    ...listed,
+    ...[people].filter(({ at, label }) => !listed.some((each) => each.at === at && each.label === label)),
+  ]
   return apiRoute(
     '/api/palette',
     async (req, res) => {

@@ -1,11 +1,10 @@
 import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
-import { ORDERS_PATH } from '../../contracts/ordering/orders-view'
+import { ORDERS_PATH } from '../../contracts/ordering/orders'
 import type { OrderTask } from '../../contracts/ordering/staff-pages'
 import type { OrderExports } from '../../ports/order-exports'
 import { resultsOfBatch } from '../../projections/ordering/order-batch-results'
-import { noFilter } from '../../projections/ordering/order-filter'
-import { findOrders } from '../../projections/ordering/order-queries'
+import { buyersOfOrders } from '../../projections/ordering/order-queries'
 import { type OrderTaskRow, orderTaskById, orderTasksOf } from '../../projections/ordering/order-tasks'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
@@ -51,15 +50,14 @@ async function openedBatch({ db, query, actor }: PageContext) {
   if (!row || row.ownerId !== actor.accountId || row.kind === 'export') return null
   const results = await resultsOfBatch(db, row.taskId, MAX_RESULTS)
   const ids = results.map(({ orderId }) => orderId)
-  const known = await findOrders(db, { ...noFilter, orderIds: ids }, { limit: MAX_RESULTS, offset: 0 })
-  const numbers = new Map(known.map(({ orderId, number }) => [orderId, number]))
+  const known = await buyersOfOrders(db, ids)
   return {
     id: row.taskId,
     results: results.map(({ orderId, outcome, message }) => ({
       orderId,
       outcome,
       message,
-      number: numbers.get(orderId) ?? orderId,
+      number: known.get(orderId)?.number ?? orderId,
     })),
     more: row.done + row.refused - results.length,
   }

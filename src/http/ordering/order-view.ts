@@ -3,12 +3,11 @@ import { declineSentence } from '../../contracts/ordering/declines'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import type { OrderRow } from '../../projections/ordering/order-list'
-import type { ListedOrder } from '../../projections/ordering/order-queries'
 import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
 import { REGRET_DAYS } from '../catalog/course-page'
 import { productsOf } from './products'
 
-export const orderSummary = (row: ListedOrder): OrderSummary => ({
+export const orderSummary = (row: OrderRow): OrderSummary => ({
   orderId: row.orderId,
   number: row.number,
   status: row.status,

@@ -1,7 +1,6 @@
 import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
 import { reconciliationPage } from './admin-charges'
-import { adminOrdersPage } from './admin-orders'
 import { blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
@@ -22,7 +21,6 @@ export const orderingPages: PageRoute[] = [
   myOrderPage,
   addressPage,
   cardsPage,
-  adminOrdersPage,
   reconciliationPage,
   refundInfoPage,
   blockedByRefundsPage,

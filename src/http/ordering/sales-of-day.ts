@@ -1,4 +1,4 @@
-import type { SalesOfDay } from '../../contracts/ordering/staff-pages'
+import type { SalesOfDay } from '../../contracts/ordering/sales-of-day'
 import { countByMethod } from '../../projections/ordering/order-queries'
 import { salesBetween } from '../../projections/ordering/sales-by-day'
 import { conversions } from '../analytics/conversions'

@@ -13,6 +13,8 @@ export interface ListSource<Row extends object = Record<string, unknown>> {
   of: readonly AnyProjection[]
   /** Columns of indexes, in order, where the rows are not those of a read model. */
   indexes?: readonly (keyof Row & string)[][]
+  /** Where all rows come from one table as they are. */
+  table?: string
   /** The rows, as a query; `now` is for what depends on the clock. */
   query: (db: Knex, now: string) => Knex.QueryBuilder
 }
@@ -34,4 +36,11 @@ export type AnySource = ListSource<any>
 export const sourceOf = (from: AnyProjection | AnySource): AnySource =>
   'query' in from
     ? from
-    : { name: from.name, key: from.key, columns: from.columns, of: [from], query: (db) => db(table(from)) }
+    : {
+        name: from.name,
+        key: from.key,
+        columns: from.columns,
+        of: [from],
+        table: table(from),
+        query: (db) => db(table(from)),
+      }

@@ -44,6 +44,8 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   indexes: (keyof Row & string)[][]
   /** Text columns that lists search for any part of a word; plain text without accents. */
   searched: (keyof Row & string)[]
+  /** Columns of lists that lists of staff filter by one of the values. */
+  contained: (keyof Row & string)[]
   // biome-ignore lint/suspicious/noExplicitAny: a projection is stored beside others of other events
   on: Record<string, Step<any, Row>>
 }
@@ -53,10 +55,11 @@ export interface Projection<Row extends object = Record<string, unknown>> {
  * `E` is the union of the events it listens to, `Row` the shape of one row.
  */
 export function projection<E extends DomainEvent, Row extends object>(
-  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'searched' | 'personal' | 'columns'> & {
+  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'searched' | 'contained' | 'personal' | 'columns'> & {
     columns: { [K in keyof Row & string]: Column | ColumnType }
     indexes?: (keyof Row & string)[][]
     searched?: (keyof Row & string)[]
+    contained?: (keyof Row & string)[]
     personal?: (keyof Row & string)[]
     on: { [T in E['type']]?: Step<DataOf<E, T>, Row> }
   },
@@ -64,7 +67,15 @@ export function projection<E extends DomainEvent, Row extends object>(
   const columns = Object.fromEntries(
     Object.entries<Column | ColumnType>(spec.columns).map(([name, own]) => [name, columnOf(name, own)]),
   ) as Projection<Row>['columns']
-  return { indexes: [], searched: [], personal: [], ...spec, columns, on: spec.on as Projection<Row>['on'] }
+  return {
+    indexes: [],
+    searched: [],
+    contained: [],
+    personal: [],
+    ...spec,
+    columns,
+    on: spec.on as Projection<Row>['on'],
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
+import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
@@ -22,6 +22,11 @@ export interface OrderRow {
   sortName: string
   /** Titles of the lines without accents. */
   titles: string
+  /** Titles of the lines as they were shown. */
+  names: string[]
+  /** Courses and programmes of the lines, and the offers through which lines came in. */
+  productIds: string[]
+  offers: OrderOffer[]
   status: OrderStatus
   method: PaymentMethod
   installments: number
@@ -37,6 +42,9 @@ export interface OrderRow {
   /** Centavos lost to a chargeback. */
   chargedBack: number
   chargedBackAt: string | null
+  /** When money was given back or lost, oldest first, and the last time. */
+  returnedAt: string[]
+  lastReturnedAt: string | null
   /** When its guarantee ended. */
   completedAt: string | null
   couponCode: string | null
@@ -47,6 +55,17 @@ export interface OrderRow {
   paidAt: string | null
   late: boolean
 }
+
+/** What the list filters by of an order's lines. */
+const ofLines = (lines: readonly OrderLine[]): Pick<OrderRow, 'productIds' | 'offers'> => ({
+  productIds: [...new Set(lines.map(({ productId }) => productId))],
+  offers: [...new Set(lines.flatMap(({ offer }) => offer ?? []))],
+})
+
+const returned = ({ returnedAt, lastReturnedAt }: OrderRow, at: string) => ({
+  returnedAt: [...returnedAt, at],
+  lastReturnedAt: lastReturnedAt && lastReturnedAt > at ? lastReturnedAt : at,
+})
 
 const ofOrder = { key: (data: { orderId: string }) => data.orderId }
 
@@ -59,7 +78,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 5,
+  version: 6,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -81,6 +100,9 @@ export const orderList = projection<OrderEvent, OrderRow>({
     searchText: column.text('Texto de busca'),
     sortName: column.text('Nome para ordenar'),
     titles: column.text('Títulos'),
+    names: column.json('Nomes dos itens'),
+    productIds: column.json('Produtos'),
+    offers: column.json('Ofertas'),
     status: column.choice('Situação', orderStatusLabel),
     method: column.choice('Meio', paymentMethodLabel),
     installments: column.number('Parcelas'),
@@ -93,6 +115,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     refunds: column.json('Reembolsos'),
     chargedBack: column.money('Perdido na contestação'),
     chargedBackAt: nullable(column.instant('Perdido em')),
+    returnedAt: column.json('Devoluções'),
+    lastReturnedAt: nullable(column.instant('Última devolução')),
     completedAt: nullable(column.instant('Concluído')),
     couponCode: nullable(column.text('Cupom')),
     promotionCode: nullable(column.text('Promoção')),
@@ -102,7 +126,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     late: column.bool('Pago com atraso'),
   },
   personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText', 'sortName'],
-  searched: ['searchText'],
+  searched: ['searchText', 'titles'],
+  contained: ['productIds', 'offers'],
   indexes: [
     ['buyerId', 'placedAt'],
     ['placedAt', 'orderId'],
@@ -111,7 +136,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     ['number'],
     ['total', 'orderId'],
     ['sortName', 'orderId'],
-    ['couponCode'],
+    ['couponCode', 'placedAt'],
+    ['lastReturnedAt'],
   ],
   on: {
     OrderPlaced: {
@@ -120,6 +146,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
         ...e,
         ...buyer,
         sortName: plainText(buyer.name),
+        names: e.lines.map(({ title }) => title),
+        ...ofLines(e.lines),
         titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
         searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf}`),
         status: 'awaiting',
@@ -128,6 +156,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
         refunds: [],
         chargedBack: 0,
         chargedBackAt: null,
+        returnedAt: [],
+        lastReturnedAt: null,
         completedAt: null,
         paidAt: null,
         late: false,
@@ -144,12 +174,17 @@ export const orderList = projection<OrderEvent, OrderRow>({
           installments,
           total,
           lines: lines ?? row.lines,
+          ...ofLines(lines ?? row.lines),
         },
     },
     OrderPaid: {
       ...ofOrder,
       apply: (row, { buyerId, guest, paymentId, method, paidAt, late, total, lines }) =>
-        row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late, total, lines },
+        row && {
+          ...row,
+          ...{ status: 'paid', buyerId, guest, paymentId, method, paidAt, late, total, lines },
+          ...ofLines(lines),
+        },
     },
     OrderExpired: { ...ofOrder, apply: (row) => row && { ...row, status: 'expired' } },
     OrderCanceled: { ...ofOrder, apply: (row) => row && { ...row, status: 'canceled' } },
@@ -162,6 +197,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
           status: refundedStatus(row.status, whole),
           refunded: row.refunded + amount,
           refunds: [...row.refunds, { at, amount }],
+          ...returned(row, at),
         },
     },
     OrderDisputed: { ...ofOrder, apply: (row) => row && { ...row, status: 'disputed' } },
@@ -169,7 +205,13 @@ export const orderList = projection<OrderEvent, OrderRow>({
     OrderChargedBack: {
       ...ofOrder,
       apply: (row, { amount }, { at }) =>
-        row && { ...row, status: 'charged_back', chargedBack: amount, chargedBackAt: at },
+        row && {
+          ...row,
+          status: 'charged_back',
+          chargedBack: amount,
+          chargedBackAt: at,
+          ...returned(row, at),
+        },
     },
     OrderCompleted: {
       ...ofOrder,

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import { viewOfText } from '../../contracts/ordering/orders-view'
+import { viewOfText } from '../../contracts/kernel/resource-list'
+import { orders } from '../../contracts/ordering/orders'
 import type { OrderExportRequest } from '../../ports/order-exports'
+import { sourceOf } from '../../projections/kernel/list-source'
 import { statementsOf } from '../../projections/kernel/tables/statements'
+import { filteredRows, sorted } from '../../projections/lists/list-filter'
 import { type OrderRow, orderList } from '../../projections/ordering/order-list'
-import { sortedOrders } from '../../projections/ordering/order-queries'
 import { readCheckpoints } from '../../subscriptions/checkpoints'
 
 const BATCH = 1_000
+const listed = { resource: orders, source: sourceOf(orderList) }
 
 export interface OrderSnapshot {
   total: number
@@ -25,9 +28,10 @@ export async function inSnapshot<T>(
   { query, orderIds }: Pick<OrderExportRequest, 'query' | 'orderIds'>,
   read: (snapshot: OrderSnapshot) => Promise<T>,
 ): Promise<T> {
-  const { sort, page: _, ...view } = viewOfText(query)
-  const filter = orderIds ? { ...view, orderIds } : view
-  const { sql, bindings } = sortedOrders(db, filter, sort).toSQL().toNative()
+  const view = viewOfText(orders, query)
+  const rows = filteredRows(listed, { db, now: '' }, view)
+  if (orderIds) rows.whereIn('orderId', [...orderIds])
+  const { sql, bindings } = sorted(rows, listed, view).toSQL().toNative()
   await client.query('begin isolation level repeatable read read only')
   try {
     const counted = await client.query(`select count(*) as total from (${sql}) as asked`, [...bindings])

@@ -47,6 +47,12 @@ interface Order {
   method: string
 }
 
+/** An order in the list of staff. */
+interface ListedOrder {
+  id: string
+  values: { status: string }
+}
+
 const ownOrder = (status: string) => async (browser: APIRequestContext) =>
   first<Order>(
     (await propsOf(browser, '/student/myorders')).orders,
@@ -122,17 +128,17 @@ const parameter: Record<string, Finder> = {
       'refund in review',
     ).orderId,
   'Admin/Orders/Evidence': async (browser) =>
-    first<Order>(
+    first<ListedOrder>(
       (await propsOf(browser, '/admin/orders?status=disputed')).rows,
       () => true,
       'contested order',
-    ).orderId,
+    ).id,
   'Admin/Orders/Show': async (browser) =>
-    first<Order>(
+    first<ListedOrder>(
       (await propsOf(browser, '/admin/orders')).rows,
-      (order) => order.status === 'paid',
+      ({ values }) => values.status === 'paid',
       'paid order',
-    ).orderId,
+    ).id,
   'Admin/Courses/OrderBump': async (browser) =>
     first<{ id: string; title: string }>(
       (await propsOf(browser, '/admin/courses')).rows,

@@ -55,7 +55,9 @@ describe.each(resources)('$component', (resource) => {
     // Written pages have tests of their own.
     const declared = { ...resource, written: [], sections: Object.fromEntries(sections) }
     const paths = catalogueRowsOf(declared).map(({ path }) => path.replace('{id}', 'nenhum'))
-    for (const path of [...paths, `${at}/export`]) {
+    // Files that are written in the background are asked for by a command, which is tried below.
+    const files = resource.background ? [] : [`${at}/export`]
+    for (const path of [...paths, ...files]) {
       const { status } = await browser.visit(path)
       if (!allowed) expect([path, status]).toEqual([path, role ? 403 : 401])
       else expect([path, [200, 404].includes(status)]).toEqual([path, true])
@@ -78,7 +80,11 @@ describe.each(resources)('$component', (resource) => {
               ? `${at}/nenhum`
               : name === resource.order?.command
                 ? `${at}/order`
-                : `${at}/nenhum/acts/${kebab(name)}`
+                : name === resource.background?.file
+                  ? `${at}/export`
+                  : name === resource.background?.acts
+                    ? `${at}/acts/${kebab(Object.keys(resource.background.called)[0] ?? '')}`
+                    : `${at}/nenhum/acts/${kebab(name)}`
         const body: Record<string, string> = section || name === change ? { _method: 'put' } : {}
         const answer = await browser.send(path, body, { from: at })
         expect([name, role, answer.status]).toEqual([name, role, 403])

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sheets } from '../../../src/adapters/sheets'
+import { registry } from '../../../src/composition/modules'
 import type { AnalyticsPages, Span } from '../../../src/contracts/analytics/pages'
 import { daysOf } from '../../../src/contracts/analytics/period'
-import type { OrderingPages } from '../../../src/contracts/ordering/pages'
+import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import { businessDay } from '../../../src/domain/kernel/instants'
+import { declaredRoutes } from '../../../src/http/admin/routes'
 import { analyticsPages } from '../../../src/http/analytics/pages'
-import { adminOrdersPage } from '../../../src/http/ordering/admin-orders'
 import { courseSalesByDay } from '../../../src/projections/analytics/course-sales-by-day'
 import { savedViews } from '../../../src/projections/analytics/saved-views'
 import { catalogProjections } from '../../../src/projections/catalog'
@@ -32,7 +34,7 @@ await ensureTables(database.pool, [
 let lag = 0
 const world = await httpWorld(database, {
   at: NOW,
-  pages: [...analyticsPages, adminOrdersPage],
+  pages: [...analyticsPages, ...declaredRoutes({ ...registry, log: undefined as never, sheets }).pages],
   projections: {
     waitFor: async () => true,
     status: async () => projections.map(({ name }) => ({ name, position: '1', lag, state: 'current' })),
@@ -55,7 +57,7 @@ const dashboard = async (query: string) =>
   (await (await admin.visit(`/admin/dashboard${query}`)).json())
     .props as AnalyticsPages['Admin/Dashboard/Index']
 const orders = async (query: string) =>
-  (await (await admin.visit(`/admin/orders${query}`)).json()).props as OrderingPages['Admin/Orders/Index']
+  (await (await admin.visit(`/admin/orders${query}`)).json()).props as ResourceListProps
 const stored = async () => {
   const { rows } = await database.pool.query('select * from read.order_list')
   return rows.map((row) => ({
@@ -108,9 +110,9 @@ describe('the overview', () => {
 
           const days_ = `de=${from}&ate=${to}&hide-free=true`
           const opened = await orders(`?${days_}&data=pagamento`)
-          expect(sum(opened.rows.map((row) => row.total))).toBe(gross)
+          expect(sum(opened.rows.map(({ values }) => Number(values.total)))).toBe(gross)
           const returned = await orders(`?${days_}&data=reembolso`)
-          expect(new Set(returned.rows.map((row) => row.orderId)).size).toBe(
+          expect(new Set(returned.rows.map(({ id }) => id)).size).toBe(
             all.filter((order) => order.refunds.some(({ at }) => within(span, at))).length,
           )
           for (const { method, placed, paid, waiting, expired, refused } of methods) {

@@ -25,14 +25,15 @@ beforeAll(async () => {
 const list = async (query = '') =>
   (
     (await (await admin.visit(`/admin/orders${query}`)).json()) as PageObject<{
-      rows: { name: string; orderId: string }[]
+      rows: { id: string; values: { name: string } }[]
       total: number
-      counts: Record<string, number>
-      awaitingPix: number
-      today: Record<string, number>
+      tabCounts: number[]
+      sums: Record<string, number>
+      extra: { today: Record<string, number> }
     }>
   ).props
-const names = (props: { rows: { name: string }[] }) => props.rows.map((row) => row.name).sort()
+const names = (props: { rows: { values: { name: string } }[] }) =>
+  props.rows.map(({ values }) => values.name).sort()
 
 describe('the list of orders', () => {
   test('are for Admins', async () => {
@@ -44,10 +45,13 @@ describe('the list of orders', () => {
   test('shows counts by status, and today’s sales', async () => {
     const page = await list()
     expect(page.total).toBe(5)
-    expect(page.counts).toMatchObject({ paid: 2, awaiting: 2, refused: 1, expired: 0 })
-    expect(page.awaitingPix).toBe(2)
-    expect(page.today).toMatchObject({ revenue: 19_700, averageTicket: 19_700 })
-    expect(page.today.pixConversion).toBeCloseTo(1 / 3)
+    const [all, pix, refused, paid, refunds] = page.tabCounts
+    expect({ all, pix, refused, paid, refunds }).toEqual({ all: 5, pix: 2, refused: 1, paid: 2, refunds: 0 })
+    expect((await list('?status=expired')).total).toBe(0)
+    expect((await list('?status=awaiting')).total).toBe(2)
+    expect(page.sums).toMatchObject({ orders: 5, paid: 19_700, net: 19_700 })
+    expect(page.extra.today).toMatchObject({ revenue: 19_700, averageTicket: 19_700 })
+    expect(page.extra.today.pixConversion).toBeCloseTo(1 / 3)
   })
   test('is searched without accents, by CPF with punctuation, by e-mail and by number', async () => {
     expect(names(await list('?busca=joao+lacerda'))).toEqual(['João Vítor Lacerda'])

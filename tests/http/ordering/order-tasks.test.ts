@@ -92,13 +92,11 @@ describe('an export of orders', () => {
 
 describe('a batch action', () => {
   test('needs a selection, an action and, to cancel, a reason', async () => {
-    const form = { scope: 'chosen', query: '' }
-    expect(await ask('bulk', { ...form, act: 'receipt' })).toMatchObject({
-      errors: { scope: expect.anything() },
-    })
-    const orderIds = [orders[2]!]
-    expect(await ask('bulk', { ...form, orderIds })).toMatchObject({ errors: { act: expect.anything() } })
-    const silent = await ask('bulk', { ...form, orderIds, act: 'cancel', note: ' ' })
+    const form = { query: '' }
+    expect(await ask('acts/resend-receipt', form)).toMatchObject({ errors: { ids: expect.anything() } })
+    const ids = [orders[2]!]
+    expect((await admin.json('/admin/orders/acts/nothing', { ...form, ids })).status).toBe(404)
+    const silent = await ask('acts/cancel-order', { ...form, ids, note: ' ' })
     expect(silent).toMatchObject({ errors: { note: expect.anything() } })
   })
 
@@ -108,7 +106,7 @@ describe('a batch action', () => {
     const before = types('OrderCanceled').length
     const fresh = await floor.sales.buy('react', { email: 'novo@exemplo.test', cpf: cpfOf(8) })
     await floor.settle()
-    const task = await ask('bulk', { act: 'cancel', scope: 'view', query: '', note, orderIds: [] })
+    const task = await ask('acts/cancel-order', { all: '1', query: '', note })
     expect(task).toMatchObject({ kind: 'cancel', state: 'ready', chosen: 5, done: 1, refused: 4 })
     if (!('id' in task)) throw new Error('no task')
     const { opened } = await tasksOf(admin, `?lote=${task.id}`)
@@ -129,14 +127,17 @@ describe('a batch action', () => {
   })
 
   test('mails receipts again, and exports the selected orders', async () => {
-    const chosen = { scope: 'chosen', query: '', orderIds: [orders[0]!, orders[1]!] }
+    const orderIds = [orders[0]!, orders[1]!]
     const mails = floor.sales.mails.length
-    expect(await ask('bulk', { ...chosen, act: 'receipt' })).toMatchObject({ done: 2, refused: 0 })
+    expect(await ask('acts/resend-receipt', { query: '', ids: orderIds })).toMatchObject({
+      done: 2,
+      refused: 0,
+    })
     expect(floor.sales.mails.slice(mails).map(({ subject }) => subject.split(' do ')[0])).toEqual([
       'Recibo',
       'Recibo',
     ])
-    expect(await ask('bulk', { ...chosen, act: 'export-xlsx' })).toMatchObject({
+    expect(await ask('export', { query: '', orderIds, format: 'xlsx' })).toMatchObject({
       kind: 'export',
       chosen: 2,
       format: 'xlsx',
@@ -149,7 +150,7 @@ describe('a batch action', () => {
       const other = await floor.as(role)
       expect((await other.visit('/admin/orders/tasks')).status).toBe(403)
       expect((await other.visit('/api/orders/tasks')).status).toBe(403)
-      for (const path of ['bulk', 'export']) {
+      for (const path of ['acts/cancel-order', 'acts/resend-receipt', 'acts/resend-access', 'export']) {
         expect((await other.json(`/admin/orders/${path}`, {})).status).toBe(403)
       }
     }

@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 const props = async (who: typeof admin, path: string) =>
   ((await (await who.visit(path)).json()) as PageObject<Record<string, never>>).props
-const views = async (who: typeof admin) =>
-  (await props(who, '/admin/orders')).savedViews as unknown as SavedView[]
+const views = async (who: typeof admin) => (await props(who, '/admin/orders')).saved as unknown as SavedView[]
 
 describe('saved views', () => {
   test('are stored normalised, private or shared, and renamed and deleted by their owner', async () => {

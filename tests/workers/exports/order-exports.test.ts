@@ -7,13 +7,15 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
 import { sheets } from '../../../src/adapters/sheets'
+import { viewOfText } from '../../../src/contracts/kernel/resource-list'
 import { orderStatusLabel } from '../../../src/contracts/ordering/labels'
-import { viewOfText } from '../../../src/contracts/ordering/orders-view'
+import { orders } from '../../../src/contracts/ordering/orders'
 import { MASK } from '../../../src/domain/mask'
 import { type SheetFormat, sheetFormats } from '../../../src/ports/sheets'
+import { sourceOf } from '../../../src/projections/kernel/list-source'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
+import { filteredRows, sorted } from '../../../src/projections/lists/list-filter'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
-import { findOrders } from '../../../src/projections/ordering/order-queries'
 import { orderExports } from '../../../src/workers/exports/order-exports'
 import { testDatabase } from '../../support/database'
 import { keepOrders, manyOrders } from '../../support/many-orders'
@@ -30,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 const listed = async (): Promise<OrderRow[]> => {
-  const view = viewOfText(VIEW)
-  return findOrders(db, view, { limit: 10_000, offset: 0, sort: view.sort })
+  const [view, own] = [viewOfText(orders, VIEW), { resource: orders, source: sourceOf(orderList) }]
+  return sorted(filteredRows(own, { db, now: '' }, view), own, view)
 }
 const write = (exportId: string, format: SheetFormat, more: object = {}) =>
   exports.write({ exportId, format, query: VIEW, orderIds: null, clear: true, ...more })

@@ -13,6 +13,7 @@ import type {
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
+import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
@@ -51,6 +52,9 @@ export const override = <Column extends string, Field extends string, Given, Sec
   parts: Parts<PartProps<Column, Field, Given, Section>>,
 ): Override => ({ component, parts: parts as Override['parts'] })
 
+const orderCell = (name: keyof typeof import('../features/ordering/staff/listCells')) => () =>
+  import('../features/ordering/staff/listCells').then((cells) => ({ default: cells[name] }))
+
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
@@ -81,6 +85,15 @@ const overrides: readonly Override[] = [
   override(reviews, {
     'cell:rating': () => import('../features/communication/ReviewStarsCell'),
     'record:above': () => import('../features/communication/ReviewPaper'),
+  }),
+  override(orders, {
+    'list:above': () => import('../features/ordering/staff/TodayNumbers'),
+    'cell:name': orderCell('BuyerCell'),
+    'cell:titles': orderCell('TitlesCell'),
+    'cell:status': orderCell('StatusCell'),
+    'cell:method': orderCell('MethodCell'),
+    'cell:total': orderCell('TotalCell'),
+    'cell:placedAt': orderCell('PlacedCell'),
   }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

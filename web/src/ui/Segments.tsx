@@ -13,7 +13,7 @@ export function Segments({ label, tabs, className }: TabsProps) {
             <Anchor
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
-              className="flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-[8px] px-2.5 font-semibold text-muted text-sm no-underline hover:text-fg focus-visible:-outline-offset-3 aria-[current]:bg-surface aria-[current]:text-fg aria-[current]:shadow-1 pointer-coarse:min-h-11"
+              className="flex min-h-8 items-center gap-1.5 whitespace-nowrap rounded-[8px] px-2 font-semibold text-muted text-sm no-underline hover:text-fg focus-visible:-outline-offset-3 aria-[current]:bg-surface aria-[current]:text-fg aria-[current]:shadow-1 pointer-coarse:min-h-11"
             >
               {tab.label}
               {tab.count !== undefined && <Badge quiet count={tab.count} />}

@@ -59,6 +59,9 @@ function makeStatements(p: AnyProjection, tableName: string) {
     create: `create table ${table} (${fields.join(', ')})`,
     indexes: [
       ...p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
+      ...p.contained.map(
+        (column) => `create index on ${table} using gin ((${quoted(column)}::jsonb) jsonb_path_ops)`,
+      ),
       ...p.searched.map((column) => trigramIndex(table, quoted(column))),
     ],
     load: `select * from ${table} where ${key} = any($1::text[])`,

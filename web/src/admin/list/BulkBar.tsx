@@ -1,13 +1,21 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
-import type { ResourceListProps, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
+import {
+  type ResourceListProps,
+  type ResourceRow,
+  viewText,
+} from '../../../../src/contracts/kernel/resource-list'
 import { useVisit } from '../../shell/current'
 import { useCommandId } from '../../shell/form/ids'
 import { NoAnswer, Refused } from '../../shell/problem'
 import { callApi } from '../../shell/wire'
 import { Button } from '../../ui/Button'
+import { buttonStyle } from '../../ui/buttonStyle'
+import { number } from '../../ui/format'
 import { IconButton } from '../../ui/IconButton'
+import { Menu } from '../../ui/Menu'
+import { MenuButton } from '../../ui/menuItem'
 import { toast } from '../../ui/toast'
 import { chosen } from '../words'
 import { BulkConfirm } from './BulkConfirm'
@@ -23,8 +31,17 @@ interface BulkBarProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Sends one act for all selected records and shows what happened to each of them. */
-function useBulk({ resource, selected, onChange }: BulkBarProps) {
+interface Bulk {
+  /** Asks for a file of the selected records, which is written in the background. */
+  write: (format: string) => Promise<void>
+  busy: string | undefined
+  answer: BulkAnswer | undefined
+  run: (command: string, reason?: string) => Promise<void>
+  close: () => void
+}
+
+/** Sends one act for all selected records, or for the whole view: what happened to each is shown, or watched elsewhere. */
+function useBulk({ resource, props, selected, onChange }: BulkBarProps, everyRow: boolean): Bulk {
   const visits = useVisit()
   const [id, renew] = useCommandId()
   const [busy, setBusy] = useState<string>()
@@ -33,7 +50,14 @@ function useBulk({ resource, selected, onChange }: BulkBarProps) {
     const field = resource.acts[command]?.reason?.as ?? 'reason'
     setBusy(command)
     try {
-      const body = { ids: [...selected], _id: id, ...(reason !== undefined && { [field]: reason }) }
+      const reasoned = reason !== undefined && { [field]: reason }
+      if (resource.background) {
+        const query = viewText(resource, props.view)
+        const which = everyRow ? { all: '1' } : { ids: [...selected] }
+        await visits.submit(bulkAddress(resource, command), { ...which, query, _id: id, ...reasoned })
+        return
+      }
+      const body = { ids: [...selected], _id: id, ...reasoned }
       setAnswer(await callApi<BulkAnswer>(bulkAddress(resource, command), { method: 'POST', body }))
       renew()
       onChange(NONE)
@@ -45,14 +69,28 @@ function useBulk({ resource, selected, onChange }: BulkBarProps) {
       setBusy(undefined)
     }
   }
-  return { busy, answer, run, close: () => setAnswer(undefined) }
+  const write = async (format: string) => {
+    if (!resource.background) return
+    const ids = everyRow ? [] : [...selected]
+    const body = { query: viewText(resource, props.view), format, [resource.background.ids]: ids, _id: id }
+    try {
+      await visits.submit(`${resource.at}/export`, body)
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      toast.error(error.message)
+    }
+  }
+  return { busy, answer, run, write, close: () => setAnswer(undefined) }
 }
 
 /** Acts on the selected rows, at the bottom of the screen while there are any. */
 export function BulkBar(props: BulkBarProps) {
   const { resource, selected, onChange } = props
-  const { rows, may } = props.props
-  const { busy, answer, run, close } = useBulk(props)
+  const { rows, may, total, atLeast } = props.props
+  const [every, setEvery] = useState<ReadonlySet<string>>()
+  // Only while the same rows are selected: another selection means these rows alone.
+  const everyRow = every === selected
+  const { busy, answer, run, write, close } = useBulk(props, everyRow)
   const [asking, setAsking] = useState<[command: string, act: Act]>()
   const acts = bulkActs(resource, may)
   return (
@@ -64,8 +102,16 @@ export function BulkBar(props: BulkBarProps) {
           className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-3 print:hidden"
         >
           <p className="tabular font-semibold text-15">
-            <span role="status">{chosen(selected.size, resource.noun)}</span>
+            <span role="status">
+              {everyRow && atLeast ? 'Mais de ' : ''}
+              {chosen(everyRow ? total : selected.size, resource.noun)}
+            </span>
           </p>
+          {resource.background && !everyRow && selected.size === rows.length && total > rows.length && (
+            <Button size="sm" variant="ghost" onClick={() => setEvery(selected)}>
+              {atLeast ? `Selecionar mais de ${number(total)}` : `Selecionar todos os ${number(total)}`}
+            </Button>
+          )}
           {selected.size < rows.length && <SelectPage rows={rows} onChange={onChange} />}
           {acts.map(([command, act]) => (
             <Button
@@ -78,6 +124,19 @@ export function BulkBar(props: BulkBarProps) {
               {act.label}
             </Button>
           ))}
+          {resource.background && (
+            <Menu
+              label="Exportar"
+              summaryClassName={buttonStyle({ variant: 'secondary', size: 'sm' })}
+              className="[&>div]:top-auto [&>div]:bottom-full [&>div]:mb-1"
+            >
+              {Object.entries(resource.background.formats).map(([format, label]) => (
+                <MenuButton key={format} onClick={() => void write(format)}>
+                  {label}
+                </MenuButton>
+              ))}
+            </Menu>
+          )}
           <IconButton
             size="sm"
             label="Limpar seleção"
@@ -90,6 +149,7 @@ export function BulkBar(props: BulkBarProps) {
         asking={asking}
         resource={resource}
         rows={rows.filter(({ id }) => selected.has(id))}
+        count={everyRow ? total : selected.size}
         onClose={() => setAsking(undefined)}
         onConfirm={(command, reason) => {
           setAsking(undefined)

@@ -11,20 +11,22 @@ interface BulkConfirmProps {
   asking: [command: string, act: Act] | undefined
   resource: Resource
   rows: readonly ResourceRow[]
+  /** Records that the act is for; more than the rows where the whole view is meant. */
+  count: number
   onClose: () => void
   onConfirm: (command: string, reason?: string) => void
 }
 
 /** Asks before an act on several records, and for its reason. */
-export function BulkConfirm({ asking, resource, rows, onClose, onConfirm }: BulkConfirmProps) {
+export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm }: BulkConfirmProps) {
   const form = useId()
   const [command = '', act] = asking ?? []
   const [only] = rows
   const [one, many] = resource.noun
   const title =
-    rows.length === 1 && only && act?.confirm
+    count === 1 && only && act?.confirm
       ? act.confirm.title.replace('{title}', only.title)
-      : `${act?.label}: ${counted(rows.length, one, many)}?`
+      : `${act?.label}: ${counted(count, one, many)}?`
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get(act?.reason?.as ?? 'reason')

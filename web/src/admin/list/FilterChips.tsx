@@ -1,9 +1,10 @@
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
-import type { Resource } from '../../../../src/contracts/kernel/resource'
+import type { Period, Resource } from '../../../../src/contracts/kernel/resource'
 import {
   columnsOf,
   edgesOf,
   filterKindOf,
+  PERIOD,
   type RelatedTitles,
   type ResourceView,
   resourceListQuery,
@@ -11,7 +12,7 @@ import {
 import { Chip } from '../../ui/Chip'
 import { brl, date, number } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
-import { chipNames, filterNames, without } from './listLinks'
+import { chipNames, filterNames, periodNames, without } from './listLinks'
 
 /** "de 1 a 3", "a partir de 1", "até 3", "3". */
 function span<T>(from: T | null, to: T | null, text: (value: T) => string): string {
@@ -26,20 +27,33 @@ function filterText(
   attribute: Attribute,
   view: ResourceView,
   titles: Record<string, string>,
+  /** As the address writes it: a group's word for all of its values. */
+  written: readonly string[],
 ) {
+  const labels: Record<string, { label: string } | undefined> = { ...attribute.values, ...attribute.groups }
   const [from, to] = edgesOf(column).map((name) => view.filters[name] ?? null)
   const value = view.filters[column]
   const kinds = {
-    values: () => (value as string[]).map((each) => attribute.values?.[each]?.label ?? each).join(', '),
+    values: () => written.map((each) => labels[each]?.label ?? each).join(', '),
     days: () => span(from as string | null, to as string | null, (day) => date(day)),
     amounts: () => span(from as number | null, to as number | null, brl),
     numbers: () => span(from as number | null, to as number | null, number),
     any: () => 'com valor',
     flag: () => (value === 'true' ? 'sim' : 'não'),
     record: () => titles[String(value)] ?? String(value),
+    code: () => String(value),
     text: () => `“${value}”`,
   }
   return kinds[filterKindOf(attribute)]()
+}
+
+/** "Pagos de 1/3/2026 a 5/3/2026". */
+function periodText({ dates }: Period, { filters }: ResourceView): string {
+  const [dated = '', from = null, to = null] = periodNames.map((name) => filters[name])
+  const { said = '' } = dates[String(dated)] ?? {}
+  if (from !== null && from === to) return `${said} em ${date(String(from))}`
+  if (from !== null && to === null) return `${said} desde ${date(String(from))}`
+  return [said, span(from, to, (day) => date(String(day)))].join(' ').trim()
 }
 
 interface FilterChipsProps {
@@ -53,11 +67,18 @@ export function FilterChips({ resource, view, related }: FilterChipsProps) {
   const active = chipNames(resource, view)
   const columns = columnsOf(resource)
   const list = resourceListQuery(resource)
+  const { period } = resource
   const chips = resource.filters.flatMap((column) => {
+    if (period && column === PERIOD)
+      return periodNames.some((name) => active.includes(name))
+        ? [{ key: column, names: periodNames, text: periodText(period, view) }]
+        : []
     const attribute = columns[column]
     const names = attribute ? filterNames(column, attribute) : []
     if (!attribute || !names.some((name) => active.includes(name))) return []
-    return [{ column, attribute, names, text: filterText(column, attribute, view, related[column] ?? {}) }]
+    const written = names.flatMap((name) => list.filters[name]?.write(view.filters[name]) ?? [])
+    const text = filterText(column, attribute, view, related[column] ?? {}, written)
+    return [{ key: column, names, text: `${attribute.label}: ${text}` }]
   })
   if (chips.length === 0 && !view.query) return null
   return (
@@ -67,15 +88,15 @@ export function FilterChips({ resource, view, related }: FilterChipsProps) {
           “{view.query}”
         </Chip>
       )}
-      {chips.map(({ column, attribute, names, text }) => (
+      {chips.map(({ key, names, text }) => (
         <Chip
-          key={column}
+          key={key}
           href={without(resource, view, names)}
           on
           removable
           className="min-h-8 max-w-full truncate"
         >
-          {attribute.label}: {text}
+          {text}
         </Chip>
       ))}
       {chips.length + (view.query ? 1 : 0) > 1 && (

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
-import type { Resource } from '../../../../src/contracts/kernel/resource'
+import type { Parameter } from '../../../../src/contracts/kernel/list-query'
+import type { Period, Resource } from '../../../../src/contracts/kernel/resource'
 import {
   columnsOf,
   filterKindOf,
+  PERIOD,
   type RelatedTitles,
   type ResourceView,
   resourceListQuery,
 } from '../../../../src/contracts/kernel/resource-list'
 import { ChoiceField } from '../../shell/lists/ChoiceField'
 import { Checkbox } from '../../ui/Checkbox'
+import { CodeInput } from '../../ui/CodeInput'
 import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { filterNames } from './listLinks'
+import { filterNames, periodNames } from './listLinks'
 import { RecordFilter } from './RecordFilter'
 
 interface FilterProps {
@@ -31,15 +35,21 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
 /** One field for each filter of the declaration, by its kind. */
 export function FilterFields({ resource, view, related }: FilterProps) {
   const columns = columnsOf(resource)
+  const { filters } = resourceListQuery(resource)
   const asked = resource.filters.flatMap((column) => {
     const attribute = columns[column]
     return attribute ? [{ column, attribute }] : []
   })
+  const { period } = resource
+  const before = period ? resource.filters.indexOf(PERIOD) : -1
   const any = asked.filter(({ attribute }) => filterKindOf(attribute) === 'any')
   return (
     <>
-      {asked.map((each) => (
-        <Filter key={each.column} {...each} {...{ resource, view, related }} />
+      {asked.map((each, at) => (
+        <Fragment key={each.column}>
+          {period && at === before && <PeriodFilter {...{ resource, view, period }} />}
+          <Filter {...each} {...{ resource, view, related }} />
+        </Fragment>
       ))}
       {any.length > 0 && (
         <Group label="Só com valor em">
@@ -58,7 +68,54 @@ export function FilterFields({ resource, view, related }: FilterProps) {
           </div>
         </Group>
       )}
+      {Object.entries(resource.toggles ?? {}).map(([name, { label }]) => (
+        <Toggle key={name} label={label} parameter={filters[name]} on={view.filters[name] === true} />
+      ))}
     </>
+  )
+}
+
+function Toggle({ label, parameter, on }: { label: string; parameter?: Parameter<unknown>; on: boolean }) {
+  return (
+    parameter && (
+      <Checkbox name={parameter.name} value={parameter.write(true)[0]} defaultChecked={on} label={label} />
+    )
+  )
+}
+
+/** One span of days, and the date that it speaks of. */
+function PeriodFilter({
+  resource,
+  view,
+  period,
+}: Pick<FilterProps, 'resource' | 'view'> & { period: Period }) {
+  const { filters } = resourceListQuery(resource)
+  const [dated, ...days] = periodNames.flatMap((name) =>
+    filters[name] ? [{ name, parameter: filters[name] }] : [],
+  )
+  if (!dated) return null
+  return (
+    <Group label={period.label}>
+      <div className="grid grid-cols-2 gap-2">
+        <Select
+          aria-label={period.label}
+          name={dated.parameter.name}
+          options={[...dated.parameter.options]}
+          defaultValue={dated.parameter.write(view.filters[dated.name])[0]}
+          className="col-span-2"
+        />
+        {days.map(({ name, parameter }, at) => (
+          <Field key={name} label={at === 0 ? 'De' : 'Até'}>
+            <TextInput
+              type="date"
+              name={parameter.name}
+              defaultValue={parameter.write(view.filters[name])[0]}
+              aria-label={`${period.label}: ${at === 0 ? 'de' : 'até'}`}
+            />
+          </Field>
+        ))}
+      </div>
+    </Group>
   )
 }
 
@@ -87,7 +144,7 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
     return (
       <Group label={label}>
         <div className={BOXES}>
-          {Object.entries(attribute.values ?? {}).map(([value, words]) => (
+          {Object.entries({ ...attribute.values, ...attribute.groups }).map(([value, words]) => (
             <Checkbox
               key={value}
               name={first.parameter.name}
@@ -110,6 +167,12 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
         value={first.typed[0] ?? ''}
         titles={related[column] ?? {}}
       />
+    )
+  if (kind === 'code')
+    return (
+      <Field label={label}>
+        <CodeInput name={first.parameter.name} defaultValue={first.typed[0] ?? ''} />
+      </Field>
     )
   if (kind === 'text' || kind === 'record')
     return (

@@ -62,7 +62,7 @@ const isSortable = ({ resource, props }: ListTableProps) =>
 /** The table of a declared list with its selection, its order by hand, and its keys. */
 export function ListTable({ resource, props }: ListTableProps) {
   const visits = useVisit()
-  const { view, total, perPage, atLeast, may } = props
+  const { view, total, perPage, atLeast } = props
   const order = useOrder(props.rows, `${resource.at}/order`)
   const sortable = isSortable({ resource, props })
   const { selected, onChange, selection, toggle } = useSelection({ resource, props })
@@ -94,7 +94,7 @@ export function ListTable({ resource, props }: ListTableProps) {
       <p role="status" className="sr-only">
         {order.said}
       </p>
-      <BulkForm resource={resource} may={may} />
+      <BulkForm resource={resource} props={props} />
       <PanelPages
         page={view.page}
         pageSize={perPage}

@@ -1,6 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { type ResourceListProps, resourceListQuery } from '../../../../src/contracts/kernel/resource-list'
+import {
+  type ResourceListProps,
+  resourceListQuery,
+  viewText,
+} from '../../../../src/contracts/kernel/resource-list'
 import { FilterForm } from '../../shell/lists/ListFilters'
 import { SavedViews } from '../../shell/lists/SavedViews'
 import { SearchBar } from '../../shell/lists/SearchBar'
@@ -8,6 +12,7 @@ import { Popover } from '../../ui/Popover'
 import { Segments } from '../../ui/Segments'
 import { ColumnsTool } from './ColumnsTool'
 import { ExportTool } from './ExportTool'
+import { FileTool } from './FileTool'
 import { FilterChips } from './FilterChips'
 import { FilterFields } from './FilterFields'
 import { chipNames, tabsOf } from './listLinks'
@@ -15,8 +20,8 @@ import { chipNames, tabsOf } from './listLinks'
 /** Everything that changes what the list shows, in one row; the filters in use below it. */
 export function ListToolbar({ resource, props }: { resource: Resource; props: ResourceListProps }) {
   const { view, related, saved, tabCounts } = props
+  const { background } = resource
   const list = resourceListQuery(resource)
-  const query = new URLSearchParams(list.fields({ ...view, page: 1 })).toString()
   return (
     <>
       <div className="flex items-center gap-2 p-3 max-lg:flex-wrap">
@@ -28,7 +33,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
             label={resource.search.label}
             value={view.query}
             keep={list.fields({ ...view, query: '', page: 1 })}
-            className="min-w-48 flex-1 max-lg:basis-full lg:max-w-sm"
+            className="min-w-40 flex-1 max-lg:basis-full lg:max-w-sm"
           />
         )}
         {resource.tabs.length > 0 && (
@@ -55,9 +60,13 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
               </FilterForm>
             </Popover>
           )}
-          <SavedViews list={list.path} query={query} saved={saved} />
+          <SavedViews list={list.path} query={viewText(resource, view)} saved={saved} />
           <ColumnsTool {...{ resource, view }} />
-          <ExportTool {...{ resource, props }} />
+          {background ? (
+            <FileTool {...{ resource, background, props }} />
+          ) : (
+            <ExportTool {...{ resource, props }} />
+          )}
         </div>
       </div>
       <FilterChips {...{ resource, view, related }} />

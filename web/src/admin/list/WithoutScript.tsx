@@ -1,22 +1,34 @@
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import type { AllowedActs } from '../../../../src/contracts/kernel/resource-list'
+import { type ResourceListProps, viewText } from '../../../../src/contracts/kernel/resource-list'
 import { Hidden } from '../../shell/form/Hidden'
 import { useCommandId } from '../../shell/form/ids'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { number } from '../../ui/format'
+import { TextInput } from '../../ui/TextInput'
 import { BULK_FORM, bulkActs, bulkAddress } from './bulk'
 import { ORDER_FORM } from './OrderHandle'
 
 /** The form that the boxes of the rows belong to. Without JavaScript its buttons send the acts without a dialog. */
-export function BulkForm({ resource, may }: { resource: Resource; may: AllowedActs }) {
+export function BulkForm({ resource, props }: { resource: Resource; props: ResourceListProps }) {
   const [id] = useCommandId()
+  const { may, view, total } = props
   const acts = bulkActs(resource, may)
+  const reasons = new Map(acts.flatMap(([, { reason }]) => (reason ? [[reason.as ?? 'reason', reason]] : [])))
   if (acts.length === 0) return null
   return (
     <form id={BULK_FORM} method="post" action={resource.at}>
       <Hidden id={id} method="post" />
+      {resource.background && <input type="hidden" name="query" value={viewText(resource, view)} readOnly />}
       <noscript>
         <div className="flex flex-wrap items-center gap-2 border-line border-t p-3">
           <p className="text-muted text-sm">Com as linhas marcadas:</p>
+          {resource.background && (
+            <Checkbox name="all" value="1" label={`Em vez delas, toda a visão: ${number(total)}`} />
+          )}
+          {[...reasons].map(([name, { label }]) => (
+            <TextInput key={name} name={name} placeholder={label} aria-label={label} maxLength={500} />
+          ))}
           {acts.map(([command, act]) => (
             <Button
               key={command}

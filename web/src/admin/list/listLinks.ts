@@ -1,14 +1,20 @@
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
-import type { Resource } from '../../../../src/contracts/kernel/resource'
+import type { Resource, Sum } from '../../../../src/contracts/kernel/resource'
 import { hasPage, rowAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import {
   columnsOf,
+  currentTab,
+  EVERY_SUM,
   edgesOf,
   filterKindOf,
+  filtersUnderTab,
+  isSameFilter,
+  PERIOD,
   type ResourceRow,
   type ResourceView,
   resourceListQuery,
   tabFilters,
+  unsetFilters,
 } from '../../../../src/contracts/kernel/resource-list'
 import type { Tab } from '../../ui/Tabs'
 import { all } from '../words'
@@ -17,18 +23,15 @@ import { all } from '../words'
 export const filterNames = (column: string, attribute: Attribute): string[] =>
   ['days', 'amounts', 'numbers'].includes(filterKindOf(attribute)) ? edgesOf(column) : [column]
 
-/** Filters as they are without any in the address. */
-const unset = (resource: Resource, names: readonly string[]) => {
-  const { filters } = resourceListQuery(resource)
-  return Object.fromEntries(names.map((name) => [name, filters[name]?.defaultValue]))
-}
+/** Names in the view of the filter for one of several dates. */
+export const periodNames: readonly string[] = [PERIOD, ...edgesOf(PERIOD)]
 
 /** Address of the list with some filters changed. */
 const filtered = (resource: Resource, view: ResourceView, filters: Record<string, unknown>): string =>
   resourceListQuery(resource).address(view, { filters })
 
 export const without = (resource: Resource, view: ResourceView, names: readonly string[]): string =>
-  filtered(resource, view, unset(resource, names))
+  filtered(resource, view, unsetFilters(resource, names))
 
 /** Address of the rows that a sum is made of; undefined where the list has no such filter. */
 export function summedHref(resource: Resource, view: ResourceView, column: string): string | undefined {
@@ -37,46 +40,53 @@ export function summedHref(resource: Resource, view: ResourceView, column: strin
   return filtered(resource, view, { ...view.filters, [column]: true })
 }
 
+/** Address of the rows behind a declared sum: what it counts, unless the view already filters by that. */
+export function declaredSumHref(
+  resource: Resource,
+  view: ResourceView,
+  { where = {}, opens = {} }: Sum,
+): string {
+  const filters: Record<string, unknown> = { ...view.filters }
+  for (const [name, wanted] of Object.entries(tabFilters(where)))
+    if (isSameFilter(resource, name, filters[name], undefined)) filters[name] = wanted
+  return filtered(resource, view, { ...filters, ...opens })
+}
+
+/** Sums of money are money; what adds up none is a number of rows. */
+export function sumKind(resource: Resource, { column, plus = [] }: Sum): Attribute['kind'] {
+  const [first] = plus
+  const part = first === undefined ? undefined : resource.sums?.[first]
+  if (part) return sumKind(resource, part)
+  return (column && columnsOf(resource)[column]?.kind) || 'count'
+}
+
+/** The view with sums over all of its rows, however many there are. */
+export const withEverySum = (resource: Resource, view: ResourceView): string =>
+  withParameter(here(resource, view), EVERY_SUM, '1')
+
+const withParameter = (address: string, name: string, value: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
+
 /** Names of the filters that are in use. */
 function used(resource: Resource, view: ResourceView): string[] {
   const { filters } = resourceListQuery(resource)
-  return Object.keys(filters).filter((name) => !isSame(resource, name, view.filters[name], undefined))
-}
-
-/** Whether two values of a filter have the same address; undefined is the unset one. */
-function isSame(resource: Resource, name: string, a: unknown, b: unknown): boolean {
-  const parameter = resourceListQuery(resource).filters[name]
-  if (!parameter) return true
-  const text = (value: unknown) => parameter.write(value ?? parameter.defaultValue).join('\n')
-  return text(a) === text(b)
-}
-
-/** Columns that any of the tabs filters by. */
-const tabColumns = ({ tabs }: Resource) => [...new Set(tabs.flatMap(({ where }) => Object.keys(where)))]
-
-/** Position of the tab that is shown, 0 for all; -1 where the filters fit none. */
-function currentTab(resource: Resource, view: ResourceView): number {
-  const columns = tabColumns(resource)
-  const fits = (where: Record<string, unknown>) =>
-    columns.every((column) => isSame(resource, column, view.filters[column], where[column]))
-  return [{}, ...resource.tabs.map(({ where }) => tabFilters(where))].findIndex(fits)
+  return Object.keys(filters).filter((name) => !isSameFilter(resource, name, view.filters[name], undefined))
 }
 
 /** Filters in use that no tab stands for. */
 export function chipNames(resource: Resource, view: ResourceView): string[] {
-  const hidden = currentTab(resource, view) > 0 ? tabColumns(resource) : []
+  const hidden = Object.keys(resource.tabs[currentTab(resource, view) - 1]?.where ?? {})
   return used(resource, view).filter((name) => !hidden.includes(name))
 }
 
 /** All records first, then the declared tabs, each under the other filters of the view. */
 export function tabsOf(resource: Resource, view: ResourceView, counts: readonly number[]): Tab[] {
-  const none = unset(resource, tabColumns(resource))
   const now = currentTab(resource, view)
-  return [{ label: all(resource.noun), where: {} }, ...resource.tabs].map(({ label, where }, at) => ({
+  return [all(resource.noun), ...resource.tabs.map(({ label }) => label)].map((label, at) => ({
     label,
     count: counts[at],
     current: at === now,
-    href: filtered(resource, view, { ...none, ...tabFilters(where) }),
+    href: filtered(resource, view, filtersUnderTab(resource, view, at)),
   }))
 }
 
@@ -87,8 +97,7 @@ export const here = (resource: Resource, view: ResourceView): string =>
 /** Where a record opens: its page, or the panel beside the list as it is shown. */
 export function rowHref(resource: Resource, view: ResourceView, row: ResourceRow): string {
   if (resource.opens || hasPage(resource, 'Show')) return rowAddress(resource, row)
-  const list = here(resource, view)
-  return `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ registro: row.id })}`
+  return withParameter(here(resource, view), 'registro', row.id)
 }
 
 /** Columns in the order in which they are shown; the one that names the record is always the first. */

@@ -9,7 +9,7 @@ type Props = AnalyticsPages['Admin/Dashboard/Index']
 
 /** The numbers above the charts, each linked to its orders. */
 export function DashboardNumbers({ period, totals, before, days, methods, methodsBefore }: Props) {
-  const paidLink = ordersLink(period, { dated: 'paid' })
+  const paidLink = ordersLink(period, { period: 'paid' })
   return (
     <section
       aria-label="Números do período"
@@ -58,7 +58,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
           key={each.method}
           now={each}
           before={methodsBefore.find(({ method }) => method === each.method)}
-          href={ordersLink(period, { method: each.method })}
+          href={ordersLink(period, { method: [each.method] })}
         />
       ))}
       <KpiCard
@@ -66,7 +66,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
         value={brl(totals.refunded)}
         delta={changeOf(totals.refunded, before.refunded, { lessIsBetter: true })}
         points={days.map((day) => day.refunded)}
-        href={ordersLink(period, { dated: 'refunded' })}
+        href={ordersLink(period, { period: 'refunded' })}
         note={counted(totals.refunds, 'devolução', 'devoluções')}
         className="max-lg:col-span-2"
         info={

@@ -1,7 +1,6 @@
 import { GraduationCap } from 'lucide-react'
 import type { MethodConversion, Span, TopCourse } from '../../../../src/contracts/analytics/pages'
-import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
-import type { OrdersView } from '../../../../src/contracts/ordering/orders-view'
+import { type OrderStatus, orderGroups, paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { number, percent } from '../../ui/format'
@@ -14,14 +13,14 @@ const count = (
   span: Span,
   key: 'placed' | 'paid' | 'waiting' | 'expired' | 'refused' | 'canceled',
   header: string,
-  status: OrdersView['status'],
+  status: readonly OrderStatus[],
 ): Column<MethodConversion> => ({
   key,
   header,
   align: 'right',
   cell: (row) =>
     row[key] > 0 ? (
-      <TextLink href={ordersLink(span, { method: row.method, status })}>{number(row[key])}</TextLink>
+      <TextLink href={ordersLink(span, { method: [row.method], status })}>{number(row[key])}</TextLink>
     ) : (
       '0'
     ),
@@ -29,12 +28,12 @@ const count = (
 
 const methodColumns = (span: Span): Column<MethodConversion>[] => [
   { key: 'method', header: 'Meio', primary: true, cell: ({ method }) => paymentMethodLabel[method] },
-  count(span, 'placed', 'Feitos', null),
-  count(span, 'paid', 'Pagos', 'settled'),
-  count(span, 'waiting', 'Aguardando', 'awaiting'),
-  count(span, 'expired', 'Expirados', 'expired'),
-  count(span, 'refused', 'Recusados', 'refused'),
-  count(span, 'canceled', 'Cancelados', 'canceled'),
+  count(span, 'placed', 'Feitos', []),
+  count(span, 'paid', 'Pagos', orderGroups.settled),
+  count(span, 'waiting', 'Aguardando', ['awaiting']),
+  count(span, 'expired', 'Expirados', ['expired']),
+  count(span, 'refused', 'Recusados', ['refused']),
+  count(span, 'canceled', 'Cancelados', ['canceled']),
   {
     key: 'conversion',
     header: 'Conversão',
@@ -65,7 +64,7 @@ const courseColumns = (span: Span): Column<TopCourse>[] => [
     header: 'Curso ou formação',
     primary: true,
     cell: ({ productId, title }) => (
-      <TextLink href={ordersLink(span, { dated: 'paid', productId })}>{title}</TextLink>
+      <TextLink href={ordersLink(span, { period: 'paid', productIds: productId })}>{title}</TextLink>
     ),
   },
   { key: 'sold', header: 'Vendas', align: 'right', cell: ({ sold }) => number(sold) },

@@ -47,4 +47,8 @@ export function useFlaggedHref(mobile: boolean): (href: string) => string {
 }
 
 export const setMenuFlag = (flag: MenuFlag, on: boolean): void => remember(flag, String(on))
-export const setHideFreeOrders = (hide: boolean): void => setMenuFlag('hideFreeOrders', hide)
+/** Keeps whether the parameter of a list is on, if the menu adds it to the list's link. */
+export function rememberFlag(href: string, query: string, on: boolean): void {
+  const flag = names.find((each) => FLAGS[each].href === href && FLAGS[each].query === query)
+  if (flag) setMenuFlag(flag, on)
+}

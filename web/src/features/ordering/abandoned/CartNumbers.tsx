@@ -9,7 +9,7 @@ import {
   remindedRules,
   sentReminders,
 } from '../../../../../src/contracts/ordering/abandoned-carts'
-import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { ordersAddress } from '../../../../../src/contracts/ordering/orders'
 import { brl, counted, number, percent } from '../../../ui/format'
 import { TextLink } from '../../../ui/TextLink'
 
@@ -39,7 +39,7 @@ export default function CartNumbers({ view, extra }: ResourceListProps & { extra
       label: 'Vendas no período',
       value: brl(sums.revenue),
       note: counted(sums.paid, 'pedido pago', 'pedidos pagos'),
-      href: ordersQuery.address({ dated: 'paid', from, to, hideFree: true }),
+      href: ordersAddress({ period: 'paid', 'period from': from, 'period to': to, hideFree: true }),
     },
     {
       label: 'Abandonados',

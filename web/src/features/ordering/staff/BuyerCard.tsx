@@ -1,4 +1,4 @@
-import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { ordersAddress } from '../../../../../src/contracts/ordering/orders'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { Avatar } from '../../../ui/Avatar'
 import { DescriptionList } from '../../../ui/DescriptionList'
@@ -54,9 +54,7 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
         ]}
       />
       <p className="mt-4 border-line border-t pt-3 text-15">
-        <TextLink href={ordersQuery.address({ query: buyer.email })}>
-          Todos os pedidos com este e-mail
-        </TextLink>
+        <TextLink href={ordersAddress({}, buyer.email)}>Todos os pedidos com este e-mail</TextLink>
       </p>
       {buyer.impersonable && (
         <div className="mt-4 border-line border-t pt-4">

@@ -1,7 +1,7 @@
 import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
 import { resourceListQuery } from '../../../../../src/contracts/kernel/resource-list'
 import { charges } from '../../../../../src/contracts/ordering/charges'
-import { ORDERS_PATH, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { ORDERS_PATH, ordersAddress } from '../../../../../src/contracts/ordering/orders'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -75,7 +75,7 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
           </li>
         )}
         <li>
-          <TextLink href={ordersQuery.address({ query: buyer.email })}>Pedidos do comprador</TextLink>
+          <TextLink href={ordersAddress({}, buyer.email)}>Pedidos do comprador</TextLink>
         </li>
         <li>
           <TextLink href={streamHref(`order-${order.orderId}`)}>Eventos do pedido</TextLink>

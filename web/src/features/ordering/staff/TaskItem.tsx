@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
-import { bulkActLabel } from '../../../../../src/contracts/ordering/staff-forms'
+import { orderActLabel } from '../../../../../src/contracts/ordering/labels'
+import { ORDER_TASKS_PATH, ORDERS_PATH, orderFileLabel } from '../../../../../src/contracts/ordering/orders'
 import type { OrderTask } from '../../../../../src/contracts/ordering/staff-pages'
 import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
@@ -11,7 +11,6 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
-import { formatLabel, TASKS_PATH } from './tasks'
 
 const marks: Record<OrderTask['state'], [tone: Tone, label: string]> = {
   asked: ['info', 'Em andamento'],
@@ -21,7 +20,7 @@ const marks: Record<OrderTask['state'], [tone: Tone, label: string]> = {
 }
 
 const titleOf = ({ kind, format }: OrderTask) =>
-  kind === 'export' ? `Exportação em ${formatLabel[format ?? 'csv']}` : bulkActLabel[kind]
+  kind === 'export' ? `Exportação em ${orderFileLabel[format ?? 'csv']}` : orderActLabel[kind]
 
 function Seal({ seal, id }: { seal: NonNullable<OrderTask['seal']>; id: string }) {
   const { rows, first, last, until, codeVersion, hash, bytes } = seal
@@ -75,7 +74,7 @@ export function TaskItem({ task }: { task: OrderTask }) {
       )}
       {kind !== 'export' && (
         <p className="text-15">
-          <TextLink href={`${TASKS_PATH}?lote=${id}`}>
+          <TextLink href={`${ORDER_TASKS_PATH}?lote=${id}`}>
             {counted(task.done, 'feito', 'feitos')} e {counted(task.refused, 'recusado', 'recusados')}
           </TextLink>
         </p>

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { type ResourceListProps, resourceListQuery } from '../../../../../src/contracts/kernel/resource-list'
+import { orders } from '../../../../../src/contracts/ordering/orders'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
-import Index from '../../../pages/Admin/Orders/Index'
+import ListPage from '../../../admin/ListPage'
+import { loadParts } from '../../../admin/overrides'
+import { ResourceContext } from '../../../admin/useResource'
 import RefundInfo from '../../../pages/Admin/Orders/RefundInfo'
 import Show from '../../../pages/Admin/Orders/Show'
 import { serverHtml } from '../../../shell/testing-server'
@@ -26,36 +29,35 @@ const row = {
   couponCode: 'VOLTA10',
   late: false,
 }
-const counts = {
-  awaiting: 2,
-  paid: 7,
-  refused: 1,
-  expired: 0,
-  canceled: 0,
-  partially_refunded: 1,
-  refunded: 3,
-  completed: 0,
-  disputed: 0,
-  charged_back: 0,
-}
 const day = { day: '2026-03-10', revenue: 19_700, paid: 1, pixConversion: 0.5, averageTicket: 19_700 }
 
+const parts = await loadParts(orders)
+
+const Index = (props: ResourceListProps) => (
+  <ResourceContext value={{ resource: orders, parts, extra: props.extra }}>
+    <ListPage {...props} />
+  </ResourceContext>
+)
+
 function list(query: Record<string, string> = {}, rows = [row]) {
-  const props: OrderingPages['Admin/Orders/Index'] = {
-    rows,
-    view: ordersQuery.parse(query),
-    pages: 97,
+  const { orderId: id, number: title, titles: names, ...values } = row
+  const props: ResourceListProps = {
+    view: resourceListQuery(orders).parse(query),
+    rows: rows.map(() => ({ id, title, values: { ...values, number: title, names, titles: 'sql react' } })),
+    related: {},
     perPage: 50,
     total: rows.length === 0 ? 0 : 4812,
-    counts,
-    savedViews: [],
-    totals: { orders: 14, ordered: 400_000, paid: 300_000, refunded: 19_700, chargedBack: 0 },
-    awaitingPix: 1,
-    productTitle: null,
-    today: day,
-    yesterday: { ...day, revenue: 0, pixConversion: null },
+    atLeast: false,
+    totals: {},
+    sums: { orders: 14, ordered: 400_000, paid: 300_000, refunded: 19_700, lost: 0, net: 280_300 },
+    tabCounts: [14, 1, 1, 7, 4],
+    blank: rows.length === 0,
+    saved: [],
+    may: { create: false, change: false, acts: [] },
+    exports: [],
+    extra: { today: day, yesterday: { ...day, revenue: 0, pixConversion: null } },
   }
-  return serverHtml(Index, props, { now: NOW }).replaceAll('&amp;', '&')
+  return serverHtml(Index as never, props as never, { now: NOW }).replaceAll('&amp;', '&')
 }
 
 describe('the list of orders, before JavaScript', () => {
@@ -82,7 +84,7 @@ describe('the list of orders, before JavaScript', () => {
   })
 
   it('tells nothing found from nothing there', () => {
-    expect(list({ busca: 'zebra' }, [])).toContain('Nenhum pedido com estes filtros')
+    expect(list({ busca: 'zebra' }, [])).toContain('Nenhum pedido com este filtro')
     expect(list({}, [])).toContain('Ainda não há pedidos')
   })
 })

@@ -4,7 +4,7 @@ import {
   couponStatusTone,
   seatsQuery,
 } from '../../../../../src/contracts/marketing/coupon-labels'
-import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import { ordersAddress } from '../../../../../src/contracts/ordering/orders'
 import { CouponHistory } from '../../../features/marketing/coupons/CouponHistory'
 import { CouponSteps } from '../../../features/marketing/coupons/CouponSteps'
 import { termLines } from '../../../features/marketing/coupons/couponText'
@@ -50,7 +50,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
           label="Receita"
           value={brl(revenue)}
           note="Pago menos reembolsado e contestado"
-          href={opensOrders ? ordersQuery.address({ coupon: code }) : undefined}
+          href={opensOrders ? ordersAddress({ couponCode: code }) : undefined}
         />
         <KpiCard label="Versão das condições" value={number(version)} />
       </div>
