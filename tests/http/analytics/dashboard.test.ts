@@ -34,7 +34,7 @@ await ensureTables(database.pool, [
 let lag = 0
 const world = await httpWorld(database, {
   at: NOW,
-  pages: [...analyticsPages, ...declaredRoutes({ ...registry, log: undefined as never, sheets }).pages],
+  pages: declaredRoutes({ ...registry, log: undefined as never, sheets }, analyticsPages).pages,
   projections: {
     waitFor: async () => true,
     status: async () => projections.map(({ name }) => ({ name, position: '1', lag, state: 'current' })),
