@@ -11,7 +11,7 @@ const paths: Record<ResourcePage, string> = {
   Show: '/{id}',
 }
 
-export const componentOf = ({ component, named }: Resource, page: ResourcePage): string =>
+const componentOf = ({ component, named }: Resource, page: ResourcePage): string =>
   named[page] ?? `${component}/${page}`
 
 /** Rows of the page catalogue that a resource stands for, by the names of its pages and sections. */

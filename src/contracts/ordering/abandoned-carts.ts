@@ -25,7 +25,7 @@ const heldLabel: Record<HeldReason, string> = {
 }
 
 export const CARTS_PATH = '/admin/carts'
-export const SENT_PATH = '/admin/carts/sent'
+const SENT_PATH = '/admin/carts/sent'
 
 const products = { rows: 'products', key: 'productId', title: 'title' }
 const order = { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' }

@@ -8,7 +8,7 @@ import {
   type ReconciliationDetail,
   type ReconciliationSummary,
 } from '../../contracts/ordering/charges'
-import { orderRows } from '../../projections/ordering/order-search'
+import { orderRows } from '../../projections/ordering/order-queries'
 import { latestReconciliations, type ReconciliationRow } from '../../projections/ordering/reconciliation-list'
 import { extraLoader } from '../admin/extra'
 import { type PageContext, page } from '../kernel/page'

@@ -88,14 +88,6 @@ async function lookUp(db: Knex, { productType, productId }: ProductRef) {
   return row && { row, card: bundleProduct(row), courseIds: row.courseIds }
 }
 
-/** Title of a course or bundle by its id, when the address does not say which; null for an unknown id. */
-export async function productTitle(db: Knex, productId: string | null): Promise<string | null> {
-  if (!productId) return null
-  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
-  const products = await productsOf(db, refs)
-  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
-}
-
 /** Finds which courses the visitor owns, from the read model. */
 export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindOwned => {
   const all = actor.accountId ? ownedCourseIds(db, actor.accountId) : Promise.resolve([])

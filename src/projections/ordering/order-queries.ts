@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
-import type { OrderRow } from './order-list'
-import { orderRows } from './order-search'
+import { table } from '../kernel/projection'
+import { type OrderRow, orderList } from './order-list'
+
+export const orderRows = (db: Knex) => db<OrderRow>(table(orderList))
 
 const totalOf = (row: unknown) => Number((row as { total?: string } | undefined)?.total ?? 0)
 

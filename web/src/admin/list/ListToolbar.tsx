@@ -5,7 +5,7 @@ import {
   resourceListQuery,
   viewText,
 } from '../../../../src/contracts/kernel/resource-list'
-import { FilterForm } from '../../shell/lists/ListFilters'
+import { FilterForm } from '../../shell/lists/FilterForm'
 import { SavedViews } from '../../shell/lists/SavedViews'
 import { SearchBar } from '../../shell/lists/SearchBar'
 import { Popover } from '../../ui/Popover'
