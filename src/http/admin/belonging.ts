@@ -25,7 +25,10 @@ async function pageOf(d: Declared, asked: Asked, spec: HasMany, id: string): Pro
     .limit(PER_PAGE)
     .offset(Math.min((page - 1) * PER_PAGE, 1_000_000))
   const rows = found.map((values) => ({ id: String(values[spec.key]), title: '', values }))
-  const listed = { ...d, resource: { ...d.resource, list: spec.list, detail: {}, form: undefined } }
+  const listed = {
+    ...d,
+    resource: { ...d.resource, list: spec.list, detail: {}, form: undefined, sections: {} },
+  }
   return { rows, related: await relatedTitles(listed, asked, rows), page, perPage: PER_PAGE }
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../src/composition/modules'
 import { resources } from '../../../src/contracts/declarations'
+import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../src/contracts/kernel/form-spec'
 import { commandsOf, formSectionsOf } from '../../../src/contracts/kernel/resource'
 import {
   catalogueRowsOf,
   createAddress,
+  declaredRowsOf,
   sectionAddress,
 } from '../../../src/contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
@@ -53,8 +55,7 @@ describe.each(resources)('$component', (resource) => {
     const browser = role ? await as(role) : shop.guest()
     const allowed = mayEnter(who, role)
     // Written pages have tests of their own.
-    const declared = { ...resource, written: [], sections: Object.fromEntries(sections) }
-    const paths = catalogueRowsOf(declared).map(({ path }) => path.replace('{id}', 'nenhum'))
+    const paths = declaredRowsOf(resource).map(([, { path }]) => path.replace('{id}', 'nenhum'))
     // Files that are written in the background are asked for by a command, which is tried below.
     const files = resource.background ? [] : [`${at}/export`]
     for (const path of [...paths, ...files]) {
@@ -63,6 +64,15 @@ describe.each(resources)('$component', (resource) => {
       else expect([path, [200, 404].includes(status)]).toEqual([path, true])
     }
   })
+
+  if (resource.seenAt) {
+    const { to } = resource.seenAt
+    it('is seen by others at a page that exists and is open to all', () => {
+      const path = to.replace(/\{\w+\}/g, '{}')
+      const seen = catalogue.filter((row) => row.path.replace(/\{\w+\}/g, '{}') === path)
+      expect(seen.map(({ who: open }) => open)).toEqual(['all'])
+    })
+  }
 
   it('refuses its commands to who may not send them, and writes nothing', async () => {
     const before = events()

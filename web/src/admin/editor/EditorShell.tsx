@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listTitle } from '../../../../src/contracts/kernel/resource'
 import type { EditorFrame } from '../../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { PageHeader } from '../../ui/PageHeader'
@@ -9,7 +10,6 @@ import { missingWords } from '../record/acts'
 import { Presence } from '../record/Presence'
 import { markOf } from '../record/Record'
 import { useResource } from '../useResource'
-import { capital } from '../words'
 import { EditorSteps } from './EditorSteps'
 
 interface EditorShellProps extends EditorFrame {
@@ -34,7 +34,7 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
         above={
           <Breadcrumbs
             items={[
-              { label: capital(resource.noun[1]), href: resource.at },
+              { label: listTitle(resource), href: resource.at },
               label ? { label: row.title, href: address } : { label: row.title },
               ...(label ? [{ label }] : []),
             ]}
