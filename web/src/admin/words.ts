@@ -1,7 +1,6 @@
 import type { Noun } from '../../../src/contracts/kernel/resource'
 import { number, plural } from '../ui/format'
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** "Crie sua primeira categoria", "Crie seu primeiro cupom". */
 export const createFirst = ([one, , gender]: Noun) =>
   gender === 'f' ? `Crie sua primeira ${one}` : `Crie seu primeiro ${one}`

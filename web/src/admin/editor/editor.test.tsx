@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { money, text } from '../../../../src/contracts/kernel/attribute'
 import type { Declared, Resource } from '../../../../src/contracts/kernel/resource'
 import type { InEditor } from '../../../../src/contracts/kernel/resource-list'
 import { page } from '../../../../src/contracts/kernel/section'
 import { fakeFetch } from '../../shell/testing'
+import { loadPurifier } from '../../ui/purify'
 import SectionPage from '../SectionPage'
 import ShowPage from '../ShowPage'
 import { may, renderDeclared, row, shown, workshops } from '../sample.testing'
@@ -47,6 +48,8 @@ const frame = { row, related: {}, may, missing: ['price', 'lessons'] }
 const form = { typed: { price: '' }, related: {}, revision: 4, bounds: { price: { required: true } } }
 const at = '/admin/workshops/w1'
 
+// The rich text of a record would else load it after the last test, when the document is gone.
+beforeAll(loadPurifier)
 beforeEach(() => {
   fakeFetch(() => ({ body: { others: [] } }))
 })
@@ -126,7 +129,7 @@ test('its history stands among the steps', () => {
 const Offers = ({ offers }: InEditor & { offers: number }) => <p>{offers} ofertas</p>
 
 test('a page written by hand stands in the same shell', () => {
-  const Page = inEditor(edited as Declared<string, string, 'Offers'>, 'Offers', Offers)
+  const Page = inEditor(edited as Declared<string, string, unknown, 'Offers'>, 'Offers', Offers)
   const { unmount } = show(<Page offers={3} editor={frame} />, `${at}/offers`)
   expect(steps().find((step) => step.getAttribute('aria-current'))?.textContent).toContain('Ofertas')
   expect(screen.getByText('3 ofertas')).toBeTruthy()
