@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydration'
 import { storageOf } from './support/people'
 import { expect, test, toasts } from './support/test'
 
@@ -16,6 +17,8 @@ const description = (page: Page) => page.getByLabel('Descrição')
 
 test('unsaved changes are kept until the person decides', async ({ page }) => {
   const at = await created(page, `Guardada ${Date.now()}`)
+  // A step back to another document is asked about by the browser itself, and no test sees that.
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Editar' }).click()
   await expect(page).toHaveURL(`${at}/edit`)
   await description(page).fill('Uma frase.')

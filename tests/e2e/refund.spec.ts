@@ -1,4 +1,5 @@
 import { audit, expectAccessible, expectNoSideScroll } from './support/audit'
+import { untilHydrated } from './support/hydration'
 import { newShopper, signUp } from './support/people'
 import { chooseCard, fillBuyer, fillCard } from './support/shop'
 import { expect, test, toasts } from './support/test'
@@ -48,6 +49,8 @@ test.describe('Admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Reembolso do pedido/ })).toBeVisible()
     await expect(page.getByText(/^Responder até/)).toBeVisible()
     await expect(page.getByText(/^Progresso em/)).toBeVisible()
+    // Before that the browser itself asks for the missing field, in a bubble of its own.
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Negar reembolso' }).click()
     await expect(page.getByText('Explique ao comprador por que não').first()).toBeVisible()
     const text = 'Você já tinha visto quase todo o curso quando pediu.'

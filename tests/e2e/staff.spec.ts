@@ -1,4 +1,5 @@
 import { expectNoSideScroll } from './support/audit'
+import { untilHydrated } from './support/hydration'
 import { emailOf, PASSWORD, type Person } from './support/people'
 import { expect, test, toasts } from './support/test'
 
@@ -78,6 +79,9 @@ test.describe('Admin', () => {
       .getByRole('link', { name: /^Criar categoria/ })
       .first()
       .click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Criar/ })).toBeVisible()
+    // Before that the browser itself asks for the missing field, in a bubble of its own.
+    await untilHydrated(page)
     await page.getByRole('button', { name: /^(Criar|Salvar)/ }).click()
     await expect(page.getByText(/^Informe/).first()).toBeVisible()
     await page.getByLabel('Nome').fill(name)
