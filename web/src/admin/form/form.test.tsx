@@ -63,19 +63,22 @@ function WhenDrawn({ act: once }: { act: () => void }) {
   return null
 }
 
-test('what is typed as soon as the form is drawn is unsaved, and the browser asks for nothing by itself', () => {
+test('what is typed as soon as the form is drawn is unsaved, and the browser asks for nothing by itself', async () => {
   let validatedByBrowser: boolean | undefined
   const typeAtOnce = () => {
     validatedByBrowser = !field(/^Nome/).form?.noValidate
     fireEvent.input(field(/^Nome/), { target: { value: 'Outro nome' } })
   }
-  renderDeclared(
-    <>
-      <FormPage {...editForm} />
-      <WhenDrawn act={typeAtOnce} />
-    </>,
-    '/admin/workshops/w1/edit',
-  )
+  // The editor of formatted text loads later, and not after this test's document is gone.
+  await act(async () => {
+    renderDeclared(
+      <>
+        <FormPage {...editForm} />
+        <WhenDrawn act={typeAtOnce} />
+      </>,
+      '/admin/workshops/w1/edit',
+    )
+  })
   expect(validatedByBrowser).toBe(false)
   expect(screen.getByText('Você tem mudanças não salvas')).toBeTruthy()
 })
