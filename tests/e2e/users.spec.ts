@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './support/people'
+import { untilHydrated } from './support/hydration'
+import { emailOf, PASSWORD } from './support/people'
 import { expect, test, toasts } from './support/test'
-
-test.use({ person: 'admin' })
 
 const propsOf = async (page: Page, path: string) =>
   (await (await page.request.get(path, { headers: { accept: 'application/json', 'x-page': '1' } })).json())
@@ -16,6 +15,12 @@ async function aBuyer(page: Page): Promise<{ id: string; name: string; cpf: stri
 }
 
 test('a person is found by CPF, given access with a reason, and seen with their eyes', async ({ page }) => {
+  // A session of its own: impersonation ends the one that it begins in.
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(emailOf('admin'))
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
   const { name, cpf } = await aBuyer(page)
   await page.goto('/admin/users')
   const search = page.getByRole('searchbox', { name: 'Nome, e-mail, CPF, telefone ou pedido' })
@@ -29,6 +34,8 @@ test('a person is found by CPF, given access with a reason, and seen with their 
     .getByRole('link', { name: /^Cursos/ })
     .last()
     .click()
+  await expect(page).toHaveURL(/\/courses$/)
+  await untilHydrated(page)
   await page.getByLabel('Curso', { exact: true }).first().selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Liberar acesso' }).click()
   await expect(page.getByText('Diga o motivo em poucas palavras').first()).toBeVisible()
