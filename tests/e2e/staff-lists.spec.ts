@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test'
-import { resources } from '../../src/contracts/declarations'
 import { untilHydrated } from './support/hydration'
+import { LOWEST_TABLE, tableTop } from './support/lists'
 import { expect, test } from './support/test'
 
 test.use({ person: 'admin', viewport: { width: 1360, height: 900 } })
 
-/** Pixels from the top of the screen at which a list's table may begin at the latest. */
-const LOWEST = 330
 /** A row of one line. */
 const ONE_LINE = 56
-
-const table = (page: Page) => page.getByRole('main').getByRole('table').first()
-const top = async (page: Page) => (await table(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY
-
-for (const { at } of resources)
-  test(`the list at ${at} begins high on the screen and is no wider than it`, async ({ page }) => {
-    await page.goto(at)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Without records there is no table.
-    if ((await table(page).count()) > 0) expect(await top(page)).toBeLessThanOrEqual(LOWEST)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1360)
-  })
 
 test('charges are one line each, summed above, and every sum leads to the rows that make it', async ({
   page,
@@ -39,7 +24,7 @@ test('charges are one line each, summed above, and every sum leads to the rows t
   await expect(page).toHaveURL('/admin/charges?situacao=paid&recebido=sim')
   await expect(page.getByRole('link', { name: /Recebido: com valor/ })).toBeVisible()
   await expect(sums.getByRole('link').first()).toHaveText(String(amount))
-  expect(await top(page)).toBeLessThanOrEqual(LOWEST)
+  expect(await tableTop(page)).toBeLessThanOrEqual(LOWEST_TABLE)
 })
 
 test('a charge is found, opened and left by keys alone, and leads to its order and its events', async ({
