@@ -64,6 +64,7 @@ test('a kept mail is opened from its list by keys, and is read as text, too', as
   await page.goto('/admin/outbox')
   await untilHydrated(page)
   await page.keyboard.press('j')
+  await expect(page.locator('[data-row]').first()).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Enter')
   await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
   await page.getByRole('link', { name: 'Só texto' }).click()

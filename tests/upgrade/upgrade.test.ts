@@ -21,7 +21,25 @@ const RENAMED: Renamed = {
     charge_list: { twin: 'duplicate' },
     left_carts: { leftId: 'cartRoundId' },
   },
-  added: { certificate_card: ['searchText'], coupon_list: ['searchText'], saved_views: ['list'] },
+  added: {
+    certificate_card: ['searchText'],
+    coupon_list: ['searchText'],
+    saved_views: ['list'],
+    course_page: ['recommended'],
+    course_review: [
+      'status',
+      'refunded',
+      'hiddenWhy',
+      'answered',
+      'answer',
+      'answeredAt',
+      'answeredBy',
+      'searchText',
+    ],
+    ebook_file: ['searchText'],
+    order_list: ['names', 'productIds', 'offers', 'returnedAt', 'lastReturnedAt'],
+    slide_page: ['searchText'],
+  },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
 }
 

@@ -63,7 +63,8 @@ export const CreateCourse = command({
       ...input,
       slug: courseSlug(input),
       courseId: input.courseId ?? ctx.commandId,
-      teacher: { ...teacher, teacherId: teacher.teacherId ?? teacherIdOf(teacher) },
+      // In the order of the event's schema, as every reader of the log has it.
+      teacher: { teacherId: teacher.teacherId ?? teacherIdOf(teacher), name: teacher.name, bio: teacher.bio },
     }),
 })
 

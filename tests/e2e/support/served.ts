@@ -122,11 +122,11 @@ const parameter: Record<string, Finder> = {
   'Checkout/FastCheckout/Success': ownOrder('paid'),
   'Checkout/FastCheckout/PixPayment': ownOrder('awaiting'),
   'Admin/Orders/RefundInfo': async (browser) =>
-    first<{ orderId: string }>(
+    first<{ values: { orderId: string } }>(
       (await propsOf(browser, '/admin/refunds?situacao=analise')).rows,
       () => true,
       'refund in review',
-    ).orderId,
+    ).values.orderId,
   'Admin/Orders/Evidence': async (browser) =>
     first<ListedOrder>(
       (await propsOf(browser, '/admin/orders?status=disputed')).rows,

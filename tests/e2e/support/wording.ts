@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** Words of English interfaces, and what a programming slip prints. Names of products and code are left out of the text first. */
 const LEFTOVER =
   /\b(loading|submit|cancel|close|password|next page|previous|show more|see more|read more|learn more|sign in|sign up|log ?in|log ?out|not found|required|undefined|null|NaN|Invalid Date)\b|\[object /i
+/** Code in a text that staff write with marks. */
+const CODE = /```[\s\S]*?```|`[^`]*`/g
 /** What the specification itself words in English. */
 const ALLOWED = /Impersonating as|Leave impersonate/g
 /** The account of a guest is called so by the specification (2.4, 2.6). */
@@ -32,7 +34,9 @@ const said = (page: Page) =>
 /** Nothing on the page is in English, or says that something was not there. */
 export async function expectPortuguese(page: Page) {
   const texts = await said(page)
-  const left = texts.filter((text) => LEFTOVER.test(text.replace(ALLOWED, '').replace(LOGIN, '')))
+  const left = texts.filter((text) =>
+    LEFTOVER.test(text.replace(CODE, '').replace(ALLOWED, '').replace(LOGIN, '')),
+  )
   expect(left, 'left in English').toEqual([])
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
 }
