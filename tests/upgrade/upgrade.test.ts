@@ -205,8 +205,8 @@ describe(`a data folder written by commit ${recorded.commit.slice(0, 7)}`, () =>
   it('notices the abandoned cart and sends its reminder', { timeout: LONG_MS }, async () => {
     const { email } = recorded.cart
     const isAbandoned = async () => {
-      const { carts } = await propsOf(browsers.admin, '/admin/carts?estado=abandoned')
-      return JSON.stringify(carts).includes('SQL para análise de dados')
+      const { rows } = await propsOf(browsers.admin, '/admin/carts?estado=abandoned')
+      return JSON.stringify(rows).includes('SQL para análise de dados')
     }
     expect(await isAbandoned()).toBe(false)
     await world.pass(35)
