@@ -71,8 +71,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // A window of its own for each file, in a process that several share: starting one is most of a small file's time.
-          pool: 'vmForks',
+          // A process for each file: in one that several share, what a file loads late is evaluated among the next one's modules.
+          pool: 'forks',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [rendered],
           setupFiles: ['tests/support/ui-setup.ts'],
