@@ -40,6 +40,10 @@ describe('the palette finds', () => {
     ])
     expect(await groups(admin, 'Dado')).toEqual([
       {
+        label: 'Usuários',
+        entries: [{ label: 'Dado Aluno', href: expect.stringMatching(/^\/admin\/users\/.+/) }],
+      },
+      {
         label: 'Pessoas',
         entries: [
           { label: 'Dado Aluno', href: '/admin/orders?busca=alu%40exemplo.test', detail: 'alu@exemplo.test' },

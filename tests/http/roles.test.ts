@@ -100,9 +100,9 @@ describe('the admin menu', () => {
       menuFor(role, [])
         .find((group) => group.label === 'Perfomance')
         ?.links.map((link) => link.label)
-    expect(performance('Editor')).toEqual(['Buscas', 'Leads de vendas', 'Vendedores'])
+    expect(performance('Editor')).toEqual(['Buscas', 'Buscas sem resultado', 'Leads de vendas', 'Vendedores'])
     expect(performance('Support')).toEqual(['Leads de vendas', 'Vendedores'])
-    expect(performance('Admin')).toHaveLength(14)
+    expect(performance('Admin')).toHaveLength(15)
   })
 
   it('leaves out links without a page, and empty groups', () => {

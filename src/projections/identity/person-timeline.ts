@@ -115,6 +115,12 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
   description: 'What happened with each person, across all contexts, newest last',
   version: 1,
   key: 'entryId',
+  report: {
+    label: 'Linha do tempo das pessoas',
+    about: 'O que aconteceu com cada pessoa, em todos os assuntos, por ordem.',
+    group: 'Alunos',
+    columns: ['at', 'kind', 'type', 'accountId', 'actor'],
+  },
   columns: {
     entryId: column.id('Registro'),
     accountId: column.id('Conta'),
