@@ -24,6 +24,6 @@ export async function refuseGone(
     throw new Forbidden(true, CHANGED)
 }
 
-/** Said to whoever signs in to a blocked account with the right password. */
+/** Said when the right password of a blocked account is typed. */
 export const BLOCKED = 'Esta conta está bloqueada. Escreva para a equipe da escola.'
 const CHANGED = 'Seu acesso mudou. Entre de novo.'

@@ -91,7 +91,7 @@ const groupParameter: Parameter<string | null> = parameter<string | null>({
   write: (group) => (group === null ? [] : [group]),
 })
 
-/** Word of the address for no groups, where the report is grouped until somebody chooses otherwise. */
+/** Value of `por` in the address for no groups, for reports that are grouped by default. */
 export const UNGROUPED = 'nada'
 
 function groupsParameter(report: Report, filters: Readonly<Record<string, string>>) {

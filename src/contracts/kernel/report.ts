@@ -127,7 +127,7 @@ export interface Report {
   measures: Readonly<Record<string, Measure>>
   /** Roles that see amounts; absent: all that enter. */
   money?: StaffLetters
-  /** Column of `by` that it is grouped by until somebody chooses otherwise. */
+  /** Column of `by` that it is grouped by unless the address says another. */
   groupedBy?: string
   picture: Picture
   /** Columns of the rows behind a number, in order. */

@@ -227,7 +227,7 @@ export interface Resource {
   tabs: readonly ListTab[]
   /** Without days in the address, the list shows those up to today by this column, and says so. */
   recent?: { by: string; days: number }
-  /** Values of columns whose rows are left out until somebody searches, or filters by the column. */
+  /** Values of columns whose rows are shown only in a search, or when filtered by the column. */
   aside: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
   /** Columns that the list may be sorted by; the first is the order of the list. */
   sorts: readonly string[]

@@ -70,7 +70,7 @@ export const accountEvents = events({
   LoginAttackNoted: eventSchema('Muitas senhas erradas', { accountId: id }),
   /** Somebody filled in a registration with the e-mail of this account, who learnt nothing of it. */
   RegistrationTried: eventSchema('Outro cadastro com este e-mail', { accountId: id, triedAt: instant }),
-  /** Staff closed the account: nobody signs in, and what it has stays. The reason may speak of its owner. */
+  /** Its owner cannot sign in any more and keeps what was bought. The reason is personal, since it may describe the owner. */
   AccountBlocked: eventSchema('Conta bloqueada', {
     accountId: id,
     reason: personal(z.string(), 'accountId'),

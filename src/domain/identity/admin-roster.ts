@@ -2,7 +2,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
-/** The one stream of the house, on which two Admins who leave at once meet. */
+/** Id of the only roster: with one stream, two Admins demoted at the same time are decided one after the other. */
 export const ADMIN_ROSTER = 'school'
 
 /** Who is Admin stands in the accounts; this says who is about to be none, so that one always stays. */

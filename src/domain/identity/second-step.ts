@@ -27,7 +27,7 @@ export const secondStepEvents = events({
     accountId: id,
     recoveryHashes: personal(z.array(z.string()), 'accountId'),
   }),
-  /** With a reason: by staff, for somebody who lost the app and the recovery codes. */
+  /** By staff with a reason, when the owner lost the app and the recovery codes. */
   SecondStepDisabled: eventSchema('Confirmação em duas etapas desativada', {
     accountId: id,
     reason: personal(z.string().optional(), 'accountId'),

@@ -3,9 +3,7 @@ import type { BelongingRows, CellValue } from '../../contracts/kernel/resource-l
 import { sourceOf } from '../../projections/kernel/list-source'
 import type { PageContext } from '../kernel/page'
 import type { Declared } from './declared'
-import { relatedTitles } from './list-rows'
-
-const PER_PAGE = 50
+import { PER_PAGE, relatedTitles } from './list-rows'
 
 type Asked = Pick<PageContext, 'db' | 'now' | 'query'>
 

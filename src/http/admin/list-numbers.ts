@@ -16,7 +16,7 @@ import {
 import type { Declared } from './declared'
 import { isLarge, roughSize } from './list-size'
 
-/** Counting ends here, since nobody reads further and it would take longer than the page itself. */
+/** Counting stops here: an exact count of more rows would take longer than the page itself. */
 const MOST_COUNTED = 10_000
 /** A sample that speaks for this many rows leaves no doubt that there are more than are counted. */
 const SURELY_MORE = 2 * MOST_COUNTED

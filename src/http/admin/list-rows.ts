@@ -19,8 +19,6 @@ import {
 import type { Declared } from './declared'
 import { estimatedRows, isLarge, roughSize } from './list-size'
 
-type Reader = ListReader
-
 /** Columns that conditions of acts look at, and that acts send. */
 const demandedBy = ({ acts, changeWhen }: Resource): string[] => [
   ...Object.keys(changeWhen?.is ?? {}),
@@ -70,7 +68,7 @@ const FEW = 20_000
  */
 async function keysFirst(
   d: Declared,
-  reader: Reader,
+  reader: ListReader,
   view: ResourceView,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Knex.QueryBuilder | undefined> {
@@ -86,10 +84,13 @@ async function keysFirst(
   return sorted(from, d, view).select(key).limit(limit).offset(offset)
 }
 
+/** Rows on one page of a list. */
+export const PER_PAGE = 50
+
 /** One page of a view. */
 export async function listRows(
   d: Declared,
-  reader: Reader,
+  reader: ListReader,
   view: ResourceView,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ResourceRow[]> {
@@ -106,7 +107,7 @@ export async function listRows(
 /** Ids of the first records of a view. */
 export async function idsOfView(
   d: Declared,
-  reader: Reader,
+  reader: ListReader,
   view: ResourceView,
   limit: number,
 ): Promise<string[]> {
@@ -118,13 +119,17 @@ export async function idsOfView(
 }
 
 /** One record with all its columns, or undefined. */
-export async function oneRow(d: Declared, reader: Reader, id: string): Promise<ResourceRow | undefined> {
+export async function oneRow(d: Declared, reader: ListReader, id: string): Promise<ResourceRow | undefined> {
   const values = await rowsOf(d, reader).where(d.resource.key, id).first()
   return values && toRow(d, values)
 }
 
 /** Records of these ids, in no order. */
-export async function rowsById(d: Declared, reader: Reader, ids: readonly string[]): Promise<ResourceRow[]> {
+export async function rowsById(
+  d: Declared,
+  reader: ListReader,
+  ids: readonly string[],
+): Promise<ResourceRow[]> {
   const found = await rowsOf(d, reader)
     .whereIn(d.resource.key, [...ids])
     .select(...columnsRead(d, { columns: [] }))
@@ -132,13 +137,13 @@ export async function rowsById(d: Declared, reader: Reader, ids: readonly string
 }
 
 /** Whether the list has any row at all. */
-export const hasRows = async (d: Declared, reader: Reader): Promise<boolean> =>
+export const hasRows = async (d: Declared, reader: ListReader): Promise<boolean> =>
   (await rowsOf(d, reader).select(reader.db.raw('1')).first()) !== undefined
 
 /** Titles of the records that relations of these rows stand for. */
 export async function relatedTitles(
   { resource, parts }: Declared,
-  { db, now }: Reader,
+  { db, now }: ListReader,
   rows: readonly ResourceRow[],
 ): Promise<RelatedTitles> {
   const attributes = {
@@ -171,7 +176,7 @@ export async function relatedTitles(
 /** All rows of a view in batches, inside one snapshot of the database. */
 export async function* eachBatch(
   d: Declared,
-  reader: Reader,
+  reader: ListReader,
   view: ResourceView,
   size = 2_000,
 ): AsyncIterable<ResourceRow[]> {

@@ -54,7 +54,7 @@ function creates(d: Declared, command: Command): ActionRoute {
 const typedFields = ({ resource }: Declared, { body }: ActionContext) =>
   resource.form ? formCodec(resource.form).parse(body) : {}
 
-/** Dispatches a change, unless somebody else changed the same fields since the form was opened. */
+/** Dispatches a change, unless another one changed the same fields since the form was opened. */
 async function dispatchChange(
   d: Declared,
   ctx: ActionContext,

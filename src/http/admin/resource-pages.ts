@@ -20,11 +20,9 @@ import type { Declared } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
 import { listNumbers } from './list-numbers'
-import { hasRows, listRows, oneRow, relatedTitles } from './list-rows'
+import { hasRows, listRows, oneRow, PER_PAGE, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 import { capital } from './words'
-
-const PER_PAGE = 50
 
 const readerOf = ({ db, now, deps }: PageContext) => ({ db, now, labels: deps.labels })
 

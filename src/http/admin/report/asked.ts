@@ -18,7 +18,7 @@ import type { PageContext } from '../../kernel/page'
 import { titlesOf } from './titles'
 import type { ReportTools } from './tools'
 
-/** A view of a report that somebody asks for, with what it counts over. */
+/** A requested view of a report, with the period that it counts over. */
 export interface Asked {
   /** As the role sees it, with the measures that the view does not split. */
   report: Report
