@@ -124,7 +124,14 @@ const props = (more: Partial<ResourceListProps> = {}): ResourceListProps => ({
   ...more,
 })
 
-async function show(more: Partial<ResourceListProps> = {}, resource = partners, overrides: Override[] = []) {
+type Served = NonNullable<Parameters<typeof renderInShell>[1]>['served']
+
+async function show(
+  more: Partial<ResourceListProps> = {},
+  resource = partners,
+  overrides: Override[] = [],
+  served?: Served,
+) {
   const visits = fakeVisits()
   const parts = await loadParts(resource, overrides)
   const page = pageObject(`${resource.component}/List`, {}, resource.at)
@@ -133,7 +140,7 @@ async function show(more: Partial<ResourceListProps> = {}, resource = partners, 
       <ListPage {...props(more)} />
     </ResourceContext>
   )
-  renderInShell(tree, { page, visits })
+  renderInShell(tree, { page, visits, served })
   return { visits, page, tree }
 }
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -408,6 +415,17 @@ describe('an empty list', () => {
 
 describe('the selected rows', () => {
   const bar = () => screen.getByRole('region', { name: 'Ações nas linhas selecionadas' })
+
+  test('what was ticked before the page was alive is selected', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const tick = () => {
+      for (const box of container.querySelectorAll<HTMLInputElement>('tbody input[name=ids]:not([value=p3])'))
+        box.checked = true
+    }
+    await show({}, partners, [], { container, before: tick })
+    expect(within(bar()).getByText('2 selecionadas')).toBeTruthy()
+    expect(container.querySelectorAll('tbody input:checked')).toHaveLength(2)
+  })
   const tick = (title: string) =>
     userEvent.click(screen.getByRole('checkbox', { name: `Selecionar parceira ${title}` }))
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import type { PageHead, PageObject, SharedProps } from '../../../src/contracts/kernel/page'
 import { CurrentPage, VisitsContext } from './current'
@@ -63,16 +64,26 @@ export const fakeVisits = () => {
   return visits satisfies Visits
 }
 
+interface ShellOptions {
+  page?: PageObject
+  visits?: Visits
+  /** Draws the server's HTML into the container first, and hydrates it after `before` used it. */
+  served?: { container: HTMLElement; before: () => void }
+}
+
 /** Renders parts of a page inside the shell's contexts. */
-export function renderInShell(children: ReactNode, options: { page?: PageObject; visits?: Visits } = {}) {
+export function renderInShell(children: ReactNode, options: ShellOptions = {}) {
   const visits = options.visits ?? fakeVisits()
   const page = options.page ?? pageObject()
-  const tree = (inner: ReactNode) => (
+  const tree = (
     <VisitsContext value={visits}>
-      <CurrentPage value={page}>{inner}</CurrentPage>
+      <CurrentPage value={page}>{children}</CurrentPage>
     </VisitsContext>
   )
-  return { ...render(tree(children)), visits }
+  const { served } = options
+  if (served) served.container.innerHTML = renderToString(tree)
+  served?.before()
+  return { ...render(tree, served && { container: served.container, hydrate: true }), visits }
 }
 
 export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })

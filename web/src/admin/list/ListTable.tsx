@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { listTitle, type Resource } from '../../../../src/contracts/kernel/resource'
 import {
   type ResourceListProps,
@@ -33,6 +33,12 @@ function useSelection({ resource, props }: ListTableProps) {
   const [ticked, setTicked] = useState<{ rows: typeof rows; ids: ReadonlySet<string> }>()
   const selected = ticked?.rows === rows ? ticked.ids : NONE
   const onChange = (ids: ReadonlySet<string>) => setTicked({ rows, ids })
+  // Boxes that were ticked before hydration stay ticked, so they count as selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the rows that the server drew
+  useLayoutEffect(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`input[form="${BULK_FORM}"]:checked`)
+    if (boxes.length > 0) onChange(new Set([...boxes].map(({ value }) => value)))
+  }, [])
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   const selection: Selection | undefined =
     bulkActs(resource, props.may).length === 0
