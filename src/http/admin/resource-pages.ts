@@ -20,7 +20,7 @@ import type { Declared } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
 import { listNumbers } from './list-numbers'
-import { hasRows, listRows, oneRow, PER_PAGE, relatedTitles } from './list-rows'
+import { hasRows, listRows, PER_PAGE, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 import { capital } from './words'
 
@@ -53,8 +53,7 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
 async function formOf(d: Declared, ctx: PageContext, id: string | null): Promise<ResourceFormProps> {
   const { form } = d.resource
   if (!form) throw new NotFound()
-  const row = id === null ? null : ((await oneRow(d, ctx, id)) ?? null)
-  if (id !== null && !row) throw new NotFound()
+  const row = id === null ? null : await existingRow(d, ctx, id)
   return {
     row,
     typed: formCodec(form).typed(row?.values ?? {}),
