@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type * as z from 'zod'
 import type { PersonTimelineKind } from '../../contracts/identity/users'
 import type { QuestionEvent } from '../../domain/communication/question'
 import type { ReviewEvent } from '../../domain/communication/review'
@@ -11,6 +12,7 @@ import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { WalletEvent } from '../../domain/ordering/wallet'
+import { schemaOf } from '../../domain/registry'
 import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
@@ -72,10 +74,22 @@ const SAID = [
   'whole',
 ] as const
 
-const pick = (data: object) => ({
-  ...Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => SAID.includes(name as never) && value !== undefined),
-  ),
+/** What is said of events of a type. Throws where one lacks a field of its schema, so that it waits until it is mended. */
+function saidBy(type: string): (data: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const shape = (schemaOf(type)?.shape ?? {}) as Record<string, z.ZodType>
+  const names = SAID.filter((name) => name in shape)
+  const required = new Set<string>(names.filter((name) => !shape[name]?.safeParse(undefined).success))
+  return (data) => {
+    const lacking = names.find((name) => required.has(name) && data[name] === undefined)
+    if (lacking) throw new Error(`${type} lacks ${lacking}`)
+    return {
+      ...Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]]))),
+      ...linesOf(data),
+    }
+  }
+}
+
+const linesOf = (data: object) => ({
   ...('lines' in data && {
     lines: (data.lines as { productType: string; title: string }[]).map(({ productType, title }) => ({
       productType,
@@ -86,24 +100,27 @@ const pick = (data: object) => ({
 
 const entry =
   <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
-  (type: string) => ({
-    key: (_: Record<Owner, string>, { id }: EventMetadata) => id,
-    apply: (
-      _: PersonTimelineRow | undefined,
-      data: Record<Owner, string>,
-      { id, at, stream, revision, actor, realActor }: EventMetadata,
-    ): PersonTimelineRow => ({
-      entryId: id,
-      accountId: data[owner],
-      at,
-      kind,
-      type,
-      stream,
-      revision,
-      actor: realActor ?? actor,
-      said: pick(data),
-    }),
-  })
+  (type: string) => {
+    const said = saidBy(type)
+    return {
+      key: (_: Record<Owner, string>, { id }: EventMetadata) => id,
+      apply: (
+        _: PersonTimelineRow | undefined,
+        data: Record<Owner, string>,
+        { id, at, stream, revision, actor, realActor }: EventMetadata,
+      ): PersonTimelineRow => ({
+        entryId: id,
+        accountId: data[owner],
+        at,
+        kind,
+        type,
+        stream,
+        revision,
+        actor: realActor ?? actor,
+        said: said(data),
+      }),
+    }
+  }
 
 const each = <T extends Event['type']>(
   types: readonly T[],
