@@ -16,4 +16,8 @@ const hydrated = () => {
 }
 
 /** Waits until the page is hydrated; what React then says against the server's HTML fails the test as a console error. */
-export const untilHydrated = (page: Page) => page.waitForFunction(hydrated)
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(hydrated)
+  // Elements are taken over a moment before React has run their effects, which listen to keys.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { remember, remembered, usePreference } from '../ui/preference'
 
 const SINGLE_KEYS = 'singleKeys'
@@ -26,7 +26,8 @@ export function useKeys(keys: Keys): void {
   const [on] = useSingleKeys()
   const now = useRef(keys)
   now.current = keys
-  useEffect(() => {
+  // Before the page is painted, so that no key is lost on a page that looks ready.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || !(on || event.altKey)) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
