@@ -47,10 +47,24 @@ it('reports how long each test ran', () => {
     { test: 'tests/a.test.ts: test 0', ms: 0 },
     { test: 'tests/a.test.ts: test 1', ms: 10 },
   ])
-  const spec = { title: 'buys', tests: [{ projectName: 'phone', results: [{ duration: 7 }] }] }
+  const spec = { title: 'buys', ok: true, tests: [{ projectName: 'phone', results: [{ duration: 7 }] }] }
   const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: [spec] }] }]
   const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
   expect(countSpecs({ stats, errors: [], suites }, 0).durations).toEqual([
     { test: 'a.spec.ts (phone): buys', ms: 7 },
   ])
+})
+
+it('names what failed', () => {
+  expect(countTests(report(1, 1, file('failed', 'passed', 'failed'), file('failed')), 1).failures).toEqual([
+    'tests/a.test.ts: test 1',
+    'tests/a.test.ts could not be loaded',
+  ])
+  const specs = [
+    { title: 'buys', ok: true, tests: [] },
+    { title: 'pays', ok: false, tests: [] },
+  ]
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }]
+  expect(countSpecs({ stats, errors: [], suites }, 1).failures).toEqual(['a.spec.ts: pays'])
 })

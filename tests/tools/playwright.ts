@@ -13,7 +13,7 @@ interface Report {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
 const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
@@ -24,6 +24,11 @@ const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
     })),
   ),
   ...suites.flatMap(durationsOf),
+]
+
+const failuresOf = ({ file, suites = [], specs }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresOf),
 ]
 
 /** Sums a JSON report; what passed only at a second try would be a failure, but there is no second try. */
@@ -37,6 +42,7 @@ export function countSpecs(report: Report | undefined, code: number): Outcome {
     failed: failed === 0 && (code !== 0 || expected === 0) ? 1 : failed,
     note,
     durations: (report.suites ?? []).flatMap(durationsOf),
+    failures: (report.suites ?? []).flatMap(failuresOf),
   }
 }
 

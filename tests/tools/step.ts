@@ -11,6 +11,8 @@ export interface Outcome {
   passed: number
   failed: number
   durations?: Duration[]
+  /** The names of the tests that failed, where a step has several. */
+  failures?: string[]
   note?: string
   output?: string
 }
@@ -60,10 +62,13 @@ async function timed({ name, run }: Step): Promise<Outcome> {
 export async function runStages(stages: Stage[]): Promise<Outcome> {
   const sum: Outcome = { passed: 0, failed: 0 }
   const durations: Duration[] = []
+  const failures: string[] = []
   const begun = performance.now()
   for (const { steps, gate } of stages) {
     const outcomes = await Promise.all(steps.map(timed))
-    for (const outcome of outcomes) {
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome.failed > 0)
+        failures.push(...(outcome.failures?.length ? outcome.failures : [String(steps[at]?.name)]))
       sum.passed += outcome.passed
       sum.failed += outcome.failed
       durations.push(...(outcome.durations ?? []))
@@ -72,6 +77,8 @@ export async function runStages(stages: Stage[]): Promise<Outcome> {
   }
   const slowest = durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN)
   for (const { test, ms } of slowest) console.log(`  ${clock(ms).padStart(12)}  ${test}`)
+  // At the very end, since who reads a long log reads that first.
+  for (const failure of failures) console.log(`  ✗ ${failure}`)
   console.log(`  all of it took ${clock(performance.now() - begun)}`)
   return sum
 }

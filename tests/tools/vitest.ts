@@ -23,6 +23,14 @@ const durationsOf = ({ testResults }: Report): Duration[] =>
     })),
   )
 
+const failuresOf = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const file = relative(root, name)
+    if (failed.length === 0) return status === 'failed' ? [`${file} could not be loaded`] : []
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+
 /** Sums a JSON report. A file that could not even be loaded is a failure, and so is an exit that no test explains. */
 export function countTests(report: Report | undefined, code: number): Outcome {
   if (!report) return { passed: 0, failed: 1 }
@@ -39,6 +47,7 @@ export function countTests(report: Report | undefined, code: number): Outcome {
     failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
     note,
     durations: durationsOf(report),
+    failures: failuresOf(report),
   }
 }
 

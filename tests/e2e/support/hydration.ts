@@ -19,5 +19,6 @@ const hydrated = () => {
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(hydrated)
   // Elements are taken over a moment before React has run their effects, which listen to keys.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // A page that moves without an end on a busy machine is never idle: then a second is enough.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
 }
