@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { analyticsAggregates } from './analytics'
 import { catalogAggregates } from './catalog'
 import { communicationAggregates } from './communication'
@@ -46,6 +46,13 @@ export const eventLabels: Record<string, string> = Object.fromEntries(
 )
 
 export const schemaOf = (type: string): z.ZodObject | undefined => byType.get(type)
+
+/** The fields of an event type, each with whether an event may lack it; none for an unknown type. */
+export const fieldsOf = (type: string): { name: string; optional: boolean }[] =>
+  Object.entries(byType.get(type)?.shape ?? {}).map(([name, field]) => ({
+    name,
+    optional: z.safeParse(field, undefined).success,
+  }))
 export const eventTypes = (): string[] => [...byType.keys()].sort()
 
 /** Event types that logs hold under another name: name in code to stored name. */

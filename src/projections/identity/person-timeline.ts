@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import type * as z from 'zod'
 import type { PersonTimelineKind } from '../../contracts/identity/users'
 import type { QuestionEvent } from '../../domain/communication/question'
 import type { ReviewEvent } from '../../domain/communication/review'
@@ -12,7 +11,7 @@ import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { WalletEvent } from '../../domain/ordering/wallet'
-import { schemaOf } from '../../domain/registry'
+import { fieldsOf } from '../../domain/registry'
 import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
@@ -44,7 +43,7 @@ type Event =
   | ReviewEvent
 
 /** Fields that a sentence or a link may need; secrets and whole texts stay in the log. */
-const SAID = [
+const SAID: ReadonlySet<string> = new Set([
   'amount',
   'by',
   'cause',
@@ -72,16 +71,15 @@ const SAID = [
   'total',
   'until',
   'whole',
-] as const
+])
 
 /** What is said of events of a type. Throws where one lacks a field of its schema, so that it waits until it is mended. */
 function saidBy(type: string): (data: Readonly<Record<string, unknown>>) => Record<string, unknown> {
-  const shape = (schemaOf(type)?.shape ?? {}) as Record<string, z.ZodType>
-  const names = SAID.filter((name) => name in shape)
-  const required = new Set<string>(names.filter((name) => !shape[name]?.safeParse(undefined).success))
+  const fields = fieldsOf(type).filter(({ name }) => SAID.has(name))
+  const names = fields.map(({ name }) => name)
   return (data) => {
-    const lacking = names.find((name) => required.has(name) && data[name] === undefined)
-    if (lacking) throw new Error(`${type} lacks ${lacking}`)
+    const lacking = fields.find(({ name, optional }) => !optional && data[name] === undefined)
+    if (lacking) throw new Error(`${type} lacks ${lacking.name}`)
     return {
       ...Object.fromEntries(names.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]]))),
       ...linesOf(data),
