@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -6,13 +7,22 @@ import { resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 const OUTPUT_KEPT = 200_000
 
-/** A free loopback port. */
+const canListen = (port: number) =>
+  new Promise<boolean>((answer) => {
+    const server = createServer()
+    server.once('error', () => answer(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)))
+  })
+
+/**
+ * A free loopback port below those that the system gives to connections and to servers that name none, since a server may
+ * be a minute from listening there.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    if (await canListen(port)) return port
+  }
 }
 
 export interface BuiltServer {

@@ -101,7 +101,7 @@ test('the timeline keeps what sentences say, and no secret or text', () => {
 })
 
 test('an event that lacks a field of its schema is not told, so that it can be told once it is mended', () => {
-  const asked = { questionId: '77', studentId: 'ana', lessonId: null, courseId: 'react' }
+  const asked = { questionId: '77', number: 7, studentId: 'ana', lessonId: null, courseId: 'react' }
   expect(() => project(personTimeline, [{ type: 'QuestionAsked', data: asked }])).toThrow(
     'QuestionAsked lacks courseTitle',
   )
