@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import { fieldsOf, type Resource } from '../../contracts/kernel/resource'
 import { columnsIn } from '../../contracts/kernel/resource-catalogue'
 import {
@@ -71,7 +70,7 @@ async function keysFirst(
   reader: ListReader,
   view: ResourceView,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Knex.QueryBuilder | undefined> {
+): Promise<string[] | undefined> {
   if (!isLarge(await roughSize(reader.db, d.source))) return undefined
   const { key } = d.resource
   const found = filteredRows(d, reader, view)
@@ -81,7 +80,9 @@ async function keysFirst(
   const from = few
     ? reader.db.withMaterialized('found', found.select(...new Set([key, sortColumn(d, view)]))).from('found')
     : found
-  return sorted(from, d, view).select(key).limit(limit).offset(offset)
+  // An async function that returned the query itself would send it and give its rows.
+  const rows: Record<string, string>[] = await sorted(from, d, view).select(key).limit(limit).offset(offset)
+  return rows.map((row) => String(row[key]))
 }
 
 /** Rows on one page of a list. */
