@@ -137,6 +137,8 @@ export interface PeriodDate {
   said: string
   /** An instant, or a list of instants of which any may lie within the days. */
   column: string
+  /** The business days of a list of instants, of which the read model has an index. */
+  days?: string
   /** The last of a list of instants, which has an index. */
   last?: string
 }
@@ -320,11 +322,15 @@ type ColumnHolding<Row, Value> = {
   [Name in ColumnOf<Row>]: NonNullable<Row[Name]> extends Value ? Name : never
 }[ColumnOf<Row>]
 type DateColumn<Row> = ColumnHolding<Row, string>
-/** A list of instants has the last of them in a column of its own. */
-type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'last'> &
+/** A list of instants has its days, and the last of them, in columns of their own. */
+type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'days' | 'last'> &
   (
-    | { column: DateColumn<Row>; last?: never }
-    | { column: ColumnHolding<Row, readonly string[]>; last: DateColumn<Row> }
+    | { column: DateColumn<Row>; days?: never; last?: never }
+    | {
+        column: ColumnHolding<Row, readonly string[]>
+        days: ColumnHolding<Row, readonly string[]>
+        last: DateColumn<Row>
+      }
   )
 type ToggleOf<Row> = Omit<Toggle, 'where'> & { where: ValuesOf<Row> }
 /** A sum counts rows, adds up a column, or is made of other sums. */

@@ -106,7 +106,7 @@ const mistakes = [
   () => resource({ ...sold, period: span({ column: 'soldAt' }) }),
   // @ts-expect-error a span of days for a number
   () => resource({ ...sold, period: span({ column: 'total' }) }),
-  // @ts-expect-error a span of days for a list of instants, without the column of the last
+  // @ts-expect-error a span of days for a list of instants, without the columns of its days and of the last
   () => resource({ ...sold, period: span({ column: 'returnedAt' }) }),
   // @ts-expect-error a chip for a column that the read model does not have
   () => resource({ ...sold, toggles: { hideFree: { label: 'x', name: 'x', where: { gratis: [false] } } } }),
@@ -248,7 +248,7 @@ test('what fits compiles, and at least twenty mistakes do not', () => {
   const summed = resource({
     ...sold,
     sums: { all: { label: 'Tudo', column: 'total', opens: { status: ['paid'] } }, net: net('all') },
-    period: span({ column: 'returnedAt', last: 'lastReturnedAt' }),
+    period: span({ column: 'returnedAt', days: 'returnedDays', last: 'lastReturnedAt' }),
   })
   expect(summed.sums?.net).toMatchObject({ plus: ['all'] })
   expect(Object.keys(edited.sections)).toEqual(['Basics', 'Icon'])
