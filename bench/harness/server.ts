@@ -15,14 +15,17 @@ export interface Database {
 export interface Server {
   /** Process id of the server, whose children do the work. */
   pid: number
-  /** An empty database, with the product's tables when it is asked for. */
+  /** A database, with the product's tables when it is asked for; empty, unless the server's folder is kept and has it. */
   database(name: string, options?: { migrated?: boolean }): Promise<Database>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own in a temporary folder, with the settings that the product gives it, and `settings` besides: fsync is on. */
-export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'trilha-bench-'))
+/**
+ * A PostgreSQL of its own, with the settings that the product gives it, and `settings` besides: fsync is on. In a
+ * temporary folder, or in one that is `kept` with its databases for a later run.
+ */
+export async function startServer(settings: Record<string, string> = {}, kept?: string): Promise<Server> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'trilha-bench-')))
   const server = await startEmbedded({ dataDir: folder, settings })
   const admin = createPool(server.url, { max: 1 })
   const { rows } = await admin.query(`select pg_read_file('postmaster.pid') as text, current_setting('fsync')
@@ -31,7 +34,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     pid: Number.parseInt(rows[0].text, 10),
     async database(name, { migrated = true } = {}) {
-      await admin.query(`create database ${name}`)
+      const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+      if (!rowCount) await admin.query(`create database ${name}`)
       const url = server.url.replace(/\/postgres$/, `/${name}`)
       const pool = createPool(url, { max: 8 })
       if (migrated) await migrate(pool)
@@ -40,14 +44,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         pool,
         async end() {
           await pool.end()
-          await admin.query(`drop database ${name} with (force)`)
+          if (!kept) await admin.query(`drop database ${name} with (force)`)
         },
       }
     },
     async stop() {
       await admin.end()
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (!kept) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { OrderStatus, PaymentMethod } from '../../src/contracts/ordering/labels'
+import { businessDay } from '../../src/domain/kernel/instants'
 import { plainText } from '../../src/domain/kernel/plain-text'
 import { seeded } from '../../src/domain/kernel/seeded'
 import { statementsOf } from '../../src/projections/kernel/tables/statements'
@@ -92,6 +93,7 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
       chargedBack: status === 'charged_back' ? total : 0,
       chargedBackAt: status === 'charged_back' ? new Date(placed + 9 * DAY_MS).toISOString() : null,
       returnedAt,
+      returnedDays: [...new Set(returnedAt.map(businessDay))],
       lastReturnedAt: returnedAt.at(-1) ?? null,
       couponCode: below(4) === 0 ? of(['VOLTA10', 'NATAL']) : null,
       promotionCode: null,

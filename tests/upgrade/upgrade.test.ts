@@ -37,7 +37,7 @@ const RENAMED: Renamed = {
       'searchText',
     ],
     ebook_file: ['searchText'],
-    order_list: ['names', 'productIds', 'offers', 'returnedAt', 'lastReturnedAt'],
+    order_list: ['names', 'productIds', 'offers', 'returnedAt', 'returnedDays', 'lastReturnedAt'],
     slide_page: ['searchText'],
   },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },

@@ -1,5 +1,8 @@
-/** One value of a record: how it is called, shown in lists and asked for in forms. */
-export interface Attribute<Value = never> {
+/**
+ * One value of a record: how it is called, shown in lists and asked for in forms. `Beside`: other columns that its cell
+ * speaks of.
+ */
+export interface Attribute<Value = never, Beside extends string = string> {
   kind: AttributeKind
   /** In Portuguese. */
   label: string
@@ -8,7 +11,7 @@ export interface Attribute<Value = never> {
   /** Names the record; shown in bold and opens it. */
   primary?: boolean
   /** Column of the list that stands as a second line under this one. */
-  under?: string
+  under?: Beside
   /** Offered among the columns of a list, but not shown until chosen. */
   offered?: boolean
   /** The list shows its sum over all rows of the view: below the column, or above the table where columns are many. */
@@ -16,7 +19,7 @@ export interface Attribute<Value = never> {
   /** The filter asks for rows in which it is not zero, instead of for a span. */
   asked?: 'any'
   /** Columns that its cell needs besides, where that is written by hand. */
-  reads?: readonly string[]
+  reads?: readonly Beside[]
   /** Labels of the values of a choice. */
   values?: Readonly<Record<string, ValueLabel>>
   /** The values have an order of their own, in which reports list all of them: hours, weekdays. */
@@ -97,15 +100,25 @@ export interface Relation {
   to?: string
 }
 
-type NumberOptions = Omit<
-  Attribute,
+type NumberOptions<Beside extends string> = Omit<
+  Attribute<never, Beside>,
   'kind' | 'label' | 'accepts' | 'values' | 'groups' | 'relation' | 'items'
 >
-type Options = Omit<NumberOptions, 'asked' | 'total'>
+type Options<Beside extends string> = Omit<NumberOptions<Beside>, 'asked' | 'total'>
 
 const attribute =
-  <Value, Chosen = Options>(kind: AttributeKind) =>
-  (label: string, options?: Chosen): Attribute<Value> => ({ kind, label, ...options })
+  <Value>(kind: AttributeKind) =>
+  <const Beside extends string = never>(
+    label: string,
+    options?: Options<Beside>,
+  ): Attribute<Value, Beside> => ({ kind, label, ...options })
+
+const numeric =
+  (kind: AttributeKind) =>
+  <const Beside extends string = never>(
+    label: string,
+    options?: NumberOptions<Beside>,
+  ): Attribute<number, Beside> => ({ kind, label, ...options })
 
 /** A line of text. */
 export const text = attribute<string>('text')
@@ -123,13 +136,13 @@ export const email = attribute<string>('email')
 /** An address. @public */
 export const link = attribute<string>('link')
 /** How many. */
-export const count = attribute<number, NumberOptions>('count')
+export const count = numeric('count')
 /** A whole number whose sum means nothing. */
-export const number = attribute<number, NumberOptions>('number')
+export const number = numeric('number')
 /** 20 is 20%. */
-export const percent = attribute<number, NumberOptions>('percent')
+export const percent = numeric('percent')
 /** Centavos. */
-export const money = attribute<number, NumberOptions>('money')
+export const money = numeric('money')
 /** A business day, YYYY-MM-DD. */
 export const day = attribute<string>('day')
 /** An instant that staff type as a day of São Paulo, with an hour or without. */
@@ -137,7 +150,7 @@ export const moment = attribute<string>('moment')
 /** An instant that only the product writes. */
 export const instant = attribute<string>('instant')
 /** A length of time in seconds. */
-export const seconds = attribute<number, NumberOptions>('seconds')
+export const seconds = numeric('seconds')
 export const flag = attribute<boolean>('flag')
 /** A picture by its address. */
 export const picture = attribute<string>('picture')
@@ -150,30 +163,34 @@ const labelled = (values: Readonly<Record<string, string | ValueLabel>>) =>
   )
 
 /** One of a few values, with their labels. */
-export const choice = <Value extends string>(
+export const choice = <Value extends string, const Beside extends string = never>(
   label: string,
   values: Readonly<Record<Value, string | ValueLabel>>,
-  options: Options = {},
-): Attribute<Value> => ({ kind: 'choice', label, values: labelled(values), ...options })
+  options: Options<Beside> = {},
+): Attribute<Value, Beside> => ({ kind: 'choice', label, values: labelled(values), ...options })
 
 /** Several of a few values. */
-export const choices = <Value extends string>(
+export const choices = <Value extends string, const Beside extends string = never>(
   label: string,
   values: Readonly<Record<Value, string | ValueLabel>>,
-  options: Options = {},
-): Attribute<readonly Value[]> => ({ kind: 'choices', label, values: labelled(values), ...options })
+  options: Options<Beside> = {},
+): Attribute<readonly Value[], Beside> => ({ kind: 'choices', label, values: labelled(values), ...options })
 
 /** A choice that says how the record stands, in colour and words. */
-export const status = <Value extends string>(
+export const status = <Value extends string, const Beside extends string = never>(
   label: string,
   values: Readonly<Record<Value, ValueLabel>>,
-  options: Options & {
+  options: Options<Beside> & {
     groups?: Readonly<Record<string, { label: string; values: readonly NoInfer<Value>[] }>>
   } = {},
-): Attribute<Value> => ({ kind: 'status', label, values, ...options })
+): Attribute<Value, Beside> => ({ kind: 'status', label, values, ...options })
 
 /** The id of another record. */
-export const relation = (label: string, to: Relation, options: Options = {}): Attribute<string> => ({
+export const relation = <const Beside extends string = never>(
+  label: string,
+  to: Relation,
+  options: Options<Beside> = {},
+): Attribute<string, Beside> => ({
   kind: 'relation',
   label,
   relation: to,
@@ -181,11 +198,11 @@ export const relation = (label: string, to: Relation, options: Options = {}): At
 })
 
 /** Ids of other records, in their order. */
-export const relations = (
+export const relations = <const Beside extends string = never>(
   label: string,
   to: Relation,
-  options: Options = {},
-): Attribute<readonly string[]> => ({ kind: 'relations', label, relation: to, ...options })
+  options: Options<Beside> = {},
+): Attribute<readonly string[], Beside> => ({ kind: 'relations', label, relation: to, ...options })
 
 type Items<Item> = { [Name in keyof Item & string]: Attribute<NonNullable<Item[Name]>> }
 
@@ -193,8 +210,8 @@ type Items<Item> = { [Name in keyof Item & string]: Attribute<NonNullable<Item[N
 export const list = <Item>(
   label: string,
   items: Items<Item>,
-  options: Options = {},
-): Attribute<readonly Item[]> => ({
+  options: Options<never> = {},
+): Attribute<readonly Item[], never> => ({
   kind: 'list',
   label,
   items: items as Readonly<Record<string, Attribute>>,
@@ -205,8 +222,8 @@ export const list = <Item>(
 export const group = <Value>(
   label: string,
   items: Items<Value>,
-  options: Options = {},
-): Attribute<Value> => ({
+  options: Options<never> = {},
+): Attribute<Value, never> => ({
   kind: 'group',
   label,
   items: items as Readonly<Record<string, Attribute>>,

@@ -137,6 +137,8 @@ export interface PeriodDate {
   said: string
   /** An instant, or a list of instants of which any may lie within the days. */
   column: string
+  /** The business days of a list of instants, of which the read model has an index. */
+  days?: string
   /** The last of a list of instants, which has an index. */
   last?: string
 }
@@ -270,7 +272,9 @@ export interface Declared<
   readonly known?: { column: Column; field: Field; extra?: Given; section?: SectionName }
 }
 
-type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
+type Attributes<Row> = {
+  readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>, keyof Row & string>
+}
 type TextColumn<Row> = {
   [Name in keyof Row & string]: Row[Name] extends string ? Name : never
 }[keyof Row & string]
@@ -313,9 +317,30 @@ type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
 type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
 
 type ColumnOf<Row> = keyof Row & string
-type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'last'> & { column: ColumnOf<Row>; last?: ColumnOf<Row> }
+/** Columns whose values, where there are any, are of a type. */
+type ColumnHolding<Row, Value> = {
+  [Name in ColumnOf<Row>]: NonNullable<Row[Name]> extends Value ? Name : never
+}[ColumnOf<Row>]
+type DateColumn<Row> = ColumnHolding<Row, string>
+/** A list of instants has its days, and the last of them, in columns of their own. */
+type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'days' | 'last'> &
+  (
+    | { column: DateColumn<Row>; days?: never; last?: never }
+    | {
+        column: ColumnHolding<Row, readonly string[]>
+        days: ColumnHolding<Row, readonly string[]>
+        last: DateColumn<Row>
+      }
+  )
 type ToggleOf<Row> = Omit<Toggle, 'where'> & { where: ValuesOf<Row> }
-type SumOf<Row> = Omit<Sum, 'where' | 'column'> & { where?: ValuesOf<Row>; column?: ColumnOf<Row> }
+/** A sum counts rows, adds up a column, or is made of other sums. */
+type SumOf<Row, Name extends string> = Omit<Sum, 'where' | 'column' | 'plus' | 'minus' | 'opens'> & {
+  where?: ValuesOf<Row>
+  opens?: { readonly [Column in FilterName<ColumnOf<Row>>]?: unknown }
+} & (
+    | { column?: ColumnHolding<Row, number>; plus?: never; minus?: never }
+    | { column?: never; plus: readonly Name[]; minus?: readonly Name[] }
+  )
 
 /** Address parts and names that the compiler checks. */
 interface ResourceSpec<
@@ -326,6 +351,7 @@ interface ResourceSpec<
   Schema extends z.ZodObject,
   Given extends object,
   Sections extends Record<string, z.ZodObject>,
+  SumName extends string,
 > {
   at: `/admin/${string}`
   component: `Admin/${string}`
@@ -355,8 +381,12 @@ interface ResourceSpec<
   parameters?: Readonly<Record<string, string>>
   period?: Omit<Period, 'dates'> & { dates: Readonly<Record<string, PeriodOf<Row>>> }
   toggles?: Readonly<Record<string, ToggleOf<Row>>>
-  sums?: Readonly<Record<string, SumOf<Row>>>
-  background?: Omit<Background, 'file' | 'acts'> & { file: CommandName; acts: CommandName }
+  sums?: { readonly [Name in SumName]: SumOf<Row, NoInfer<SumName>> }
+  background?: Omit<Background, 'file' | 'acts' | 'called'> & {
+    file: CommandName
+    acts: CommandName
+    called: { readonly [Command in ActsOn<Row>]?: string }
+  }
   tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
   recent?: { by: TextColumn<Row>; days: number }
   aside?: ValuesOf<Row>
@@ -405,8 +435,9 @@ export function resource<
   Schema extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Given extends object = Record<never, never>,
   Sections extends Record<string, z.ZodObject> = Record<never, never>,
+  SumName extends string = never,
 >(
-  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema, Given, Sections>,
+  spec: ResourceSpec<Name, RowOf<Name>, Key, Columns, Schema, Given, Sections, SumName>,
 ): Declared<
   keyof RowOf<Name> & string,
   (keyof z.output<Schema> | { [S in keyof Sections]: keyof z.output<Sections[S]> }[keyof Sections]) & string,

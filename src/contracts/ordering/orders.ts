@@ -123,6 +123,7 @@ export const orders = resource({
         word: 'reembolso',
         said: 'Reembolsados',
         column: 'returnedAt',
+        days: 'returnedDays',
         last: 'lastReturnedAt',
       },
     },

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import { fieldsOf, type Resource } from '../../contracts/kernel/resource'
 import { columnsIn } from '../../contracts/kernel/resource-catalogue'
 import {
@@ -12,6 +11,7 @@ import { sourceOf } from '../../projections/kernel/list-source'
 import {
   filteredRows,
   type ListReader,
+  periodDate,
   rowsOf,
   sortColumn,
   sorted,
@@ -58,30 +58,42 @@ function toRow({ resource, source }: Declared, read: Record<string, CellValue>):
 
 /** From this row on the keys of a page are found by the index alone, before its rows are read. */
 const DEEP = 1_000
-/** A search that leaves fewer rows than this is sorted after it, where the order is that of a text. */
+/** A view of fewer rows than this is sorted after its rows are found, where these lie together in its order. */
 const FEW = 20_000
 
 /**
- * The keys of a page as a query of their own, where that is much quicker than reading rows in order: far from the first
- * page, and in the order of a text that holds the words searched for: rows with a name lie together in the order of names,
- * perhaps far from its beginning, which the database does not expect.
+ * Whether the rows of a view lie together in its order, perhaps far from its beginning, which the database does not
+ * expect: those with a name in the order of names, those refunded on a day in the order of when they were placed.
+ */
+function lieTogether(d: Declared, view: ResourceView): boolean {
+  const by = sortColumn(d, view)
+  const type = d.source.columns[by]?.type ?? ''
+  if (type.startsWith('text')) return view.query !== ''
+  const date = periodDate(d.resource, view)
+  return type.startsWith('instant') && date !== undefined && date.column !== by
+}
+
+/**
+ * The keys of a page by a query of their own, where that is much quicker than reading rows in order: far from the first
+ * page, and where the rows of the view lie together in its order.
  */
 async function keysFirst(
   d: Declared,
   reader: ListReader,
   view: ResourceView,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Knex.QueryBuilder | undefined> {
+): Promise<string[] | undefined> {
   if (!isLarge(await roughSize(reader.db, d.source))) return undefined
   const { key } = d.resource
   const found = filteredRows(d, reader, view)
-  const isText = d.source.columns[sortColumn(d, view)]?.type.startsWith('text') ?? false
-  const few = isText && view.query !== '' && (await estimatedRows(reader.db, found.clone().select(key))) < FEW
+  const few = lieTogether(d, view) && (await estimatedRows(reader.db, found.clone().select(key))) < FEW
   if (!few && offset < DEEP) return undefined
   const from = few
     ? reader.db.withMaterialized('found', found.select(...new Set([key, sortColumn(d, view)]))).from('found')
     : found
-  return sorted(from, d, view).select(key).limit(limit).offset(offset)
+  // An async function that returned the query itself would send it and give its rows.
+  const rows: Record<string, string>[] = await sorted(from, d, view).select(key).limit(limit).offset(offset)
+  return rows.map((row) => String(row[key]))
 }
 
 /** Rows on one page of a list. */

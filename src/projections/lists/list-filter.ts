@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Attribute } from '../../contracts/kernel/attribute'
-import type { Period, Resource } from '../../contracts/kernel/resource'
+import type { Period, PeriodDate, Resource } from '../../contracts/kernel/resource'
 import {
   columnsOf,
   edgesOf,
@@ -9,7 +9,7 @@ import {
   PERIOD,
   type ResourceView,
 } from '../../contracts/kernel/resource-list'
-import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { addDays, daysBetween, endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { searchWords } from '../kernel/list-search'
 import type { AnySource } from '../kernel/list-source'
 
@@ -89,6 +89,22 @@ const conditions: Record<FilterKind, Apply> = {
   },
 }
 
+/** An index is asked for each day; beyond these, reading all later rows costs no more. */
+const MOST_DAYS = 100
+
+/** Business days of a span, both edges included; none where there are too many. */
+function daysOf(from: string, to: string): string[] {
+  const count = daysBetween(from, to)
+  return count > 0 && count <= MOST_DAYS ? Array.from({ length: count }, (_, n) => addDays(from, n)) : []
+}
+
+/** The date that a view's span of days speaks of, where there is a span. */
+export function periodDate({ period }: Resource, { filters }: Selecting): PeriodDate | undefined {
+  if (!period || !edgesOf(PERIOD).some((name) => isAsked(filters[name]))) return undefined
+  const [first = ''] = Object.keys(period.dates)
+  return period.dates[(filters[PERIOD] as string | undefined) ?? first]
+}
+
 function withinPeriod(found: Query, { dates }: Period, filters: ResourceView['filters']): void {
   const [first] = Object.keys(dates)
   const chosen = (filters[PERIOD] as string | undefined) ?? first ?? ''
@@ -97,6 +113,13 @@ function withinPeriod(found: Query, { dates }: Period, filters: ResourceView['fi
   if (!date || (!from && !to && chosen === first)) return
   const days = [from ? startOfBusinessDay(from) : '', to ? endOfBusinessDay(to) : '9999'] as const
   if (!date.last) return void found.whereBetween(date.column, days)
+  if (from && !to) return void found.where(date.last, '>=', days[0])
+  const each = from && to ? daysOf(from, to) : []
+  if (date.days && each.length > 0)
+    return void found.whereRaw('??::jsonb @> any (?::jsonb[])', [
+      date.days,
+      each.map((day) => JSON.stringify([day])),
+    ])
   found
     .where(date.last, '>=', days[0])
     .whereRaw('exists (select 1 from json_array_elements_text(??) as each where each between ? and ?)', [

@@ -1,5 +1,6 @@
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
@@ -42,8 +43,9 @@ export interface OrderRow {
   /** Centavos lost to a chargeback. */
   chargedBack: number
   chargedBackAt: string | null
-  /** When money was given back or lost, oldest first, and the last time. */
+  /** When money was given back or lost, oldest first, on which business days, and the last time. */
   returnedAt: string[]
+  returnedDays: string[]
   lastReturnedAt: string | null
   /** When its guarantee ended. */
   completedAt: string | null
@@ -62,8 +64,9 @@ const ofLines = (lines: readonly OrderLine[]): Pick<OrderRow, 'productIds' | 'of
   offers: [...new Set(lines.flatMap(({ offer }) => offer ?? []))],
 })
 
-const returned = ({ returnedAt, lastReturnedAt }: OrderRow, at: string) => ({
+const returned = ({ returnedAt, returnedDays, lastReturnedAt }: OrderRow, at: string) => ({
   returnedAt: [...returnedAt, at],
+  returnedDays: [...new Set([...returnedDays, businessDay(at)])],
   lastReturnedAt: lastReturnedAt && lastReturnedAt > at ? lastReturnedAt : at,
 })
 
@@ -78,7 +81,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 6,
+  version: 7,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -116,6 +119,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     chargedBack: column.money('Perdido na contestação'),
     chargedBackAt: nullable(column.instant('Perdido em')),
     returnedAt: column.json('Devoluções'),
+    returnedDays: column.json('Dias de devolução'),
     lastReturnedAt: nullable(column.instant('Última devolução')),
     completedAt: nullable(column.instant('Concluído')),
     couponCode: nullable(column.text('Cupom')),
@@ -127,7 +131,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
   },
   personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText', 'sortName'],
   searched: ['searchText', 'titles'],
-  contained: ['productIds', 'offers'],
+  contained: ['productIds', 'offers', 'returnedDays'],
   indexes: [
     ['buyerId', 'placedAt'],
     ['placedAt', 'orderId'],
@@ -157,6 +161,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
         chargedBack: 0,
         chargedBackAt: null,
         returnedAt: [],
+        returnedDays: [],
         lastReturnedAt: null,
         completedAt: null,
         paidAt: null,

@@ -30,6 +30,21 @@ const blocks = {
   list: { device: text('Aparelho') },
   sorts: ['blockedAt'],
 } as const
+const sold = {
+  ...fits,
+  rows: 'orderList',
+  key: 'orderId',
+  title: 'number',
+  list: { number: text('Pedido') },
+  sorts: ['placedAt'],
+} as const
+const net = <const Name extends string>(name: Name) => ({ label: 'Líquido', plus: [name] }) as const
+const span = <const Date extends object>(date: Date) =>
+  ({
+    label: 'Período',
+    name: 'data',
+    dates: { placed: { label: 'Data', word: 'data', said: 'Feitos', ...date } },
+  }) as const
 const basics = { label: 'Nome', command: 'ChangeCategory', ...form } as const
 const release = { label: 'Liberar', done: 'Liberada.' }
 
@@ -71,6 +86,32 @@ const mistakes = [
   () => resource({ ...fits, list: { name: text('Nome', { asked: 'any' }) }, filters: ['name'] }),
   // @ts-expect-error the sum of a text
   () => resource({ ...fits, list: { name: text('Nome', { total: 'above' }) } }),
+  // @ts-expect-error a second line from a column that the read model does not have
+  () => resource({ ...fits, list: { name: text('Nome', { under: 'motto' }) } }),
+  // @ts-expect-error a cell that needs a column that the read model does not have
+  () => resource({ ...fits, list: { name: text('Nome', { reads: ['motto'] }) } }),
+  // @ts-expect-error sorted by a column that the read model does not have
+  () => resource({ ...fits, sortedBy: { name: 'plainName' } }),
+  // @ts-expect-error another order of what is no column
+  () => resource({ ...fits, sortedBy: { nome: 'searchText' } }),
+  // @ts-expect-error a sum of a column of text
+  () => resource({ ...sold, sums: { all: { label: 'Tudo', column: 'name' } } }),
+  // @ts-expect-error a sum of a sum that is not declared
+  () => resource({ ...sold, sums: { all: { label: 'Tudo', column: 'total' }, net: net('gross') } }),
+  // @ts-expect-error a sum over rows that the column never tells apart so
+  () => resource({ ...sold, sums: { all: { label: 'Tudo', where: { status: ['sold'] } } } }),
+  // @ts-expect-error a sum that opens a filter of what is no column
+  () => resource({ ...sold, sums: { all: { label: 'Tudo', opens: { situacao: ['paid'] } } } }),
+  // @ts-expect-error a span of days for a column that the read model does not have
+  () => resource({ ...sold, period: span({ column: 'soldAt' }) }),
+  // @ts-expect-error a span of days for a number
+  () => resource({ ...sold, period: span({ column: 'total' }) }),
+  // @ts-expect-error a span of days for a list of instants, without the columns of its days and of the last
+  () => resource({ ...sold, period: span({ column: 'returnedAt' }) }),
+  // @ts-expect-error a chip for a column that the read model does not have
+  () => resource({ ...sold, toggles: { hideFree: { label: 'x', name: 'x', where: { gratis: [false] } } } }),
+  // @ts-expect-error a chip for a value that the column never holds
+  () => resource({ ...sold, toggles: { hideFree: { label: 'x', name: 'x', where: { free: ['no'] } } } }),
   // @ts-expect-error an older name of a filter that no column has
   () => resource({ ...fits, formerNames: { 'nome from': 'de' } }),
   // @ts-expect-error a link to another site
@@ -204,6 +245,12 @@ test('what fits compiles, and at least twenty mistakes do not', () => {
     needs: { description: 'descrição' },
     seenAt: { label: 'Ver na loja', to: '/categories/{slug}' },
   })
+  const summed = resource({
+    ...sold,
+    sums: { all: { label: 'Tudo', column: 'total', opens: { status: ['paid'] } }, net: net('all') },
+    period: span({ column: 'returnedAt', days: 'returnedDays', last: 'lastReturnedAt' }),
+  })
+  expect(summed.sums?.net).toMatchObject({ plus: ['all'] })
   expect(Object.keys(edited.sections)).toEqual(['Basics', 'Icon'])
   expect(sent.acts.ReleaseDevices).toMatchObject({ by: 'accountId', reason: { as: 'note' } })
   expect(made).toMatchObject({ history: false, newestFirst: false, filters: ['status'] })

@@ -27,6 +27,7 @@ async function bought(buyerId: string, orderId: string, more: Record<string, unk
     productIds: '[]',
     offers: '[]',
     returnedAt: '[]',
+    returnedDays: '[]',
     chargedBack: 0,
     status: 'paid',
     method: 'card',
