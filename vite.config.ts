@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, parseSync } from 'vite'
 
 const root = import.meta.dirname
 const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
@@ -45,13 +46,65 @@ const common = (id: string, graph: ModuleGraph) =>
     ? 'common'
     : null
 
+const STAFF = /web\/src\/(admin|pages\/(Admin|Dev)|shell\/layouts\/Admin)/
+const PAGE = /(?<!\.(test|testing))\.tsx$/
+
+/** Absolute paths of the relative imports of a module that remain when its types are gone. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const asked = [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+  return asked
+    .filter((request) => request.startsWith('.'))
+    .flatMap((request) => {
+      const target = resolve(dirname(path), request)
+      return [`${target}.ts`, `${target}.tsx`, join(target, 'index.ts')].filter(existsSync).slice(0, 1)
+    })
+}
+
+/** Everything of `web/src` that a page outside of the back office may load. */
+function shopModules(): string[] {
+  const pages = resolve(root, 'web/src/pages')
+  const entries = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((name) => PAGE.test(name))
+    .map((name) => join(pages, name))
+  const seen = new Set([
+    resolve(root, 'web/entry-client.tsx'),
+    ...entries.filter((path) => !STAFF.test(path)),
+  ])
+  // A set is walked in the order of insertion, also what is added meanwhile.
+  for (const each of seen) for (const next of importsOf(each)) if (!STAFF.test(next)) seen.add(next)
+  return [...seen].filter((path) => path.startsWith(resolve(root, 'web/src')))
+}
+
+/** Has the shop's sheet made from what the shop loads: staff's parts come with their layout's sheet, whole.css. */
+const shopStyle = (): Plugin => ({
+  name: 'shop-style',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /styles\/app\.css$/ },
+    handler(code, id) {
+      const sources = shopModules().map((path) => `@source "${relative(dirname(id), path)}";`)
+      return { code: [code, ...sources].join('\n'), map: null }
+    },
+  },
+})
+
 const IGNORED_LOGS = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 
 /** The client, and with `--ssr` the renderer of first loads: one self-contained module, React in its production build. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: resolve(root, 'web'),
   publicDir: resolve(root, 'web/public'),
-  plugins: [react(), tailwind()],
+  plugins: [react(), shopStyle(), tailwind()],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true, external: ['sanitize-html'] } : {},
   build: {

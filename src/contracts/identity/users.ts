@@ -41,7 +41,7 @@ export const users = resource({
     source: choice('Origem', { signup: 'Cadastro', purchase: 'Compra', staff: 'Equipe' }, { offered: true }),
     registeredAt: instant('Conta criada'),
   },
-  search: { in: 'searchText', label: 'Nome, e-mail, CPF, telefone ou pedido' },
+  search: { in: 'searchText', label: 'Nome, e-mail, CPF, telefone ou pedido', beside: ['email'] },
   filters: [
     'role',
     'standing',

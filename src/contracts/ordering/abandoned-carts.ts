@@ -31,7 +31,7 @@ const products = { rows: 'products', key: 'productId', title: 'title' }
 const order = { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' }
 const ofCart = {
   contact: text('Contato', { offered: true }),
-  orderId: relation('Pedido', order),
+  orderId: relation('Pedido', order, { offered: true }),
   recovered: money('Recuperado', { total: true }),
   productIds: relations('Curso ou formação', products, { offered: true }),
   hasContact: flag('Com e-mail', { offered: true }),
@@ -71,7 +71,7 @@ export const abandonedCarts = resource({
     abandonedAt: instant('Abandonado em'),
     outcome: choice('Motivo', { ...recoveryRuleLabel, ...heldLabel }),
     reminders: count('Lembretes', { whenZero: 'Nenhum', offered: true }),
-    reminded: choice('Lembrete', { none: 'Nenhum', sent: 'Enviado', opened: 'Aberto' }),
+    reminded: choice('Lembrete', { none: 'Nenhum', sent: 'Enviado', opened: 'Aberto' }, { offered: true }),
     ...ofCart,
     remindedAt: instant('Último lembrete', { offered: true }),
     openedAt: instant('Lembrete aberto em', { offered: true }),

@@ -58,7 +58,7 @@ export const refunds = resource({
     email: email('E-mail', { offered: true }),
     titles: text('O que volta'),
     basis: choice('Regra', refundBasisLabel),
-    method: choice('Meio', { pix, card }),
+    method: choice('Meio', { pix, card }, { offered: true }),
     requestedAt: instant('Pedido em', { offered: true }),
   },
   detail: {

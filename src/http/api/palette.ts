@@ -10,9 +10,7 @@ import { listTitle } from '../../contracts/kernel/resource'
 import { rowAddress } from '../../contracts/kernel/resource-catalogue'
 import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
-import { ORDERS_PATH, ordersAddress } from '../../contracts/ordering/orders'
 import { viewsNamedLike } from '../../projections/analytics/saved-views'
-import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
 import type { Declared } from '../admin/declared'
 import { listRows } from '../admin/list-rows'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -56,20 +54,6 @@ const ofResource = (d: Declared): Source[] =>
       ]
     : []
 
-/** People open their orders, which is where staff meet them. */
-const people: Source = {
-  at: ORDERS_PATH,
-  label: 'Pessoas',
-  async find({ db }, term) {
-    const accounts = await accountsById(db, await accountIdsLike(db, term, MOST))
-    return accounts.map(({ name, email }) => ({
-      label: name,
-      href: ordersAddress({}, email),
-      detail: email,
-    }))
-  },
-}
-
 const views = async ({ db, actor, session }: PageContext, term: string): Promise<PaletteGroup> => {
   const found = await viewsNamedLike(db, actor.accountId ?? '', term)
   const open = found.filter(({ list }) => mayEnterList(list, session.role)).slice(0, MOST)
@@ -85,11 +69,7 @@ const views = async ({ db, actor, session }: PageContext, term: string): Promise
 
 /** `GET /api/palette?q=`: the first records of each list that the role may enter, for the palette of commands. */
 export function paletteApi(declared: readonly Declared[]): ApiRoute {
-  const listed = declared.flatMap(ofResource)
-  const sources = [
-    ...listed,
-    ...[people].filter(({ at, label }) => !listed.some((each) => each.at === at && each.label === label)),
-  ]
+  const sources = declared.flatMap(ofResource)
   return apiRoute(
     '/api/palette',
     async (req, res) => {

@@ -96,14 +96,3 @@ export const accountById = (db: Knex, accountId: string) =>
 
 export const accountsById = (db: Knex, accountIds: string[]) =>
   db<AccountRow>(table(accountCard)).whereIn('accountId', [...new Set(accountIds)]) as Promise<AccountRow[]>
-
-/** Ids of accounts whose name or e-mail contains this text. */
-export async function accountIdsLike(db: Knex, text: string, limit: number): Promise<string[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const rows: Pick<AccountRow, 'accountId'>[] = await db<AccountRow>(table(accountCard))
-    .whereILike('name', like)
-    .orWhereILike('email', like)
-    .limit(limit)
-    .select('accountId')
-  return rows.map(({ accountId }) => accountId)
-}

@@ -11,10 +11,44 @@ export const tableTop = async (page: Page): Promise<number> =>
 export const isList = (component: string): boolean =>
   ['Index', 'List'].includes(resourceOf(component)?.page ?? '')
 
-/** A declared list at desktop size begins high on the screen and is no wider than it; a blank one has no table. */
+/** Pixels from the top of a phone's screen at which the first row of a list may begin at the latest. */
+const LOWEST_CARD = 560
+
+/** Texts that are cut off where they may not be, of the search field and of the columns of a list. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll('main section:has(> table)')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-search]')].filter((field) => {
+      const style = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return true
+      pen.font = style.font
+      const room =
+        field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      return pen.measureText(field.placeholder).width > room
+    })
+    return [
+      ...wide.map(({ scrollWidth, clientWidth }) => `a table of ${scrollWidth} px in ${clientWidth}`),
+      ...fields.map(({ placeholder }) => `the placeholder “${placeholder}”`),
+    ]
+  })
+
+/**
+ * A declared list begins high on the screen, on phones too, and at desktop size no column is out of sight; a blank one has
+ * no table.
+ */
 export async function expectListNearTop(page: Page) {
   if ((await page.getByRole('main').getByRole('table').count()) > 0)
     expect(await tableTop(page)).toBeLessThanOrEqual(LOWEST_TABLE)
   const room = page.viewportSize()?.width ?? 0
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(room)
+  expect(await cutOff(page)).toEqual([])
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = page.getByRole('main').locator('tbody tr').first()
+  if ((await row.count()) > 0) expect((await row.boundingBox())?.y).toBeLessThanOrEqual(LOWEST_CARD)
+  expect(await cutOff(page)).toEqual([])
+  if (desktop) await page.setViewportSize(desktop)
 }

@@ -37,7 +37,7 @@ export default function ListPage(props: ResourceListProps) {
         actions={
           <>
             {resource.links.map(({ label, to }) => (
-              <LinkButton key={to} href={to} variant="secondary">
+              <LinkButton key={to} href={to} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
                 {label}
               </LinkButton>
             ))}

@@ -481,6 +481,26 @@ describe('the selected rows', () => {
     })
   })
 
+  test('say by the field why a reason was refused, and keep what was typed', async () => {
+    const errors = { reason: 'Escreva pelo menos 10 letras.' }
+    fakeFetch(() => ({
+      status: 422,
+      type: 'application/problem+json',
+      body: { status: 422, detail: errors.reason, errors },
+    }))
+    await show()
+    await tick('Acme')
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Pausar' }))
+    const dialog = screen.getByRole('dialog', { name: 'Pausar “Acme”?', hidden: true })
+    const field = within(dialog).getByLabelText('Por quê?')
+    await userEvent.type(field, 'não')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pausar', hidden: true }))
+    expect(await within(dialog).findByText(errors.reason)).toBeTruthy()
+    expect((field as HTMLTextAreaElement).value).toBe('não')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+  })
+
   test('stay selected when the server does not answer', async () => {
     fakeFetch(() => ({
       status: 422,

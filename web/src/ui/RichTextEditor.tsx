@@ -1,5 +1,8 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ControlAria, useFieldControl } from './fieldContext'
+import type Surface from './RichTextSurface'
+import { RichTextWaiting } from './RichTextWaiting'
+import { toEditable } from './richText'
 import { TextArea } from './TextArea'
 
 export interface RichTextEditorProps extends ControlAria {
@@ -14,9 +17,10 @@ export interface RichTextEditorProps extends ControlAria {
   onBlur?: () => void
 }
 
-const Editor = lazy(() => import('./RichTextSurface'))
-
-/** Text with bold, italic, lists, links and code. A textarea of the same name until the editor is loaded. */
+/**
+ * Text with bold, italic, lists, links and code. Until the editor is loaded the formatted text stands in its place; a
+ * textarea of the same name without JavaScript.
+ */
 export function RichTextEditor({
   name,
   defaultValue = '',
@@ -29,39 +33,58 @@ export function RichTextEditor({
   const aria = useFieldControl(own)
   const minted = useId()
   const id = aria.id ?? minted
-  const [alive, setAlive] = useState(false)
-  const typed = useRef(defaultValue)
-  useEffect(() => setAlive(true), [])
-
-  const keep = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    typed.current = event.target.value
-    onChange?.(event.target.value)
-  }
-  const plain = (
-    <TextArea
-      {...aria}
-      id={id}
-      aria-label={label}
-      name={name}
-      defaultValue={defaultValue}
-      placeholder={placeholder}
-      onChange={keep}
-      rows={6}
-    />
-  )
-  if (!alive) return plain
-  return (
-    <Suspense fallback={plain}>
+  const [Editor, setEditor] = useState<typeof Surface>()
+  const box = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    let gone = false
+    void import('./RichTextSurface').then((loaded) => {
+      if (!gone) setEditor(() => loaded.default)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  if (Editor)
+    return (
       <Editor
         {...aria}
         id={id}
         label={label}
         name={name}
-        initial={() => typed.current}
+        initial={() => ({
+          html: defaultValue,
+          seen: box.current?.getAttribute('contenteditable') === 'true' ? box.current.innerHTML : null,
+          focused: box.current !== null && box.current === document.activeElement,
+        })}
         placeholder={placeholder}
         onChange={onChange}
         onBlur={onBlur}
       />
-    </Suspense>
+    )
+  return (
+    <>
+      <TextArea
+        {...aria}
+        ref={plain}
+        id={id}
+        aria-label={label}
+        name={name}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        rows={6}
+        className="hidden noscript:block"
+      />
+      <RichTextWaiting
+        box={box}
+        id={id}
+        label={label}
+        html={toEditable(defaultValue)}
+        onInput={(html) => {
+          if (plain.current) plain.current.value = html
+          onChange?.(html)
+        }}
+      />
+    </>
   )
 }

@@ -7,12 +7,19 @@ import type { ControlAria } from './fieldContext'
 import { RichTextToolbar } from './RichTextToolbar'
 import { toEditable } from './richText'
 
+interface InitialText {
+  html: string
+  /** HTML of the place where it could be typed already; null where it could not. */
+  seen: string | null
+  focused: boolean
+}
+
 export interface RichTextSurfaceProps extends ControlAria {
   id: string
   name: string
   label?: string
-  /** Text typed before the editor was loaded. */
-  initial: () => string
+  /** The text, and what stood in its place until the editor was loaded. */
+  initial: () => InitialText
   placeholder?: string
   onChange?: (html: string) => void
   onBlur?: () => void
@@ -31,6 +38,15 @@ const documentOf = (html: string) =>
     .parse(DOMPurify.sanitize(html, { RETURN_DOM: true }))
     .toJSON()
 
+const lettersOf = (html: string) =>
+  (DOMPurify.sanitize(html, { RETURN_DOM: true }).textContent ?? '').replace(/\s+/g, '')
+
+/** What was typed before the editor was loaded, else the text as it is stored. */
+function startOf({ html, seen }: InitialText): string {
+  const stored = toEditable(html)
+  return seen !== null && lettersOf(seen) !== lettersOf(stored) ? toEditable(seen) : stored
+}
+
 /** What ProseMirror needs of a sheet; injected by Tiptap, it would be HTML made of text. */
 const SHEET =
   'relative break-words whitespace-break-spaces [font-variant-ligatures:none] [&_pre]:whitespace-pre-wrap'
@@ -38,7 +54,10 @@ const SHEET =
 /** The Tiptap editor, in a chunk of its own. */
 export default function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, name, label, initial, placeholder, onChange, onBlur, ...aria } = props
-  const [start] = useState(() => toEditable(initial()))
+  const [{ start, focused }] = useState(() => {
+    const given = initial()
+    return { start: startOf(given), focused: given.focused }
+  })
   const [content] = useState(() => documentOf(start))
   const [html, setHtml] = useState(start)
   const describedBy = aria['aria-describedby']
@@ -71,6 +90,10 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
   useEffect(() => {
     editor?.setOptions({ editorProps: { attributes } })
   }, [editor, invalid, describedBy])
+
+  useEffect(() => {
+    if (focused) editor?.commands.focus('end')
+  }, [editor, focused])
 
   useEffect(() => {
     const label = document.getElementById(`${id}-label`)

@@ -15,6 +15,8 @@ export interface Column<Row> {
   sorted?: 'asc' | 'desc'
   /** The row's header cell, and the card's title on phones. */
   primary?: boolean
+  /** Takes what room the others leave, and is cut off there. */
+  flexible?: boolean
   /** Hidden on phones. */
   wideOnly?: boolean
   className?: string

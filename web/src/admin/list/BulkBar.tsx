@@ -36,7 +36,8 @@ interface Bulk {
   write: (format: string) => Promise<void>
   busy: string | undefined
   answer: BulkAnswer | undefined
-  run: (command: string, reason?: string) => Promise<void>
+  /** Resolves to a sentence if the reason was refused; other refusals are told in a toast. */
+  run: (command: string, reason?: string) => Promise<string | undefined>
   close: () => void
 }
 
@@ -64,6 +65,8 @@ function useBulk({ resource, props, selected, onChange }: BulkBarProps, everyRow
       await visits.reload()
     } catch (error) {
       if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      const aboutReason = error instanceof Refused ? error.problem.errors?.[field] : undefined
+      if (aboutReason) return aboutReason
       toast.error(error.message)
     } finally {
       setBusy(undefined)
@@ -151,9 +154,10 @@ export function BulkBar(props: BulkBarProps) {
         rows={rows.filter(({ id }) => selected.has(id))}
         count={everyRow ? total : selected.size}
         onClose={() => setAsking(undefined)}
-        onConfirm={(command, reason) => {
-          setAsking(undefined)
-          void run(command, reason)
+        onConfirm={async (command, reason) => {
+          const refused = await run(command, reason)
+          if (!refused) setAsking(undefined)
+          return refused
         }}
       />
       <BulkResults answer={answer} onClose={close} />

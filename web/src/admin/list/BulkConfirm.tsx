@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
 import type { ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { Button } from '../../ui/Button'
@@ -14,12 +14,15 @@ interface BulkConfirmProps {
   /** Records that the act is for; more than the rows where the whole view is meant. */
   count: number
   onClose: () => void
-  onConfirm: (command: string, reason?: string) => void
+  /** Resolves to a sentence if the reason was refused. */
+  onConfirm: (command: string, reason?: string) => Promise<string | undefined>
 }
 
-/** Asks before an act on several records, and for its reason. */
+/** Asks before an act on several records, and for its reason; stays open while the reason is refused. */
 export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm }: BulkConfirmProps) {
   const form = useId()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
   const [command = '', act] = asking ?? []
   const [only] = rows
   const [one, many] = resource.noun
@@ -27,22 +30,35 @@ export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm 
     count === 1 && only && act?.confirm
       ? act.confirm.title.replace('{title}', only.title)
       : `${act?.label}: ${counted(count, one, many)}?`
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const name = act?.reason?.as ?? 'reason'
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = new FormData(event.currentTarget).get(act?.reason?.as ?? 'reason')
-    onConfirm(command, typeof reason === 'string' ? reason : undefined)
+    const sent = event.currentTarget
+    const reason = new FormData(sent).get(name)
+    setBusy(true)
+    try {
+      const refused = await onConfirm(command, typeof reason === 'string' ? reason : undefined)
+      setError(refused)
+      if (refused) sent.querySelector('textarea')?.focus()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Dialog
       open={asking !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={title}
       footer={
         <>
-          <Button type="submit" form={form} variant={act?.danger ? 'danger' : 'primary'}>
+          <Button type="submit" form={form} variant={act?.danger ? 'danger' : 'primary'} loading={busy}>
             {act?.label}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancelar
           </Button>
         </>
@@ -54,15 +70,11 @@ export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm 
           <Field
             label={act.reason.label}
             hint={act.reason.hint}
+            error={error}
             required={act.reason.required}
             optional={!act.reason.required}
           >
-            <TextArea
-              name={act.reason.as ?? 'reason'}
-              rows={3}
-              maxLength={500}
-              required={act.reason.required}
-            />
+            <TextArea name={name} rows={3} maxLength={500} required={act.reason.required} />
           </Field>
         )}
       </form>

@@ -39,9 +39,9 @@ export function ListSums({ resource, props }: { resource: Resource; props: Resou
           </TextLink>
         </p>
       )}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-15 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-3">
+      <dl className="flex gap-x-6 gap-y-1 text-15 sm:flex-wrap max-sm:slides max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
         {shown.map(({ key, label, words, href }) => (
-          <div key={key} className="min-w-0 leading-snug">
+          <div key={key} className="min-w-0 leading-snug max-sm:whitespace-nowrap">
             <dt className="text-muted text-xs">{label}</dt>
             <dd className="tabular font-semibold">
               {href ? <TextLink href={href}>{words}</TextLink> : words}

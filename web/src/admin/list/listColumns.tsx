@@ -1,4 +1,4 @@
-import { isNumeric } from '../../../../src/contracts/kernel/attribute'
+import { type Attribute, isNumeric } from '../../../../src/contracts/kernel/attribute'
 import { cellText } from '../../../../src/contracts/kernel/cell-text'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
@@ -15,6 +15,16 @@ import { rowHref, shownColumns } from './listLinks'
 /** Kinds whose text in words is not what stands in the cell. */
 const UNTITLED = ['picture', 'flag', 'status', 'instant']
 
+/** Kinds whose text is as long as people write it. */
+const FLEXIBLE = ['text', 'longText', 'relation', 'relations', 'email', 'link']
+
+/** Letters of a choice that is one of these long texts, too. */
+const LONG_CHOICE = 20
+
+const isFlexible = ({ kind, values }: Attribute) =>
+  FLEXIBLE.includes(kind) ||
+  (kind === 'choice' && Object.values(values ?? {}).some(({ label }) => label.length >= LONG_CHOICE))
+
 /** Columns of the table, out of the declaration and what the view chose of it. */
 export function listColumns(resource: Resource, props: ResourceListProps): Column<ResourceRow>[] {
   const { view, related, totals } = props
@@ -26,6 +36,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
       key: name,
       header: attribute.label,
       primary: attribute.primary,
+      flexible: isFlexible(attribute),
       align: isNumeric(attribute) ? 'right' : 'left',
       sorted: !resource.order && by === name ? (descending ? 'desc' : 'asc') : undefined,
       sortHref:
@@ -71,7 +82,7 @@ function Under({ resource, attribute: { under = '' }, row, related }: UnderProps
   return (
     <span
       title={cellText(attribute, row.values[under], related[under])}
-      className="block max-w-56 truncate font-normal text-muted text-sm max-sm:max-w-72 max-sm:whitespace-normal"
+      className="block max-w-44 truncate font-normal text-muted text-sm max-sm:max-w-72 max-sm:whitespace-normal"
     >
       <Cell name={under} {...{ attribute, row, related }} />
     </span>

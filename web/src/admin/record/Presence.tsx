@@ -58,12 +58,14 @@ export function Presence({ at }: { at: string }) {
     <p role="status" className="flex items-center gap-2 text-muted text-sm empty:hidden">
       {others.length > 0 && (
         <>
-          <span className="flex -space-x-2">
+          <span className="flex -space-x-2" title={list(names)}>
             {others.slice(0, MOST_AVATARS).map(({ accountId, name }) => (
               <Avatar key={accountId} name={name} size="sm" className="ring-2 ring-bg" />
             ))}
           </span>
-          {list(names)} também {plural(names.length, { one: 'está', other: 'estão' })} aqui
+          <span className="max-2xl:sr-only">
+            {list(names)} também {plural(names.length, { one: 'está', other: 'estão' })} aqui
+          </span>
         </>
       )}
     </p>

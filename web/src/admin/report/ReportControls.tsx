@@ -1,3 +1,5 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
 import {
   comparisons,
@@ -10,11 +12,15 @@ import {
 } from '../../../../src/contracts/kernel/report-view'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Alert } from '../../ui/Alert'
+import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { buttonStyle } from '../../ui/buttonStyle'
 import { Chip } from '../../ui/Chip'
+import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
+import { useDisclosure } from '../../ui/useDisclosure'
 import type { ShownReport } from './useReport'
 
 type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { shown: ShownReport }
@@ -38,20 +44,21 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
       label: choices[column]?.find((each) => each.value === value)?.label ?? value,
     })),
   )
+  const inUse = chosen.length + Number(!isPreset) + Number(view.unit !== null) + Number(view.by !== null)
   return (
     <div className="mb-5 grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-        <nav aria-label="Período" className="flex flex-wrap gap-2">
-          {periodLengths.map((days) => (
-            <Chip
-              key={days}
-              href={list.address(view, { days, from: null, to: null, bucket: null, group: null })}
-              on={isPreset && (view.days ?? 30) === days}
-            >
-              {days === 365 ? '12 meses' : `${days} dias`}
-            </Chip>
-          ))}
-        </nav>
+      <nav aria-label="Período" className="flex flex-wrap gap-2">
+        {periodLengths.map((days) => (
+          <Chip
+            key={days}
+            href={list.address(view, { days, from: null, to: null, bucket: null, group: null })}
+            on={isPreset && (view.days ?? 30) === days}
+          >
+            {days === 365 ? '12 meses' : `${days} dias`}
+          </Chip>
+        ))}
+      </nav>
+      <Folded count={inUse}>
         <QueryForm
           action={list.path}
           keep={without(fields, ['dias', 'de', 'ate'])}
@@ -64,69 +71,71 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
             Aplicar
           </Button>
         </QueryForm>
-      </div>
-      <QueryForm
-        key={list.address(view)}
-        live
-        action={list.path}
-        keep={without(fields, choice)}
-        canonical={list.canonical}
-        className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
-      >
-        {Object.keys(report.by).length > 0 && (
-          <Field label="Agrupar por" className="lg:w-40">
+        <QueryForm
+          key={list.address(view)}
+          live
+          action={list.path}
+          keep={without(fields, choice)}
+          canonical={list.canonical}
+          className="grid grid-cols-2 items-end gap-3 lg:contents"
+        >
+          {Object.keys(report.by).length > 0 && (
+            <Field label="Agrupar por" className="lg:w-40">
+              <Select
+                name="por"
+                {...(report.groupedBy === undefined && { placeholder: 'Sem grupos' })}
+                defaultValue={view.by === null ? none : list.filters[view.by]}
+                options={[
+                  ...(report.groupedBy === undefined ? [] : [{ value: UNGROUPED, label: 'Sem grupos' }]),
+                  ...Object.entries(report.by).map(([column, { label }]) => ({
+                    value: list.filters[column] ?? column,
+                    label,
+                  })),
+                ]}
+              />
+            </Field>
+          )}
+          <Field label="Intervalo" className="lg:w-36">
             <Select
-              name="por"
-              {...(report.groupedBy === undefined && { placeholder: 'Sem grupos' })}
-              defaultValue={view.by === null ? none : list.filters[view.by]}
-              options={[
-                ...(report.groupedBy === undefined ? [] : [{ value: UNGROUPED, label: 'Sem grupos' }]),
-                ...Object.entries(report.by).map(([column, { label }]) => ({
-                  value: list.filters[column] ?? column,
-                  label,
-                })),
-              ]}
+              name="intervalo"
+              placeholder="Automático"
+              defaultValue={view.unit ? unitWords[view.unit] : ''}
+              options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
             />
           </Field>
-        )}
-        <Field label="Intervalo" className="lg:w-36">
-          <Select
-            name="intervalo"
-            placeholder="Automático"
-            defaultValue={view.unit ? unitWords[view.unit] : ''}
-            options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
-          />
-        </Field>
-        <Field label="Comparar com" className="max-lg:col-span-2 lg:w-64">
-          <Select
-            name="comparar"
-            defaultValue={comparisonWords[view.compare]}
-            options={Object.entries(comparisons).map(([value, label]) => ({
-              value: comparisonWords[value as keyof typeof comparisons],
-              label,
-            }))}
-          />
-        </Field>
-        {Object.entries(report.by).map(([column, { label }]) => (
-          <Field key={column} label={label} className="lg:w-44">
-            {/* The chosen values stay beside the one that is picked now. */}
+          <Field label="Comparar com" className="max-lg:col-span-2 lg:w-64">
             <Select
-              name={list.filters[column] ?? column}
-              placeholder="Todos"
-              defaultValue=""
-              options={(choices[column] ?? []).filter(({ value }) => !view.filters[column]?.includes(value))}
+              name="comparar"
+              defaultValue={comparisonWords[view.compare]}
+              options={Object.entries(comparisons).map(([value, label]) => ({
+                value: comparisonWords[value as keyof typeof comparisons],
+                label,
+              }))}
             />
-            {view.filters[column]?.map((value) => (
-              <input key={value} type="hidden" name={list.filters[column]} value={value} />
-            ))}
           </Field>
-        ))}
-        <noscript>
-          <Button type="submit" variant="secondary">
-            Aplicar
-          </Button>
-        </noscript>
-      </QueryForm>
+          {Object.entries(report.by).map(([column, { label }]) => (
+            <Field key={column} label={label} className="lg:w-44">
+              {/* The chosen values stay beside the one that is picked now. */}
+              <Select
+                name={list.filters[column] ?? column}
+                placeholder="Todos"
+                defaultValue=""
+                options={(choices[column] ?? []).filter(
+                  ({ value }) => !view.filters[column]?.includes(value),
+                )}
+              />
+              {view.filters[column]?.map((value) => (
+                <input key={value} type="hidden" name={list.filters[column]} value={value} />
+              ))}
+            </Field>
+          ))}
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Aplicar
+            </Button>
+          </noscript>
+        </QueryForm>
+      </Folded>
       {(chosen.length > 0 || report.saleDay) && (
         <div className="flex flex-wrap gap-2">
           {chosen.map(({ column, value, label }) => (
@@ -158,6 +167,29 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
       )}
       {period.problem && <Alert tone="warn">{period.problem}</Alert>}
     </div>
+  )
+}
+
+/** What is seldom changed, behind one button on phones and small screens; it opens without JavaScript. */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const { details, close } = useDisclosure()
+  return (
+    <details
+      ref={details}
+      className="folded-below-lg"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close(true)
+      }}
+    >
+      <summary className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none')}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros
+        <Badge count={count} label="em uso" />
+      </summary>
+      <div className="grid gap-3 max-lg:mt-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:mt-0 max-sm:max-h-[70vh] max-sm:overflow-y-auto max-sm:rounded-t-control max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-3 lg:flex lg:flex-wrap lg:items-end">
+        {children}
+      </div>
+    </details>
   )
 }
 

@@ -205,6 +205,13 @@ test('the rows behind a number lead to the record and to its events', async () =
   )
 })
 
+test('what is seldom changed is behind one button with the count of what is in use', async () => {
+  await show('Index', props('por=produto'))
+  const button = screen.getByText('Filtros').closest('summary')
+  expect(button?.textContent).toBe('Filtros2 em uso')
+  expect(button?.parentElement?.querySelector('select[name=comparar]')).not.toBeNull()
+})
+
 describe('other pictures', () => {
   const of = (declared: typeof bestTimes, query: string, more: Partial<ReportProps>) => ({
     ...props(),

@@ -81,7 +81,7 @@ export default function CartNumbers({ view, extra }: ResourceListProps & { extra
   ]
   return (
     <section aria-label="Números do período" className="mb-2">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-1 sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-1 max-sm:slides sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(({ label, value, note, title, href }) => (
           <div key={label} className="min-w-0">
             <dt className="truncate text-muted text-sm">{label}</dt>

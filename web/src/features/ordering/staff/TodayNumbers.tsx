@@ -20,7 +20,10 @@ export default function TodayNumbers({ extra: { today, yesterday } }: { extra: T
     href: string,
   ) => (
     <li className="min-w-0 rounded-control border border-line bg-surface px-3.5 py-1.5 shadow-1 max-sm:px-3">
-      <Anchor href={href} className="flex flex-wrap items-baseline gap-x-2 no-underline hover:underline">
+      <Anchor
+        href={href}
+        className="flex items-baseline gap-x-2 no-underline hover:underline max-sm:flex-col sm:flex-wrap"
+      >
         <span className="text-muted text-sm">{label}</span>
         <b className="tabular whitespace-nowrap font-bold font-display text-fg text-lg leading-tight">
           {shown(of(today), write)}
@@ -33,7 +36,7 @@ export default function TodayNumbers({ extra: { today, yesterday } }: { extra: T
   )
   return (
     <section aria-label="Hoje" className="mb-2">
-      <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+      <ul className="grid gap-2 max-sm:slides max-sm:-mx-4 max-sm:px-4 sm:grid-cols-2 xl:grid-cols-4">
         {card('Receita hoje', (each) => each.revenue, brl, paidToday)}
         {card('Pedidos pagos hoje', (each) => each.paid, number, paidToday)}
         {card(

@@ -16,17 +16,18 @@ const LINE = 'inline-flex items-center gap-1.5 whitespace-nowrap'
 
 /** The buyer's name, and as much of the e-mail as there is room for. */
 export const BuyerCell = ({ row: { values } }: CellPartProps) => (
-  <span className="flex min-w-0 max-w-48 items-baseline 2xl:max-w-72 gap-2 max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0">
-    <span className="whitespace-nowrap">{String(values.name)}</span>
-    <span className="min-w-0 truncate text-muted text-sm" title={String(values.email)}>
-      {String(values.email)}
-    </span>
+  <span
+    className="flex min-w-0 items-baseline gap-2 max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0"
+    title={`${values.name} · ${values.email}`}
+  >
+    <span className="truncate">{String(values.name)}</span>
+    <span className="min-w-0 truncate text-muted text-sm sm:max-2xl:sr-only">{String(values.email)}</span>
   </span>
 )
 
 /** The first course of an order, and how many more there are. */
 export const TitlesCell = ({ row }: CellPartProps) => (
-  <span className="block max-w-40 truncate 2xl:max-w-72 max-sm:max-w-none max-sm:whitespace-normal">
+  <span className="block truncate max-sm:whitespace-normal">
     <Titles titles={(row.values.names ?? []) as string[]} />
   </span>
 )
