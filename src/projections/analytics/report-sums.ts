@@ -41,7 +41,7 @@ function parts(db: Knex, p: AnyProjection, report: Report, { from, to, bridge }:
   const nobody = new Set(distinctColumns(report))
   const rest = (column: string) =>
     db.raw(
-      `?? - coalesce((select sum((entry->>?)::bigint) from json_array_elements(??) as entry), 0)::bigint as ??`,
+      `?? - coalesce((select sum((came_later->>?)::bigint) from json_array_elements(??) as came_later), 0)::bigint as ??`,
       [column, column, entries, column],
     )
   const rows = db(table(p)).select(
@@ -51,31 +51,31 @@ function parts(db: Knex, p: AnyProjection, report: Report, { from, to, bridge }:
   )
   const came = db
     .from(
-      db.raw(`?? as t cross join lateral json_array_elements(??) with ordinality as each (entry, nth)`, [
-        table(p),
-        `t.${entries}`,
-      ]),
+      db.raw(
+        `?? as t cross join lateral json_array_elements(??) with ordinality as each (came_later, came_nth)`,
+        [table(p), `t.${entries}`],
+      ),
     )
     .whereNotNull(last)
     .select(
       ...own.map((column) =>
         columns.includes(column)
-          ? db.raw('(entry->>?)::bigint as ??', [column, column])
+          ? db.raw('(came_later->>?)::bigint as ??', [column, column])
           : sums.has(column)
             ? db.raw('0::bigint as ??', [column])
             : column === day
-              ? db.raw(`(entry->>'day') collate "C" as ??`, [day])
+              ? db.raw(`(came_later->>'day') collate "C" as ??`, [day])
               : nobody.has(column)
                 ? db.raw('null::text collate "C" as ??', [column])
                 : db.ref(`t.${column}`),
       ),
       db.raw('?? as ??', [`t.${day}`, SOLD_ON]),
-      db.raw('nth as ??', [PART]),
+      db.raw('came_nth as ??', [PART]),
     )
   // Only entries have two days.
   if (bridge) return db.from(came.as('counted'))
   rows.whereBetween(day, [from, to])
-  came.where(last, '>=', from).whereRaw(`entry->>'day' between ? and ?`, [from, to])
+  came.where(last, '>=', from).whereRaw(`came_later->>'day' between ? and ?`, [from, to])
   return db.from(rows.unionAll([came]).as('counted'))
 }
 
