@@ -59,9 +59,16 @@ export const engagementReport = report({
     ),
     finished: wholeOf(countOf('Aulas concluídas', 'destas, as que o aluno já concluiu'), ofLessons),
     held: ratioOf('Até o fim', 'finished', 'viewers', 'aulas concluídas ÷ aulas abertas'),
-    minutes: wholeOf(
-      countOf('Minutos assistidos', 'minutos diferentes vistos destas aulas, sem contar repetições'),
+    seconds: wholeOf(
+      countOf('Segundos assistidos', 'segundos diferentes vistos destas aulas, sem contar repetições'),
       ofLessons,
+    ),
+    perLesson: ratioOf(
+      'Segundos por aula',
+      'seconds',
+      'viewers',
+      'segundos assistidos ÷ aulas abertas',
+      'number',
     ),
     questions: wholeOf(countOf('Dúvidas', 'dúvidas feitas no período'), ['stop', ...ofLessons]),
     answered: wholeOf(countOf('Respondidas', 'destas, as que a escola já respondeu'), ['stop', ...ofLessons]),
@@ -85,7 +92,7 @@ export const engagementReport = report({
     lessonId: lesson,
     progress: choice('Progresso', progressNames),
     stop: choice('Assistiu até', stops),
-    minutes: count('Minutos'),
+    seconds: count('Segundos assistidos'),
     answerMinutes: count('Minutos até a resposta'),
   },
   opens: [

@@ -7,9 +7,11 @@ export const progressNames = {
 } as const
 
 export type Stop = keyof typeof stops
-/** Minute up to which a lesson was watched. */
+/** Point up to which a lesson was watched. */
 export const stops = {
-  '0-1': 'No 1º minuto',
+  '0-10s': 'Menos de 10 segundos',
+  '10-30s': '10 a 30 segundos',
+  '30-60s': '30 a 60 segundos',
   '1-2': '1 a 2 minutos',
   '2-5': '2 a 5 minutos',
   '5-10': '5 a 10 minutos',

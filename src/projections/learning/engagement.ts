@@ -40,7 +40,7 @@ export interface EngagementRow {
   finished: number
   /** Watched ranges, in seconds. */
   seen: Range[]
-  minutes: number
+  seconds: number
   questions: number
   answered: number
   /** From the question to the first answer by staff. */
@@ -78,7 +78,7 @@ const row = (of: Of & Partial<EngagementRow>): EngagementRow => ({
   viewers: 0,
   finished: 0,
   seen: [],
-  minutes: 0,
+  seconds: 0,
   questions: 0,
   answered: 0,
   answerMinutes: 0,
@@ -86,15 +86,17 @@ const row = (of: Of & Partial<EngagementRow>): EngagementRow => ({
 })
 
 const ends: readonly (readonly [number, Stop])[] = [
-  [1, '0-1'],
-  [2, '1-2'],
-  [5, '2-5'],
-  [10, '5-10'],
-  [20, '10-20'],
-  [40, '20-40'],
+  [10, '0-10s'],
+  [30, '10-30s'],
+  [60, '30-60s'],
+  [120, '1-2'],
+  [300, '2-5'],
+  [600, '5-10'],
+  [1200, '10-20'],
+  [2400, '20-40'],
 ]
 const stopOf = (seen: readonly Range[]): Stop => {
-  const furthest = Math.max(0, ...seen.map(([, end]) => end)) / 60
+  const furthest = Math.max(0, ...seen.map(([, end]) => end))
   return ends.find(([end]) => furthest < end)?.[1] ?? '40+'
 }
 
@@ -124,7 +126,7 @@ function looked(
   const day = businessDay(at)
   const of = { key, kind, day, courseId, studentId, enrolmentId }
   if (kind === 'day') return before ?? row({ ...of, activeId: studentId })
-  if (kind === 'lesson') return change(before ?? row({ ...of, lessonId, viewers: 1, stop: '0-1' }))
+  if (kind === 'lesson') return change(before ?? row({ ...of, lessonId, viewers: 1, stop: '0-10s' }))
   if (!before || before.started > 0) return before
   return {
     ...before,
@@ -139,7 +141,7 @@ const watched = (lesson: EngagementRow, ranges: readonly Range[]): EngagementRow
   return {
     ...lesson,
     seen,
-    minutes: Math.round(covered(seen) / 60),
+    seconds: Math.round(covered(seen)),
     stop: lesson.finished > 0 ? 'end' : stopOf(seen),
   }
 }
@@ -153,7 +155,7 @@ export const engagement = projection<Event, EngagementRow>({
     label: 'Engajamento',
     about: 'Matrículas, aulas abertas, dias de estudo e dúvidas.',
     group: 'Alunos',
-    columns: ['day', 'kind', 'courseId', 'lessonId', 'studentId', 'minutes', 'progress'],
+    columns: ['day', 'kind', 'courseId', 'lessonId', 'studentId', 'seconds', 'progress'],
   },
   columns: {
     key: column.text('Chave'),
@@ -175,7 +177,7 @@ export const engagement = projection<Event, EngagementRow>({
     viewers: column.count('Aulas abertas'),
     finished: column.count('Aulas concluídas'),
     seen: column.json('Trechos vistos'),
-    minutes: column.count('Minutos assistidos'),
+    seconds: column.count('Segundos assistidos'),
     questions: column.count('Dúvidas'),
     answered: column.count('Respondidas'),
     answerMinutes: column.count('Minutos até a resposta'),

@@ -231,8 +231,11 @@ describe('engagement', () => {
     const finished = opened.filter(({ done: is }) => is)
     const { all, buckets } = await shown('/admin/engagements?por=nada&intervalo=semana')
     expect([begun.length > 50, finished.length > 20, answers.length > 3]).toEqual([true, true, true])
-    const { minutes, ...told } = all.total
-    expect(told).toEqual({
+    const seconds = sum(opened.map(({ marks }) => Math.round(marks.size / 10)))
+    expect(seconds).toBeGreaterThan(100)
+    expect(all.total).toEqual({
+      seconds,
+      perLesson: seconds / opened.length,
       active: students(inside),
       enrolments: enrolments.length,
       started: begun.length,
@@ -246,7 +249,6 @@ describe('engagement', () => {
       answered: answers.length,
       answerTime: sum(answers) / answers.length,
     })
-    expect(minutes).toBe(sum(opened.map(({ marks }) => Math.round(marks.size / 600))))
     const weeks = buckets.map((monday) => {
       const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
       return students((day) => day >= monday && day <= sunday && inside(day))
@@ -266,16 +268,18 @@ describe('engagement', () => {
     expect(listed).toEqual(Object.fromEntries(Object.keys(listed).map((lesson) => [lesson, told[lesson]])))
     expect(Object.keys(listed).length).toBeGreaterThan(20)
     const ends = await shown('/admin/engagements?por=assistiu-ate')
-    const minute = (marks: Set<number>) => (marks.size === 0 ? 0 : Math.max(...marks) + 1) / 600
+    const furthest = (marks: Set<number>) => (marks.size === 0 ? 0 : (Math.max(...marks) + 1) / 10)
     const bands: [number, string][] = [
-      [1, '0-1'],
-      [2, '1-2'],
-      [5, '2-5'],
-      [10, '5-10'],
-      [20, '10-20'],
-      [40, '20-40'],
+      [10, '0-10s'],
+      [30, '10-30s'],
+      [60, '30-60s'],
+      [120, '1-2'],
+      [300, '2-5'],
+      [600, '5-10'],
+      [1200, '10-20'],
+      [2400, '20-40'],
     ]
-    const bandOf = (marks: Set<number>) => bands.find(([end]) => minute(marks) < end)?.[1] ?? '40+'
+    const bandOf = (marks: Set<number>) => bands.find(([end]) => furthest(marks) < end)?.[1] ?? '40+'
     const { '-': __, ...stops } = groupsOf(ends, 'viewers')
     expect(stops).toEqual(tally(opened.map(({ marks, done: is }) => (is ? 'end' : bandOf(marks)))))
   })
