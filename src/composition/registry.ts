@@ -15,7 +15,7 @@ import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
 import type { identityProjections, identitySources } from '../projections/identity'
-import type { learningProjections } from '../projections/learning'
+import type { learningProjections, learningSources } from '../projections/learning'
 import type { marketingProjections } from '../projections/marketing'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
@@ -40,6 +40,7 @@ type AllReadModels = typeof analyticsProjections &
 
 type AllSources = typeof catalogSources &
   typeof identitySources &
+  typeof learningSources &
   typeof orderingSources & {
     courseLines: typeof courseLines
     ebookPageLines: typeof ebookPageLines

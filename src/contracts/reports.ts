@@ -1,5 +1,6 @@
 import { searchesReport, searchResults } from './analytics/search-reports'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
+import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
 import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
@@ -14,6 +15,7 @@ export const reports: readonly Report[] = [
   freeCourseReport,
   searchesReport,
   searchResults,
+  engagementReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/commands/kernel/errors'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { stock } from './catalogue'
-import { judge } from './judge'
+import { judge, reported } from './judge'
 import { crowd } from './people'
 import { type Memory, plays } from './plays'
 import { type SimulatedWorld, simulatedWorld } from './world'
@@ -131,6 +131,19 @@ describe('the judge', () => {
   it('tells of an order that is paid twice', async () => {
     const found = await planted((events) => [...events, events.find(({ type }) => type === 'OrderPaid')!])
     expect(found).toContainEqual(expect.stringContaining('mais de uma vez: pedido pago'))
+  })
+
+  it('tells of a report that counts other money than orders do', async () => {
+    const { world } = await history(SIMULATION_SEED)
+    const events = [...(await world.events())]
+    expect(reported(events)).toEqual([])
+    const dearer = events.map((event) => {
+      const { total } = event.data as { total: number }
+      return event.type === 'OrderPaid'
+        ? { ...event, data: { ...(event.data as object), total: total + 1 } }
+        : event
+    })
+    expect(reported(dearer)).toContainEqual(expect.stringMatching(/^sales report says revenue/))
   })
 
   it('tells of money that the provider has and nobody wrote down', async () => {

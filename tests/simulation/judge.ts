@@ -3,6 +3,9 @@ import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
 import { nothingPaidTwice } from '../../src/cli/verify/purchases'
+import { foldReport, measuresOf, sumAll } from '../../src/contracts/kernel/report-fold'
+import { salesStatistics } from '../../src/contracts/ordering/sales-statistics'
+import { businessDay } from '../../src/domain/kernel/instants'
 import type { EnrolmentEvent } from '../../src/domain/learning/enrolment'
 import type { CouponEvent } from '../../src/domain/marketing/coupon'
 import type { OrderEvent } from '../../src/domain/ordering/order'
@@ -11,6 +14,9 @@ import type { PaymentEvent } from '../../src/domain/ordering/payment'
 import { payment } from '../../src/domain/ordering/payment'
 import type { ReconciliationEvent } from '../../src/domain/ordering/reconciliation'
 import { refund } from '../../src/domain/ordering/refund'
+import type { RecordedEvent } from '../../src/ports/event-store'
+import { projectAll } from '../../src/projections/kernel/fold'
+import { saleLines } from '../../src/projections/ordering/sale-lines'
 import { coupons } from './catalogue'
 import type { SimulatedWorld } from './world'
 
@@ -42,6 +48,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...seats(events as unknown as Known[]),
     ...once(world),
     ...explained(events as unknown as Known[]),
+    ...reported(events),
     ...(await ended(world)),
     ...world.parked.map((each) => `parked: ${each}`),
     ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),
@@ -97,6 +104,50 @@ function explained(events: readonly Known[]): string[] {
   return made.data.lines.map(
     ({ kind, chargeId, ours, theirs }) => `unexplained ${kind} of ${chargeId}: ${ours} here, ${theirs} there`,
   )
+}
+
+/** Reports of sales say of the whole history, by product and by both ways of counting, what orders say of themselves. */
+export function reported(events: readonly RecordedEvent[]): string[] {
+  const rows = projectAll(saleLines, events)
+  const told = { revenue: 0, refunded: 0, orders: 0, chargebacks: 0 }
+  const buyers = new Set<string>()
+  const days: string[] = []
+  for (const { type, data, at } of events as unknown as (Known & { at: string })[]) {
+    if (type === 'OrderPaid' && data.total > 0) {
+      told.revenue += data.total
+      told.orders++
+      buyers.add(data.buyerId)
+    }
+    if (type === 'OrderRefunded' || type === 'OrderChargedBack') {
+      if (data.method === 'free') continue
+      told.refunded += data.amount
+      told.chargebacks += type === 'OrderChargedBack' ? 1 : 0
+      days.push(businessDay(at))
+    }
+  }
+  const whole = { from: '2000-01-01', to: '2999-12-31', unit: 'month' as const, filters: {} }
+  const found: string[] = []
+  for (const bySale of [false, true])
+    for (const by of [null, 'product']) {
+      const own = measuresOf(
+        salesStatistics,
+        sumAll(foldReport(salesStatistics, { ...whole, by, bySale }, rows)),
+      )
+      const expected = { ...told, kept: told.revenue - told.refunded, buyers: buyers.size }
+      for (const [name, value] of Object.entries(expected))
+        if (own[name] !== value) found.push(`sales report says ${name} ${own[name]}, orders ${value}`)
+    }
+  // Each day on its own: what came back on it, whichever day it had been sold on.
+  for (const day of new Set(days)) {
+    const question = { ...whole, from: day, to: day, by: null, bySale: false }
+    const { refunded } = measuresOf(salesStatistics, sumAll(foldReport(salesStatistics, question, rows)))
+    const given = events.reduce((sum, { type, data, at }) => {
+      const isReturn = type === 'OrderRefunded' || type === 'OrderChargedBack'
+      return isReturn && businessDay(at) === day ? sum + Number((data as { amount: number }).amount) : sum
+    }, 0)
+    if (refunded !== given) found.push(`sales report says ${refunded} of returns on ${day}, orders ${given}`)
+  }
+  return found
 }
 
 /** The provider gave nothing back twice, and no mail was accepted twice. */

@@ -8,6 +8,7 @@ import type { RecordedEvent } from '../../src/ports/event-store'
 import { reportSubscriptionList } from '../../src/projections/analytics/report-subscriptions'
 import { savedViews } from '../../src/projections/analytics/saved-views'
 import { createTimeMachine } from '../../src/projections/kernel/inspect/time-machine'
+import { sourceOf } from '../../src/projections/kernel/list-source'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { ensureTables } from '../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../src/projections/kernel/tables/write-rows'
@@ -26,7 +27,7 @@ export async function reportShop(
   const counted = reports.map(({ rows }) => readModelOf(rows))
   const related = reports.flatMap(({ by, list }) =>
     Object.values({ ...by, ...list }).flatMap(({ relation }) =>
-      relation ? [readModelOf(relation.rows)] : [],
+      relation ? sourceOf(readModelOf(relation.rows)).of : [],
     ),
   )
   const projections = [...new Set([...counted, ...related, ...further])]

@@ -92,6 +92,85 @@ export const stallReport: Report = {
   opens: [{ column: 'id', to: '/admin/stalls/{id}', stream: 'stall', label: 'Abrir' }],
 }
 
+export interface BasketRow {
+  id: string
+  day: string | null
+  fruit: string | null
+  fruitName: string | null
+  stall: string
+  buyer: string | null
+  sold: number
+  takings: number
+  back: number
+  returns: { day: string; takings: number; back: number }[]
+  returnedDay: string | null
+}
+export type BasketEvent =
+  | { type: 'BasketSold'; data: Omit<BasketRow, 'back' | 'returns' | 'returnedDay' | 'sold'> }
+  | { type: 'BasketReturned'; data: { id: string; day: string; back: number } }
+
+/** Baskets as one row each, with what was given back of them on later days. */
+export const baskets = projection<BasketEvent, BasketRow>({
+  name: 'baskets',
+  description: 'Baskets sold and given back',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: column.id('Cesta'),
+    day: nullable(column.day('Dia')),
+    fruit: nullable(column.id('Fruta')),
+    fruitName: nullable(column.text('Nome')),
+    stall: column.text('Banca'),
+    buyer: nullable(column.id('Comprador')),
+    sold: column.count('Vendidas'),
+    takings: column.money('Receita'),
+    back: column.money('Devolvido'),
+    returns: column.json('Devoluções'),
+    returnedDay: nullable(column.day('Última devolução')),
+  },
+  on: {
+    BasketSold: {
+      key: ({ id }) => id,
+      apply: (_, data) => ({ ...data, sold: 1, back: 0, returns: [], returnedDay: null }),
+    },
+    BasketReturned: {
+      key: ({ id }) => id,
+      apply: (row, { day, back }) =>
+        row?.day
+          ? {
+              ...row,
+              takings: row.takings - back,
+              back: row.back + back,
+              returns: [...row.returns, { day, takings: -back, back }],
+              returnedDay: [row.returnedDay ?? day, day].sort().at(-1)!,
+            }
+          : undefined,
+    },
+  },
+})
+
+export const basketReport: Report = {
+  ...stallReport,
+  at: '/admin/baskets',
+  rows: 'baskets',
+  saleDay: undefined,
+  later: { entries: 'returns', last: 'returnedDay', columns: ['takings', 'back'] },
+  measures: {
+    sold: { of: 'sum', kind: 'count', label: 'Vendidas' },
+    takings: { of: 'sum', kind: 'money', label: 'Receita' },
+    back: { of: 'sum', kind: 'money', label: 'Devolvido' },
+    buyers: { of: 'distinct', kind: 'count', label: 'Compradores', column: 'buyer', formula: 'pessoas' },
+    each: {
+      of: 'ratio',
+      kind: 'money',
+      label: 'Por comprador',
+      above: 'takings',
+      below: 'buyers',
+      formula: 'receita ÷ compradores',
+    },
+  },
+}
+
 const START = '2025-11-20'
 const days = fc.integer({ min: 0, max: 130 }).map((after) => addDays(START, after))
 const names: Record<string, string> = { uva: 'Uva', caqui: 'Caqui', pera: 'Pêra' }
@@ -119,6 +198,38 @@ export const anyStallEvents = fc
             { type: 'GaveBack', data },
           ]
         : [{ type: 'Sold', data }]
+    }),
+  )
+
+/** Some baskets over four months, each given back in parts on any later days. */
+export const anyBasketEvents = fc
+  .array(
+    fc.record({
+      day: fc.option(days, { freq: 8 }),
+      fruit: fc.constantFrom('uva', 'caqui', null),
+      stall: fc.constantFrom('norte', 'sul', '-'),
+      buyer: fc.constantFrom('ana', 'bia', 'caio', null),
+      takings: fc.integer({ min: 0, max: 5_000_000 }),
+      returns: fc.array(
+        fc.record({ after: fc.integer({ min: 0, max: 90 }), back: fc.integer({ min: 0, max: 900 }) }),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 25 },
+  )
+  .map((all) =>
+    all.flatMap(({ day, returns, ...sold }, i): BasketEvent[] => {
+      const id = `b${i}`
+      const fruitName = sold.fruit && (names[sold.fruit] ?? null)
+      return [
+        { type: 'BasketSold', data: { id, day, ...sold, fruitName } },
+        ...returns.map(
+          ({ after, back }): BasketEvent => ({
+            type: 'BasketReturned',
+            data: { id, day: addDays(day ?? START, after), back },
+          }),
+        ),
+      ]
     }),
   )
 

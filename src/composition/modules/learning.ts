@@ -5,7 +5,7 @@ import { learningActions } from '../../http/learning/actions'
 import { learningMedia } from '../../http/learning/media'
 import { learningPages } from '../../http/learning/pages'
 import { questionsOfLesson } from '../../projections/communication/question-thread'
-import { learningProjections } from '../../projections/learning'
+import { learningProjections, learningSources } from '../../projections/learning'
 import { learningJobs, learningReactors } from '../../workers/learning'
 import { module } from '../module'
 
@@ -13,6 +13,7 @@ export const learning = module({
   aggregates: learningAggregates,
   commands: learningCommands,
   projections: learningProjections,
+  sources: learningSources,
   reactors: learningReactors,
   jobs: learningJobs,
   pages: ({ media, shop, materials }) =>

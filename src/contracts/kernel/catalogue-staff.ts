@@ -87,7 +87,6 @@ Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
 Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance
 Admin/Users/Refunds|/admin/users/{id}/refunds|A|Perfomance
 Admin/Users/Cart|/admin/users/{id}/cart|A|Perfomance
-Admin/Engagements/Index|/admin/engagements|A|Perfomance
 Admin/UserOrigins/Leads|/admin/userorigins/leads|A|Perfomance
 Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
 Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance

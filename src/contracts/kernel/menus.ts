@@ -126,7 +126,7 @@ const plan: readonly MenuPlan[] = [
       '/admin/searches/results',
       '/admin/users',
       '/admin/certificates',
-      { href: '/admin/engagements', label: 'Engajamento', roles: A },
+      '/admin/engagements',
       { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },
       { href: '/admin/userorigins/leads', label: 'Leads por origem', roles: A },
       { href: '/admin/leads', label: 'Leads', roles: A },

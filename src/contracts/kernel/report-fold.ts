@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../domain/kernel/instants'
-import { type Report, summedColumns } from './report'
+import { distinctColumns, type Report, summedColumns } from './report'
 
 /** Length of the days that are counted together; weeks begin on Monday. */
 export const bucketUnits = ['day', 'week', 'month'] as const
@@ -16,6 +16,16 @@ export interface ReportQuestion {
   filters: Readonly<Record<string, readonly string[]>>
   /** Counted on the day of the sale instead of its own. */
   bySale: boolean
+  /** Only what one of both ways of counting has in the period, and the other in this month. */
+  bridge?: BridgePart
+}
+
+/** `happened`: in the period, of sales outside of it. `sold`: in the period, with what happened outside of it. */
+export const bridgeSides = ['happened', 'sold'] as const
+export interface BridgePart {
+  side: (typeof bridgeSides)[number]
+  /** Month of the day that lies outside of the period, YYYY-MM. */
+  month: string
 }
 
 /** Stands in an address for rows without a value. */
@@ -25,6 +35,8 @@ export const NO_VALUE = '-'
 export interface Sums {
   rows: number
   by: Readonly<Record<string, number>>
+  /** Different values by column, of the columns that measures count the values of. */
+  sets?: Readonly<Record<string, ReadonlySet<string>>>
 }
 
 /** Sums of one group in one bucket. */
@@ -37,7 +49,15 @@ export interface ReportCell extends Sums {
   name: string
 }
 
+/** What lies between both ways of counting, by month of the day outside of the period. */
+export interface BridgeCell extends Sums, BridgePart {}
+
 type Row = Readonly<Record<string, unknown>>
+type Days = Pick<Report, 'day' | 'saleDay'>
+
+/** Column of parts of a row with the day of its sale, and that with their number: 0 is the row itself. */
+export const SOLD_ON = 'soldOn'
+export const PART = 'part'
 
 const mondayBefore = (day: string) => addDays(day, -((daysBetween('1970-01-05', day) - 1 + 700_000) % 7))
 
@@ -72,72 +92,159 @@ export const dayColumnOf = (report: Pick<Report, 'day' | 'saleDay'>, { bySale }:
 const groupValue = (row: Row, column: string): string =>
   row[column] === null || row[column] === undefined ? NO_VALUE : String(row[column])
 
-/** Whether a row is counted. */
-export function isCounted(
-  report: Pick<Report, 'day' | 'saleDay'>,
-  question: ReportQuestion,
-  row: Row,
-): boolean {
-  const day = row[dayColumnOf(report, question)]
-  return (
-    typeof day === 'string' &&
-    day >= question.from &&
-    day <= question.to &&
-    Object.entries(question.filters).every(
-      ([column, values]) => values.length === 0 || values.includes(groupValue(row, column)),
-    )
+const isIn = ({ from, to }: Pick<ReportQuestion, 'from' | 'to'>, day: unknown): day is string =>
+  typeof day === 'string' && day >= from && day <= to
+
+const fits = ({ filters }: ReportQuestion, row: Row) =>
+  Object.entries(filters).every(
+    ([column, values]) => values.length === 0 || values.includes(groupValue(row, column)),
   )
+
+const saleDayOf = ({ day, saleDay }: Days, row: Row) => row[SOLD_ON] ?? row[saleDay ?? day]
+
+/** Side of the bridge that a part of a row is on; undefined where both ways of counting have it in the period. */
+function bridgePartOf(report: Days, question: ReportQuestion, row: Row): BridgePart | undefined {
+  const [happened, sold] = [row[report.day], saleDayOf(report, row)]
+  if (typeof happened !== 'string' || typeof sold !== 'string') return undefined
+  const [isHere, isSoldHere] = [isIn(question, happened), isIn(question, sold)]
+  if (isHere === isSoldHere) return undefined
+  return isHere
+    ? { side: 'happened', month: sold.slice(0, 7) }
+    : { side: 'sold', month: happened.slice(0, 7) }
+}
+
+/** A row as the parts that count on days of their own. */
+function partsOf(report: Report, row: Row): Row[] {
+  const { later, day } = report
+  const entries = later ? ((row[later.entries] ?? []) as readonly Row[]) : []
+  if (!later || entries.length === 0) return [row]
+  const rest = Object.fromEntries(
+    later.columns.map((column) => [
+      column,
+      entries.reduce((left, entry) => left - numberOf(entry[column]), numberOf(row[column])),
+    ]),
+  )
+  const none = Object.fromEntries([...summedColumns(report), ...later.columns].map((column) => [column, 0]))
+  const nobody = Object.fromEntries(distinctColumns(report).map((column) => [column, null]))
+  return [
+    { ...row, ...rest },
+    ...entries.map((entry, i) => ({
+      ...row,
+      ...none,
+      ...nobody,
+      ...entry,
+      [SOLD_ON]: row[day],
+      [PART]: i + 1,
+    })),
+  ]
+}
+
+/** The parts of a row that are counted; the row itself where none count on days of their own. */
+export function countedParts(report: Report, question: ReportQuestion, row: Row): Row[] {
+  const { bridge, bySale } = question
+  const day = dayColumnOf(report, question)
+  return (bySale && !bridge ? [row] : partsOf(report, row)).filter((part) => {
+    if (!fits(question, part)) return false
+    if (!bridge) return isIn(question, part[day])
+    const found = bridgePartOf(report, question, part)
+    return found?.side === bridge.side && found.month === bridge.month
+  })
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number(value ?? 0))
 
 export const noSums: Sums = { rows: 0, by: {} }
 
-/** Both together. */
-function addSums(a: Sums, b: Sums): Sums {
-  const names = new Set([...Object.keys(a.by), ...Object.keys(b.by)])
-  const by = Object.fromEntries([...names].map((name) => [name, (a.by[name] ?? 0) + (b.by[name] ?? 0)]))
-  return { rows: a.rows + b.rows, by }
+/** Adds up in place, so that sets grow instead of being copied for each row. */
+class Adding {
+  private rows = 0
+  private readonly by: Record<string, number> = {}
+  private readonly sets: Record<string, Set<string>> = {}
+
+  add({ rows, by, sets = {} }: Sums): this {
+    this.rows += rows
+    for (const [name, value] of Object.entries(by)) this.by[name] = (this.by[name] ?? 0) + value
+    for (const [column, values] of Object.entries(sets)) {
+      const known = this.sets[column] ?? new Set()
+      this.sets[column] = known
+      for (const value of values) known.add(value)
+    }
+    return this
+  }
+
+  sums(): Sums {
+    const { rows, by, sets } = this
+    return { rows, by, ...(Object.keys(sets).length > 0 && { sets }) }
+  }
 }
 
 export const sumAll = (all: Iterable<Sums>): Sums => {
-  let sum = noSums
-  for (const each of all) sum = addSums(sum, each)
-  return sum
+  const sum = new Adding()
+  for (const each of all) sum.add(each)
+  return sum.sums()
+}
+
+/** Sums by place, which is a key of its own. */
+function addedUp<Place extends object>() {
+  const places = new Map<string, { place: Place; sum: Adding }>()
+  return {
+    add(place: Place, sums: Sums) {
+      const key = JSON.stringify(place)
+      const known = places.get(key) ?? { place, sum: new Adding() }
+      places.set(key, known)
+      known.sum.add(sums)
+    },
+    all: () => [...places.values()].map(({ place, sum }) => ({ ...place, ...sum.sums() })),
+  }
 }
 
 /** What one row adds to the sums. */
-export const sumsOf = (report: Pick<Report, 'measures'>, row: Row): Sums => ({
-  rows: 1,
-  by: Object.fromEntries(summedColumns(report).map((column) => [column, numberOf(row[column])])),
-})
+export function sumsOf(report: Pick<Report, 'measures'>, row: Row): Sums {
+  const by = Object.fromEntries(summedColumns(report).map((column) => [column, numberOf(row[column])]))
+  const columns = distinctColumns(report)
+  if (columns.length === 0) return { rows: 1, by }
+  const own = (value: unknown) => (value === null || value === undefined ? [] : [String(value)])
+  return { rows: 1, by, sets: Object.fromEntries(columns.map((each) => [each, new Set(own(row[each]))])) }
+}
+
+function* countedIn(report: Report, question: ReportQuestion, rows: Iterable<Row>) {
+  for (const row of rows) yield* countedParts(report, question, row)
+}
+
+/** What one way of counting has in the period and the other has not, ordered by side and month. */
+export function foldBridge(report: Report, question: ReportQuestion, rows: Iterable<Row>): BridgeCell[] {
+  const cells = addedUp<BridgePart>()
+  for (const row of rows)
+    for (const part of partsOf(report, row)) {
+      const place = fits(question, part) && bridgePartOf(report, question, part)
+      if (place) cells.add(place, sumsOf(report, part))
+    }
+  return cells.all().sort((a, b) => compare(a.side, b.side) || compare(a.month, b.month))
+}
 
 /** Sums by bucket and group, over rows of the report's read model. Ordered by bucket, then group. */
 export function foldReport(report: Report, question: ReportQuestion, rows: Iterable<Row>): ReportCell[] {
-  const cells = new Map<string, ReportCell & { newest: string }>()
+  const cells = addedUp<{ bucket: string; group: string }>()
+  const names = new Map<string, { name: string; newest: string }>()
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  for (const row of rows) {
-    if (!isCounted(report, question, row)) continue
+  for (const row of countedIn(report, question, rows)) {
     const day = String(row[dayColumnOf(report, question)])
-    const bucket = bucketOf(day, unit)
-    const group = by === null ? '' : groupValue(row, by)
-    const key = `${bucket} ${group}`
-    const known = cells.get(key)
-    const name = named === undefined ? '' : String(row[named] ?? '')
+    const place = { bucket: bucketOf(day, unit), group: by === null ? '' : groupValue(row, by) }
+    cells.add(place, sumsOf(report, row))
+    if (named === undefined) continue
+    const name = String(row[named] ?? '')
     // The greatest name of the newest day, so that the order of rows does not matter.
     const newest = `${day} ${name}`
-    const isNewer = !known || newest > known.newest
-    cells.set(key, {
-      bucket,
-      group,
-      name: isNewer ? name : known.name,
-      newest: isNewer ? newest : known.newest,
-      ...addSums(known ?? noSums, sumsOf(report, row)),
-    })
+    const key = JSON.stringify(place)
+    if (newest > (names.get(key)?.newest ?? '')) names.set(key, { name, newest })
   }
-  return [...cells.values()]
-    .map(({ newest: _, ...cell }) => cell)
+  return cells
+    .all()
+    .map(({ bucket, group, ...sums }) => {
+      const name = names.get(JSON.stringify({ bucket, group }))?.name ?? ''
+      return { bucket, group, name, ...sums }
+    })
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
 }
 
@@ -154,14 +261,10 @@ export function foldCross(
   { down, across }: { down: string; across: string },
   rows: Iterable<Row>,
 ): CrossCell[] {
-  const cells = new Map<string, CrossCell>()
-  for (const row of rows) {
-    if (!isCounted(report, question, row)) continue
-    const place = { down: groupValue(row, down), across: groupValue(row, across) }
-    const key = JSON.stringify(place)
-    cells.set(key, { ...place, ...addSums(cells.get(key) ?? noSums, sumsOf(report, row)) })
-  }
-  return [...cells.values()].sort((a, b) => compare(a.down, b.down) || compare(a.across, b.across))
+  const cells = addedUp<{ down: string; across: string }>()
+  for (const row of countedIn(report, question, rows))
+    cells.add({ down: groupValue(row, down), across: groupValue(row, across) }, sumsOf(report, row))
+  return cells.all().sort((a, b) => compare(a.down, b.down) || compare(a.across, b.across))
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -170,13 +273,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export type MeasureValues = Readonly<Record<string, number | null>>
 
 /** The measures of sums: ratios are of sums, never means of ratios. */
-export function measuresOf({ measures }: Pick<Report, 'measures'>, { rows, by }: Sums): MeasureValues {
+export function measuresOf({ measures }: Pick<Report, 'measures'>, { rows, by, sets }: Sums): MeasureValues {
   const divided = (above: number, below: number) => (below === 0 ? null : above / below)
+  const sumOf = (name: string) => {
+    const own = measures[name]
+    return own?.of === 'distinct' ? (sets?.[own.column]?.size ?? 0) : (by[name] ?? 0)
+  }
   return Object.fromEntries(
     Object.entries(measures).map(([name, measure]) => {
-      if (measure.of === 'sum') return [name, by[name] ?? 0]
+      if (measure.of === 'sum' || measure.of === 'distinct') return [name, sumOf(name)]
       if (measure.of === 'mean') return [name, divided(by[measure.column] ?? 0, rows)]
-      return [name, divided(by[measure.above] ?? 0, by[measure.below] ?? 0)]
+      return [name, divided(sumOf(measure.above), sumOf(measure.below))]
     }),
   )
 }

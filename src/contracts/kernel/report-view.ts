@@ -14,7 +14,14 @@ import {
   words,
 } from './list-query'
 import { type Report, splitBy, summedColumns } from './report'
-import { type BucketUnit, bucketUnits, type MeasureValues, type ReportQuestion } from './report-fold'
+import {
+  type BridgePart,
+  type BucketUnit,
+  bridgeSides,
+  bucketUnits,
+  type MeasureValues,
+  type ReportQuestion,
+} from './report-fold'
 import type { CellValue, SavedView } from './resource-list'
 import { slugify } from './slug'
 
@@ -54,6 +61,8 @@ export interface ReportView {
   /** Of the rows behind a number: a bucket and a group. */
   bucket: string | null
   group: string | null
+  /** Of the rows between both ways of counting. */
+  bridge: BridgePart | null
   page: number
 }
 
@@ -89,6 +98,19 @@ const groupParameter: Parameter<string | null> = parameter<string | null>({
   defaultValue: null,
   read: (typed) => typed.at(-1)?.slice(0, 200) || null,
   write: (group) => (group === null ? [] : [group]),
+})
+
+const bridgeWords = { happened: 'aconteceu', sold: 'vendido' } as const
+
+const bridgeParameter: Parameter<BridgePart | null> = parameter<BridgePart | null>({
+  name: 'ponte',
+  defaultValue: null,
+  read(typed) {
+    const [, word, month] = /^([a-z]+)-(\d{4}-(?:0[1-9]|1[0-2]))$/.exec(typed.at(-1) ?? '') ?? []
+    const side = bridgeSides.find((each) => bridgeWords[each] === word)
+    return side && month ? { side, month } : null
+  },
+  write: (part) => (part === null ? [] : [`${bridgeWords[part.side]}-${part.month}`]),
 })
 
 /** Value of `por` in the address for no groups, for reports that are grouped by default. */
@@ -152,6 +174,7 @@ function makeQuery(report: Report, path: string): ReportQuery {
     since: words('desde', { most: 40 }),
     bucket: dayOf('celula'),
     group: groupParameter,
+    bridge: bridgeParameter,
     page: pageOf(),
   } as never)
   const flat = (view: Partial<ReportView>) => {
@@ -303,6 +326,14 @@ export interface HeatCell {
   values: MeasureValues
 }
 
+/** How the totals by the days when things happened become those by the days of their sales. */
+export interface ReportBridge {
+  happened: MeasureValues
+  sold: MeasureValues
+  /** `happened` less the lines of that side, and the other lines added, is `sold`. */
+  lines: readonly (BridgePart & { values: MeasureValues })[]
+}
+
 export interface ReportProps {
   view: ReportView
   period: Period
@@ -327,6 +358,7 @@ export interface ReportProps {
   problems: Readonly<Record<string, string>>
   seal: ReportSeal
   why: ReportWhy | null
+  bridge: ReportBridge | null
   saved: readonly SavedView[]
   /** Gets the view by mail each Monday. */
   subscribed: boolean
@@ -369,6 +401,15 @@ export const sumLabels = (report: Report): Record<string, string> =>
 
 /** Query of a view for a weekly mail: without what only matters while the page is open. */
 export const subscriptionQuery = (report: Report, view: ReportView): string => {
-  const kept = { ...view, at: '', clock: 'known' as const, since: '', bucket: null, group: null, page: 1 }
+  const kept = {
+    ...view,
+    at: '',
+    clock: 'known' as const,
+    since: '',
+    bucket: null,
+    group: null,
+    bridge: null,
+    page: 1,
+  }
   return new URLSearchParams(reportQuery(report).fields(kept)).toString()
 }

@@ -45,7 +45,19 @@ export interface MeanMeasure<Column extends string = string> {
   lessIsBetter?: boolean
 }
 
-export type Measure = SumMeasure | RatioMeasure | MeanMeasure
+/** How many different values of a column there are among the rows, those without one left out. */
+export interface DistinctMeasure<Column extends string = string> {
+  of: 'distinct'
+  kind: 'count'
+  label: string
+  column: Column
+  formula: string
+  notBy?: readonly string[]
+  /** A fall of it is good. */
+  lessIsBetter?: boolean
+}
+
+export type Measure = SumMeasure | RatioMeasure | MeanMeasure | DistinctMeasure
 
 /** How many. */
 export const countOf = (label: string, formula?: string): SumMeasure<'count'> => ({
@@ -77,6 +89,13 @@ export const meanOf = <const Column extends string>(
   kind: MeasureKind = 'number',
 ): MeanMeasure<Column> => ({ of: 'mean', kind, label, column, formula })
 
+/** How many different ones: `distinctOf('Compradores', 'buyerId', 'pessoas diferentes que pagaram')`. */
+export const distinctOf = <const Column extends string>(
+  label: string,
+  column: Column,
+  formula: string,
+): DistinctMeasure<Column> => ({ of: 'distinct', kind: 'count', label, column, formula })
+
 /** A measure of whole records, which these columns would split. */
 export const wholeOf = <M extends Measure>(measure: M, notBy: readonly string[]): M => ({ ...measure, notBy })
 
@@ -102,6 +121,19 @@ export interface Opens {
   label: string
 }
 
+/**
+ * What came of a row on later days. Its own columns hold the totals; by the days when things happened, each entry
+ * counts on its day, and the row counts what the entries leave of it.
+ */
+export interface Later {
+  /** Column of JSON: `[{ day, refunded, kept }, …]`. */
+  entries: string
+  /** Column with the day of the last entry, null without any; an index begins with it. */
+  last: string
+  /** Columns of sums that entries have; all other sums count with the row itself. */
+  columns: readonly string[]
+}
+
 /** A declared report without its types: data only, so that server and browser read the same. */
 export interface Report {
   /** Address of the page: `/admin/order-bump-report`. */
@@ -120,6 +152,7 @@ export interface Report {
   day: string
   /** Column of the day of the sale that a row belongs to, where the report may count by that instead. */
   saleDay?: string
+  later?: Later
   /** Columns to group and filter by. */
   by: Readonly<Record<string, Attribute>>
   /** For a column of `by` that holds an id: the column with the name that it has. */
@@ -144,7 +177,9 @@ type TextColumn<Row> = {
 }[keyof Row & string]
 type Attributes<Row> = { readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>> }
 
-type SumNames<M> = { [Name in keyof M & string]: M[Name] extends SumMeasure ? Name : never }[keyof M & string]
+type SumNames<M> = {
+  [Name in keyof M & string]: M[Name] extends SumMeasure | DistinctMeasure ? Name : never
+}[keyof M & string]
 type FittingMeasures<Row, M> = {
   [Name in keyof M]: M[Name] extends SumMeasure
     ? Name extends NumberColumn<Row>
@@ -152,7 +187,9 @@ type FittingMeasures<Row, M> = {
       : never
     : M[Name] extends RatioMeasure
       ? RatioMeasure<SumNames<M> | NumberColumn<Row>, SumNames<M> | NumberColumn<Row>>
-      : MeanMeasure<NumberColumn<Row>>
+      : M[Name] extends DistinctMeasure
+        ? DistinctMeasure<TextColumn<Row>>
+        : MeanMeasure<NumberColumn<Row>>
 }
 
 type OpensSpec<Row> = Omit<Opens, 'column' | 'to' | 'streamId'> & {
@@ -178,6 +215,7 @@ interface ReportSpec<
   rows: Name
   day: TextColumn<Row>
   saleDay?: TextColumn<Row>
+  later?: { entries: keyof Row & string; last: TextColumn<Row>; columns: readonly NumberColumn<Row>[] }
   by: By
   named?: { readonly [Column in keyof By & string]?: TextColumn<Row> }
   measures: M & FittingMeasures<Row, M>
@@ -275,12 +313,20 @@ export const reportFor = (report: Report, role: Role | 'Guest' | 'System'): Repo
 /** Columns that a report adds up. */
 export const summedColumns = ({ measures }: Pick<Report, 'measures'>): string[] => [
   ...new Set(
-    Object.entries(measures).flatMap(([name, measure]) =>
-      measure.of === 'sum'
-        ? [name]
-        : measure.of === 'mean'
-          ? [measure.column]
-          : [measure.above, measure.below],
-    ),
+    Object.entries(measures).flatMap(([name, measure]) => {
+      if (measure.of === 'sum') return [name]
+      if (measure.of === 'mean') return [measure.column]
+      if (measure.of === 'distinct') return []
+      return [measure.above, measure.below].filter((part) => measures[part]?.of !== 'distinct')
+    }),
   ),
 ]
+
+/** Columns of which a report counts the different values. */
+export const distinctColumns = ({ measures }: Pick<Report, 'measures'>): string[] => [
+  ...new Set(Object.values(measures).flatMap((each) => (each.of === 'distinct' ? [each.column] : []))),
+]
+
+/** Whether a report counts by the days when things happened or by those of their sales, as one likes. */
+export const hasTwoDays = ({ saleDay, later }: Pick<Report, 'saleDay' | 'later'>): boolean =>
+  saleDay !== undefined || later !== undefined

@@ -1,5 +1,5 @@
 import { choice, code, count, day, money, text } from '../kernel/attribute'
-import { countOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
+import { countOf, distinctOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
 import { paymentMethodLabel } from './labels'
 import { installmentNames, saleBuyers, saleEntries, stateNames } from './sale-words'
@@ -16,6 +16,7 @@ export const salesStatistics = report({
   question: 'O que vende, a quem, como e quando?',
   rows: 'saleLines',
   day: 'day',
+  later: { entries: 'returns', last: 'returnedDay', columns: ['refunded', 'kept', 'chargebacks'] },
   by: {
     product: text('Produto'),
     method: choice('Meio', paymentMethodLabel),
@@ -32,10 +33,30 @@ export const salesStatistics = report({
     revenue: moneyOf('Receita', 'total pago no período, com juros de parcelas, sem descontar devoluções'),
     orders: wholeOf(countOf('Pedidos pagos', 'pedidos pagos no período, sem os gratuitos'), byLine),
     ticket: ratioOf('Ticket médio', 'revenue', 'orders', 'receita ÷ pedidos pagos', 'money'),
+    buyers: distinctOf('Compradores', 'buyerId', 'contas diferentes que pagaram no período'),
+    firsts: wholeOf(countOf('Primeiras compras', 'pedidos pagos de quem nunca tinha pago um antes'), byLine),
+    worth: ratioOf('Receita por comprador', 'revenue', 'buyers', 'receita ÷ compradores', 'money'),
+    often: ratioOf('Pedidos por comprador', 'orders', 'buyers', 'pedidos pagos ÷ compradores', 'number'),
     items: countOf('Itens', 'cursos e formações nestes pedidos'),
     discount: moneyOf('Descontos', 'quanto cupons e promoções tiraram do preço'),
-    refunded: fewer(moneyOf('Devolvido', 'o que já voltou destas vendas, em qualquer dia')),
-    kept: moneyOf('Ficou', 'receita menos o que já voltou destas vendas'),
+    refunded: fewer(
+      moneyOf(
+        'Devolvido',
+        'o que voltou no período, de vendas de qualquer dia; ou o que já voltou das vendas',
+      ),
+    ),
+    kept: moneyOf('Ficou', 'receita menos devolvido'),
+    chargebacks: fewer(
+      wholeOf(countOf('Contestações perdidas', 'pedidos cujo dinheiro o banco tirou de volta'), byLine),
+    ),
+    disputed: fewer(
+      ratioOf(
+        'Contestações (%)',
+        'chargebacks',
+        'orders',
+        'contestações perdidas ÷ pedidos pagos; o limite das bandeiras é 1,5%',
+      ),
+    ),
   },
   picture: { kind: 'groups', measure: 'revenue' },
   list: {

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
 import * as z from 'zod'
-import { nameOf, type Report } from '../../contracts/kernel/report'
+import { hasTwoDays, nameOf, type Report } from '../../contracts/kernel/report'
 import { bucketUnits } from '../../contracts/kernel/report-fold'
 import { comparisonWords, reportQuery, UNGROUPED, unitWords } from '../../contracts/kernel/report-view'
 import type { Role } from '../../contracts/kernel/roles'
@@ -64,7 +64,7 @@ const query = (report: Report) => {
     ...(filters.length > 0 && { por: z.enum(groups).optional() }),
     comparar: z.enum(comparisonWords).optional(),
     ...Object.fromEntries(filters.map((name) => [name, z.array(z.string()).optional()])),
-    ...(report.saleDay !== undefined && { 'pela-venda': z.enum(['1']).optional() }),
+    ...(hasTwoDays(report) && { 'pela-venda': z.enum(['1']).optional() }),
     em: z.string().optional(),
     relogio: z.enum(['sabia', 'aconteceu']).optional(),
   })

@@ -1,16 +1,19 @@
 import type { Knex } from 'knex'
 import type { Report } from '../../contracts/kernel/report'
 import {
+  type BridgeCell,
   type CrossCell,
+  countedParts,
   dayColumnOf,
+  foldBridge,
   foldCross,
   foldReport,
-  isCounted,
+  PART,
   type ReportCell,
   type ReportQuestion,
 } from '../../contracts/kernel/report-fold'
 import type { AnyProjection } from '../kernel/projection'
-import { choicesIn, reportChoices, reportCross, reportRows, reportSums } from './report-sums'
+import { choicesIn, reportBridge, reportChoices, reportCross, reportRows, reportSums } from './report-sums'
 
 type Row = Record<string, unknown>
 
@@ -19,6 +22,8 @@ export interface ReportSource {
   sums(question: ReportQuestion): Promise<ReportCell[]>
   /** Sums by two columns. */
   cross(question: ReportQuestion, by: { down: string; across: string }): Promise<CrossCell[]>
+  /** What lies between both ways of counting, of reports that have two. */
+  bridge(question: ReportQuestion): Promise<BridgeCell[]>
   /** Counted rows, newest first. */
   rows(question: ReportQuestion, part: { limit: number; offset: number }): Promise<Row[]>
   /** Values of a column in the period, with their names. */
@@ -28,6 +33,7 @@ export interface ReportSource {
 export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
   sums: (question) => reportSums(db, p, report, question),
   cross: (question, by) => reportCross(db, p, report, question, by),
+  bridge: (question) => reportBridge(db, p, report, question),
   rows: (question, part) => reportRows(db, p, report, question, part),
   choices: (question, column) => reportChoices(db, p, report, question, column),
 })
@@ -36,14 +42,16 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
   return {
     sums: async (question) => foldReport(report, question, rows),
     cross: async (question, by) => foldCross(report, question, by, rows),
+    bridge: async (question) => foldBridge(report, question, rows),
     async rows(question, { limit, offset }) {
       const day = dayColumnOf(report, question)
-      const order = (row: Row) => [String(row[day]), String(row[p.key])] as const
+      const order = (row: Row) => [String(row[day]), String(row[p.key]), Number(row[PART] ?? 0)] as const
       return rows
-        .filter((row) => isCounted(report, question, row))
+        .flatMap((row) => countedParts(report, question, row))
         .sort((a, b) => {
-          const [[dayA, keyA], [dayB, keyB]] = [order(a), order(b)]
-          return dayA === dayB ? (keyA < keyB ? -1 : 1) : dayA < dayB ? 1 : -1
+          const [[dayA, keyA, partA], [dayB, keyB, partB]] = [order(a), order(b)]
+          if (dayA !== dayB) return dayA < dayB ? 1 : -1
+          return keyA === keyB ? partA - partB : keyA < keyB ? -1 : 1
         })
         .slice(offset, offset + limit)
     },

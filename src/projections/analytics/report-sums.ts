@@ -1,12 +1,16 @@
 import type { Knex } from 'knex'
-import { type Report, summedColumns } from '../../contracts/kernel/report'
+import { distinctColumns, type Report, summedColumns } from '../../contracts/kernel/report'
 import {
+  type BridgeCell,
+  type BridgePart,
   type BucketUnit,
   type CrossCell,
   dayColumnOf,
   NO_VALUE,
+  PART,
   type ReportCell,
   type ReportQuestion,
+  SOLD_ON,
   type Sums,
 } from '../../contracts/kernel/report-fold'
 import { type AnyProjection, table } from '../kernel/projection'
@@ -24,15 +28,96 @@ const bucketSql: Record<BucketUnit, string> = {
 
 const valueSql = `coalesce(??::text, '${NO_VALUE}')`
 
-/** Rows that a question counts: `isCounted`, in SQL. */
-const counted = (db: Knex, p: AnyProjection, report: Report, question: ReportQuestion) =>
-  db<Row>(table(p))
-    .whereBetween(dayColumnOf(report, question), [question.from, question.to])
-    .andWhere((rows) => {
-      for (const [column, values] of Object.entries(question.filters))
-        if (values.length > 0)
-          rows.andWhereRaw(`${valueSql} in (${values.map(() => '?').join(', ')})`, [column, ...values])
-    })
+/** Column with the day of the sale, of parts and of rows that have one. */
+const saleDayOf = ({ day, saleDay, later }: Report) => (later ? SOLD_ON : (saleDay ?? day))
+
+/** `partsOf` in SQL: what later entries leave of each row, and the entries themselves. */
+function parts(db: Knex, p: AnyProjection, report: Report, { from, to, bridge }: ReportQuestion) {
+  const { later, day } = report
+  if (!later) return db<Row>(table(p))
+  const { entries, last, columns } = later
+  const own = Object.keys(p.columns)
+  const sums = new Set([...summedColumns(report), ...columns])
+  const nobody = new Set(distinctColumns(report))
+  const rest = (column: string) =>
+    db.raw(
+      `?? - coalesce((select sum((came_later->>?)::bigint) from json_array_elements(??) as came_later), 0)::bigint as ??`,
+      [column, column, entries, column],
+    )
+  const rows = db(table(p)).select(
+    ...own.map((column) => (columns.includes(column) ? rest(column) : db.ref(column))),
+    db.raw('?? as ??', [day, SOLD_ON]),
+    db.raw('0 as ??', [PART]),
+  )
+  const came = db
+    .from(
+      db.raw(
+        `?? as t cross join lateral json_array_elements(??) with ordinality as each (came_later, came_nth)`,
+        [table(p), `t.${entries}`],
+      ),
+    )
+    .whereNotNull(last)
+    .select(
+      ...own.map((column) =>
+        columns.includes(column)
+          ? db.raw('(came_later->>?)::bigint as ??', [column, column])
+          : sums.has(column)
+            ? db.raw('0::bigint as ??', [column])
+            : column === day
+              ? db.raw(`(came_later->>'day') collate "C" as ??`, [day])
+              : nobody.has(column)
+                ? db.raw('null::text collate "C" as ??', [column])
+                : db.ref(`t.${column}`),
+      ),
+      db.raw('?? as ??', [`t.${day}`, SOLD_ON]),
+      db.raw('came_nth as ??', [PART]),
+    )
+  // Only entries have two days.
+  if (bridge) return db.from(came.as('counted'))
+  rows.whereBetween(day, [from, to])
+  came.where(last, '>=', from).whereRaw(`came_later->>'day' between ? and ?`, [from, to])
+  return db.from(rows.unionAll([came]).as('counted'))
+}
+
+/** Parts of rows that one way of counting has in the period and the other has not, by month of the other day. */
+function onBridge(
+  rows: Knex.QueryBuilder,
+  report: Report,
+  { from, to }: ReportQuestion,
+  { side, month }: BridgePart,
+) {
+  const days = [report.day, saleDayOf(report)]
+  const [here = '', there = ''] = side === 'happened' ? days : days.reverse()
+  return rows
+    .whereBetween(here, [from, to])
+    .whereNotBetween(there, [from, to])
+    .whereRaw('left(??, 7) = ?', [there, month])
+}
+
+/** What a question counts: `countedParts`, in SQL. */
+function counted(db: Knex, p: AnyProjection, report: Report, question: ReportQuestion): Knex.QueryBuilder {
+  const { bySale, bridge, from, to } = question
+  const rows = bySale && !bridge ? db<Row>(table(p)) : parts(db, p, report, question)
+  if (bridge) onBridge(rows, report, question, bridge)
+  else rows.whereBetween(dayColumnOf(report, question), [from, to])
+  return fitting(rows, question)
+}
+
+const fitting = (rows: Knex.QueryBuilder, { filters }: ReportQuestion): Knex.QueryBuilder =>
+  rows.andWhere((each) => {
+    for (const [column, values] of Object.entries(filters))
+      if (values.length > 0)
+        each.andWhereRaw(`${valueSql} in (${values.map(() => '?').join(', ')})`, [column, ...values])
+  })
+
+/** Sums, different values and how many rows, as columns that `sumsIn` reads. */
+const summed = (db: Knex, report: Report) => [
+  ...summedColumns(report).map((column, i) => db.raw(`sum(??) as ??`, [column, `sum${i}`])),
+  ...distinctColumns(report).map((column, i) =>
+    db.raw(`array_agg(distinct ??::text) filter (where ?? is not null) as ??`, [column, column, `set${i}`]),
+  ),
+  db.raw('count(*) as rows'),
+]
 
 /** `foldReport` over the live rows, by the database. */
 export async function reportSums(
@@ -44,7 +129,6 @@ export async function reportSums(
   const day = dayColumnOf(report, question)
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const sums = summedColumns(report)
   const rows: Row[] = await counted(db, p, report, question)
     .select(db.raw(`${bucketSql[unit]} as bucket`, [day]))
     .select(by === null ? db.raw(`'' as value`) : db.raw(`${valueSql} as value`, [by]))
@@ -57,15 +141,14 @@ export async function reportSums(
             named,
           ]),
     )
-    .select(sums.map((column, i) => db.raw(`sum(??) as ??`, [column, `sum${i}`])))
-    .count('* as rows')
+    .select(summed(db, report))
     .groupByRaw('1, 2')
   return rows
     .map((row) => ({
       bucket: String(row.bucket),
       group: String(row.value),
       name: String(row.name),
-      ...sumsIn(row, sums),
+      ...sumsIn(row, report),
     }))
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
 }
@@ -78,23 +161,61 @@ export async function reportCross(
   question: ReportQuestion,
   { down, across }: { down: string; across: string },
 ): Promise<CrossCell[]> {
-  const sums = summedColumns(report)
   const rows: Row[] = await counted(db, p, report, question)
     .select(db.raw(`${valueSql} as down`, [down]), db.raw(`${valueSql} as across`, [across]))
-    .select(sums.map((column, i) => db.raw(`sum(??) as ??`, [column, `sum${i}`])))
-    .count('* as rows')
+    .select(summed(db, report))
     .groupByRaw('1, 2')
   return rows
-    .map((row) => ({ down: String(row.down), across: String(row.across), ...sumsIn(row, sums) }))
+    .map((row) => ({ down: String(row.down), across: String(row.across), ...sumsIn(row, report) }))
     .sort((a, b) => compare(a.down, b.down) || compare(a.across, b.across))
 }
 
-const sumsIn = (row: Row, columns: readonly string[]): Sums => ({
-  rows: Number(row.rows),
-  by: Object.fromEntries(columns.map((column, i) => [column, Number(row[`sum${i}`] ?? 0)])),
-})
+/** `foldBridge` over the live rows, by the database. */
+export async function reportBridge(
+  db: Knex,
+  p: AnyProjection,
+  report: Report,
+  question: ReportQuestion,
+): Promise<BridgeCell[]> {
+  const days = [report.day, saleDayOf(report)]
+  const inside = '(?? between ? and ?)'
+  const { from, to } = question
+  const span = days.map((day) => [day, from, to])
+  const all = parts(db, p, report, { ...question, bridge: { side: 'happened', month: '' } })
+  const rows: Row[] = await fitting(all, question)
+    .whereRaw(`${inside} <> ${inside}`, span.flat())
+    .select(
+      db.raw(`case when ${inside} then 'happened' else 'sold' end as side`, span[0]!),
+      db.raw(`left(case when ${inside} then ?? else ?? end, 7) as month`, [...span[0]!, ...days.reverse()]),
+    )
+    .select(summed(db, report))
+    .groupByRaw('1, 2')
+  return rows
+    .map((row) => ({
+      side: row.side as BridgePart['side'],
+      month: String(row.month),
+      ...sumsIn(row, report),
+    }))
+    .sort((a, b) => compare(a.side, b.side) || compare(a.month, b.month))
+}
+
+function sumsIn(row: Row, report: Report): Sums {
+  const by = Object.fromEntries(
+    summedColumns(report).map((column, i) => [column, Number(row[`sum${i}`] ?? 0)]),
+  )
+  const columns = distinctColumns(report)
+  const values = (i: number) => new Set((row[`set${i}`] ?? []) as string[])
+  return {
+    rows: Number(row.rows),
+    by,
+    ...(columns.length > 0 && { sets: Object.fromEntries(columns.map((each, i) => [each, values(i)])) }),
+  }
+}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const hasParts = ({ later }: Report, { bySale, bridge }: ReportQuestion) =>
+  later !== undefined && (!bySale || bridge !== undefined)
 
 /** Rows that a question counts, newest first. */
 export async function reportRows(
@@ -105,7 +226,11 @@ export async function reportRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> {
   return (await counted(db, p, report, question)
-    .orderBy([{ column: dayColumnOf(report, question), order: 'desc' }, p.key])
+    .orderBy([
+      { column: dayColumnOf(report, question), order: 'desc' },
+      p.key,
+      ...(hasParts(report, question) ? [PART] : []),
+    ])
     .limit(limit)
     .offset(offset)) as Row[]
 }
@@ -118,7 +243,8 @@ export async function reportChoices(
   question: ReportQuestion,
   column: string,
 ): Promise<{ value: string; name: string }[]> {
-  const cells = await reportSums(db, p, report, { ...question, unit: 'month', by: column, filters: {} })
+  const names = { ...report, measures: {} }
+  const cells = await reportSums(db, p, names, { ...question, unit: 'month', by: column, filters: {} })
   return choicesIn(cells)
 }
 

@@ -1,6 +1,16 @@
 import { certificateCard } from './certificate-card'
 import { courseSyllabus } from './course-syllabus'
+import { engagement } from './engagement'
 import { freeStudents } from './free-students'
+import { lessonTitles } from './lesson-titles'
 import { studentCourse } from './student-course'
 
-export const learningProjections = { studentCourse, courseSyllabus, certificateCard, freeStudents }
+export const learningProjections = {
+  studentCourse,
+  courseSyllabus,
+  certificateCard,
+  freeStudents,
+  engagement,
+}
+
+export const learningSources = { lessonTitles }

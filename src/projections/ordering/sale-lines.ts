@@ -7,6 +7,7 @@ import {
   saleBuyers,
   saleEntries,
 } from '../../contracts/ordering/sale-words'
+import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
@@ -31,6 +32,10 @@ export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
   /** State of Brazil, `SP`. */
   state: string | null
   buyer: SaleBuyer | null
+  /** Account; null while the order is not paid. */
+  buyerId: string | null
+  /** 1 on the first line of the first order of a buyer. */
+  firsts: number
   /** 1 on the first line of its order, so that orders are counted once. */
   orders: number
   items: number
@@ -43,6 +48,21 @@ export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
   refunded: number
   /** `revenue` less `refunded`. */
   kept: number
+  /** 1 on the first line of an order whose money a bank took back. */
+  chargebacks: number
+  /** What went back, on the business days when it did. */
+  returns: SaleReturn[]
+  /** Of the last return. */
+  returnedDay: string | null
+}
+
+/** Centavos that went back; `kept` and `orders` are what it takes from those. */
+export interface SaleReturn {
+  day: string
+  refunded: number
+  kept: number
+  /** 1 where a bank took the money of an order back, on the first line of it. */
+  chargebacks: number
 }
 
 type Event = Extract<
@@ -79,6 +99,8 @@ function ordered(
     couponCode: e.couponCode,
     state: address?.uf || null,
     buyer: null,
+    buyerId: null,
+    firsts: 0,
     orders: 0,
     items: 0,
     listed: 0,
@@ -86,14 +108,25 @@ function ordered(
     revenue: 0,
     refunded: 0,
     kept: 0,
+    chargebacks: 0,
+    returns: [],
+    returnedDay: null,
   }
 }
 
-const givenBack = (row: SaleLineRow, refunded: number): SaleLineRow => ({
-  ...row,
-  refunded,
-  kept: row.revenue - refunded,
-})
+/** More of the row is given back, or all that is left of it. */
+function givenBack(row: SaleLineRow, at: Instant, amount: number, chargebacks = 0): SaleLineRow {
+  if (amount === 0 && chargebacks === 0) return row
+  const day = businessDay(at)
+  return {
+    ...row,
+    refunded: row.refunded + amount,
+    kept: row.kept - amount,
+    chargebacks: row.chargebacks + chargebacks,
+    returns: [...row.returns, { day, refunded: amount, kept: -amount, chargebacks }],
+    returnedDay: row.returnedDay && row.returnedDay > day ? row.returnedDay : day,
+  }
+}
 
 const buyerOf = (returning: boolean | undefined): SaleBuyer | null =>
   returning === undefined ? null : returning ? 'returning' : 'new'
@@ -104,7 +137,7 @@ const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number) =>
 export const saleLines = projection<Event, SaleLineRow>({
   name: 'sale_lines',
   description: 'Lines of orders paid with money, by how they were sold, with what was given back of each',
-  version: 1,
+  version: 2,
   key: 'orderProduct',
   report: {
     label: 'Itens vendidos',
@@ -127,6 +160,8 @@ export const saleLines = projection<Event, SaleLineRow>({
     couponCode: nullable(column.text('Cupom')),
     state: nullable(column.text('Estado')),
     buyer: nullable(column.choice('Comprador', saleBuyers)),
+    buyerId: nullable(column.id('Conta')),
+    firsts: column.count('Primeiras compras'),
     orders: column.count('Pedidos'),
     items: column.count('Itens'),
     listed: column.money('Preço'),
@@ -134,8 +169,11 @@ export const saleLines = projection<Event, SaleLineRow>({
     revenue: column.money('Receita'),
     refunded: column.money('Devolvido'),
     kept: column.money('Ficou'),
+    chargebacks: column.count('Contestações perdidas'),
+    returns: column.json('Devoluções'),
+    returnedDay: nullable(column.day('Última devolução')),
   },
-  indexes: [['day'], ['orderId']],
+  indexes: [['day'], ['returnedDay'], ['orderId']],
   on: {
     OrderPlaced: { ...ofLines, apply: (_, data, __, key) => ordered(key, data) },
     // Retries say their lines only where interest changes them, so the payment says its instalments again.
@@ -148,10 +186,11 @@ export const saleLines = projection<Event, SaleLineRow>({
     },
     OrderPaid: {
       ...ofLines,
-      apply(row, { orderId, lines, method, installments, couponCode, paidAt, returning }, _, key) {
+      apply(row, { orderId, buyerId, lines, method, installments, couponCode, paidAt, returning }, _, key) {
         const own = lines.filter((line) => keysOf(orderId, [line])[0] === key)
         if (!row || own.length === 0) return undefined
         const revenue = sumOf(own, ({ total }) => total)
+        const isFirst = own.includes(lines[0]!)
         return {
           ...row,
           ...momentOf(paidAt),
@@ -166,7 +205,9 @@ export const saleLines = projection<Event, SaleLineRow>({
                   : '1',
           couponCode,
           buyer: buyerOf(returning),
-          orders: own.includes(lines[0]!) ? 1 : 0,
+          buyerId,
+          firsts: isFirst && returning === false ? 1 : 0,
+          orders: isFirst ? 1 : 0,
           items: own.length,
           listed: sumOf(own, ({ price }) => price),
           discount: sumOf(own, ({ discount }) => discount),
@@ -178,18 +219,19 @@ export const saleLines = projection<Event, SaleLineRow>({
     OrderRefunded: {
       key: ({ orderId, lines, parts = [] }) => keysOf(orderId, [...lines, ...parts]),
       // Lines that are gone are given back whole, also where the refund does not say what it was for.
-      apply(row, { orderId, lines, parts = [] }, _, key) {
+      apply(row, { orderId, lines, parts = [] }, { at }, key) {
         if (!row || row.day === null) return undefined
-        if (keysOf(orderId, lines).includes(key)) return givenBack(row, row.revenue)
+        if (keysOf(orderId, lines).includes(key)) return givenBack(row, at, row.kept)
         const amount = parts
           .filter((part) => keysOf(orderId, [part])[0] === key)
           .reduce((sum, part) => sum + part.amount, 0)
-        return givenBack(row, row.refunded + amount)
+        return givenBack(row, at, amount)
       },
     },
     OrderChargedBack: {
       ...ofLines,
-      apply: (row) => (row && row.day !== null ? givenBack(row, row.revenue) : undefined),
+      apply: (row, _, { at }) =>
+        row && row.day !== null ? givenBack(row, at, row.kept, row.orders) : undefined,
     },
   },
 })

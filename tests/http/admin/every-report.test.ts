@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { nameOf, type Report, splitBy } from '../../../src/contracts/kernel/report'
 import { answerOf } from '../../../src/contracts/kernel/report-answer'
 import {
+  countedParts,
   foldReport,
   measuresOf,
+  PART,
   type ReportQuestion,
   sumAll,
   sumsOf,
@@ -139,7 +141,14 @@ describe.each(reports)('$component', (report) => {
         values: total,
       })),
     ]
-    const byKey = new Map(live.map((row) => [String(row[p.key]), row]))
+    const byKey = new Map(
+      live.flatMap((row) =>
+        countedParts(own, questionOf({ from: '0001-01-01', to: '9999-12-31' }), row).map((part) => [
+          part[PART] ? `${part[p.key]}|${part[PART]}` : String(part[p.key]),
+          part,
+        ]),
+      ),
+    )
     for (const { href, values } of hrefs) {
       const opened = await allRows(href)
       expect(opened.rows.length).toBe(opened.total)

@@ -170,3 +170,117 @@ describe('searches', () => {
     )
   })
 })
+
+describe('engagement', () => {
+  const dayOf = (at: string) => local(at).slice(0, 10)
+  const days = (a: string, b: string) => Math.max(0, (Date.parse(b) - Date.parse(a)) / 86_400_000)
+  const granted = new Map<string, { course: string; day: string; first?: string; done: boolean }>()
+  const lessons = new Map<
+    string,
+    { course: string; lesson: string; day: string; marks: Set<number>; done: boolean }
+  >()
+  const active = new Map<string, Set<string>>()
+  const questions = new Map<string, { at: string; lesson: string | null; answer?: string }>()
+  for (const { type, data: raw, at } of events) {
+    const data = raw as Raw
+    const own = granted.get(data.enrolmentId)
+    if (type === 'CourseAccessGranted' && !own)
+      granted.set(data.enrolmentId, { course: data.courseId, day: dayOf(data.grantedAt ?? at), done: false })
+    if (type === 'CourseCompleted' && own) own.done = true
+    if (type === 'QuestionAsked') questions.set(data.questionId, { at, lesson: data.lessonId })
+    if (type === 'QuestionAnswered' && data.byStaff) {
+      const asked = questions.get(data.questionId)
+      if (asked) asked.answer ??= at
+    }
+    const key = `${data.enrolmentId} ${data.lessonId}`
+    if (type === 'LessonReopened') {
+      const lesson = lessons.get(key)
+      if (lesson) lesson.done = false
+    }
+    if (type !== 'LessonWatched' && type !== 'LessonCompleted') continue
+    const day = dayOf(data.at)
+    if (own) own.first ??= day
+    active.set(day, (active.get(day) ?? new Set()).add(data.studentId))
+    const lesson = lessons.get(key) ?? {
+      course: data.courseId,
+      lesson: data.lessonId,
+      day,
+      marks: new Set<number>(),
+      done: false,
+    }
+    lessons.set(key, lesson)
+    if (type === 'LessonCompleted') lesson.done = true
+    // Tenths of a second, so that overlapping parts are counted once without merging them.
+    for (const [start, end] of data.ranges ?? [])
+      for (let tenth = Math.round(start * 10); tenth < Math.round(end * 10); tenth++) lesson.marks.add(tenth)
+  }
+  const inside = (day: string) => day >= from && day <= to
+  const enrolments = [...granted.values()].filter(({ day }) => inside(day))
+  const opened = [...lessons.values()].filter(({ day }) => inside(day))
+  const asked = [...questions.values()].filter(({ at }) => inside(dayOf(at)))
+  const answers = asked.flatMap(({ at, answer }) =>
+    answer ? [Math.floor((Date.parse(answer) - Date.parse(at)) / 60_000)] : [],
+  )
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const students = (isIn: (day: string) => boolean) =>
+    new Set([...active].flatMap(([day, ids]) => (isIn(day) ? [...ids] : []))).size
+
+  it('is what a plain count over the log says', async () => {
+    const begun = enrolments.filter(({ first }) => first)
+    const done = enrolments.filter(({ done: is }) => is)
+    const finished = opened.filter(({ done: is }) => is)
+    const { all, buckets } = await shown('/admin/engagements?por=nada&intervalo=semana')
+    expect([begun.length > 50, finished.length > 20, answers.length > 3]).toEqual([true, true, true])
+    const seconds = sum(opened.map(({ marks }) => Math.round(marks.size / 10)))
+    expect(seconds).toBeGreaterThan(100)
+    expect(all.total).toEqual({
+      seconds,
+      perLesson: seconds / opened.length,
+      active: students(inside),
+      enrolments: enrolments.length,
+      started: begun.length,
+      wait: sum(begun.map(({ day, first }) => days(day, first!))) / begun.length,
+      completed: done.length,
+      rate: done.length / enrolments.length,
+      viewers: opened.length,
+      finished: finished.length,
+      held: finished.length / opened.length,
+      questions: asked.length,
+      answered: answers.length,
+      answerTime: sum(answers) / answers.length,
+    })
+    const weeks = buckets.map((monday) => {
+      const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10)
+      return students((day) => day >= monday && day <= sunday && inside(day))
+    })
+    expect(all.buckets.map(({ active: each }) => each)).toEqual(weeks)
+  })
+
+  it('is so by course, by lesson, and by the minute up to which lessons were watched', async () => {
+    const courses = await shown('/admin/engagements')
+    expect(groupsOf(courses, 'enrolments')).toEqual(tally(enrolments.map(({ course }) => course)))
+    expect(groupsOf(courses, 'viewers')).toEqual(tally(opened.map(({ course }) => course)))
+    const { '…': _, ...listed } = groupsOf(
+      await shown('/admin/engagements?por=aula&medida=aulas-abertas'),
+      'viewers',
+    )
+    const told = tally(opened.map(({ lesson }) => lesson))
+    expect(listed).toEqual(Object.fromEntries(Object.keys(listed).map((lesson) => [lesson, told[lesson]])))
+    expect(Object.keys(listed).length).toBeGreaterThan(20)
+    const ends = await shown('/admin/engagements?por=assistiu-ate')
+    const furthest = (marks: Set<number>) => (marks.size === 0 ? 0 : (Math.max(...marks) + 1) / 10)
+    const bands: [number, string][] = [
+      [10, '0-10s'],
+      [30, '10-30s'],
+      [60, '30-60s'],
+      [120, '1-2'],
+      [300, '2-5'],
+      [600, '5-10'],
+      [1200, '10-20'],
+      [2400, '20-40'],
+    ]
+    const bandOf = (marks: Set<number>) => bands.find(([end]) => furthest(marks) < end)?.[1] ?? '40+'
+    const { '-': __, ...stops } = groupsOf(ends, 'viewers')
+    expect(stops).toEqual(tally(opened.map(({ marks, done: is }) => (is ? 'end' : bandOf(marks)))))
+  })
+})

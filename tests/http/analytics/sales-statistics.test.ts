@@ -38,13 +38,15 @@ interface Sale {
   state: string
   buyer: string
   isFirst: boolean
+  account: string
   back: number
+  returns: { day: string; amount: number; lost: number }[]
 }
 const sales: Sale[] = []
 const orders = new Map<string, Raw>()
 const payers = new Set<string>()
 const attempts = new Map<string, Raw>()
-for (const { type, data: raw } of events) {
+for (const { type, data: raw, at: when } of events) {
   const data = raw as Raw
   if (type === 'OrderPlaced') orders.set(data.orderId, data)
   if (type === 'PaymentRequested') attempts.set(data.paymentId, data)
@@ -62,7 +64,9 @@ for (const { type, data: raw } of events) {
         state: address?.uf ?? '-',
         buyer: payers.has(buyer.cpf) ? 'returning' : 'new',
         isFirst: i === 0,
+        account: data.buyerId,
         back: 0,
+        returns: [],
       })
     })
     payers.add(buyer.cpf)
@@ -75,16 +79,23 @@ for (const { type, data: raw } of events) {
       )
     // What a part says is added up; whole lines and lost disputes take what was left of them.
     let left = data.amount
+    const day = new Date(Date.parse(when) - 3 * 3_600_000).toISOString().slice(0, 10)
+    const lost = (sale: Sale) => (type === 'OrderChargedBack' && sale.isFirst ? 1 : 0)
     for (const part of type === 'OrderRefunded' ? (data.parts ?? []) : []) {
       const sale = own.find(
         ({ line }) => line.productType === part.productType && line.productId === part.productId,
       )
-      if (sale) sale.back += part.amount
+      if (sale) {
+        sale.back += part.amount
+        sale.returns.push({ day, amount: part.amount, lost: 0 })
+      }
       left -= part.amount
     }
     for (const sale of own.filter(({ line }) => goes(line))) {
-      left -= sale.line.total - sale.back
+      const rest = sale.line.total - sale.back
+      left -= rest
       sale.back = sale.line.total
+      sale.returns.push({ day, amount: rest, lost: lost(sale) })
     }
     if (left !== 0) throw new Error(`${type} of ${data.orderId} leaves ${left} centavos to no line`)
   }
@@ -92,11 +103,15 @@ for (const { type, data: raw } of events) {
 const dayOf = ({ at }: Sale) => at.toISOString().slice(0, 10)
 const counted = sales.filter((sale) => dayOf(sale) >= from && dayOf(sale) <= to)
 const sum = (all: Sale[], of: (sale: Sale) => number) => all.reduce((total, each) => total + of(each), 0)
-function by(keyOf: (sale: Sale) => string, of: (sale: Sale) => number) {
+function by(keyOf: (sale: Sale) => string, of: (sale: Sale) => number, among = counted) {
   const sums: Record<string, number> = {}
-  for (const sale of counted) sums[keyOf(sale)] = (sums[keyOf(sale)] ?? 0) + of(sale)
+  for (const sale of among) sums[keyOf(sale)] = (sums[keyOf(sale)] ?? 0) + of(sale)
   return Object.fromEntries(Object.entries(sums).filter(([, total]) => total))
 }
+const isCounted = (day: string) => day >= from && day <= to
+const wentBack = ({ returns }: Sale) =>
+  returns.filter(({ day }) => isCounted(day)).reduce((total, { amount }) => total + amount, 0)
+const lost = ({ returns }: Sale) => returns.reduce((total, each) => total + each.lost, 0)
 const revenue = ({ line }: Sale) => line.total as number
 const back = (sale: Sale) => sale.back
 const one = ({ isFirst }: Sale) => (isFirst ? 1 : 0)
@@ -110,17 +125,60 @@ describe('sales statistics', () => {
     expect(counted.some(({ isFirst }) => !isFirst)).toBe(true)
   })
 
-  it('has the totals that a plain count over the log has', async () => {
-    const { all } = await statistics(WHOLE)
+  it.each([
+    ['when it happened', '', sales, wentBack],
+    ['in the month of the sale', '&pela-venda=1', counted, back],
+  ] as const)('has the totals that a plain count over the log has, %s', async (_, word, among, given) => {
+    const { all } = await statistics(`${WHOLE}${word}`)
+    const [paid, orders] = [sum(counted, revenue), sum(counted, one)]
+    const buyers = new Set(counted.map(({ account }) => account)).size
+    const chargebacks = sum([...among], lost)
     expect(all.total).toEqual({
-      revenue: sum(counted, revenue),
-      orders: sum(counted, one),
-      ticket: sum(counted, revenue) / sum(counted, one),
+      revenue: paid,
+      orders,
+      ticket: paid / orders,
+      buyers,
+      firsts: sum(counted, (sale) => (sale.isFirst && sale.buyer === 'new' ? 1 : 0)),
+      worth: paid / buyers,
+      often: orders / buyers,
       items: counted.length,
       discount: sum(counted, ({ line }) => line.discount),
-      refunded: sum(counted, back),
-      kept: sum(counted, (sale) => revenue(sale) - back(sale)),
+      refunded: sum([...among], given),
+      kept: paid - sum([...among], given),
+      chargebacks,
+      disputed: chargebacks / orders,
     })
+  })
+
+  it('leads from one way of counting to the other by rows that sum to the difference', async () => {
+    const span = 'de=2026-05-01&ate=2026-09-30'
+    const { bridge } = await statistics(span)
+    const inside = (day: string) => day >= '2026-05-01' && day <= '2026-09-30'
+    const told = (isSold: boolean) => {
+      const sums: Record<string, number> = {}
+      for (const sale of sales)
+        for (const { day, amount } of sale.returns) {
+          const [here, there] = isSold ? [dayOf(sale), day] : [day, dayOf(sale)]
+          if (inside(here) && !inside(there))
+            sums[there.slice(0, 7)] = (sums[there.slice(0, 7)] ?? 0) + amount
+        }
+      return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount))
+    }
+    const shown = (side: string) =>
+      Object.fromEntries(
+        (bridge?.lines ?? [])
+          .filter((line) => line.side === side && line.values.refunded)
+          .map(({ month, values }) => [month, values.refunded]),
+      )
+    expect([shown('happened'), shown('sold')]).toEqual([told(false), told(true)])
+    expect(bridge?.lines.length).toBeGreaterThan(0)
+    for (const { side, month, values } of bridge?.lines ?? []) {
+      const word = side === 'happened' ? 'aconteceu' : 'vendido'
+      const answer = await admin.visit(`/sales-statistics/rows?${span}&ponte=${word}-${month}`)
+      const { sums, rows } = (await answer.json()).props
+      expect([month, sums.refunded]).toEqual([month, values.refunded])
+      expect(rows.reduce((total: number, row: Raw) => total + row.values.refunded, 0)).toBe(values.refunded)
+    }
   })
 
   const keys: Record<string, (sale: Sale) => string> = {
@@ -138,7 +196,9 @@ describe('sales statistics', () => {
     const shown = await statistics(`${WHOLE}&por=${word}`)
     const key = keys[word]!
     expect(groupsOf(shown, 'revenue')).toEqual(by(key, revenue))
-    expect(groupsOf(shown, 'refunded')).toEqual(by(key, back))
+    expect(groupsOf(shown, 'refunded')).toEqual(by(key, wentBack, sales))
+    const restated = await statistics(`${WHOLE}&por=${word}&pela-venda=1`)
+    expect(groupsOf(restated, 'refunded')).toEqual(by(key, back))
     expect(groupsOf(shown, 'items')).toEqual(by(key, () => 1))
     // Orders are not split into their lines.
     const isSplit = word === 'produto' || word === 'origem'

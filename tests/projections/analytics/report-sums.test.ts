@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
 import {
   bucketsOf,
+  foldBridge,
   foldCross,
   foldReport,
   measuresOf,
@@ -12,31 +13,43 @@ import {
 } from '../../../src/contracts/kernel/report-fold'
 import {
   choicesIn,
+  reportBridge,
   reportChoices,
   reportCross,
   reportRows,
   reportSums,
 } from '../../../src/projections/analytics/report-sums'
 import { projectAll } from '../../../src/projections/kernel/fold'
+import type { AnyProjection } from '../../../src/projections/kernel/projection'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
-import { anyQuestion, anyStallEvents, type StallRow, stallReport, stalls } from '../../support/report-world'
+import {
+  anyBasketEvents,
+  anyQuestion,
+  anyStallEvents,
+  type BasketEvent,
+  basketReport,
+  baskets,
+  type StallRow,
+  stallReport,
+  stalls,
+} from '../../support/report-world'
 
 const database = await testDatabase()
-await ensureTables(database.pool, [stalls])
+await ensureTables(database.pool, [stalls, baskets])
 const db = createKnex(database.pool)
 
-async function tell(events: readonly Told[]) {
+async function tell(events: readonly Told[], p: AnyProjection = stalls) {
   const client = await database.pool.connect()
   try {
-    await client.query('truncate read.stalls')
-    await foldInto(client, stalls, recorded([...events]), new Set())
+    await client.query(`truncate read.${p.name}`)
+    await foldInto(client, p, recorded([...events]), new Set())
   } finally {
     client.release()
   }
-  return projectAll(stalls, recorded([...events])) as unknown as StallRow[]
+  return projectAll(p, recorded([...events])) as unknown as StallRow[]
 }
 const inside = (row: StallRow, { from, to, filters, bySale }: ReportQuestion) => {
   const day = bySale ? row.saleDay : row.day
@@ -90,6 +103,93 @@ describe('the numbers of a report', () => {
         expect(opened.map(({ id }) => id).sort()).toEqual(counted.map(({ id }) => id).sort())
       }),
       { numRuns: 80 },
+    )
+  })
+
+  test('count what came later on its own day or on that of the sale, with a bridge of its rows between both', async () => {
+    // The second hand: baskets and returns as the events tell them.
+    const plain = (
+      events: readonly BasketEvent[],
+      { from, to, filters }: ReportQuestion,
+      bySale: boolean,
+    ) => {
+      const isIn = (day: string | null) => day !== null && day >= from && day <= to
+      const fits = (values: readonly string[] | undefined, value: string | null) =>
+        !values?.length || values.includes(value ?? '-')
+      const sums = { sold: 0, takings: 0, back: 0, buyers: new Set<string>() }
+      const kept = new Map<string, Extract<BasketEvent, { type: 'BasketSold' }>['data']>()
+      for (const { type, data } of events) {
+        if (type === 'BasketSold') {
+          if (!data.day || !fits(filters.fruit, data.fruit) || !fits(filters.stall, data.stall)) continue
+          kept.set(data.id, data)
+          if (!isIn(data.day)) continue
+          sums.sold++
+          sums.takings += data.takings
+          if (data.buyer) sums.buyers.add(data.buyer)
+        } else {
+          const sale = kept.get(data.id)
+          if (!sale || !isIn(bySale ? sale.day : data.day)) continue
+          sums.takings -= data.back
+          sums.back += data.back
+        }
+      }
+      const { buyers, ...rest } = sums
+      const each = buyers.size === 0 ? null : sums.takings / buyers.size
+      return { ...rest, buyers: buyers.size, each }
+    }
+    let bridged = 0
+    await fc.assert(
+      fc.asyncProperty(anyBasketEvents, anyQuestion, async (events, question) => {
+        const rows = (await tell(events, baskets)) as never
+        const totals: Record<string, number | null>[] = []
+        for (const bySale of [false, true]) {
+          const own = { ...question, bySale }
+          const folded = foldReport(basketReport, own, rows)
+          expect(await reportSums(db, baskets, basketReport, own)).toEqual(folded)
+          const both = { down: 'stall', across: 'fruit' }
+          expect(await reportCross(db, baskets, basketReport, own, both)).toEqual(
+            foldCross(basketReport, own, both, rows),
+          )
+          const total = measuresOf(basketReport, sumAll(folded))
+          expect(total).toEqual(plain(events, question, bySale))
+          const opened = await reportRows(db, baskets, basketReport, own, { limit: 1000, offset: 0 })
+          expect(opened.length).toBe(sumAll(folded).rows)
+          expect(opened.reduce((sum, { takings }) => sum + Number(takings), 0)).toBe(total.takings)
+          totals.push(total)
+        }
+        const [happened, sold] = totals
+        const bridge = foldBridge(basketReport, question, rows)
+        expect(await reportBridge(db, baskets, basketReport, question)).toEqual(bridge)
+        for (const name of ['sold', 'takings', 'back']) {
+          const moved = bridge.map(({ side, by }) => (side === 'sold' ? 1 : -1) * (by[name] ?? 0))
+          expect(moved.reduce((sum, each) => sum + each, happened?.[name] ?? 0)).toBe(sold?.[name])
+        }
+        for (const { side, month, ...sums } of bridge) {
+          const own = { ...question, bridge: { side, month } }
+          const opened = await reportRows(db, baskets, basketReport, own, { limit: 1000, offset: 0 })
+          expect(opened.length).toBe(sums.rows)
+          expect(opened.reduce((sum, { back }) => sum + Number(back), 0)).toBe(sums.by.back)
+          expect(sumAll(foldReport(basketReport, own, rows)).rows).toBe(sums.rows)
+          bridged++
+        }
+      }),
+      { numRuns: 80 },
+    )
+    expect(bridged).toBeGreaterThan(20)
+  })
+
+  test('bridge both ways of counting of rows that have both days', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStallEvents, anyQuestion, async (events, question) => {
+        const rows = (await tell(events)) as never
+        const bridge = foldBridge(stallReport, question, rows)
+        expect(await reportBridge(db, stalls, stallReport, question)).toEqual(bridge)
+        const takings = (bySale: boolean) =>
+          sumAll(foldReport(stallReport, { ...question, bySale }, rows)).by.takings ?? 0
+        const moved = bridge.map(({ side, by }) => (side === 'sold' ? 1 : -1) * (by.takings ?? 0))
+        expect(moved.reduce((sum, each) => sum + each, takings(false))).toBe(takings(true))
+      }),
+      { numRuns: 40 },
     )
   })
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Attribute } from '../../../contracts/kernel/attribute'
-import { nameOf, type Report } from '../../../contracts/kernel/report'
+import { distinctColumns, hasTwoDays, nameOf, type Report } from '../../../contracts/kernel/report'
 import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
-import { isCounted, measuresOf, sumsOf } from '../../../contracts/kernel/report-fold'
+import { countedParts, measuresOf, type Sums, sumAll, sumsOf } from '../../../contracts/kernel/report-fold'
 import {
   type HeatCell,
+  type ReportBridge,
   type ReportChoices,
   type ReportSeal,
   type ReportWhy,
@@ -99,16 +100,68 @@ export async function whyOf(asked: Asked, tools: ReportTools, now: string): Prom
   const { before, after, moves } = await tools.machine.explainSums(
     p.name,
     { from: since, to, clock: view.clock },
-    (row) => (isCounted(report, question, row) ? { ...sumsOf(report, row).by, rows: 1 } : {}),
+    (row) => weightsOf(sumAll(countedParts(report, question, row).map((part) => sumsOf(report, part)))),
   )
-  const measures = ({ rows = 0, ...by }: Record<string, number>) => measuresOf(report, { rows, by })
+  const measures = (weights: Record<string, number>) => measuresOf(report, sumsIn(report, weights))
+  const told = moves.flatMap((move) => {
+    const deltas = Object.fromEntries(Object.entries(move.deltas).filter(([name]) => !isValue(name)))
+    return Object.keys(deltas).length > 0 ? [{ ...move, deltas }] : []
+  })
   return {
     since: localTime(since).slice(0, 16),
     until: localTime(to).slice(0, 16),
     before: measures(before),
     after: measures(after),
-    moves: moves.slice(-MOST_MOVES).reverse(),
-    more: Math.max(0, moves.length - MOST_MOVES),
+    moves: told.slice(-MOST_MOVES).reverse(),
+    more: Math.max(0, told.length - MOST_MOVES),
+  }
+}
+
+/** Name of the weight of one value of a column, so that different values can be counted in sums. */
+const valueName = (column: string, value: string) => `=${column}=${value}`
+const isValue = (name: string) => name.startsWith('=')
+
+const weightsOf = ({ rows, by, sets = {} }: Sums): Record<string, number> => ({
+  ...by,
+  rows,
+  ...Object.fromEntries(
+    Object.entries(sets).flatMap(([column, values]) =>
+      [...values].map((value) => [valueName(column, value), 1]),
+    ),
+  ),
+})
+
+function sumsIn(report: Report, { rows = 0, ...weights }: Record<string, number>): Sums {
+  const named = Object.entries(weights)
+  const valuesOf = (column: string) =>
+    named.flatMap(([name, weight]) =>
+      weight > 0 && name.startsWith(valueName(column, '')) ? [name.slice(valueName(column, '').length)] : [],
+    )
+  return {
+    rows,
+    by: Object.fromEntries(named.filter(([name]) => !isValue(name))),
+    sets: Object.fromEntries(distinctColumns(report).map((column) => [column, new Set(valuesOf(column))])),
+  }
+}
+
+/** What leads from one way of counting to the other; null for reports with one. */
+export async function bridgeOf({ report, question, source }: Asked): Promise<ReportBridge | null> {
+  if (!hasTwoDays(report)) return null
+  const whole = { ...question, by: null }
+  const [lines, happened, sold] = await Promise.all([
+    source.bridge(question),
+    source.sums({ ...whole, bySale: false }),
+    source.sums({ ...whole, bySale: true }),
+  ])
+  const added = Object.entries(report.measures).filter(([, { of }]) => of === 'sum')
+  const values = (sums: Sums) => {
+    const all = measuresOf(report, sums)
+    return Object.fromEntries(added.map(([name]) => [name, all[name] ?? 0]))
+  }
+  return {
+    happened: values(sumAll(happened)),
+    sold: values(sumAll(sold)),
+    lines: lines.map(({ side, month, ...sums }) => ({ side, month, values: values(sums) })),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   bucketOf,
   bucketSpan,
   measuresOf,
+  PART,
   type ReportQuestion,
   sumAll,
 } from '../../../contracts/kernel/report-fold'
@@ -20,7 +21,7 @@ import { subscribedQueries } from '../../../projections/analytics/report-subscri
 import { savedViewsFor } from '../../../projections/analytics/saved-views'
 import { freshness } from '../../analytics/freshness'
 import type { PageContext, PageRoute } from '../../kernel/page'
-import { answered, choicesOf, heatOf, sealOf, whyOf } from './answer'
+import { answered, bridgeOf, choicesOf, heatOf, sealOf, whyOf } from './answer'
 import { type Asked, askedOf } from './asked'
 import type { ReportTools } from './tools'
 
@@ -29,10 +30,11 @@ const PER_PAGE = 50
 async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
   const asked = await askedOf(ctx, tools, declared)
   const accountId = ctx.actor.accountId ?? ''
-  const [answer, heat, why, choices, freshAt, saved, mailed] = await Promise.all([
+  const [answer, heat, why, bridge, choices, freshAt, saved, mailed] = await Promise.all([
     answered(asked),
     heatOf(asked),
     whyOf(asked, tools, ctx.now),
+    bridgeOf(asked),
     choicesOf(asked),
     freshness(ctx, [asked.p.name]),
     savedViewsFor(ctx.db, accountId, declared.at),
@@ -54,6 +56,7 @@ async function reportProps(ctx: PageContext, tools: ReportTools, declared: Repor
     problems: asked.problems,
     seal,
     why,
+    bridge,
     saved,
     labels: ctx.deps.labels,
     subscribed: mailed.includes(
@@ -65,6 +68,7 @@ async function reportProps(ctx: PageContext, tools: ReportTools, declared: Repor
 /** The question of one cell: its group as a filter, and the part of its bucket that lies in the period. */
 function cellQuestion({ question, view }: Asked): ReportQuestion {
   const { by, unit, from, to, filters } = question
+  if (view.bridge) return { ...question, bridge: view.bridge }
   const span = view.bucket === null ? question : bucketSpan(bucketOf(view.bucket, unit), unit)
   return {
     ...question,
@@ -89,7 +93,7 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
     view,
     period: { ...asked.period, from: question.from, to: question.to },
     rows: rows.map((row) => ({
-      key: String(row[p.key]),
+      key: row[PART] ? `${row[p.key]}|${row[PART]}` : String(row[p.key]),
       opens: recordOf(report, row),
       values: Object.fromEntries(
         Object.keys(report.list).map((column) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldReport, isCounted, sumAll, sumsOf } from '../../../../src/contracts/kernel/report-fold'
+import { countedParts, foldReport, sumAll, sumsOf } from '../../../../src/contracts/kernel/report-fold'
 import { projectAll } from '../../../../src/projections/kernel/fold'
 import { asOfFold } from '../../../../src/projections/kernel/inspect/as-of'
 import { explainSums } from '../../../../src/projections/kernel/inspect/explain-sums'
@@ -27,7 +27,7 @@ describe('why sums over rows differ between two instants', () => {
           const log = recorded(events.map((each, i) => ({ ...each, stream: `stall-${i % 5}` })))
           const store = await storeOf(log)
           const weigh = (row: Record<string, unknown>) =>
-            isCounted(stallReport, question, row) ? sumsOf(stallReport, row).by : {}
+            sumAll(countedParts(stallReport, question, row).map((part) => sumsOf(stallReport, part))).by
           const why = await explainSums(store, stalls, { from, to, clock }, weigh, happened)
           const sumsAt = (instant: string) => {
             const rows = projectAll(

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hasTwoDays } from '../../../../src/contracts/kernel/report'
 import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
 import {
   comparisons,
@@ -32,7 +33,7 @@ const without = (fields: [string, string][], names: readonly string[]) =>
 /** Period, groups, comparison and filters; the address holds them all. */
 export function ReportControls({ view, period, today, choices, shown }: Props) {
   const { report, list } = shown
-  const fields = list.fields({ ...view, page: 1, bucket: null, group: null })
+  const fields = list.fields({ ...view, page: 1, bucket: null, group: null, bridge: null })
   const filterNames = Object.values(list.filters)
   const choice = ['intervalo', 'por', 'comparar', ...filterNames]
   const none = report.groupedBy === undefined ? '' : UNGROUPED
@@ -51,7 +52,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
         {periodLengths.map((days) => (
           <Chip
             key={days}
-            href={list.address(view, { days, from: null, to: null, bucket: null, group: null })}
+            href={list.address(view, { days, from: null, to: null, bucket: null, group: null, bridge: null })}
             on={isPreset && (view.days ?? 30) === days}
           >
             {days === 365 ? '12 meses' : `${days} dias`}
@@ -136,7 +137,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
           </noscript>
         </QueryForm>
       </Folded>
-      {(chosen.length > 0 || report.saleDay) && (
+      {(chosen.length > 0 || hasTwoDays(report)) && (
         <div className="flex flex-wrap gap-2">
           {chosen.map(({ column, value, label }) => (
             <Chip
@@ -153,13 +154,13 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
               {report.by[column]?.label}: {label}
             </Chip>
           ))}
-          {report.saleDay && (
+          {hasTwoDays(report) && (
             <>
               <Chip href={list.address(view, { bySale: false })} on={!view.bySale}>
-                No dia em que aconteceu
+                Quando aconteceu
               </Chip>
               <Chip href={list.address(view, { bySale: true })} on={view.bySale}>
-                No dia da venda
+                No mês da venda
               </Chip>
             </>
           )}

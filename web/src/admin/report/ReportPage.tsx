@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button'
 import { date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { ReportBridge } from './ReportBridge'
 import { ReportControls } from './ReportControls'
 import { ReportMoment } from './ReportMoment'
 import { ReportNumbers } from './ReportNumbers'
@@ -23,7 +24,9 @@ export default function ReportPage(props: ReportProps) {
   const { view, period, compared, freshAt, subscribed, why } = props
   const shown = useReport(props.money, view)
   const { report, list } = shown
-  const query = new URLSearchParams(list.fields({ ...view, bucket: null, group: null })).toString()
+  const query = new URLSearchParams(
+    list.fields({ ...view, bucket: null, group: null, bridge: null }),
+  ).toString()
   return (
     <>
       <PageHeader
@@ -81,6 +84,7 @@ export default function ReportPage(props: ReportProps) {
       <ReportPicture {...props} shown={shown} />
       {why && <ReportWhy why={why} shown={shown} />}
       <ReportTable {...props} shown={shown} />
+      {props.bridge && <ReportBridge bridge={props.bridge} view={view} shown={shown} />}
       <ReportMoment {...props} shown={shown} />
       <ReportSealNote {...props} shown={shown} />
     </>

@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/Pagination'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
 import { useReport } from './useReport'
-import { spanText } from './words'
+import { bridgeText, spanText } from './words'
 
 type Row = ReportRowsProps['rows'][number]
 
@@ -46,10 +46,11 @@ export default function RowsPage({
   total,
   perPage,
   sums,
-  label,
+  label: group,
   money,
 }: ReportRowsProps) {
   const { report, list } = useReport(money, view)
+  const label = view.bridge ? bridgeText(view.bridge) : group
   const here = reportQuery(report, '/rows')
   const columns: Column<Row>[] = [
     ...Object.entries(report.list).map(
@@ -78,7 +79,7 @@ export default function RowsPage({
         above={
           <Breadcrumbs
             items={[
-              { label: report.title, href: list.address(view, { bucket: null, group: null }) },
+              { label: report.title, href: list.address(view, { bucket: null, group: null, bridge: null }) },
               { label: label || 'Todas as linhas' },
             ]}
           />

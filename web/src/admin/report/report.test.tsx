@@ -72,6 +72,7 @@ function props(query = '', more: Partial<ReportProps> = {}): ReportProps {
       hash: 'abc123',
     },
     why: null,
+    bridge: null,
     saved: [],
     subscribed: false,
     labels: { events: { OrderRefunded: 'Pedido reembolsado' }, streams: {} } as never,

@@ -1,4 +1,5 @@
 import { type Report, withoutMoney } from '../../../../src/contracts/kernel/report'
+import type { BridgePart } from '../../../../src/contracts/kernel/report-fold'
 import {
   type ReportQuery,
   type ReportView,
@@ -12,8 +13,11 @@ export interface ShownReport {
   /** As this member of staff sees it, with the measures that the view does not split. */
   report: Report
   list: ReportQuery
-  /** Address of the rows behind a number: of a bucket, of a group, of both, or of all. */
-  rowsHref: (view: ReportView, cell?: { bucket?: string | null; group?: string | null }) => string
+  /** Address of the rows behind a number: of a bucket, of a group, of both, between both ways of counting, or of all. */
+  rowsHref: (
+    view: ReportView,
+    cell?: { bucket?: string | null; group?: string | null; bridge?: BridgePart | null },
+  ) => string
   exportHref: (view: ReportView, format: string) => string
 }
 
@@ -30,8 +34,8 @@ export function useReport(money: boolean, view: ReportView): ShownReport {
   return {
     report,
     list,
-    rowsHref: (view, { bucket = null, group = null } = {}) =>
-      rows.address({ ...view, since: '', bucket, group }),
+    rowsHref: (view, { bucket = null, group = null, bridge = null } = {}) =>
+      rows.address({ ...view, since: '', bucket, group, bridge }),
     exportHref: (view, format) =>
       `${report.at}/export?${new URLSearchParams([['formato', format], ...list.fields({ ...view, since: '' })])}`,
   }

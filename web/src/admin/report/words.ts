@@ -1,5 +1,5 @@
 import type { Measure } from '../../../../src/contracts/kernel/report'
-import type { BucketUnit } from '../../../../src/contracts/kernel/report-fold'
+import type { BridgePart, BucketUnit } from '../../../../src/contracts/kernel/report-fold'
 import { changeInPoints, changeOf } from '../../features/analytics/compare'
 import { brlShort, date, number, numberShort, percent } from '../../ui/format'
 import type { KpiDelta } from '../../ui/KpiCard'
@@ -14,6 +14,14 @@ export const bucketText = (bucket: string, unit: BucketUnit): string =>
     : unit === 'week'
       ? `semana de ${date(bucket, 'dayShort')}`
       : date(bucket, 'dayShort')
+
+/** "Aconteceu no período, de vendas de março de 2026". */
+export const bridgeText = ({ side, month }: BridgePart): string => {
+  const named = date(`${month}-01`, 'month')
+  return side === 'happened'
+    ? `Aconteceu no período, de vendas de ${named}`
+    : `Das vendas do período, aconteceu em ${named}`
+}
 
 /** On an axis, where there is less room. */
 export const tickText = (bucket: string, unit: BucketUnit): string =>
