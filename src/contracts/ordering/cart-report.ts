@@ -6,8 +6,9 @@ import { cartOutcomes, cartOwners } from './cart-words'
 export const cartReport = report({
   at: '/admin/cart-report',
   component: 'Admin/CartReport/Index',
-  who: 'A',
-  menu: 'Carrinho abandonado',
+  who: 'AES',
+  money: 'A',
+  menu: 'Perfomance',
   title: 'Relatório de carrinhos',
   question: 'Quantos carrinhos ficam parados, e quantos voltam?',
   rows: 'cartOutcomes',

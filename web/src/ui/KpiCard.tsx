@@ -42,17 +42,17 @@ export function KpiCard({ label, value, delta, points, href, info, note, foot, c
         className,
       )}
     >
+      <p className="flex w-full items-center gap-1 text-muted text-sm">
+        {href ? (
+          <CardLink href={href} className="text-muted">
+            {label}
+          </CardLink>
+        ) : (
+          label
+        )}
+        {info}
+      </p>
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-1 text-muted text-sm">
-          {href ? (
-            <CardLink href={href} className="text-muted">
-              {label}
-            </CardLink>
-          ) : (
-            label
-          )}
-          {info}
-        </p>
         <p className="tabular whitespace-nowrap font-bold font-display text-xl leading-tight sm:text-2xl tracking-tight">
           {value}
         </p>
@@ -69,7 +69,7 @@ export function KpiCard({ label, value, delta, points, href, info, note, foot, c
         )}
         {note && <p className="mt-0.5 text-muted text-sm">{note}</p>}
       </div>
-      {points && <Sparkline values={points} className="shrink-0 self-center max-sm:hidden" />}
+      {points && <Sparkline values={points} className="max-w-20 shrink-0 self-center max-sm:hidden" />}
       {foot && <div className="w-full">{foot}</div>}
     </div>
   )
