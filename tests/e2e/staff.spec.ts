@@ -28,7 +28,11 @@ test.describe('Admin', () => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Receita líquida por dia').first()).toBeVisible()
-    await page.getByRole('table', { name: /mais vendidos/ }).getByRole('link').first().click()
+    await page
+      .getByRole('table', { name: /mais vendidos/ })
+      .getByRole('link')
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/sales-statistics\?/)
     await expect(page.getByRole('heading', { level: 1, name: 'Estatísticas de vendas' })).toBeVisible()
   })
