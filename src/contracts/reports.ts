@@ -2,8 +2,11 @@ import { searchesReport, searchResults } from './analytics/search-reports'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
+import { studentReport } from './learning/student-report'
+import { cartReport } from './ordering/cart-report'
 import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
+import { revenueReport } from './ordering/revenue-report'
 import { bestTimes, salesStatistics } from './ordering/sales-statistics'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
@@ -16,6 +19,9 @@ export const reports: readonly Report[] = [
   searchesReport,
   searchResults,
   engagementReport,
+  revenueReport,
+  cartReport,
+  studentReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

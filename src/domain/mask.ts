@@ -1,7 +1,6 @@
 import { personalFields } from './kernel/event'
+import { MASK } from './kernel/mask-text'
 import { schemaOf } from './registry'
-
-export const MASK = '•••'
 
 /** Useful only to an attacker: excluded from every reading, copy and export. */
 export const SECRETS: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'h
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportEvents, type Format, formats } from '../../src/cli/kernel/export'
 import { lineOf } from '../../src/cli/kernel/flat-event'
-import { MASK } from '../../src/domain/mask'
+import { MASK } from '../../src/domain/kernel/mask-text'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { recorded } from '../support/history'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterOfQuery } from '../../src/cli/kernel/query'
 import { Usage } from '../../src/cli/kernel/with-infrastructure'
-import { MASK } from '../../src/domain/mask'
+import { MASK } from '../../src/domain/kernel/mask-text'
 import { recorded } from '../support/history'
 
 const now = '2026-11-21T13:40:00.000Z'

@@ -24,13 +24,17 @@ for (const [person, address] of Object.entries(landing)) {
 test.describe('Admin', () => {
   test.use({ person: 'admin' })
 
-  test('reads the overview and follows a number to the orders that make it', async ({ page }) => {
+  test('reads the overview and follows a product to its sales', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Receita líquida por dia').first()).toBeVisible()
-    await page.getByRole('row', { name: /^Pix/ }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/admin\/orders\?/)
-    await expect(page.getByRole('table', { name: 'Pedidos' })).toBeVisible()
+    await page
+      .getByRole('table', { name: /mais vendidos/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/sales-statistics\?/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Estatísticas de vendas' })).toBeVisible()
   })
 
   test('keeps its columns when a part that is loaded later brings the shop’s sheet along', async ({

@@ -3,7 +3,9 @@ import { registry } from '../../src/composition/modules'
 import { reports } from '../../src/contracts/reports'
 import { occurredAt } from '../../src/domain/occurred-at'
 import { reportActionRoutes, reportApiRoutes, reportPageRoutes } from '../../src/http/admin/report'
+import type { ApiRoute } from '../../src/http/kernel/api-route'
 import type { PageRoute } from '../../src/http/kernel/page'
+import type { ActionRoute } from '../../src/http/kernel/submit'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { reportSubscriptionList } from '../../src/projections/analytics/report-subscriptions'
 import { savedViews } from '../../src/projections/analytics/saved-views'
@@ -21,7 +23,12 @@ export const readModelOf = (name: string) => registry.readModels[name] as AnyPro
 export async function reportShop(
   events: readonly RecordedEvent[],
   at: string,
-  { pages = [], further = [] }: { pages?: PageRoute[]; further?: AnyProjection[] } = {},
+  {
+    pages = [],
+    actions = [],
+    api = [],
+    further = [],
+  }: { pages?: PageRoute[]; actions?: ActionRoute[]; api?: ApiRoute[]; further?: AnyProjection[] } = {},
 ) {
   const database = await testDatabase()
   const counted = reports.map(({ rows }) => readModelOf(rows))
@@ -54,8 +61,8 @@ export async function reportShop(
   const world = await httpWorld(database, {
     at,
     pages: [...reportPageRoutes(tools), ...pages],
-    actions: reportActionRoutes,
-    api: reportApiRoutes(tools),
+    actions: [...reportActionRoutes, ...actions],
+    api: [...reportApiRoutes(tools), ...api],
     projections: { waitFor: async () => true, status: async () => [] },
   })
   await world.store.importEvents([...events])

@@ -17,6 +17,7 @@ import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
 import { dropRenamedReadModels, dropSavedOrderViews } from './migrations/renamed-read-models'
 import { searchByTrigrams } from './migrations/trigrams'
+import { countVisitors } from './migrations/visitors'
 
 /**
  * Applied once each, in this order, and never edited after a release: a change is a new line.
@@ -42,6 +43,7 @@ const MIGRATIONS = [
   { version: 17, sql: searchByTrigrams },
   { version: 18, sql: dropSavedOrderViews },
   { version: 19, sql: addressKeptMails },
+  { version: 20, sql: countVisitors },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

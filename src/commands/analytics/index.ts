@@ -1,4 +1,5 @@
 import { DeleteListView, RenameListView, SaveListView } from './list-view'
+import { SetMonthGoal } from './month-goal'
 import { RevealPersonalData } from './personal-data-access'
 import { projectionCareCommands } from './projection-care'
 import { SubscribeToReport, UnsubscribeFromReport } from './report-subscription'
@@ -16,5 +17,6 @@ export const analyticsCommands = {
   DeleteListView,
   SubscribeToReport,
   UnsubscribeFromReport,
+  SetMonthGoal,
   ...projectionCareCommands,
 }

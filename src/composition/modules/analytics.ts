@@ -4,6 +4,8 @@ import { reportActionRoutes, reportApiRoutes, reportPageRoutes } from '../../htt
 import { eventLogPages } from '../../http/analytics/event-log'
 import { eventLogActions } from '../../http/analytics/event-log-actions'
 import { eventLogFeeds } from '../../http/analytics/event-log-feeds'
+import { goalActions } from '../../http/analytics/goal-actions'
+import { nowApi } from '../../http/analytics/now'
 import { analyticsPages } from '../../http/analytics/pages'
 import { projectionPages } from '../../http/analytics/projections'
 import { projectionActions } from '../../http/analytics/projections-actions'
@@ -21,7 +23,7 @@ export const analytics = module({
   reactors: analyticsReactors,
   jobs: analyticsJobs,
   pages: ({ log, projectionTools, reportTools }) => [
-    ...analyticsPages,
+    ...analyticsPages(reportTools),
     ...eventLogPages(log),
     ...tracePages(log),
     ...projectionPages(projectionTools),
@@ -31,11 +33,13 @@ export const analytics = module({
     ...eventLogActions(log),
     ...projectionActions(projectionTools),
     ...viewActions,
+    ...goalActions,
     ...reportActionRoutes,
   ],
   api: ({ log, projectionTools, reportTools }) => [
     ...eventLogFeeds(log),
     ...projectionApi(projectionTools),
+    ...nowApi(),
     ...reportApiRoutes(reportTools),
   ],
 })

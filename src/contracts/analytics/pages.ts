@@ -1,5 +1,9 @@
-import type { ProductType } from '../ordering/forms'
-import type { PaymentMethod } from '../ordering/labels'
+import type { MeasureKind } from '../kernel/report'
+import type { Change } from './change'
+import type { MonthForecast } from './forecast'
+import type { GoalMeasure } from './goal-names'
+import type { NowAnswer } from './now'
+import type { TileName } from './overview'
 
 /** What a span of business days sold. Money in centavos. */
 export interface SalesTotals {
@@ -27,35 +31,55 @@ export interface SalesDay {
   paid: number
 }
 
-/** What became, until now, of the orders placed in the span with one method. */
-export interface MethodConversion {
-  method: Exclude<PaymentMethod, 'free'>
-  /** `paid + waiting + expired + refused + canceled`. */
-  placed: number
-  /** Paid at some time, refunded or not. */
-  paid: number
-  waiting: number
-  expired: number
-  refused: number
-  canceled: number
-  /** `paid` by `placed`; null when none was placed. */
-  conversion: number | null
-}
-
-export interface TopCourse {
-  productType: ProductType
-  productId: string
-  title: string
-  /** Lines of orders paid in the span. */
-  sold: number
-  /** What those lines brought, discounts taken off. */
-  revenue: number
-}
-
 /** Business days, both included. */
 export interface Span {
   from: string
   to: string
+}
+
+/** A number of the overview, and each day of it. In the unit of its measure; null where there is nothing to divide by. */
+export interface TileNumbers {
+  label: string
+  kind: MeasureKind
+  /** A sentence. */
+  formula: string
+  lessIsBetter: boolean
+  /** Of its report, on the same days. */
+  href: string
+  value: number | null
+  /** In the period before, and on the same days of the year before. */
+  before: number | null
+  year: number | null
+  /** 0 where a day has none. */
+  days: number[]
+}
+
+/** A change that is told in a sentence, with the report that shows it. */
+export interface ToldChange {
+  name: TileName
+  change: Change
+  head: string
+  because: string
+  good: boolean
+  href: string
+}
+
+export interface GoalOfMonth {
+  measure: GoalMeasure
+  /** Centavos of money, else how many; null while none is set. */
+  target: number | null
+  forecast: MonthForecast
+  /** Of the report on the days of the month so far. */
+  href: string
+}
+
+export interface TopProduct {
+  /** `course:react` */
+  product: string
+  title: string
+  sold: number
+  revenue: number
+  href: string
 }
 
 /** Pages of analytics: component name to its props. */
@@ -67,16 +91,19 @@ export interface AnalyticsPages {
       /** Why the days that were asked for are not the ones shown; null when they are. */
       problem: string | null
     }
-    /** As many days, just before. */
+    /** As many days, just before; the same days a year before. */
     previous: Span
+    lastYear: Span
     today: string
-    totals: SalesTotals
-    before: SalesTotals
-    days: SalesDay[]
-    daysBefore: SalesDay[]
-    methods: MethodConversion[]
-    methodsBefore: MethodConversion[]
-    courses: TopCourse[]
+    tiles: Record<TileName, TileNumbers>
+    /** Net revenue of each day of the previous period. */
+    netBefore: number[]
+    changes: ToldChange[]
+    goals: GoalOfMonth[]
+    products: TopProduct[]
+    /** Of all products. */
+    productsHref: string
+    now: NowAnswer
     /** Everything that happened until this instant is in the numbers. */
     freshAt: string
   }

@@ -1,3 +1,4 @@
+import { monthGoal } from './month-goal'
 import { personalDataAccess } from './personal-data-access'
 import { projectionCare } from './projection-care'
 import { reportSubscriptions } from './report-subscription'
@@ -11,4 +12,5 @@ export const analyticsAggregates = [
   projectionCare,
   personalDataAccess,
   reportSubscriptions,
+  monthGoal,
 ]

@@ -4,7 +4,9 @@ import type { Attribute } from '../../contracts/kernel/attribute'
 import { cellText } from '../../contracts/kernel/cell-text'
 import { columnsOf } from '../../contracts/kernel/resource-list'
 import { businessDay } from '../../domain/kernel/instants'
+import { MASK } from '../../domain/kernel/mask-text'
 import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
+import { isPersonal, sourceOf } from '../../projections/kernel/list-source'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { whoOf } from '../kernel/guard'
 import type { Declared } from './declared'
@@ -26,7 +28,20 @@ const kinds: Partial<Record<Attribute['kind'], SheetColumn['kind']>> = {
   moment: 'instant',
 }
 
-/** `GET /admin/x/export?formato=csv`: exactly the rows and columns of the view in its address, as they are read. */
+/** Whether a column tells who somebody is, by itself or by the title of the record that it names. */
+function tellsWho({ source, parts }: Declared, name: string, { kind, relation }: Attribute): boolean {
+  const related = relation && parts.readModels[relation.rows]
+  return (
+    kind === 'email' ||
+    isPersonal(source, name) ||
+    (related !== undefined && isPersonal(sourceOf(related), relation!.title))
+  )
+}
+
+/**
+ * `GET /admin/x/export?formato=csv`: exactly the rows and columns of the view in its address, as they are read. Files
+ * leave the shop, where an erasure does not reach, so personal data is masked in them.
+ */
 export function resourceExport(d: Declared): ApiRoute {
   const { resource } = d
   const attributes = columnsOf(resource)
@@ -37,17 +52,19 @@ export function resourceExport(d: Declared): ApiRoute {
       const { format, type } = FORMATS[context.query.formato ?? 'csv'] ?? FORMATS.csv!
       const view = viewOf(resource, context.url.searchParams, context.now)
       const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
-      const columns = shown.map((name): SheetColumn & { attribute: Attribute } => {
+      const columns = shown.map((name): SheetColumn & { attribute: Attribute; masked: boolean } => {
         const attribute = attributes[name] as Attribute
-        return { key: name, label: attribute.label, kind: kinds[attribute.kind] ?? 'text', attribute }
+        const kind = kinds[attribute.kind] ?? 'text'
+        return { key: name, label: attribute.label, kind, attribute, masked: tellsWho(d, name, attribute) }
       })
       async function* batches(): AsyncIterable<Cell[][]> {
         for await (const rows of eachBatch(d, context, view)) {
           const titles = await relatedTitles(d, context, rows)
           yield rows.map(({ values }) =>
-            columns.map(({ key, kind, attribute }): Cell => {
+            columns.map(({ key, kind, attribute, masked }): Cell => {
               const value = values[key] ?? null
               if (value === null) return null
+              if (masked) return MASK
               return kind === 'text' ? cellText(attribute, value, titles[key]) : (value as Cell)
             }),
           )

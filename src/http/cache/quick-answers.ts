@@ -24,6 +24,13 @@ function headersOf(deps: HttpServices): Record<string, string> {
   return { ...set, ...(policy && { 'content-security-policy': policy }) }
 }
 
+/** The network address of a request that Express has not seen, by Express's own getter, which knows the trusted proxies. */
+export function addressOf(app: Express): (req: IncomingMessage) => string {
+  const ip = Object.getOwnPropertyDescriptor(express.request, 'ip')?.get
+  if (!ip) throw new Error('this Express does not tell addresses as it did')
+  return ({ headers, socket }) => String(ip.call({ app, headers, socket }))
+}
+
 /** Quick API routes. Over a rate limit the request goes on to Express, which answers 429. */
 export function quickAnswers(
   app: Express,
@@ -36,10 +43,7 @@ export function quickAnswers(
     api.flatMap(({ path, quick }) => (quick ? [[path, { ...quick, path }] as const] : [])),
   )
   const shared = headersOf(deps)
-  // Express's own getter, which knows the trusted proxies.
-  const ip = Object.getOwnPropertyDescriptor(express.request, 'ip')?.get
-  if (!ip) throw new Error('this Express does not tell addresses as it did')
-  const ipOf = ({ headers, socket }: IncomingMessage) => String(ip.call({ app, headers, socket }))
+  const ipOf = addressOf(app)
 
   async function answer(
     route: QuickAnswer & { path: string },

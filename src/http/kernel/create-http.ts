@@ -12,7 +12,7 @@ import { sessionLifetime } from '../api/session'
 import { anonymousPages, sharedPages } from '../cache/cached-page-handlers'
 import { pageCaches } from '../cache/page-cache'
 import { preExpress } from '../cache/pre-express'
-import { quickAnswers } from '../cache/quick-answers'
+import { addressOf, quickAnswers } from '../cache/quick-answers'
 import { actionHandler } from './action-handler'
 import { anonymousSession } from './anonymous-session'
 import { apiRoute, mountApi } from './api-route'
@@ -31,6 +31,7 @@ import { securityHeaders } from './security'
 import { actorOf, openSession } from './session'
 import { sessionStore } from './session-store'
 import { readUploads } from './uploads'
+import { visitorCount } from './visitors'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const BODY_LIMIT = '256kb'
@@ -133,6 +134,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.use(errorHandler(kernel))
   const inOrder = preExpress(
     [
+      visitorCount(deps, addressOf(app)),
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
       quickAnswers(app, deps, deps.api, limits, metrics.observe),

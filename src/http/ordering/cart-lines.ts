@@ -98,6 +98,7 @@ export const cartLines = listSource<CartLine>({
     openedAt: nullable(column.instant('Aberto')),
   },
   of: [abandonedCarts, accountCard, courseCard, bundleCard, recoveredOrders],
+  personal: ['owner', 'contact'],
   query: (db) =>
     db({ c: table(abandonedCarts) })
       .leftJoin({ a: table(accountCard) }, 'a.accountId', 'c.accountId')
@@ -133,6 +134,7 @@ export const reminderLines = listSource<ReminderLine>({
     openedAt: cartReminderList.columns.openedAt,
   },
   of: [cartReminderList, abandonedCarts, accountCard, courseCard, bundleCard, recoveredOrders],
+  personal: ['owner', 'contact'],
   query: (db) =>
     db({ r: table(cartReminderList) })
       .join({ c: table(abandonedCarts) }, 'c.cartRoundId', 'r.cartRoundId')

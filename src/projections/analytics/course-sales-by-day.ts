@@ -1,9 +1,8 @@
-import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import { businessDay } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { column } from '../kernel/columns'
-import { projection, table } from '../kernel/projection'
+import { projection } from '../kernel/projection'
 
 export interface CourseSalesRow {
   /** `2026-03-10|course|js` */
@@ -68,30 +67,3 @@ export const courseSalesByDay = projection<Paid, CourseSalesRow>({
     },
   },
 })
-
-export interface ProductTotal {
-  productType: 'course' | 'bundle'
-  productId: string
-  title: string
-  sold: number
-  revenue: number
-}
-
-/** Products sold between two business days (inclusive), by revenue. */
-export const topProducts = (db: Knex, from: string, to: string, limit = 10): Promise<ProductTotal[]> =>
-  db(table(courseSalesByDay))
-    .whereBetween('day', [from, to])
-    .groupBy('productType', 'productId')
-    .select('productType', 'productId', db.raw('(array_agg(title order by day desc))[1] as title'))
-    .sum({ sold: 'sold', revenue: 'revenue' })
-    .orderByRaw('sum(revenue) desc, sum(sold) desc, product_id')
-    .limit(limit)
-    .then((found: Record<string, string>[]) =>
-      found.map((row) => ({
-        productType: row.productType as ProductTotal['productType'],
-        productId: row.productId ?? '',
-        title: row.title ?? '',
-        sold: Number(row.sold),
-        revenue: Number(row.revenue),
-      })),
-    )

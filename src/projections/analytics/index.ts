@@ -1,5 +1,6 @@
 import { courseSalesByDay } from './course-sales-by-day'
 import { eventsByHour } from './events-by-hour'
+import { monthGoals } from './month-goals'
 import { reportSubscriptionList } from './report-subscriptions'
 import { savedEventQueries } from './saved-event-queries'
 import { savedViews } from './saved-views'
@@ -14,4 +15,5 @@ export const analyticsProjections = {
   savedEventQueries,
   savedViews,
   reportSubscriptionList,
+  monthGoals,
 }

@@ -243,13 +243,31 @@ export async function reportChoices(
   question: ReportQuestion,
   column: string,
 ): Promise<{ value: string; name: string }[]> {
-  const names = { ...report, measures: {} }
-  const cells = await reportSums(db, p, names, { ...question, unit: 'month', by: column, filters: {} })
-  return choicesIn(cells)
+  const day = dayColumnOf(report, question)
+  const named = report.named[column]
+  // Apart from `reportSums`: adding up what is not asked for takes twice the time.
+  const found: Row[] = await counted(db, p, report, { ...question, filters: {} })
+    .select(db.raw(`${valueSql} as value`, [column]))
+    .select(
+      named === undefined
+        ? db.raw(`'' as name`)
+        : db.raw(`(array_agg(coalesce(??, '') order by ?? desc, coalesce(??, '') desc))[1] as name`, [
+            named,
+            day,
+            named,
+          ]),
+    )
+    .groupByRaw('1')
+    .orderByRaw(`min(${valueSql}) collate "C"`, [column])
+    .limit(MOST_CHOICES)
+  return found.map(({ value, name }) => ({ value: String(value), name: String(name) }))
 }
 
 /** Values of the groups of some cells, with their newest names. */
 export function choicesIn(cells: readonly ReportCell[]): { value: string; name: string }[] {
   const names = new Map(cells.map(({ group, name }) => [group, name]))
-  return [...names].map(([value, name]) => ({ value, name })).slice(0, MOST_CHOICES)
+  return [...names]
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => compare(a.value, b.value))
+    .slice(0, MOST_CHOICES)
 }

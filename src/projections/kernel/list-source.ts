@@ -13,6 +13,8 @@ export interface ListSource<Row extends object = Record<string, unknown>> {
   of: readonly AnyProjection[]
   /** Columns of indexes, in order, where the rows are not those of a read model. */
   indexes?: readonly (keyof Row & string)[][]
+  /** Columns with personal data that no read model has under this name. */
+  personal?: readonly (keyof Row & string)[]
   /** Where all rows come from one table as they are. */
   table?: string
   /** The rows, as a query; `now` is for what depends on the clock. */
@@ -31,6 +33,13 @@ export const tableSource = <Row extends object>(
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape
 export type AnySource = ListSource<any>
+
+/** Whether a column holds personal data: by the read model that has the rows, else by one of the others. */
+export function isPersonal({ of, personal = [] }: AnySource, column: string): boolean {
+  if (personal.includes(column)) return true
+  const owner = of.find(({ columns }) => column in columns)
+  return owner?.personal.includes(column) ?? false
+}
 
 /** A read model is a source of its own rows. */
 export const sourceOf = (from: AnyProjection | AnySource): AnySource =>

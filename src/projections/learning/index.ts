@@ -4,6 +4,7 @@ import { engagement } from './engagement'
 import { freeStudents } from './free-students'
 import { lessonTitles } from './lesson-titles'
 import { studentCourse } from './student-course'
+import { studentDays } from './student-days'
 
 export const learningProjections = {
   studentCourse,
@@ -11,6 +12,7 @@ export const learningProjections = {
   certificateCard,
   freeStudents,
   engagement,
+  studentDays,
 }
 
 export const learningSources = { lessonTitles }

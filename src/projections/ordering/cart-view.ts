@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Instant } from '../../domain/kernel/instants'
 import {
   type CartEvent,
   type CartItem,
@@ -50,7 +51,7 @@ const step = <D extends { cartId: string }>(
 export const cartView = projection<CartEvent, CartRow>({
   name: 'cart_view',
   description: 'Current contents of each cart',
-  version: 3,
+  version: 4,
   key: 'cartId',
   report: {
     label: 'Carrinhos',
@@ -68,6 +69,7 @@ export const cartView = projection<CartEvent, CartRow>({
     leftOut: column.json('Ficou de fora'),
     updatedAt: column.instant('Alterado'),
   },
+  indexes: [['updatedAt']],
   on: {
     CartItemAdded: step(({ items }, { productType, productId, price }) => ({
       items: [...items, { productType, productId, price }],
@@ -113,3 +115,13 @@ export const cartById = (db: Knex, cartId: string) =>
 
 /** The cart that an account fills now. */
 export const cartOfAccount = (db: Knex, accountId: string) => cartById(db, accountCart(accountId))
+
+/** Carts with items that were changed since an instant, and the price of what they hold, in centavos. */
+export async function cartsTouched(db: Knex, since: Instant): Promise<{ carts: number; total: number }> {
+  const rows = (await db<CartRow>(table(cartView))
+    .where('updatedAt', '>=', since)
+    .andWhere('count', '>', 0)
+    .select('items')) as Pick<CartRow, 'items'>[]
+  const total = rows.reduce((all, { items }) => all + items.reduce((sum, { price }) => sum + price, 0), 0)
+  return { carts: rows.length, total }
+}

@@ -1,9 +1,11 @@
 import { abandonedCarts } from './abandoned-carts'
 import { addressList } from './address-list'
+import { cartOutcomes } from './cart-outcomes'
 import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeLines } from './charge-lines'
 import { chargeList } from './charge-list'
+import { moneyMoves } from './money-moves'
 import { orderBatchResults } from './order-batch-results'
 import { orderBumps } from './order-bumps'
 import { orderList } from './order-list'
@@ -38,6 +40,8 @@ export const orderingProjections = {
   orderBumps,
   saleLines,
   paymentTries,
+  moneyMoves,
+  cartOutcomes,
 }
 
 export const orderingSources = { chargeLines, refundLines }

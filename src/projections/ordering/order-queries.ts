@@ -1,6 +1,4 @@
 import type { Knex } from 'knex'
-import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
-import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { table } from '../kernel/projection'
 import { type OrderRow, orderList } from './order-list'
 
@@ -26,21 +24,4 @@ export async function buyersOfOrders(db: Knex, ids: readonly string[]) {
     .whereIn('orderId', [...ids])
     .select('orderId', 'number', 'name', 'email')
   return new Map(found.map((row) => [row.orderId, row]))
-}
-
-export interface MethodStatusCount {
-  method: PaymentMethod
-  status: OrderStatus
-  orders: number
-}
-
-/** Orders with a price placed between two business days (inclusive), counted by method and status. */
-export async function countByMethod(db: Knex, from: string, to: string): Promise<MethodStatusCount[]> {
-  const found = await orderRows(db)
-    .where({ free: false })
-    .whereBetween('placedAt', [startOfBusinessDay(from), endOfBusinessDay(to)])
-    .select('status', 'method')
-    .count('* as orders')
-    .groupBy('status', 'method')
-  return (found as unknown as MethodStatusCount[]).map((each) => ({ ...each, orders: Number(each.orders) }))
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { type PaymentMethod, paymentMethodLabel } from '../../contracts/ordering/labels'
 import {
   declineReasons,
@@ -14,7 +15,7 @@ import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 /** One attempt to pay an order, on the day it began. Amounts in centavos. */
 export interface PaymentTryRow extends Omit<MomentColumns, 'day'> {
@@ -175,3 +176,20 @@ export const paymentTries = projection<Event, PaymentTryRow>({
     },
   },
 })
+
+/** Attempts since a day that are not paid, newest first. */
+export const latestUnpaid = (db: Knex, since: string, limit: number) =>
+  db<PaymentTryRow>(table(paymentTries))
+    .where('day', '>=', since)
+    .whereNot('outcome', 'paid')
+    .orderBy([{ column: 'startedAt', order: 'desc' }, 'paymentId'])
+    .limit(limit) as unknown as Promise<PaymentTryRow[]>
+
+/** Paid attempts by all attempts that began on a day, of one way to pay; null without any. */
+export async function conversionOn(db: Knex, day: string, method: PaymentMethod): Promise<number | null> {
+  const sums = (await db<PaymentTryRow>(table(paymentTries))
+    .where({ day, method })
+    .sum({ paid: 'paid', tries: 'tries' })
+    .first()) as { paid: string | null; tries: string | null } | undefined
+  return Number(sums?.tries ?? 0) === 0 ? null : Number(sums?.paid) / Number(sums?.tries)
+}

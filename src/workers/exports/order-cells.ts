@@ -1,5 +1,5 @@
 import { orderOfferLabel, orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
-import { MASK } from '../../domain/mask'
+import { MASK } from '../../domain/kernel/mask-text'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import type { OrderRow } from '../../projections/ordering/order-list'
 

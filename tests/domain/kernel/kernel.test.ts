@@ -4,9 +4,10 @@ import { aggregate, fold, streamOf } from '../../../src/domain/kernel/aggregate'
 import { event, events, personal, personalFields } from '../../../src/domain/kernel/event'
 import { brl, date, list } from '../../../src/domain/kernel/format'
 import * as instants from '../../../src/domain/kernel/instants'
+import { MASK } from '../../../src/domain/kernel/mask-text'
 import { Refusal, refuse } from '../../../src/domain/kernel/refuse'
 import { fnv1a, seeded } from '../../../src/domain/kernel/seeded'
-import { MASK, masked } from '../../../src/domain/mask'
+import { masked } from '../../../src/domain/mask'
 
 describe('instants', () => {
   const { businessDay, businessHour, startOfBusinessDay, endOfBusinessDay, plus, between } = instants

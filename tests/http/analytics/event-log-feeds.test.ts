@@ -10,7 +10,7 @@ import type {
   Revealed,
   Story,
 } from '../../../src/contracts/analytics/event-log'
-import { MASK } from '../../../src/domain/mask'
+import { MASK } from '../../../src/domain/kernel/mask-text'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CreateCategory } from '../../../src/commands/catalog/category'
 import type { EventLine, EventLogPages } from '../../../src/contracts/analytics/event-log'
 import { businessDay } from '../../../src/domain/kernel/instants'
-import { MASK } from '../../../src/domain/mask'
+import { MASK } from '../../../src/domain/kernel/mask-text'
 import { testApp } from '../../support/app'
 
 const app = await testApp()

@@ -8,7 +8,7 @@ import type {
   WhatIfAnswer,
 } from '../../../src/contracts/analytics/projections'
 import { plus } from '../../../src/domain/kernel/instants'
-import { MASK } from '../../../src/domain/mask'
+import { MASK } from '../../../src/domain/kernel/mask-text'
 import { localOf } from '../../../src/http/analytics/report-query'
 import { categoryList } from '../../../src/projections/catalog/category-list'
 import { testApp } from '../../support/app'

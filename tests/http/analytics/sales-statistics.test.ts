@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { AnalyticsPages } from '../../../src/contracts/analytics/pages'
 import type { ReportProps } from '../../../src/contracts/kernel/report-view'
 import { analyticsPages } from '../../../src/http/analytics/pages'
-import { courseSalesByDay } from '../../../src/projections/analytics/course-sales-by-day'
+import { monthGoals } from '../../../src/projections/analytics/month-goals'
+import { cartView } from '../../../src/projections/ordering/cart-view'
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
 import { END, played } from '../../support/histories/played'
-import { reportShop } from '../../support/report-shop'
+import { readModelOf, reportShop } from '../../support/report-shop'
 
 const { events } = await played('demo', { scale: 0.15 })
 const shop = await reportShop(events, END, {
-  pages: analyticsPages,
-  further: [courseSalesByDay, orderList, salesByDay],
+  pages: analyticsPages({ readModel: readModelOf }),
+  further: [orderList, salesByDay, monthGoals, cartView],
 })
 const admin = await shop.as('Admin')
 const [from, to] = ['2025-10-01', '2026-11-21']
@@ -222,18 +223,19 @@ describe('sales statistics', () => {
   it('is the same number as on the dashboard, where both speak of the same', async () => {
     const span = 'de=2026-10-01&ate=2026-11-21'
     const answer = await admin.visit('/admin/dashboard?de=2026-10-01&ate=2026-11-21')
-    const { totals, days, period } = (await answer.json()).props as AnalyticsPages['Admin/Dashboard/Index']
+    const { tiles, period } = (await answer.json()).props as AnalyticsPages['Admin/Dashboard/Index']
     expect(period).toMatchObject({ from: '2026-10-01', to: '2026-11-21' })
     const here = await statistics(`${span}&intervalo=dia`)
-    expect(totals.gross).toBeGreaterThan(0)
-    expect([here.all.total.revenue, here.all.total.orders, Math.round(here.all.total.ticket ?? 0)]).toEqual([
-      totals.gross,
-      totals.paid,
-      totals.averageTicket,
+    const gross = (tiles.net.value ?? 0) + (tiles.back.value ?? 0)
+    expect(gross).toBeGreaterThan(0)
+    expect([here.all.total.revenue, here.all.total.orders, here.all.total.ticket]).toEqual([
+      gross,
+      tiles.orders.value,
+      tiles.ticket.value,
     ])
-    expect(here.all.buckets.map(({ orders }) => orders)).toEqual(days.map(({ paid }) => paid))
+    expect(here.all.buckets.map(({ orders }) => orders)).toEqual(tiles.orders.days)
     const times = await statistics(span, '/admin/orders/best-times')
-    expect([times.all.total.revenue, times.all.total.orders]).toEqual([totals.gross, totals.paid])
+    expect([times.all.total.revenue, times.all.total.orders]).toEqual([gross, tiles.orders.value])
     // All money that ever went back, by the days of the sales here, by those of the returns there.
     const ever = await statistics(WHOLE)
     const rows = await shop.database.pool.query(

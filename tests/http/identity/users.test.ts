@@ -247,3 +247,11 @@ test('forgetting and the copy of the data ask for the own password first', async
     expect(answer.headers.get('location') ?? (await answer.text())).toContain('/confirm-password')
   }
 })
+
+test('files of the list mask names and e-mails', async () => {
+  const answer = await admin.html(`${AT}/export?formato=csv&colunas=name&colunas=email&colunas=role`)
+  const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n')
+  expect([answer.status, head]).toEqual([200, 'Nome;E-mail;Papel'])
+  expect(lines.length).toBeGreaterThan(1)
+  for (const each of lines) expect(each).toMatch(/^•••;•••;[A-Za-z]+$/)
+})

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { PageProps } from '../../../src/contracts/pages'
-import { MASK } from '../../../src/domain/mask'
+import { MASK } from '../../../src/domain/kernel/mask-text'
 import { salesFloor } from '../../support/sales-floor'
 import { cpfOf } from '../../support/shop'
 

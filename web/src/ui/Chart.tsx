@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './Button'
 import { ChartPlot } from './ChartPlot'
 import { ChartTable } from './ChartTable'
-import { type ChartData, colourOf, dashOf } from './chartTypes'
+import { type Band, boundsOf, type ChartData, colourOf, dashOf } from './chartTypes'
 import { cx } from './cx'
 import { number } from './format'
 
@@ -11,6 +11,7 @@ export interface ChartProps extends Omit<ChartData, 'format'> {
   /** Title: "Receita por dia". */
   title: string
   kind?: 'line' | 'bar'
+  band?: Band | undefined
   format?: ChartData['format']
   /** Shorter format for the axis; `format` by default. */
   formatTick?: ChartData['format']
@@ -27,6 +28,7 @@ export function Chart(props: ChartProps) {
     kind = 'line',
     labels,
     series,
+    band,
     format = (value) => number(value, 2),
     empty,
     note,
@@ -62,24 +64,27 @@ export function Chart(props: ChartProps) {
           {empty ?? 'Ainda não há dados neste período.'}
         </p>
       )}
-      {!blank && asTable && <ChartTable title={title} labels={labels} series={series} format={format} />}
+      {!blank && asTable && (
+        <ChartTable title={title} labels={labels} series={[...series, ...boundsOf(band)]} format={format} />
+      )}
       {!blank && !asTable && (
         <ChartPlot
           kind={kind}
           title={title}
           labels={labels}
           series={series}
+          band={band}
           format={format}
           formatTick={props.formatTick ?? format}
         />
       )}
-      {!blank && series.length > 1 && <Legend kind={kind} series={series} />}
+      {!blank && series.length > 1 && <Legend kind={kind} series={series} band={band} />}
       {note && <p className="mt-2 text-muted text-sm">{note}</p>}
     </figure>
   )
 }
 
-function Legend({ kind, series }: Pick<ChartData, 'series'> & { kind: 'line' | 'bar' }) {
+function Legend({ kind, series, band }: Pick<ChartProps, 'series' | 'band'> & { kind: 'line' | 'bar' }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fg-2 text-sm">
       {series.map((each, index) => (
@@ -99,6 +104,12 @@ function Legend({ kind, series }: Pick<ChartData, 'series'> & { kind: 'line' | '
           {each.name}
         </li>
       ))}
+      {band && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="h-2.5 w-6 rounded-chip bg-chart-2/20" />
+          {band.name}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { middleOf, topOf } from './chartScale'
-import { type ChartData, colourOf, dashOf, type Series } from './chartTypes'
+import { type Band, type ChartData, colourOf, dashOf, type Series } from './chartTypes'
 
 /** Draws dots if there are few points, and for a point between two gaps. */
 const DOTTED_UP_TO = 16
@@ -35,8 +35,25 @@ function Dots({ series, ticks, colour }: { series: Series; ticks: readonly numbe
   )
 }
 
+/** From low to high, over the points that have both. */
+function areaOf({ low, high }: Band, ticks: readonly number[]): string {
+  const known = low.flatMap((value, index) => {
+    const top = high[index] ?? null
+    const x = middleOf(index, low.length).toFixed(3)
+    return value === null || top === null
+      ? []
+      : [{ up: `${x} ${topOf(top, ticks).toFixed(2)}`, down: `${x} ${topOf(value, ticks).toFixed(2)}` }]
+  })
+  if (known.length === 0) return ''
+  return `M${[...known.map(({ up }) => up), ...known.reverse().map(({ down }) => down)].join('L')}Z`
+}
+
 /** The lines of a chart, in a box of any size. */
-export function ChartLines({ series, ticks }: Pick<ChartData, 'series'> & { ticks: readonly number[] }) {
+export function ChartLines({
+  series,
+  band,
+  ticks,
+}: Pick<ChartData, 'series'> & { band?: Band | undefined; ticks: readonly number[] }) {
   const ground = topOf(0, ticks).toFixed(2)
   return (
     <>
@@ -46,6 +63,7 @@ export function ChartLines({ series, ticks }: Pick<ChartData, 'series'> & { tick
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible"
       >
+        {band && <path d={areaOf(band, ticks)} fill="var(--chart-2)" fillOpacity=".16" />}
         {series.map((each, index) => {
           const path = pathOf(each.values, ticks)
           const whole = series.length === 1 && each.values.length > 1 && !each.values.includes(null)

@@ -4,12 +4,13 @@ import { ChartBars } from './ChartBars'
 import { ChartLines } from './ChartLines'
 import { ChartTip, wordOf } from './ChartTip'
 import { scaleOf } from './chartScale'
-import type { ChartData } from './chartTypes'
+import { type Band, boundsOf, type ChartData } from './chartTypes'
 
 export interface ChartPlotProps extends ChartData {
   kind: 'line' | 'bar'
   title: string
   formatTick: (value: number) => string
+  band?: Band | undefined
 }
 
 /** The point that a key moves to; undefined for other keys. */
@@ -30,10 +31,11 @@ export function stepTo(key: string, from: number, length: number): number | unde
 }
 
 /** The plot. A slider over the points for the keyboard: arrow keys move and each point is announced. */
-export function ChartPlot({ kind, title, formatTick, ...data }: ChartPlotProps) {
+export function ChartPlot({ kind, title, formatTick, band, ...data }: ChartPlotProps) {
   const { labels, series, format } = data
+  const told = [...series, ...boundsOf(band)]
   const [active, setActive] = useState<number | null>(null)
-  const ticks = scaleOf(series)
+  const ticks = scaleOf(told)
   const here = active ?? labels.length - 1
 
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -47,8 +49,8 @@ export function ChartPlot({ kind, title, formatTick, ...data }: ChartPlotProps) 
     event.preventDefault()
     setActive(to)
   }
-  const words = series
-    .map((each) => `${series.length > 1 ? `${each.name} ` : ''}${wordOf(each.values[here], format)}`)
+  const words = told
+    .map((each) => `${told.length > 1 ? `${each.name} ` : ''}${wordOf(each.values[here], format)}`)
     .join(', ')
 
   return (
@@ -72,11 +74,11 @@ export function ChartPlot({ kind, title, formatTick, ...data }: ChartPlotProps) 
       >
         <ChartGrid ticks={ticks} />
         {kind === 'line' ? (
-          <ChartLines series={series} ticks={ticks} />
+          <ChartLines series={series} band={band} ticks={ticks} />
         ) : (
           <ChartBars series={series} ticks={ticks} active={active} />
         )}
-        {active !== null && <ChartTip {...data} index={here} />}
+        {active !== null && <ChartTip {...data} series={told} index={here} />}
       </div>
       <span />
       <ChartLabels labels={labels} />

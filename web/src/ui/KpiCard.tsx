@@ -24,33 +24,35 @@ export interface KpiCardProps {
   info?: ReactNode
   /** Formula or freshness, under the number. */
   note?: ReactNode
+  /** Below number and line, over the whole width. */
+  foot?: ReactNode
   className?: string
 }
 
 const ARROW = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus }
 
 /** One number with its change and a link to the list behind it. */
-export function KpiCard({ label, value, delta, points, href, info, note, className }: KpiCardProps) {
+export function KpiCard({ label, value, delta, points, href, info, note, foot, className }: KpiCardProps) {
   const Arrow = delta ? ARROW[delta.direction] : null
   const good = delta?.good ?? delta?.direction === 'up'
   return (
     <div
       className={cx(
-        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface px-3.5 py-3 sm:px-4 sm:py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
+        'relative flex min-w-0 flex-wrap content-start items-start justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3.5 py-3 sm:px-4 sm:py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
         className,
       )}
     >
-      <div className="min-w-0">
-        <p className="flex items-center gap-1 text-muted text-sm">
-          {href ? (
-            <CardLink href={href} className="text-muted">
-              {label}
-            </CardLink>
-          ) : (
-            label
-          )}
-          {info}
-        </p>
+      <p className="flex w-full items-center gap-1 text-muted text-sm">
+        {href ? (
+          <CardLink href={href} className="text-muted">
+            {label}
+          </CardLink>
+        ) : (
+          label
+        )}
+        {info}
+      </p>
+      <div className="min-w-0 flex-1">
         <p className="tabular whitespace-nowrap font-bold font-display text-xl leading-tight sm:text-2xl tracking-tight">
           {value}
         </p>
@@ -67,7 +69,8 @@ export function KpiCard({ label, value, delta, points, href, info, note, classNa
         )}
         {note && <p className="mt-0.5 text-muted text-sm">{note}</p>}
       </div>
-      {points && <Sparkline values={points} className="shrink-0 self-center max-sm:hidden" />}
+      {points && <Sparkline values={points} className="max-w-20 shrink-0 self-center max-sm:hidden" />}
+      {foot && <div className="w-full">{foot}</div>}
     </div>
   )
 }

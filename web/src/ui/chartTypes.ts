@@ -6,6 +6,22 @@ export interface Series {
   compared?: boolean
 }
 
+/** Between what a value may lie, drawn as an area. */
+export interface Band {
+  name: string
+  low: readonly (number | null)[]
+  high: readonly (number | null)[]
+}
+
+/** The bounds of a band as series, for tips and tables. */
+export const boundsOf = (band: Band | undefined): Series[] =>
+  band
+    ? [
+        { name: `${band.name}, de`, values: band.low, compared: true },
+        { name: `${band.name}, até`, values: band.high, compared: true },
+      ]
+    : []
+
 export interface ChartData {
   labels: readonly string[]
   series: readonly Series[]

@@ -1,4 +1,5 @@
-import { nameOf, type Report, rowsComponentOf, seesMoney } from '../../../contracts/kernel/report'
+import { pageOf } from '../../../contracts/kernel/catalogue'
+import { mayEnter, nameOf, type Report, rowsComponentOf, seesMoney } from '../../../contracts/kernel/report'
 import { groupLabel } from '../../../contracts/kernel/report-answer'
 import {
   bucketOf,
@@ -14,6 +15,7 @@ import {
   reportQuery,
   subscriptionQuery,
 } from '../../../contracts/kernel/report-view'
+import type { StaffLetters } from '../../../contracts/kernel/resource'
 import type { CellValue } from '../../../contracts/kernel/resource-list'
 import type { PageName } from '../../../contracts/pages'
 import { localTime } from '../../../domain/kernel/instants'
@@ -26,6 +28,8 @@ import { type Asked, askedOf } from './asked'
 import type { ReportTools } from './tools'
 
 const PER_PAGE = 50
+/** Who reads the events of a stream. */
+const EVENTS = { who: (pageOf('Admin/EventLog/Stream')?.who ?? 'A') as StaffLetters }
 
 async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
   const asked = await askedOf(ctx, tools, declared)
@@ -88,13 +92,15 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
   const titles = await rowTitles(asked, rows)
   const group = view.group === null || !question.by ? '' : view.group
   const grouped = report.by[question.by ?? '']
+  // Records behind rows are those of events, which not everybody who may count them may read.
+  const seesEvents = mayEnter(EVENTS, ctx.actor.role)
   const name = grouped?.relation ? (await asked.titles(grouped, [group])).get(group) : cells.at(-1)?.name
   return {
     view,
     period: { ...asked.period, from: question.from, to: question.to },
     rows: rows.map((row) => ({
       key: row[PART] ? `${row[p.key]}|${row[PART]}` : String(row[p.key]),
-      opens: recordOf(report, row),
+      opens: seesEvents ? recordOf(report, row) : null,
       values: Object.fromEntries(
         Object.keys(report.list).map((column) => [
           column,

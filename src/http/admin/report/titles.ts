@@ -6,7 +6,7 @@ import type { ReportTools } from './tools'
 /** Titles of the records that values of an attribute stand for, as they are now; values without one are left out. */
 export async function titlesOf(
   { db, now }: { db: Knex; now: string },
-  tools: ReportTools,
+  tools: Pick<ReportTools, 'readModel'>,
   { relation }: Pick<Attribute, 'relation'>,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,66 +1,147 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { AnalyticsPages } from '../../../../src/contracts/analytics/pages'
+import type { AnalyticsPages, TileNumbers } from '../../../../src/contracts/analytics/pages'
 import Dashboard from '../../pages/Admin/Dashboard/Index'
 import { serverHtml } from '../../shell/testing-server'
 import { changeInPoints, changeOf } from './compare'
 
 type Props = AnalyticsPages['Admin/Dashboard/Index']
 const NOW = '2026-03-10T13:42:08.000Z'
-const totals = {
-  revenue: 29_400,
-  gross: 39_400,
-  refunded: 10_000,
-  refunds: 1,
-  placed: 5,
-  paid: 2,
-  averageTicket: 19_700,
-}
-const day = { day: '2026-03-10', revenue: 29_400, gross: 39_400, refunded: 10_000, placed: 5, paid: 2 }
-const pix = {
-  method: 'pix' as const,
-  placed: 4,
-  paid: 3,
-  waiting: 0,
-  expired: 1,
-  refused: 0,
-  canceled: 0,
-  conversion: 0.75,
-}
-const card = { ...pix, method: 'card' as const, placed: 0, paid: 0, expired: 0, conversion: null }
-const props: Props = {
-  period: { from: '2026-03-10', to: '2026-03-10', preset: null, problem: null },
-  previous: { from: '2026-03-09', to: '2026-03-09' },
+const tile = (label: string, change: Partial<TileNumbers> = {}): TileNumbers => ({
+  label,
+  kind: 'count',
+  formula: 'Contado assim.',
+  lessIsBetter: false,
+  href: `/admin/x?${label.length}`,
+  value: 2,
+  before: 1,
+  year: 4,
+  days: [0, 2],
+  ...change,
+})
+const days = [
+  { day: '2026-03-09', sum: 5_000, expected: null, low: null, high: null },
+  { day: '2026-03-10', sum: 9_000, expected: 9_000, low: 9_000, high: 9_000 },
+  { day: '2026-03-11', sum: null, expected: 12_000, low: 10_000, high: 20_000 },
+]
+const forecast = {
+  month: '2026-03',
   today: '2026-03-10',
-  totals,
-  before: { ...totals, revenue: 14_700, refunded: 20_000 },
-  days: [day],
-  daysBefore: [{ ...day, day: '2026-03-09' }],
-  methods: [pix, card],
-  methodsBefore: [{ ...pix, conversion: 0.8 }, card],
-  courses: [{ productType: 'course', productId: 'sql', title: 'SQL', sold: 2, revenue: 39_400 }],
+  days,
+  soFar: 9_000,
+  end: 12_000,
+  low: 10_000,
+  high: 20_000,
+  tries: 12,
+  within: 10,
+}
+const props: Props = {
+  period: { from: '2026-03-09', to: '2026-03-10', preset: null, problem: null },
+  previous: { from: '2026-03-07', to: '2026-03-08' },
+  lastYear: { from: '2025-03-09', to: '2025-03-10' },
+  today: '2026-03-10',
+  tiles: {
+    net: tile('Receita líquida', { kind: 'money', value: 29_400, before: 14_700, year: 58_800 }),
+    orders: tile('Pedidos pagos'),
+    ticket: tile('Ticket médio', { kind: 'money', value: null, before: null, year: null }),
+    pix: tile('Conversão do Pix', { kind: 'percent', value: 0.75, before: 0.8 }),
+    card: tile('Conversão do cartão', { kind: 'percent', value: null }),
+    back: tile('Devolvido', { kind: 'money', value: 10_000, before: 20_000, lessIsBetter: true }),
+    left: tile('Carrinhos deixados'),
+    recovered: tile('Carrinhos recuperados'),
+    fresh: tile('Alunos novos'),
+    active: tile('Dias de estudo'),
+    completed: tile('Cursos concluídos'),
+  },
+  netBefore: [0, 14_700],
+  changes: [
+    {
+      name: 'net',
+      change: { now: 29_400, before: 14_700, by: 'flow', byLabel: 'Movimento', parts: [], rest: 0 },
+      head: 'Receita líquida subiu 100%.',
+      because: 'Por movimento: +100 pontos de Vendas no Pix.',
+      good: true,
+      href: '/admin/revenue?por=movimento',
+    },
+  ],
+  goals: [
+    { measure: 'net', target: 15_000, forecast, href: '/admin/revenue?de=2026-03-01' },
+    { measure: 'orders', target: null, forecast: { ...forecast, low: null, high: null }, href: '/x' },
+    { measure: 'fresh', target: 5_000, forecast, href: '/y' },
+  ],
+  products: [
+    { product: 'course:sql', title: 'SQL', sold: 2, revenue: 39_400, href: '/sales-statistics?produto=sql' },
+  ],
+  productsHref: '/sales-statistics?por=produto',
+  now: {
+    visitors: 3,
+    carts: 1,
+    cartsTotal: 19_700,
+    payments: [
+      { id: 'p', kind: 'waiting', method: 'pix', amount: 19_700, orderId: 'o1', number: '2026-A', at: NOW },
+    ],
+    at: NOW,
+  },
   freshAt: NOW,
 }
 const draw = (change: Partial<Props> = {}) =>
-  serverHtml(Dashboard, { ...props, ...change }, { now: NOW, url: '/admin/dashboard' })
+  serverHtml(Dashboard, { ...props, ...change }, { now: NOW, url: '/admin/dashboard?dias=7' })
 
 describe('the overview without JavaScript', () => {
   it('shows its numbers, their change, and how recent they are', () => {
     const text = draw()
-    for (const said of ['R$ 294,00', '+100%', '75%', '−5 p.p.', 'R$ 197,00', '−50%'])
+    for (const said of [
+      'R$ 294,00',
+      '+100%',
+      '75%',
+      '−5 p.p.',
+      '−50%',
+      'Antes R$ 147,00',
+      'há um ano R$ 588,00',
+    ])
       expect(text).toContain(said)
     expect(text).toContain(`<time dateTime="${NOW}">10:42:08</time>`)
-    expect(text).toContain('R$ 394,00 − R$ 100,00 = R$ 294,00')
+    expect(text).not.toContain('NaN')
   })
 
-  it('links each number to its orders', () => {
+  it('links each number to its report', () => {
     const text = draw().replaceAll('&amp;', '&')
-    const days = 'de=2026-03-10&ate=2026-03-10'
-    expect(text).toContain(`/admin/orders?data=pagamento&${days}&hide-free=true`)
-    expect(text).toContain(`/admin/orders?data=reembolso&${days}&hide-free=true`)
-    expect(text).toContain(`/admin/orders?status=expired&meio=pix&${days}&hide-free=true`)
-    expect(text).toContain(`/admin/orders?status=settled&meio=pix&${days}&hide-free=true`)
-    expect(text).toContain(`/admin/orders?data=pagamento&${days}&produto=sql&hide-free=true`)
+    for (const { href } of Object.values(props.tiles)) expect(text).toContain(`href="${href}"`)
+    for (const href of ['/admin/revenue?por=movimento', '/sales-statistics?produto=sql', '/admin/orders/o1'])
+      expect(text).toContain(`href="${href}"`)
+  })
+
+  it('says where the month will end, how sure that is, and what it means for the goal', () => {
+    const text = draw()
+    expect(text).toContain(
+      'Deve terminar em R$ 120,00. Faixa: R$ 100,00 a R$ 200,00; em 10 de 12 semanas passadas',
+    )
+    expect(text).toContain('A meta fica dentro da faixa: pode ou não ser alcançada.')
+    expect(text).toContain('Ainda há poucas semanas para dizer quanto a previsão costuma errar.')
+    expect(text).toContain('A meta já foi alcançada.')
+    const late = { ...forecast, end: null, low: null, high: null, soFar: 0 }
+    expect(draw({ goals: [{ ...props.goals[0]!, forecast: late }] })).toContain(
+      'Ainda não há semanas suficientes',
+    )
+  })
+
+  it('shows the present with a way to see it anew', () => {
+    const text = draw()
+    expect(text).toContain('R$ 197,00')
+    expect(text).toContain('Aguardando')
+    expect(text).toMatch(/href="\/admin\/dashboard\?dias=7"[^>]*>Atualizar/)
+    expect(text).not.toContain('ao vivo')
+  })
+
+  it('sets a goal by a plain form, and keeps what was refused beside its reason', () => {
+    expect(/<form[^>]*action="\/admin\/dashboard\/goal" method="post"/.test(draw())).toBe(true)
+    const refused = {
+      old: { _action: '/admin/dashboard/goal', measure: 'net', target: 'muito' },
+      errors: { target: 'Informe a meta do mês' },
+    }
+    const text = draw(refused as unknown as Partial<Props>)
+    expect(text).toContain('value="muito"')
+    expect(text.match(/Informe a meta do mês/g)?.length).toBe(1)
   })
 
   it('changes the period by a plain form, and shows errors of the last one', () => {
@@ -70,11 +151,10 @@ describe('the overview without JavaScript', () => {
     expect(text).toContain('A data final vem antes da inicial.')
   })
 
-  it('works without any sale', () => {
-    const none = { ...totals, revenue: 0, gross: 0, refunded: 0, refunds: 0, paid: 0, averageTicket: null }
-    const text = draw({ totals: none, before: none, methods: [card], methodsBefore: [card], courses: [] })
-    expect(text).toContain('Nenhuma venda no período')
-    expect(text).not.toContain('NaN')
+  it('works without any sale or change', () => {
+    const text = draw({ products: [], changes: [], now: { ...props.now, payments: [], carts: 0 } })
+    for (const said of ['Nenhuma venda no período', 'Nada saiu do vaivém', 'assim que acontecem'])
+      expect(text).toContain(said)
   })
 })
 

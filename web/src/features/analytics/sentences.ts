@@ -1,4 +1,5 @@
-import { counted, duration } from '../../ui/format'
+import { type GoalMeasure, goalNames } from '../../../../src/contracts/analytics/goal-names'
+import { counted, date, duration, number } from '../../ui/format'
 import { payingSentences } from './payingSentences'
 import { sellingSentences } from './sellingSentences'
 import {
@@ -228,6 +229,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   SubscriptionPlanDrafted: (d) => `Plano de assinatura ${quoted(d.name)} criado`,
   SubscriptionPlanPriced: (d) =>
     `Plano de assinatura a ${money(d.price)} por ${periods[String(d.period)] ?? '…'}`,
+  MonthGoalSet: (d) =>
+    `Meta de ${date(`${d.month}-01`, 'month')}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target))} em ${goalNames[String(d.measure) as GoalMeasure]?.toLowerCase() ?? '…'}`,
   ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
   ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
   SectionCategoryArchived: () => 'Categoria de seção arquivada',

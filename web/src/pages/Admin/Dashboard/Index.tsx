@@ -1,24 +1,30 @@
+import { addDays } from '../../../../../src/domain/kernel/instants'
+import { DashboardChanges } from '../../../features/analytics/DashboardChanges'
+import { DashboardGoals } from '../../../features/analytics/DashboardGoals'
+import { DashboardNow } from '../../../features/analytics/DashboardNow'
 import { DashboardNumbers } from '../../../features/analytics/DashboardNumbers'
-import { CourseTable, MethodTable } from '../../../features/analytics/DashboardTables'
+import { ProductTable } from '../../../features/analytics/DashboardTables'
 import { PeriodPicker } from '../../../features/analytics/PeriodPicker'
+import { usePage } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { Chart } from '../../../ui/Chart'
-import { brl, brlShort, date, number, numberShort } from '../../../ui/format'
+import { brl, brlShort, date } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const between = ({ from, to }: { from: string; to: string }) => `${date(from)} a ${date(to)}`
 
 const Dashboard: PageComponent<'Admin/Dashboard/Index'> = (props) => {
-  const { period, previous, today, days, daysBefore, methods, courses, freshAt } = props
-  const labels = days.map(({ day }) => date(day, 'dayShort'))
+  const { period, previous, lastYear, today, tiles, netBefore, changes, goals, products, now, freshAt } =
+    props
+  const { url } = usePage()
   return (
     <>
       <PageHeader
         title="Visão geral"
         lead={
           <>
-            {between(period)}, comparado com {between(previous)}.{' '}
+            {between(period)}, ao lado de {between(previous)} (antes) e {between(lastYear)} (há um ano).{' '}
             <span className="whitespace-nowrap">
               Dados até <time dateTime={freshAt}>{date(freshAt, 'seconds')}</time>
             </span>
@@ -26,43 +32,29 @@ const Dashboard: PageComponent<'Admin/Dashboard/Index'> = (props) => {
         }
       />
       <PeriodPicker path="/admin/dashboard" period={period} today={today} />
-      <DashboardNumbers {...props} />
-      <div className="mb-6 grid gap-6 xl:grid-cols-2">
-        <Panel>
-          <Chart
-            title="Receita líquida por dia"
-            kind="line"
-            labels={labels}
-            series={[
-              { name: 'Neste período', values: days.map(({ revenue }) => revenue) },
-              {
-                name: 'Período anterior',
-                values: daysBefore.map(({ revenue }) => revenue),
-                compared: true,
-              },
-            ]}
-            format={brl}
-            formatTick={brlShort}
-          />
-        </Panel>
-        <Panel>
-          <Chart
-            title="Pedidos por dia"
-            kind="bar"
-            labels={labels}
-            series={[
-              { name: 'Feitos', values: days.map(({ placed }) => placed) },
-              { name: 'Pagos', values: days.map(({ paid }) => paid) },
-            ]}
-            format={number}
-            formatTick={numberShort}
-            note="Feitos contam pelo dia do pedido; pagos, pelo dia do pagamento. Sem os gratuitos."
-          />
-        </Panel>
+      <DashboardNumbers tiles={tiles} />
+      <div className="mb-6 grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <DashboardChanges changes={changes} />
+          <Panel>
+            <Chart
+              title="Receita líquida por dia"
+              kind="line"
+              labels={tiles.net.days.map((_, i) => date(addDays(period.from, i), 'dayShort'))}
+              series={[
+                { name: 'Neste período', values: tiles.net.days },
+                { name: 'Antes', values: netBefore, compared: true },
+              ]}
+              format={brl}
+              formatTick={brlShort}
+            />
+          </Panel>
+        </div>
+        <DashboardNow now={now} href={url} />
       </div>
-      <div className="grid items-start gap-6 2xl:grid-cols-2">
-        <MethodTable span={period} rows={methods} />
-        <CourseTable span={period} rows={courses} />
+      <div className="grid gap-6">
+        <DashboardGoals goals={goals} />
+        <ProductTable rows={products} href={props.productsHref} />
       </div>
     </>
   )

@@ -1,0 +1,8 @@
+export type StudentSource = 'order' | 'free' | 'staff' | 'gift'
+/** What the first course of a student came by. */
+export const studentSources: Record<StudentSource, string> = {
+  order: 'Comprou',
+  free: 'Curso gratuito',
+  staff: 'Liberado pela equipe',
+  gift: 'Presente',
+}

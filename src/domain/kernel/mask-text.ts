@@ -1,0 +1,2 @@
+/** Stands for personal data that is not shown. */
+export const MASK = '•••'
