@@ -151,20 +151,24 @@ export const bundles = resource({
       fields: { freeLessons: relations('Aulas', lessons) },
     },
     OrderBump: page('Ofertas no checkout'),
-    Upsell: page('Ofertas depois do pagamento'),
+    Upsell: page('Ofertas pós-compra'),
     PostEvent: {
       label: 'Depois de eventos',
       lead: 'Quando um evento ao vivo termina, as páginas dele oferecem esta formação. A oferta escrita no evento vem antes.',
       command: 'SetPostEventOffer',
       schema: postEventForm,
       fields: {
-        postEvent: group('Oferta', {
-          launchIds: relations('Eventos', launches),
-          headline: text('Título'),
-          text: longText('Texto'),
-          couponCode: code('Cupom', { hint: 'Aplicado ao abrir a oferta.' }),
-          days: number('Dias', { hint: 'Por quantos dias depois do evento a oferta vale.' }),
-        }),
+        postEvent: group(
+          'Oferta',
+          {
+            launchIds: relations('Eventos', launches),
+            headline: text('Título'),
+            text: longText('Texto'),
+            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
+            days: number('Dias', { hint: 'Por quantos dias depois do evento a oferta vale.' }),
+          },
+          { hint: 'Deixe tudo vazio para não oferecer nada.' },
+        ),
       },
     },
     Recommendations: {
@@ -175,7 +179,7 @@ export const bundles = resource({
       fields: { recommended: relations('Cursos e formações', products) },
     },
     VideoTestimonials: {
-      label: 'Depoimentos em vídeo',
+      label: 'Vídeo-depoimentos',
       lead: 'Gravados por quem já fez. São criados em Mídia, e cada formação escolhe os seus.',
       command: 'ChooseBundleVideoTestimonials',
       schema: bundleVideoTestimonialsForm,

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { Film } from '../../../features/marketing/Film'
+import { FilmCard } from '../../../features/marketing/FilmCard'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -38,13 +38,9 @@ const Tutorials: PageComponent<'Admin/SupportVideos/Tutorials'> = ({ subjects, m
             {label}
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {videos.map(({ title, about, film }) => (
-              <li key={film.id} className="overflow-hidden rounded-card border border-line bg-surface">
-                <Film title={title} film={film} />
-                <div className="p-4">
-                  <h3 className="font-semibold text-base">{title}</h3>
-                  {about && <p className="mt-1 text-15 text-muted">{about}</p>}
-                </div>
+            {videos.map((video) => (
+              <li key={video.film.id}>
+                <FilmCard video={video} />
               </li>
             ))}
           </ul>
