@@ -6,10 +6,12 @@ import type { learningCommands } from '../commands/learning'
 import type { marketingCommands } from '../commands/marketing'
 import type { orderingCommands } from '../commands/ordering'
 import type { siteCommands } from '../commands/site'
+import type { bundleLines } from '../http/catalog/bundle-lines'
 import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
+import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
@@ -47,6 +49,8 @@ type AllSources = typeof catalogSources &
     slidePageLines: typeof slidePageLines
     outboxMails: typeof outboxMails
     couponLines: typeof couponLines
+    videoTestimonialLines: typeof videoTestimonialLines
+    bundleLines: typeof bundleLines
     cartLines: typeof cartLines
     reminderLines: typeof reminderLines
   }

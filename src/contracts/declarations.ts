@@ -1,3 +1,4 @@
+import { bundles } from './catalog/bundles'
 import { categories } from './catalog/categories'
 import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
@@ -11,6 +12,9 @@ import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
+import { salesVideos } from './marketing/sales-videos'
+import { supportVideos } from './marketing/support-videos'
+import { videoTestimonials } from './marketing/video-testimonials'
 import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { orders } from './ordering/orders'
@@ -19,6 +23,7 @@ import { refunds } from './ordering/refunds'
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
   courses,
+  bundles,
   categories,
   sectionCategories,
   ebooks,
@@ -26,6 +31,9 @@ export const resources: readonly Resource[] = [
   slidePages,
   coupons,
   faqs,
+  videoTestimonials,
+  supportVideos,
+  salesVideos,
   certificates,
   securityBlocks,
   charges,

@@ -22,6 +22,8 @@ const RENAMED: Renamed = {
     left_carts: { leftId: 'cartRoundId' },
   },
   added: {
+    bundle_card: ['changedAt'],
+    bundle_page: ['freeLessons', 'recommended', 'videoTestimonials', 'postEvent'],
     certificate_card: ['searchText'],
     coupon_list: ['searchText'],
     saved_views: ['list'],

@@ -1,18 +1,39 @@
 import * as z from 'zod'
-import { bundleDescriptionForm, bundleForm } from '../../contracts/catalog/bundle'
-import { priceForm } from '../../contracts/catalog/course'
+import {
+  bundleBasicsForm,
+  bundleDescriptionForm,
+  bundleDetailsForm,
+  bundleFaqForm,
+  bundleForm,
+  bundleRecommendationsForm,
+  bundleVideoTestimonialsForm,
+  freeLessonsForm,
+  postEventForm,
+  tracksForm,
+} from '../../contracts/catalog/bundle'
+import { priceForm, productSlug } from '../../contracts/catalog/course'
 import {
   archiveBundle,
+  arrangeTracks,
   bundle,
+  changeBundleBasics,
+  chooseBundleRecommendations,
+  chooseFreeLessons,
+  chooseVideoTestimonials,
   coursesOf,
   createBundle,
   describeBundle,
   priceBundle,
   publishBundle,
+  setPostEventOffer,
+  writeBundleDetails,
+  writeBundleFaq,
 } from '../../domain/catalog/bundle'
-import { course } from '../../domain/catalog/course'
+import { course, lessonsOf } from '../../domain/catalog/course'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
+import { launch } from '../../domain/marketing/launch'
+import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
@@ -42,8 +63,94 @@ export const CreateBundle = command({
   on: bundle,
   id: (input, ctx) => input.bundleId ?? ctx.commandId,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input, ctx) => [slugClaim('bundle', input.slug, input.bundleId ?? ctx.commandId)],
-  decide: (input, ctx) => createBundle({ ...input, bundleId: input.bundleId ?? ctx.commandId }),
+  claims: (input, ctx) => [slugClaim('bundle', productSlug(input), input.bundleId ?? ctx.commandId)],
+  decide: (input, ctx) =>
+    createBundle({ ...input, slug: productSlug(input), bundleId: input.bundleId ?? ctx.commandId }),
+})
+
+export const ChangeBundleBasics = command({
+  ...shared,
+  name: 'ChangeBundleBasics',
+  summary: 'Changes title, address, category or cover of a training programme.',
+  input: bundleBasicsForm.extend(ofOne.shape),
+  facts: (input, ctx) => demandCategory(ctx, input.categoryId),
+  claims: (input) => [slugClaim('bundle', productSlug(input), input.bundleId)],
+  releases: (input, _, before) =>
+    before.phase !== 'absent' && before.slug !== productSlug(input)
+      ? [{ kind: 'slug-bundle', value: before.slug, owner: input.bundleId }]
+      : [],
+  decide: ({ bundleId, ...input }) => changeBundleBasics({ ...input, slug: productSlug(input) }),
+})
+
+export const WriteBundleDetails = command({
+  ...shared,
+  name: 'WriteBundleDetails',
+  summary: 'Sets promise, description and written testimonials of a training programme.',
+  input: bundleDetailsForm.extend({
+    ...ofOne.shape,
+    description: htmlField('Escreva a descrição', 20_000),
+  }),
+  decide: ({ bundleId, ...written }) => writeBundleDetails(written),
+})
+
+export const ArrangeBundleTracks = command({
+  ...shared,
+  name: 'ArrangeBundleTracks',
+  summary: 'Sets the tracks of a training programme, and the courses of each, in their order.',
+  input: tracksForm.extend(ofOne.shape),
+  facts: (input, ctx) => demandCourses(ctx, coursesOf(input.tracks)),
+  decide: ({ tracks }) => arrangeTracks(tracks),
+})
+
+export const WriteBundleFaq = command({
+  ...shared,
+  name: 'WriteBundleFaq',
+  summary: 'Sets the questions that the page of a training programme answers.',
+  input: bundleFaqForm.extend({
+    ...ofOne.shape,
+    faq: faqField.min(1, 'Escreva uma pergunta com a resposta'),
+  }),
+  decide: ({ faq }) => writeBundleFaq(faq),
+})
+
+export const ChooseBundleFreeLessons = command({
+  ...shared,
+  name: 'ChooseBundleFreeLessons',
+  summary: 'Sets the free lessons that the page of a training programme shows first.',
+  input: freeLessonsForm.extend(ofOne.shape),
+  async facts({ bundleId, freeLessons }, ctx) {
+    const known = await ctx.load(bundle, bundleId)
+    const courses =
+      known.phase === 'absent' ? [] : await Promise.all(known.courseIds.map((each) => ctx.load(course, each)))
+    const open = new Set(
+      courses.flatMap((each) =>
+        each.phase === 'absent'
+          ? []
+          : lessonsOf(each.modules).flatMap(({ lessonId, free }) => (free ? lessonId : [])),
+      ),
+    )
+    if (known.phase !== 'absent' && freeLessons.some((each) => !open.has(each)))
+      refuse('lesson-not-free', 'Escolha só aulas grátis dos cursos desta formação.', 'freeLessons')
+  },
+  decide: ({ freeLessons }) => chooseFreeLessons({ freeLessons }),
+})
+
+export const ChooseBundleRecommendations = command({
+  ...shared,
+  name: 'ChooseBundleRecommendations',
+  summary: 'Sets the courses and programmes that are shown with a training programme, in their order.',
+  input: bundleRecommendationsForm.extend(ofOne.shape),
+  async facts({ recommended }, ctx) {
+    const found = await Promise.all(
+      recommended.map(async (each) => {
+        const [one, other] = await Promise.all([ctx.load(course, each), ctx.load(bundle, each)])
+        return one.phase !== 'absent' || other.phase !== 'absent'
+      }),
+    )
+    if (found.includes(false))
+      refuse('product-unknown', 'Um dos produtos recomendados não existe.', 'recommended')
+  },
+  decide: ({ recommended }) => chooseBundleRecommendations({ recommended }),
 })
 
 export const DescribeBundle = command({
@@ -82,4 +189,30 @@ export const ArchiveBundle = command({
   summary: 'Takes a training programme off sale; students keep their access.',
   input: ofOne,
   decide: () => archiveBundle(),
+})
+
+export const ChooseBundleVideoTestimonials = command({
+  ...shared,
+  name: 'ChooseBundleVideoTestimonials',
+  summary: 'Sets the video testimonials on the page of a training programme, in their order.',
+  input: bundleVideoTestimonialsForm.extend(ofOne.shape),
+  async facts({ videoTestimonials }, ctx) {
+    const found = await Promise.all(videoTestimonials.map((each) => ctx.load(videoTestimonial, each)))
+    if (found.some(({ phase }) => phase !== 'kept'))
+      refuse('testimonial-unknown', 'Um dos depoimentos não existe mais.', 'videoTestimonials')
+  },
+  decide: ({ videoTestimonials }) => chooseVideoTestimonials({ videoTestimonials }),
+})
+
+export const SetPostEventOffer = command({
+  ...shared,
+  name: 'SetPostEventOffer',
+  summary: 'Sets what is said of a training programme after the live events that announce it.',
+  input: postEventForm.extend(ofOne.shape),
+  async facts({ postEvent }, ctx) {
+    const found = await Promise.all((postEvent?.launchIds ?? []).map((each) => ctx.load(launch, each)))
+    if (found.some(({ phase }) => phase === 'absent'))
+      refuse('launch-unknown', 'Um dos eventos não existe.', 'postEvent.launchIds')
+  },
+  decide: ({ postEvent }) => setPostEventOffer({ postEvent }),
 })

@@ -5,9 +5,9 @@ import {
   courseDescriptionForm,
   courseDetailsForm,
   courseForm,
-  courseSlug,
   curriculumForm,
   priceForm,
+  productSlug,
   recommendationsForm,
 } from '../../contracts/catalog/course'
 import { slugify } from '../../contracts/kernel/slug'
@@ -57,11 +57,11 @@ export const CreateCourse = command({
   on: course,
   id: (input, ctx) => input.courseId ?? ctx.commandId,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input, ctx) => [slugClaim('course', courseSlug(input), input.courseId ?? ctx.commandId)],
+  claims: (input, ctx) => [slugClaim('course', productSlug(input), input.courseId ?? ctx.commandId)],
   decide: ({ teacher, ...input }, ctx) =>
     createCourse({
       ...input,
-      slug: courseSlug(input),
+      slug: productSlug(input),
       courseId: input.courseId ?? ctx.commandId,
       // In the order of the event's schema, as every reader of the log has it.
       teacher: { teacherId: teacher.teacherId ?? teacherIdOf(teacher), name: teacher.name, bio: teacher.bio },
@@ -74,12 +74,12 @@ export const ChangeCourseBasics = command({
   summary: 'Changes title, address, category, level, language or cover of a course.',
   input: courseBasicsForm.extend(ofOne.shape),
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input) => [slugClaim('course', courseSlug(input), input.courseId)],
+  claims: (input) => [slugClaim('course', productSlug(input), input.courseId)],
   releases: (input, _, before) =>
-    before.phase !== 'absent' && before.slug !== courseSlug(input)
+    before.phase !== 'absent' && before.slug !== productSlug(input)
       ? [{ kind: 'slug-course', value: before.slug, owner: input.courseId }]
       : [],
-  decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: courseSlug(input) }),
+  decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: productSlug(input) }),
 })
 
 export const WriteCourseDetails = command({

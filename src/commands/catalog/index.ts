@@ -1,4 +1,18 @@
-import { ArchiveBundle, CreateBundle, DescribeBundle, PriceBundle, PublishBundle } from './bundle'
+import {
+  ArchiveBundle,
+  ArrangeBundleTracks,
+  ChangeBundleBasics,
+  ChooseBundleFreeLessons,
+  ChooseBundleRecommendations,
+  ChooseBundleVideoTestimonials,
+  CreateBundle,
+  DescribeBundle,
+  PriceBundle,
+  PublishBundle,
+  SetPostEventOffer,
+  WriteBundleDetails,
+  WriteBundleFaq,
+} from './bundle'
 import { ArchiveCategory, ChangeCategory, CreateCategory } from './category'
 import {
   ArchiveCourse,
@@ -41,6 +55,14 @@ export const catalogCommands = {
   PublishCourse,
   ArchiveCourse,
   CreateBundle,
+  ChangeBundleBasics,
+  WriteBundleDetails,
+  ArrangeBundleTracks,
+  WriteBundleFaq,
+  ChooseBundleFreeLessons,
+  ChooseBundleRecommendations,
+  ChooseBundleVideoTestimonials,
+  SetPostEventOffer,
   DescribeBundle,
   PriceBundle,
   PublishBundle,

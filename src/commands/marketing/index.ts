@@ -26,6 +26,9 @@ import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead } from './lead'
 import { RetirePopup, WritePopup } from './popup'
 import { productOfferCommands } from './product-offers'
+import { AddSalesVideo, ChangeSalesVideo, RemoveSalesVideo } from './sales-video'
+import { AddSupportVideo, ChangeSupportVideo, RemoveSupportVideo } from './support-video'
+import { AddVideoTestimonial, ChangeVideoTestimonial, RemoveVideoTestimonial } from './video-testimonial'
 
 export const marketingCommands = {
   RegisterCoupon,
@@ -59,4 +62,13 @@ export const marketingCommands = {
   RemoveFaq,
   ReorderFaqs,
   ...productOfferCommands,
+  AddVideoTestimonial,
+  ChangeVideoTestimonial,
+  RemoveVideoTestimonial,
+  AddSupportVideo,
+  ChangeSupportVideo,
+  RemoveSupportVideo,
+  AddSalesVideo,
+  ChangeSalesVideo,
+  RemoveSalesVideo,
 }

@@ -4,6 +4,7 @@ import { catalogAggregates } from '../../domain/catalog'
 import { coversApi } from '../../http/api/covers'
 import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
+import { bundleLines } from '../../http/catalog/bundle-lines'
 import { courseLines } from '../../http/catalog/course-lines'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
@@ -16,7 +17,7 @@ export const catalog = module({
   aggregates: catalogAggregates,
   commands: catalogCommands,
   projections: catalogProjections,
-  sources: { ...catalogSources, courseLines, ebookPageLines, slidePageLines },
+  sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines },
   isPublic: true,
   pages: () => [...catalogPages, ...salesPages],
   actions: () => [askForSubscription, ...salesActions],

@@ -10,6 +10,8 @@ import { materialActions } from '../../http/marketing/material-actions'
 import { materialFiles } from '../../http/marketing/material-files'
 import { materialPages } from '../../http/marketing/material-pages'
 import { marketingPages } from '../../http/marketing/pages'
+import { videoFiles } from '../../http/marketing/video-files'
+import { videoTestimonialLines } from '../../http/marketing/video-testimonial-lines'
 import { marketingProjections } from '../../projections/marketing'
 import { marketingJobs, marketingReactors } from '../../workers/marketing'
 import { module } from '../module'
@@ -18,7 +20,7 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
-  sources: { couponLines },
+  sources: { couponLines, videoTestimonialLines },
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,
@@ -29,7 +31,8 @@ export const marketing = module({
     ...launchPages(media),
   ],
   actions: () => [...marketingActions, ...materialActions, ...launchActions],
-  api: ({ materials, calendar, media, shop }) => [
+  api: ({ materials, calendar, media, films, shop }) => [
+    ...videoFiles(films, media),
     ...materialFiles(materials),
     ...launchFiles({ calendar, media, printer: materials.printer, school: async () => (await shop()).name }),
   ],

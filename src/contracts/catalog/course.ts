@@ -22,15 +22,18 @@ export const languages = { 'pt-BR': 'Português', en: 'Inglês', es: 'Espanhol' 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]]
 
-const categoryField = z.string({ error: 'Escolha a categoria' }).min(1, 'Escolha a categoria').max(80)
-const topicField = z.enum(keysOf(topicLabels), { error: 'Escolha o tema da capa' })
+export const categoryField = z.string({ error: 'Escolha a categoria' }).min(1, 'Escolha a categoria').max(80)
+export const topicField = z.enum(keysOf(topicLabels), { error: 'Escolha o tema da capa' })
 const teacherForm = z.object({ name: requiredText('Informe quem ensina', 120), bio: optionalText(2000) })
 
 /** Empty: made from the title. */
-const optionalSlug = z.union([z.literal(''), slugField]).optional()
-const titleField = requiredText('Informe o título do curso', 120).refine((title) => slugify(title) !== '', {
-  error: 'Use letras ou números no título',
-})
+export const optionalSlug = z.union([z.literal(''), slugField]).optional()
+/** A title that an address can be made from. */
+export const titleWithSlug = (empty: string) =>
+  requiredText(empty, 120).refine((title) => slugify(title) !== '', {
+    error: 'Use letras ou números no título',
+  })
+const titleField = titleWithSlug('Informe o título do curso')
 
 export const courseForm = z.object({
   slug: optionalSlug,
@@ -81,7 +84,8 @@ export const courseAudienceForm = z.object({
 
 export const recommendationsForm = z.object({ recommended: z.array(key).max(12, 'Escolha até 12 cursos') })
 
-export const courseSlug = ({ title, slug }: { title: string; slug?: string }) => slug || slugify(title)
+/** The address of a product, which its title gives where none was typed. */
+export const productSlug = ({ title, slug }: { title: string; slug?: string }) => slug || slugify(title)
 
 export const courseDescriptionForm = z.object({
   promise: requiredText('Escreva a promessa do curso', 300),

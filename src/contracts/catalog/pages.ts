@@ -1,3 +1,4 @@
+import type { HelpVideo, VideoVoice } from '../marketing/film'
 import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
 import type { Level } from './levels'
@@ -116,6 +117,8 @@ export interface CatalogPages extends SubscriptionPages {
     faq: Question[]
     /** Programmes that hold this course. */
     bundles: BundleCard[]
+    /** A film that sells it; null without one. */
+    salesVideo: HelpVideo | null
     recommendations: CourseCard[]
     /** How many of the first recommendations were bought in one order with this course. */
     together: number
@@ -148,6 +151,12 @@ export interface CatalogPages extends SubscriptionPages {
     proof: { students: number; mean: number | null; count: number }
     freeLessons: FreeLessonView[]
     testimonials: { name: string; role: string; text: string }[]
+    /** What former students say in films. */
+    voices: VideoVoice[]
+    /** A film that sells it; null without one. */
+    salesVideo: HelpVideo | null
+    /** Products chosen by hand to be shown with it. */
+    recommendations: ProductCard[]
     faq: Question[]
     /** Ids of its courses that the signed-in student already has. */
     owned: string[]

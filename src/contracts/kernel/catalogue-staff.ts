@@ -7,19 +7,6 @@ Admin/Courses/Curriculum|/admin/courses/{id}/curriculum|AE|Cursos
 Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
 Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
 Admin/Videos/Index|/admin/videos|AE|Cursos
-Admin/Bundles/Index|/admin/bundles|AE|Bundles
-Admin/Bundles/Create|/admin/bundles/create|AE|Bundles
-Admin/Bundles/BasicInfo|/admin/bundles/{id}/basic-info|AE|Bundles
-Admin/Bundles/Details|/admin/bundles/{id}/details|AE|Bundles
-Admin/Bundles/LearningTracks|/admin/bundles/{id}/learning-tracks|AE|Bundles
-Admin/Bundles/Plans|/admin/bundles/{id}/plans|AE|Bundles
-Admin/Bundles/FreeLessons|/admin/bundles/{id}/free-lessons|AE|Bundles
-Admin/Bundles/OrderBump|/admin/bundles/{id}/order-bump|AE|Bundles
-Admin/Bundles/Upsell|/admin/bundles/{id}/upsell|AE|Bundles
-Admin/Bundles/PostEvent|/admin/bundles/{id}/post-event|AE|Bundles
-Admin/Bundles/Recommendations|/admin/bundles/{id}/recommendations|AE|Bundles
-Admin/Bundles/VideoTestimonials|/admin/bundles/{id}/video-testimonials|AE|Bundles
-Admin/Bundles/Faq|/admin/bundles/{id}/faq|AE|Bundles
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles
@@ -51,18 +38,7 @@ EbookPages/Download|/ebooks/{slug}/download|all|public e-book
 SlidePages/Disclosure|/slides/{slug}|all|public slides
 SlidePages/ThankYou|/slides/{slug}/obrigado|all|public slides
 SlidePages/Download|/slides/{slug}/download|all|public slides
-Admin/VideoTestimonials/Index|/admin/videotestimonials|AE|Mídia
-Admin/VideoTestimonials/Create|/admin/videotestimonials/create|AE|Mídia
-Admin/VideoTestimonials/Edit|/admin/videotestimonials/{id}/edit|AE|Mídia
-Admin/SupportVideos/Index|/admin/supportvideos|AE|Mídia
-Admin/SupportVideos/Create|/admin/supportvideos/create|AE|Mídia
-Admin/SupportVideos/Edit|/admin/supportvideos/{id}/edit|AE|Mídia
-Admin/SupportVideos/Show|/admin/supportvideos/{id}|AE|Mídia
 Admin/SupportVideos/Tutorials|/admin/supportvideos/tutorials|AES|Mídia
-Admin/SalesVideos/Index|/admin/salesvideos|AE|Mídia
-Admin/SalesVideos/Create|/admin/salesvideos/create|AE|Mídia
-Admin/SalesVideos/Edit|/admin/salesvideos/{id}/edit|AE|Mídia
-Admin/SalesVideos/Show|/admin/salesvideos/{id}|AE|Mídia
 Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro

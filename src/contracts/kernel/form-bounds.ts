@@ -116,7 +116,9 @@ function* bounded(
     const each = own.kind === 'list' ? (unwrapped(field, 'array')?.element as z.ZodType | undefined) : field
     const inner = unwrapped(each, 'object')
     const below = own.kind === 'list' ? `${prefix}${name}.*.` : `${prefix}${name}.`
-    if (inner) yield* bounded(inner, own.items, emptyOf, below)
+    const mayBeLeftOut = own.kind === 'group' && isAccepted(field, null, null)
+    for (const [part, bounds] of inner ? bounded(inner, own.items, emptyOf, below) : [])
+      yield [part, mayBeLeftOut ? { ...bounds, required: false } : bounds]
   }
 }
 

@@ -47,7 +47,7 @@ const plan: readonly MenuPlan[] = [
     icon: 'bundles',
     roles: AE,
     links: [
-      { href: '/admin/bundles', label: 'Bundles' },
+      '/admin/bundles',
       { href: '/admin/salesattempts', label: 'Leads de vendas' },
       { href: '/admin/sellers', label: 'Vendedores' },
     ],
@@ -75,12 +75,7 @@ const plan: readonly MenuPlan[] = [
     label: 'Mídia',
     icon: 'media',
     roles: AE,
-    links: [
-      '/admin/faqs',
-      { href: '/admin/videotestimonials', label: 'Depoimentos em vídeo' },
-      { href: '/admin/supportvideos', label: 'Vídeos de suporte' },
-      { href: '/admin/salesvideos', label: 'Vídeos de vendas' },
-    ],
+    links: ['/admin/faqs', '/admin/videotestimonials', '/admin/supportvideos', '/admin/salesvideos'],
   },
   {
     label: 'Financeiro',
@@ -112,7 +107,11 @@ const plan: readonly MenuPlan[] = [
     label: 'Comunicação',
     icon: 'communication',
     roles: AES,
-    links: [{ href: '/admin/questions', label: 'Dúvidas' }, '/admin/reviews'],
+    links: [
+      { href: '/admin/questions', label: 'Dúvidas' },
+      '/admin/reviews',
+      { href: '/admin/supportvideos/tutorials', label: 'Tutoriais' },
+    ],
   },
   {
     label: 'Perfomance',

@@ -1,4 +1,5 @@
 import type { CouponPages } from './coupon-pages'
+import type { HelpVideo } from './film'
 import type { LaunchPages } from './launch-pages'
 import type { MaterialPages } from './materials'
 import type { ProductOfferPages } from './product-offers'
@@ -20,5 +21,10 @@ export interface PromotionLine {
 
 /** Pages of marketing: component name to its props. */
 export interface MarketingPages extends CouponPages, LaunchPages, MaterialPages, ProductOfferPages {
+  'Admin/SupportVideos/Tutorials': {
+    subjects: { topic: string; label: string; videos: HelpVideo[] }[]
+    /** They may add videos. */
+    mayWrite: boolean
+  }
   'Admin/GlobalPromotions/Index': { promotions: PromotionLine[] }
 }

@@ -76,6 +76,6 @@ export interface ProductOffersPage {
 
 export interface ProductOfferPages {
   'Admin/Courses/OrderBump': ProductOffersPage & InEditor
-  'Admin/Bundles/OrderBump': ProductOffersPage
-  'Admin/Bundles/Upsell': ProductOffersPage
+  'Admin/Bundles/OrderBump': ProductOffersPage & InEditor
+  'Admin/Bundles/Upsell': ProductOffersPage & InEditor
 }

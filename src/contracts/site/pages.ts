@@ -1,11 +1,12 @@
 import type { CourseCard, Question } from '../catalog/cards'
+import type { HelpVideo } from '../marketing/film'
 import type { HomeProps } from './home'
 
 /** Pages of site: component name to its props. */
 export interface SitePages {
   'Platform/Home/Welcome': HomeProps
   'Platform/Info/Faq': { faq: Question[] }
-  'Platform/Info/Contact': { sent: boolean }
+  'Platform/Info/Contact': { sent: boolean; videos: HelpVideo[] }
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText

@@ -16,6 +16,7 @@ import {
   readSubscriptionPlans,
   readTeachers,
 } from './shop'
+import { readVideos } from './videos'
 import {
   readCommonQuestions,
   readCommonReviews,
@@ -63,6 +64,7 @@ function readContent(world: 'demo' | 'acceptance') {
     promotion: readPromotion(),
     home: readHome(),
     site: readSite(),
+    videos: readVideos(),
     commonReviews: readCommonReviews(),
     reviewAnswers: readReviewAnswers(),
     commonQuestions: readCommonQuestions(),

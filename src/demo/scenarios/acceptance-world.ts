@@ -10,6 +10,7 @@ import { publishMaterials } from './materials'
 import { registerCoupons } from './promotions'
 import { addPageExtras, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
+import { addVideos } from './videos'
 import { createWorld, type World } from './world'
 
 const ACCEPTANCE_STUDENTS = 200
@@ -48,6 +49,7 @@ async function* studentsSignUp(world: World, seed: string): Scenario {
   await writeHome(world)
   await arrangeHome(world)
   await addPageExtras(world)
+  await addVideos(world)
   for (const [i, person] of people(seed, ACCEPTANCE_STUDENTS).entries()) {
     const { actor } = await signUp(world, { ...person, email: acceptanceLogin(i + 1) })
     await waiveDeviceLimit(world.sim, world.staff.admin, actor.accountId)

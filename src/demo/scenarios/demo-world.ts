@@ -28,6 +28,7 @@ import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
+import { addVideos, chooseFreeLessons, offerAfterLaunch } from './videos'
 import { chance, courseOf, createWorld, type World } from './world'
 
 const DAYS = 425
@@ -52,6 +53,8 @@ const OFFERS_DAYS = 75
 /** One bundle has a shorter guarantee. */
 const SHORTER = { product: 'bundle:bundle-agentes-de-ia', days: '15' }
 const SHORTER_DAYS_AGO = 60
+/** Days before the end; the coming launch is known by then. */
+const OFFERED_DAYS_AGO = 2
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
 
 export const demoStart = (end: Instant): Instant =>
@@ -113,6 +116,11 @@ function scheduleCatalogue(world: World, opening: Instant) {
   sim.schedule(plus(opening, 2 * DAY), () => writeHome(world))
   sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(world))
   sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addPageExtras(world))
+  sim.schedule(plus(opening, (HOME_ARRANGED_DAYS + 1) * DAY), () => addVideos(world))
+  sim.schedule(plus(opening, (HOME_ARRANGED_DAYS + 1) * DAY + HOUR), () =>
+    chooseFreeLessons(world, 'bundle-frontend'),
+  )
+  sim.schedule(plus(sim.end, -OFFERED_DAYS_AGO * DAY), () => offerAfterLaunch(world))
 }
 
 function scheduleVisits(

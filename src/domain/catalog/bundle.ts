@@ -4,23 +4,64 @@ import { centavos, type EventOf, event, eventSchema, events, id } from '../kerne
 import { refuse } from '../kernel/refuse'
 
 const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
+const faqEntry = z.object({ question: z.string(), answer: z.string() })
+const testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })
+const basics = {
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  categoryId: id,
+  topic: z.string(),
+}
+/** What is said of a programme after the live events that announce it, for so many days. */
+const postEventOffer = z.object({
+  launchIds: z.array(id),
+  headline: z.string(),
+  text: z.string(),
+  /** Empty: none. */
+  couponCode: z.string(),
+  days: z.int().positive(),
+})
 
 export const bundleEvents = events({
-  BundleCreated: eventSchema('Formação criada', {
+  BundleCreated: eventSchema('Formação criada', { bundleId: id, ...basics }),
+  BundleBasicsChanged: eventSchema('Informações básicas da formação alteradas', { bundleId: id, ...basics }),
+  BundleDetailsWritten: eventSchema('Detalhes da formação escritos', {
     bundleId: id,
-    slug: z.string(),
-    title: z.string(),
-    subtitle: z.string(),
-    categoryId: id,
-    topic: z.string(),
+    promise: z.string(),
+    description: z.string(),
+    testimonials: z.array(testimonial),
+  }),
+  BundleTracksArranged: eventSchema('Trilhas da formação organizadas', {
+    bundleId: id,
+    tracks: z.array(track),
+  }),
+  BundleFaqWritten: eventSchema('Perguntas da formação escritas', { bundleId: id, faq: z.array(faqEntry) }),
+  /** Free lessons shown first, in this order; further places are filled from its courses. */
+  BundleFreeLessonsChosen: eventSchema('Aulas grátis da formação escolhidas', {
+    bundleId: id,
+    freeLessons: z.array(id),
+  }),
+  /** Courses and programmes shown with this one, in this order. */
+  BundleRecommendationsChosen: eventSchema('Recomendações da formação escolhidas', {
+    bundleId: id,
+    recommended: z.array(id),
+  }),
+  BundleVideoTestimonialsChosen: eventSchema('Depoimentos em vídeo da formação escolhidos', {
+    bundleId: id,
+    videoTestimonials: z.array(id),
+  }),
+  BundlePostEventOfferSet: eventSchema('Oferta da formação depois de eventos definida', {
+    bundleId: id,
+    postEvent: postEventOffer.nullable(),
   }),
   BundleDescribed: eventSchema('Formação descrita', {
     bundleId: id,
     promise: z.string(),
     description: z.string(),
     tracks: z.array(track),
-    faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-    testimonials: z.array(z.object({ name: z.string(), role: z.string(), text: z.string() })),
+    faq: z.array(faqEntry),
+    testimonials: z.array(testimonial),
   }),
   BundlePriced: eventSchema('Preço da formação', {
     bundleId: id,
@@ -32,10 +73,18 @@ export const bundleEvents = events({
 })
 export type BundleEvent = EventOf<typeof bundleEvents>
 
-type Created = Omit<Extract<BundleEvent, { type: 'BundleCreated' }>['data'], 'bundleId'>
-type Described = Omit<Extract<BundleEvent, { type: 'BundleDescribed' }>['data'], 'bundleId'>
+export type PostEventOffer = z.infer<typeof postEventOffer>
 
-export interface KnownBundle extends Created {
+type DataOf<Type extends BundleEvent['type']> = Omit<Extract<BundleEvent, { type: Type }>['data'], 'bundleId'>
+type Created = DataOf<'BundleCreated'>
+type Described = DataOf<'BundleDescribed'>
+/** Parts of a programme that are chosen one by one. */
+type Chosen = DataOf<'BundleFreeLessonsChosen'> &
+  DataOf<'BundleRecommendationsChosen'> &
+  DataOf<'BundleVideoTestimonialsChosen'> &
+  DataOf<'BundlePostEventOfferSet'>
+
+export interface KnownBundle extends Created, Chosen {
   phase: 'draft' | 'published' | 'archived'
   id: string
   /** On sale now. */
@@ -50,10 +99,14 @@ export interface KnownBundle extends Created {
 }
 export type Bundle = { phase: 'absent' } | KnownBundle
 
+const undescribed: Described = { promise: '', description: '', tracks: [], faq: [], testimonials: [] }
+
 const known =
   (step: (bundle: KnownBundle) => KnownBundle) =>
   (bundle: Bundle): Bundle =>
     bundle.phase === 'absent' ? bundle : step(bundle)
+const writing = (part: Partial<Described>) =>
+  known((k) => ({ ...k, described: { ...(k.described ?? undescribed), ...part } }))
 
 export const coursesOf = (tracks: { courseIds: string[] }[]): string[] => [
   ...new Set(tracks.flatMap((t) => t.courseIds)),
@@ -72,8 +125,22 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
       listPrice: null,
       described: null,
       courseIds: [],
+      freeLessons: [],
+      recommended: [],
+      videoTestimonials: [],
+      postEvent: null,
       ...created,
     }),
+    BundleBasicsChanged: (b, { bundleId, ...basics }) => known((k) => ({ ...k, ...basics }))(b),
+    BundleDetailsWritten: (b, { bundleId, ...written }) => writing(written)(b),
+    BundleTracksArranged: (b, { tracks }) =>
+      known((k) => ({ ...k, courseIds: coursesOf(tracks) }))(writing({ tracks })(b)),
+    BundleFaqWritten: (b, { faq }) => writing({ faq })(b),
+    BundleFreeLessonsChosen: (b, { freeLessons }) => known((k) => ({ ...k, freeLessons }))(b),
+    BundleRecommendationsChosen: (b, { recommended }) => known((k) => ({ ...k, recommended }))(b),
+    BundleVideoTestimonialsChosen: (b, { videoTestimonials }) =>
+      known((k) => ({ ...k, videoTestimonials }))(b),
+    BundlePostEventOfferSet: (b, { postEvent }) => known((k) => ({ ...k, postEvent }))(b),
     BundleDescribed: (b, { bundleId, ...described }) =>
       known((k) => ({ ...k, described, courseIds: coursesOf(described.tracks) }))(b),
     BundlePriced: (b, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(b),
@@ -88,6 +155,11 @@ function existing(b: Bundle): KnownBundle {
   return b.phase === 'absent' ? refuse('bundle-unknown', 'Esta formação não existe.') : b
 }
 
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Whether `whole` already holds every value of `part`. */
+const holds = <Part extends object>(whole: Part, part: Part) =>
+  Object.entries(part).every(([name, value]) => same(whole[name as keyof Part], value))
+
 export const createBundle =
   (data: Created & { bundleId: string }): BundleDecide =>
   (b) =>
@@ -97,11 +169,91 @@ export const describeBundle =
   (data: Described): BundleDecide =>
   (b) => {
     const { id: bundleId, described, published } = existing(b)
-    if (published && coursesOf(data.tracks).length === 0) {
-      refuse('bundle-empty', 'Uma formação publicada precisa de pelo menos um curso.', 'tracks')
+    demandCourse(published, data.tracks)
+    return same(described, data) ? [] : [event('BundleDescribed', { bundleId, ...data })]
+  }
+
+function demandCourse(published: boolean, tracks: Described['tracks']) {
+  if (published && coursesOf(tracks).length === 0) {
+    refuse('bundle-empty', 'Uma formação publicada precisa de pelo menos um curso.', 'tracks')
+  }
+}
+
+export const changeBundleBasics =
+  (data: Created): BundleDecide =>
+  (b) => {
+    const known = existing(b)
+    return holds<Created>(known, data) ? [] : [event('BundleBasicsChanged', { bundleId: known.id, ...data })]
+  }
+
+export const writeBundleDetails =
+  (data: DataOf<'BundleDetailsWritten'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, described } = existing(b)
+    return holds<DataOf<'BundleDetailsWritten'>>(described ?? undescribed, data)
+      ? []
+      : [event('BundleDetailsWritten', { bundleId, ...data })]
+  }
+
+export const arrangeTracks =
+  (tracks: Described['tracks']): BundleDecide =>
+  (b) => {
+    const { id: bundleId, described, published } = existing(b)
+    demandCourse(published, tracks)
+    const courseIds = tracks.flatMap((each) => each.courseIds)
+    if (new Set(courseIds).size < courseIds.length) {
+      refuse('course-twice', 'Um curso está em duas etapas. Deixe em uma só.', 'tracks')
     }
-    if (JSON.stringify(described) === JSON.stringify(data)) return []
-    return [event('BundleDescribed', { bundleId, ...data })]
+    return same((described ?? undescribed).tracks, tracks)
+      ? []
+      : [event('BundleTracksArranged', { bundleId, tracks })]
+  }
+
+export const writeBundleFaq =
+  (faq: Described['faq']): BundleDecide =>
+  (b) => {
+    const { id: bundleId, described } = existing(b)
+    return same((described ?? undescribed).faq, faq) ? [] : [event('BundleFaqWritten', { bundleId, faq })]
+  }
+
+export const chooseFreeLessons =
+  (data: DataOf<'BundleFreeLessonsChosen'>): BundleDecide =>
+  (b) => {
+    const known = existing(b)
+    return same(known.freeLessons, data.freeLessons)
+      ? []
+      : [event('BundleFreeLessonsChosen', { bundleId: known.id, ...data })]
+  }
+
+export const chooseBundleRecommendations =
+  (data: DataOf<'BundleRecommendationsChosen'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, recommended, courseIds } = existing(b)
+    if (data.recommended.includes(bundleId)) {
+      refuse('recommends-itself', 'Uma formação não recomenda a si mesma.', 'recommended')
+    }
+    if (data.recommended.some((each) => courseIds.includes(each))) {
+      refuse('recommends-own', 'Um dos cursos recomendados já faz parte da formação.', 'recommended')
+    }
+    return same(recommended, data.recommended)
+      ? []
+      : [event('BundleRecommendationsChosen', { bundleId, ...data })]
+  }
+
+export const chooseVideoTestimonials =
+  (data: DataOf<'BundleVideoTestimonialsChosen'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, videoTestimonials } = existing(b)
+    return same(videoTestimonials, data.videoTestimonials)
+      ? []
+      : [event('BundleVideoTestimonialsChosen', { bundleId, ...data })]
+  }
+
+export const setPostEventOffer =
+  (data: DataOf<'BundlePostEventOfferSet'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, postEvent } = existing(b)
+    return same(postEvent, data.postEvent) ? [] : [event('BundlePostEventOfferSet', { bundleId, ...data })]
   }
 
 export const priceBundle =
@@ -119,7 +271,7 @@ export const publishBundle = (): BundleDecide => (b) => {
   const { id: bundleId, published, price, described, courseIds } = existing(b)
   if (published) return []
   if (price === null) refuse('bundle-unpriced', 'Defina o preço antes de publicar a formação.', 'price')
-  if (!described) {
+  if (!described?.description) {
     refuse('bundle-undescribed', 'Escreva a descrição antes de publicar a formação.', 'description')
   }
   if (courseIds.length === 0) {

@@ -6,6 +6,9 @@ import { launchRegistration } from './launch-registration'
 import { lead } from './lead'
 import { popup } from './popup'
 import { productOffers } from './product-offers'
+import { salesVideo } from './sales-video'
+import { supportVideo } from './support-video'
+import { videoTestimonial } from './video-testimonial'
 
 /** Every aggregate of this context. */
 export const marketingAggregates = [
@@ -19,4 +22,7 @@ export const marketingAggregates = [
   faq,
   faqOrder,
   productOffers,
+  videoTestimonial,
+  supportVideo,
+  salesVideo,
 ]

@@ -1,11 +1,13 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { quote } from '../../commands/ordering/quote'
+import { MOST_FREE_LESSONS } from '../../contracts/catalog/bundle'
 import type { FreeLessonView, OwnerOffer } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import { type BundlePageRow, bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import { coursePagesOf } from '../../projections/catalog/course-page'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
+import { salesFilmOf, voicesOf } from '../marketing/video-pages'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
@@ -15,12 +17,11 @@ import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Bundles/Show'>
 
-const MAX_FREE_LESSONS = 6
-
-/** Free lessons of these courses: first one of each course, then the second of each, in the given order. */
+/** Free lessons of these courses: those that were chosen, then one of each course, then the second of each. */
 export async function freeLessonsOf(
   { db }: PageContext,
   courseIds: readonly string[],
+  chosen: readonly string[] = [],
 ): Promise<FreeLessonView[]> {
   const pages = await coursePagesOf(db, courseIds)
   const ofCourse = courseIds.flatMap((id) => {
@@ -34,9 +35,11 @@ export async function freeLessonsOf(
     ]
   })
   const rounds = Math.max(0, ...ofCourse.map((lessons) => lessons.length))
-  return Array.from({ length: rounds }, (_, round) => ofCourse.flatMap((lessons) => lessons[round] ?? []))
-    .flat()
-    .slice(0, MAX_FREE_LESSONS)
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    ofCourse.flatMap((lessons) => lessons[round] ?? []),
+  ).flat()
+  const first = chosen.flatMap((id) => inTurn.find(({ lesson }) => lesson.id === id) ?? [])
+  return [...new Set([...first, ...inTurn])].slice(0, MOST_FREE_LESSONS)
 }
 
 /** The price for a visitor who owns some of the courses, from the checkout's own quote. Null for all others. */
@@ -74,10 +77,12 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))
-  const [{ histogram: _, ...proof }, lessons, forOwner] = await Promise.all([
+  const [{ histogram: _, ...proof }, lessons, forOwner, voices, salesVideo] = await Promise.all([
     marksOf(ctx.db, row.courseIds),
-    freeLessonsOf(ctx, row.courseIds),
+    freeLessonsOf(ctx, row.courseIds, row.freeLessons),
     ownerOffer(ctx, shop, row, owned),
+    voicesOf(ctx.db, row.videoTestimonials),
+    salesFilmOf(ctx.db, row.bundleId),
   ])
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)
   return {
@@ -105,6 +110,11 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
     proof,
     freeLessons: lessons,
     testimonials: row.testimonials,
+    voices,
+    salesVideo,
+    recommendations: row.recommended.flatMap(
+      (id) => shop.courseById.get(id) ?? shop.bundleById.get(id) ?? [],
+    ),
     faq: row.faq,
     owned,
     forOwner,

@@ -7,6 +7,7 @@ import type { AskedPrice } from '../../projections/catalog/prices'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
+import { salesFilmOf } from '../marketing/video-pages'
 import { courseReviews } from './course-reviews'
 import { recommended } from './recommended'
 import { salesPageOf } from './sales-links'
@@ -58,10 +59,11 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   if (!row || !card) throw new NotFound('Não encontramos este curso.')
   const { accountId } = ctx.actor
   const owned = accountId ? await ownedCourseIds(ctx.db, accountId) : []
-  const [reviews, students, { recommendations, together }] = await Promise.all([
+  const [reviews, students, { recommendations, together }, salesVideo] = await Promise.all([
     courseReviews(ctx, row),
     studentsOf(ctx.db, [row.courseId]),
     recommended(ctx.db, shop, row, owned),
+    salesFilmOf(ctx.db, row.courseId),
   ])
   const modules = modulesView(row, row.modules)
   const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
@@ -94,6 +96,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     reviews,
     faq: row.faq,
     bundles: containing.map((bundle) => bundle.card),
+    salesVideo,
     recommendations,
     together,
     priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),

@@ -5,6 +5,8 @@ import type {
   LaunchOfferView,
 } from '../../contracts/marketing/launch-pages'
 import { doorOf, isOffered, stageOf } from '../../contracts/marketing/launch-time'
+import { DAY, plus } from '../../domain/kernel/instants'
+import { bundleAfterLaunch } from '../../projections/catalog/bundle-page'
 import type { LaunchRow } from '../../projections/marketing/launch-page'
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
@@ -40,10 +42,29 @@ export const materialLine = ({ material }: LaunchRow, now: string): LaunchMateri
     open: now >= material.opensAt,
   }
 
+/** What a programme on sale says after this launch. */
+async function bundleOffer(
+  { launchId, endsAt }: LaunchRow,
+  { db }: PageContext,
+): Promise<LaunchRow['offer']> {
+  const found = await bundleAfterLaunch(db, launchId)
+  if (!found?.postEvent) return null
+  const { headline, text, couponCode, days } = found.postEvent
+  return {
+    productType: 'bundle',
+    productId: found.bundleId,
+    headline,
+    text,
+    couponCode: couponCode || null,
+    until: plus(endsAt, days * DAY),
+  }
+}
+
 /** The launch's offer at the current price; null outside its time, and when the product is not on sale. */
 export async function offerView(row: LaunchRow, ctx: PageContext): Promise<LaunchOfferView | null> {
-  const { offer } = row
-  if (!offer || row.status !== 'published' || !isOffered(row, ctx.now)) return null
+  if (row.status !== 'published' || ctx.now < row.endsAt) return null
+  const offer = row.offer ?? (await bundleOffer(row, ctx))
+  if (!offer || !isOffered({ ...row, offer }, ctx.now)) return null
   const shop = await shopOf(ctx.deps)
   const card =
     offer.productType === 'course'

@@ -2,6 +2,7 @@ import { allPromotions } from '../../projections/marketing/promotion-current'
 import { type PageRoute, page } from '../kernel/page'
 import { couponPages } from './coupon-pages'
 import { productOfferPages } from './product-offers'
+import { videoPages } from './video-pages'
 
 export const marketingPages: PageRoute[] = [
   ...couponPages,
@@ -22,4 +23,5 @@ export const marketingPages: PageRoute[] = [
     }),
   }),
   ...productOfferPages,
+  ...videoPages,
 ]

@@ -2,6 +2,7 @@ import { shopOf } from '../catalog/shop'
 import { graph, questions, website } from '../catalog/structured-data'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageRoute, page } from '../kernel/page'
+import { helpVideos } from '../marketing/video-pages'
 import { loadHome } from './home-page'
 import { shownFaqs } from './shown-faqs'
 
@@ -33,7 +34,7 @@ export const sitePages: PageRoute[] = [
   }),
   page('Platform/Info/Contact', {
     title: 'Contato',
-    load: (ctx) => ({ sent: ctx.query.enviado === '1' }),
+    load: async (ctx) => ({ sent: ctx.query.enviado === '1', videos: await helpVideos(ctx.db) }),
     meta: () => ({ description: 'Fale com a gente: respondemos em até um dia útil.' }),
   }),
   page('Platform/Article/BestWebsiteHosting', {

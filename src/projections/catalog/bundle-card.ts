@@ -19,6 +19,7 @@ export interface BundleCardRow {
   listPrice: number | null
   status: 'draft' | 'published' | 'archived'
   publishedAt: string | null
+  changedAt: string
   sales: number
   searchText: string
 }
@@ -28,16 +29,22 @@ type Event = BundleEvent | Extract<OrderEvent, { type: 'OrderPaid' | 'OrderRefun
 const bundlesIn = ({ lines }: { lines: OrderLine[] }) =>
   lines.filter((line) => line.productType === 'bundle').map((line) => line.productId)
 
+const key = (e: { bundleId: string }) => e.bundleId
+const touch = (row: BundleCardRow | undefined, _: unknown, { at }: { at: string }) =>
+  row && { ...row, changedAt: at }
+const foundBy = ({ title, subtitle, topic }: Pick<BundleCardRow, 'title' | 'subtitle' | 'topic'>) =>
+  plainText(`${title} ${subtitle} ${topic} formação`)
+
 export const bundleCard = projection<Event, BundleCardRow>({
   name: 'bundle_card',
   description: 'Cards of training programmes, in lists and searches',
-  version: 1,
+  version: 2,
   key: 'bundleId',
   report: {
     label: 'Formações à venda',
     about: 'O que o cartão de cada formação mostra na loja.',
     group: 'Loja',
-    columns: ['title', 'status', 'price', 'listPrice', 'courseIds', 'sales', 'publishedAt'],
+    columns: ['title', 'status', 'price', 'listPrice', 'courseIds', 'sales', 'publishedAt', 'changedAt'],
   },
   columns: {
     bundleId: column.id('Formação'),
@@ -51,37 +58,62 @@ export const bundleCard = projection<Event, BundleCardRow>({
     listPrice: nullable(column.price('Preço cheio')),
     status: column.choice('Situação', valueLabels),
     publishedAt: nullable(column.instant('Publicado')),
+    changedAt: column.instant('Alterado'),
     sales: column.count('Vendas'),
     searchText: column.text('Texto de busca'),
   },
-  indexes: [['slug'], ['status', 'sales'], ['categoryId']],
+  indexes: [
+    ['slug'],
+    ['status', 'sales'],
+    ['categoryId'],
+    ['changedAt'],
+    ['sales'],
+    ['price'],
+    ['searchText'],
+  ],
   on: {
     BundleCreated: {
-      key: (e) => e.bundleId,
-      apply: (_, e) => ({
+      key,
+      apply: (_, e, { at }) => ({
         ...e,
         courseIds: [],
         price: null,
         listPrice: null,
         status: 'draft',
         publishedAt: null,
+        changedAt: at,
         sales: 0,
-        searchText: plainText(`${e.title} ${e.subtitle} ${e.topic} formação`),
+        searchText: foundBy(e),
       }),
     },
-    BundleDescribed: {
-      key: (e) => e.bundleId,
-      apply: (row, { tracks }) => row && { ...row, courseIds: coursesOf(tracks) },
+    BundleBasicsChanged: {
+      key,
+      apply: (row, e, { at }) => row && { ...row, ...e, searchText: foundBy(e), changedAt: at },
     },
+    BundleDescribed: {
+      key,
+      apply: (row, { tracks }, { at }) => row && { ...row, courseIds: coursesOf(tracks), changedAt: at },
+    },
+    BundleTracksArranged: {
+      key,
+      apply: (row, { tracks }, { at }) => row && { ...row, courseIds: coursesOf(tracks), changedAt: at },
+    },
+    BundleDetailsWritten: { key, apply: touch },
+    BundleFaqWritten: { key, apply: touch },
+    BundleFreeLessonsChosen: { key, apply: touch },
+    BundleRecommendationsChosen: { key, apply: touch },
+    BundleVideoTestimonialsChosen: { key, apply: touch },
+    BundlePostEventOfferSet: { key, apply: touch },
     BundlePriced: {
-      key: (e) => e.bundleId,
-      apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+      key,
+      apply: (row, { price, listPrice }, { at }) => row && { ...row, price, listPrice, changedAt: at },
     },
     BundlePublished: {
-      key: (e) => e.bundleId,
-      apply: (row, _, { at }) => row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at },
+      key,
+      apply: (row, _, { at }) =>
+        row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at, changedAt: at },
     },
-    BundleArchived: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'archived' } },
+    BundleArchived: { key, apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at } },
     OrderPaid: { key: bundlesIn, apply: (row) => row && { ...row, sales: row.sales + 1 } },
     OrderRefunded: { key: bundlesIn, apply: (row) => row && { ...row, sales: row.sales - 1 } },
   },

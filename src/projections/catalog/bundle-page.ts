@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
-import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
+import { type BundleEvent, coursesOf, type PostEventOffer } from '../../domain/catalog/bundle'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -18,15 +18,23 @@ export interface BundlePageRow {
   faq: { question: string; answer: string }[]
   testimonials: { name: string; role: string; text: string }[]
   courseIds: string[]
+  /** Ids of lessons shown first, and of products and testimonials chosen by hand, in order. */
+  freeLessons: string[]
+  recommended: string[]
+  videoTestimonials: string[]
+  postEvent: PostEventOffer | null
   price: number | null
   listPrice: number | null
   status: 'draft' | 'published' | 'archived'
 }
 
+const key = (e: { bundleId: string }) => e.bundleId
+const change = (row: BundlePageRow | undefined, data: Partial<BundlePageRow>) => row && { ...row, ...data }
+
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
   description: 'Landing pages of training programmes',
-  version: 1,
+  version: 2,
   key: 'bundleId',
   report: {
     label: 'Páginas das formações',
@@ -47,6 +55,10 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
     faq: column.json('Perguntas frequentes'),
     testimonials: column.json('Depoimentos'),
     courseIds: column.json('Cursos'),
+    freeLessons: column.json('Aulas grátis'),
+    recommended: column.json('Recomendados'),
+    videoTestimonials: column.json('Depoimentos em vídeo'),
+    postEvent: nullable(column.json('Oferta depois de eventos')),
     price: nullable(column.price('Preço')),
     listPrice: nullable(column.price('Preço cheio')),
     status: column.choice('Situação', valueLabels),
@@ -63,6 +75,10 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
         faq: [],
         testimonials: [],
         courseIds: [],
+        freeLessons: [],
+        recommended: [],
+        videoTestimonials: [],
+        postEvent: null,
         price: null,
         listPrice: null,
         status: 'draft',
@@ -72,6 +88,17 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
       key: (e) => e.bundleId,
       apply: (row, described) => row && { ...row, ...described, courseIds: coursesOf(described.tracks) },
     },
+    BundleBasicsChanged: { key, apply: change },
+    BundleDetailsWritten: { key, apply: change },
+    BundleTracksArranged: {
+      key,
+      apply: (row, { tracks }) => row && { ...row, tracks, courseIds: coursesOf(tracks) },
+    },
+    BundleFaqWritten: { key, apply: change },
+    BundleFreeLessonsChosen: { key, apply: change },
+    BundleRecommendationsChosen: { key, apply: change },
+    BundleVideoTestimonialsChosen: { key, apply: change },
+    BundlePostEventOfferSet: { key, apply: change },
     BundlePriced: {
       key: (e) => e.bundleId,
       apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
@@ -86,3 +113,11 @@ export const bundlePageBySlug = (db: Knex, slug: string) =>
   db<BundlePageRow>(table(bundlePage)).where({ slug, status: 'published' }).first() as Promise<
     BundlePageRow | undefined
   >
+
+/** The programme on sale that is offered after a live event; the first by address where there are several. */
+export const bundleAfterLaunch = (db: Knex, launchId: string) =>
+  db<BundlePageRow>(table(bundlePage))
+    .where({ status: 'published' })
+    .whereRaw(`(post_event::jsonb) -> 'launchIds' @> jsonb_build_array(?::text)`, [launchId])
+    .orderBy('slug')
+    .first('bundleId', 'postEvent') as Promise<Pick<BundlePageRow, 'bundleId' | 'postEvent'> | undefined>

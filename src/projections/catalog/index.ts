@@ -7,6 +7,7 @@ import { courseCard } from './course-card'
 import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
+import { freeLessonLines } from './free-lesson-lines'
 import { priceHistory } from './price-history'
 import { products } from './products'
 import { sectionCategoryList } from './section-category-list'
@@ -28,4 +29,4 @@ export const catalogProjections = {
   slidePageView,
 }
 
-export const catalogSources = { categoryLines, products }
+export const catalogSources = { categoryLines, products, freeLessonLines }

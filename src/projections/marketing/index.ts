@@ -10,6 +10,9 @@ import { leadList } from './lead-list'
 import { popupList } from './popup-list'
 import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
+import { salesVideoList } from './sales-video-list'
+import { supportVideoList } from './support-video-list'
+import { videoTestimonialList } from './video-testimonial-list'
 
 export const marketingProjections = {
   faqList,
@@ -24,4 +27,7 @@ export const marketingProjections = {
   launchRegistrations,
   popupList,
   productOfferList,
+  videoTestimonialList,
+  supportVideoList,
+  salesVideoList,
 }

@@ -301,3 +301,11 @@ describe('errors', () => {
     })
   })
 })
+
+test('parts of a group that may be left out are not required while all of it is empty', () => {
+  const offer = z.object({ headline: requiredText('Escreva o título', 20) })
+  const field = group('Oferta', { headline: text('Título') })
+  const isAsked = (schema: z.ZodType) => one(field, schema).bounds()['field.headline']?.required
+  expect([isAsked(offer), isAsked(offer.nullable())]).toEqual([true, false])
+  expect(one(field, offer.nullable()).parse({ 'field.headline': ' ' })).toEqual({ field: null })
+})

@@ -11,6 +11,10 @@ import type {
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
+import type { FilmKind } from '../../../src/contracts/marketing/film'
+import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
+import { supportVideos } from '../../../src/contracts/marketing/support-videos'
+import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
 import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
 import { orders } from '../../../src/contracts/ordering/orders'
@@ -55,6 +59,9 @@ export const override = <Column extends string, Field extends string, Given, Sec
 const orderCell = (name: keyof typeof import('../features/ordering/staff/listCells')) => () =>
   import('../features/ordering/staff/listCells').then((cells) => ({ default: cells[name] }))
 
+const filmPaper = (kind: FilmKind) => () =>
+  import('../features/marketing/FilmPaper').then(({ papers }) => ({ default: papers[kind] }))
+
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
@@ -95,6 +102,9 @@ const overrides: readonly Override[] = [
     'cell:total': orderCell('TotalCell'),
     'cell:placedAt': orderCell('PlacedCell'),
   }),
+  override(videoTestimonials, { 'record:above': filmPaper('depoimentos') }),
+  override(supportVideos, { 'record:above': filmPaper('suporte') }),
+  override(salesVideos, { 'record:above': filmPaper('vendas') }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]
 

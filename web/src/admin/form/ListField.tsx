@@ -12,6 +12,7 @@ import {
 } from './formState'
 import { useMoves } from './moves'
 import { useTouchOnChange } from './RelationField'
+import { WithoutScript } from './WithoutScript'
 
 interface Item {
   key: number
@@ -76,7 +77,7 @@ export function ListField({ name, attribute }: FieldProps) {
       <legend className="mb-1.5 font-medium text-15">{attribute.label}</legend>
       <DeclaredFormContext value={{ ...form, typed: rearranged(form.typed, name, items) }}>
         {items.length > 0 && (
-          <ol ref={box} className="mb-3 grid gap-3" {...moves.list}>
+          <ol ref={box} className="mb-3 grid grid-cols-1 gap-3" {...moves.list}>
             {items.map(({ key }, n) => (
               <li key={key} className="rounded-control border border-line p-3 sm:p-4">
                 <div className="mb-2 flex items-center justify-between gap-2">
@@ -104,18 +105,18 @@ export function ListField({ name, attribute }: FieldProps) {
                     />
                   </span>
                 </div>
-                <div className="grid gap-4">
+                <div className="grid grid-cols-1 gap-4">
                   <Parts name={`${name}.${n}`} attribute={attribute} />
                 </div>
               </li>
             ))}
           </ol>
         )}
-        <noscript>
+        <WithoutScript>
           <div className="mb-3 grid gap-4 rounded-control border border-line border-dashed p-3">
             <Parts name={`${name}.${items.length}`} attribute={attribute} />
           </div>
-        </noscript>
+        </WithoutScript>
       </DeclaredFormContext>
       <Button
         variant="secondary"
@@ -145,7 +146,7 @@ export function GroupField({ name, attribute }: FieldProps) {
       aria-describedby={noteIds(id, attribute.hint, error)}
     >
       <legend className="px-1 font-medium text-15">{attribute.label}</legend>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Parts name={name} attribute={attribute} />
       </div>
       <FieldNote id={id} hint={attribute.hint} error={error} />

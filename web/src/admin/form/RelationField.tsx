@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
+import { WithoutScript } from './WithoutScript'
 
 /** Last part of a flat name: the attribute that titles are kept under. */
 export const columnOf = (name: string) => name.split('.').at(-1) ?? name
@@ -45,14 +46,14 @@ export function RelationField({ name, attribute }: FieldProps) {
         }}
         onClear={() => setChosen('')}
       />
-      <noscript>
+      <WithoutScript>
         <TextInput
           id={`${id}-codigo`}
           name={name}
           defaultValue={value}
           aria-label={`${attribute.label}: código`}
         />
-      </noscript>
+      </WithoutScript>
     </Field>
   )
 }

@@ -9,6 +9,7 @@ import { useMoves } from './moves'
 import { columnOf, useTouchOnChange } from './RelationField'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
+import { WithoutScript } from './WithoutScript'
 
 /** Several other records in an order. */
 export function RelationsField({ name, attribute }: FieldProps) {
@@ -31,7 +32,11 @@ export function RelationsField({ name, attribute }: FieldProps) {
     >
       <input type="hidden" name={name} value={ids.join(',')} readOnly />
       {ids.length > 0 && (
-        <ol className="mb-2 grid gap-1.5" aria-label={`${attribute.label}: escolhidos`} {...moves.list}>
+        <ol
+          className="mb-2 grid grid-cols-1 gap-1.5"
+          aria-label={`${attribute.label}: escolhidos`}
+          {...moves.list}
+        >
           {ids.map((each, n) => (
             <li key={each} className={chip}>
               <span className="min-w-0 flex-1 truncate">{titles[each] ?? each}</span>
@@ -71,14 +76,14 @@ export function RelationsField({ name, attribute }: FieldProps) {
       <span role="status" className="sr-only">
         {moves.said}
       </span>
-      <noscript>
+      <WithoutScript>
         <TextInput
           id={`${id}-codigos`}
           name={name}
           defaultValue=""
           aria-label={`${attribute.label}: outros códigos, separados por vírgula`}
         />
-      </noscript>
+      </WithoutScript>
     </Field>
   )
 }

@@ -41,7 +41,7 @@ export function ProductOffers(page: ProductOffersPage & InEditor) {
     <>
       {editor ? (
         <p className="mb-5 max-w-[68ch] text-muted">
-          O que oferecer a quem compra este curso
+          O que oferecer a quem compra {host.productType === 'course' ? 'este curso' : 'esta formação'}
           {host.price !== null && (
             <>
               {' '}

@@ -11,8 +11,8 @@ it('says who sells, one fact to a line, with an e-mail that can be written to', 
     address: 'Rua das Oficinas, 480, São Paulo, SP, 05437-010',
     email: 'oi@trilha.test',
   }
-  const page = pageObject('Platform/Info/Contact', { sent: false, product }, '/contact')
-  const { container } = renderInShell(<Contact {...page.props} sent={false} />, { page })
+  const page = pageObject('Platform/Info/Contact', { sent: false, videos: [], product }, '/contact')
+  const { container } = renderInShell(<Contact {...page.props} sent={false} videos={[]} />, { page })
   const lines = [...(container.querySelector('address')?.children ?? [])].map((line) => line.textContent)
   expect(lines).toEqual([
     'Trilha Cursos Online Ltda.',

@@ -1,6 +1,5 @@
+import { bundles } from '../../../../../src/contracts/catalog/bundles'
+import { inEditor } from '../../../admin/editor/inEditor'
 import { ProductOffers } from '../../../features/marketing/ProductOffers'
-import type { PageComponent } from '../../../shell/page'
 
-const OrderBump: PageComponent<'Admin/Bundles/OrderBump'> = (page) => <ProductOffers {...page} />
-
-export default OrderBump
+export default inEditor(bundles, 'OrderBump', ProductOffers)

@@ -1,6 +1,5 @@
+import { bundles } from '../../../../../src/contracts/catalog/bundles'
+import { inEditor } from '../../../admin/editor/inEditor'
 import { ProductOffers } from '../../../features/marketing/ProductOffers'
-import type { PageComponent } from '../../../shell/page'
 
-const Upsell: PageComponent<'Admin/Bundles/Upsell'> = (page) => <ProductOffers {...page} />
-
-export default Upsell
+export default inEditor(bundles, 'Upsell', ProductOffers)

@@ -4,11 +4,14 @@ import { BuyButtons } from '../../../features/catalog/BuyButtons'
 import { Faq } from '../../../features/catalog/Faq'
 import { FreeLessons } from '../../../features/catalog/FreeLessons'
 import { Price } from '../../../features/catalog/Price'
+import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { ProductColumns, ProductHero } from '../../../features/catalog/ProductHero'
 import { Section } from '../../../features/catalog/Section'
 import { TrackTimeline } from '../../../features/catalog/TrackTimeline'
 import { WaysToPay } from '../../../features/catalog/WaysToPay'
 import { Testimonials } from '../../../features/home/Testimonials'
+import { SalesFilm } from '../../../features/marketing/SalesFilm'
+import { VideoTestimonials } from '../../../features/marketing/VideoTestimonials'
 import type { PageComponent } from '../../../shell/page'
 import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
@@ -23,6 +26,9 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
     proof,
     freeLessons,
     testimonials,
+    voices,
+    salesVideo,
+    recommendations,
     faq,
     owned,
     forOwner,
@@ -66,6 +72,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
         }
       >
         <Section title="Sobre a formação">
+          {salesVideo && <SalesFilm video={salesVideo} />}
           <SafeHtml html={bundle.description} />
           {bundle.salesPage && (
             <p className="mt-4">
@@ -95,6 +102,11 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
         )}
       </ProductColumns>
       <div className="container-page">
+        {voices.length > 0 && (
+          <Section title="Quem fez conta em vídeo">
+            <VideoTestimonials voices={voices} />
+          </Section>
+        )}
         {testimonials.length > 0 && (
           <Section title="O que diz quem já fez">
             <Testimonials voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
@@ -123,6 +135,13 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
           </section>
         )}
       </div>
+      {recommendations.length > 0 && (
+        <div className="container-page">
+          <Section title="Veja também">
+            <ProductGrid products={recommendations} />
+          </Section>
+        </div>
+      )}
       {!whole && <BuyBar product={{ ...bundle, ...offer, type: 'bundle' }} />}
     </>
   )

@@ -10,6 +10,7 @@ import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { ProductColumns } from '../../../features/catalog/ProductHero'
 import { Section } from '../../../features/catalog/Section'
 import { Teacher } from '../../../features/catalog/Teacher'
+import { SalesFilm } from '../../../features/marketing/SalesFilm'
 import type { PageComponent } from '../../../shell/page'
 import { SafeHtml } from '../../../ui/SafeHtml'
 import { TextLink } from '../../../ui/TextLink'
@@ -23,6 +24,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
     reviews,
     faq,
     bundles,
+    salesVideo,
     recommendations,
     together,
     owned,
@@ -53,6 +55,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
           />
         }
       >
+        {salesVideo && <SalesFilm video={salesVideo} />}
         {course.whatYouLearn.length > 0 && (
           <Section title="O que você vai aprender">
             <CheckList items={course.whatYouLearn} className="sm:grid-cols-2" />

@@ -1,4 +1,5 @@
 import { ConsentBoxes } from '../../../features/marketing/ConsentBoxes'
+import { FilmCard } from '../../../features/marketing/FilmCard'
 import { Honeypot } from '../../../features/marketing/Honeypot'
 import { SellerLines } from '../../../features/site/SellerLines'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -17,7 +18,7 @@ const schema = async () => {
   return contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
 }
 
-const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }) => (
+const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, product, auth }) => (
   <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
     <div className="max-w-[640px]">
       <PageHeader title="Contato" lead="Escreva para a gente. Respondemos em até um dia útil." />
@@ -59,6 +60,18 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
       <h2 className="mt-7 text-lg">Quem vende</h2>
       <SellerLines product={product} />
     </aside>
+    {videos.length > 0 && (
+      <section aria-labelledby="videos" className="lg:col-span-2">
+        <h2 id="videos">Talvez um vídeo ajude</h2>
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {videos.map((video) => (
+            <li key={video.film.id}>
+              <FilmCard video={video} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
   </div>
 )
 

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { salesVideoForm } from '../../contracts/marketing/sales-videos'
+import { bundle } from '../../domain/catalog/bundle'
+import { course } from '../../domain/catalog/course'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  addSalesVideo,
+  changeSalesVideo,
+  removeSalesVideo,
+  salesVideo,
+} from '../../domain/marketing/sales-video'
+import { type Claim, type CommandContext, command } from '../kernel/command'
+
+const who = ['Admin', 'Editor'] as const
+const ofOne = z.object({ salesVideoId: id })
+
+const KIND = 'salesvideo-product'
+/** The page of a product shows one film. */
+const ofProduct = (productId: string, owner: string): Claim => ({
+  kind: KIND,
+  value: productId,
+  owner,
+  refusal: {
+    code: 'product-has-video',
+    message: 'Este produto já tem um vídeo de vendas. Altere aquele, ou remova-o antes.',
+    field: 'productId',
+  },
+})
+
+async function demandProduct(ctx: CommandContext, productId: string) {
+  const [one, other] = await Promise.all([ctx.load(course, productId), ctx.load(bundle, productId)])
+  if (one.phase === 'absent' && other.phase === 'absent')
+    refuse('product-unknown', 'Escolha um curso ou uma formação que existe.', 'productId')
+}
+
+export const AddSalesVideo = command({
+  name: 'AddSalesVideo',
+  summary: 'Adds a video that is shown on the page of a product.',
+  mints: 'salesVideoId',
+  input: salesVideoForm.extend({ salesVideoId: id.optional() }),
+  who,
+  on: salesVideo,
+  id: ({ salesVideoId }, ctx) => salesVideoId ?? ctx.commandId,
+  facts: ({ productId }, ctx) => demandProduct(ctx, productId),
+  claims: ({ productId, salesVideoId }, ctx) => [ofProduct(productId, salesVideoId ?? ctx.commandId)],
+  decide: ({ salesVideoId, ...text }, ctx) => addSalesVideo(salesVideoId ?? ctx.commandId, text),
+})
+
+export const ChangeSalesVideo = command({
+  name: 'ChangeSalesVideo',
+  summary: 'Changes a video that is shown on the page of a product.',
+  input: salesVideoForm.extend(ofOne.shape),
+  who,
+  on: salesVideo,
+  id: ({ salesVideoId }) => salesVideoId,
+  facts: ({ productId }, ctx) => demandProduct(ctx, productId),
+  claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
+  releases: ({ productId, salesVideoId }, _, before) =>
+    before.phase === 'kept' && before.text.productId !== productId
+      ? [{ kind: KIND, value: before.text.productId, owner: salesVideoId }]
+      : [],
+  decide: ({ salesVideoId, ...text }) => changeSalesVideo(text),
+})
+
+export const RemoveSalesVideo = command({
+  name: 'RemoveSalesVideo',
+  summary: 'Removes a video that is shown on the page of a product.',
+  input: ofOne,
+  who,
+  on: salesVideo,
+  id: ({ salesVideoId }) => salesVideoId,
+  releases: ({ salesVideoId }, _, before) =>
+    before.phase === 'kept' ? [{ kind: KIND, value: before.text.productId, owner: salesVideoId }] : [],
+  decide: () => removeSalesVideo(),
+})

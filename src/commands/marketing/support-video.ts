@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { supportVideoForm } from '../../contracts/marketing/support-videos'
+import { id } from '../../domain/kernel/event'
+import {
+  addSupportVideo,
+  changeSupportVideo,
+  removeSupportVideo,
+  supportVideo,
+} from '../../domain/marketing/support-video'
+import { command } from '../kernel/command'
+
+const who = ['Admin', 'Editor'] as const
+const ofOne = z.object({ supportVideoId: id })
+
+export const AddSupportVideo = command({
+  name: 'AddSupportVideo',
+  summary: 'Adds a video that explains something to students or to the staff.',
+  mints: 'supportVideoId',
+  input: supportVideoForm.extend({ supportVideoId: id.optional() }),
+  who,
+  on: supportVideo,
+  id: ({ supportVideoId }, ctx) => supportVideoId ?? ctx.commandId,
+  decide: ({ supportVideoId, ...text }, ctx) => addSupportVideo(supportVideoId ?? ctx.commandId, text),
+})
+
+export const ChangeSupportVideo = command({
+  name: 'ChangeSupportVideo',
+  summary: 'Changes a video that explains something to students or to the staff.',
+  input: supportVideoForm.extend(ofOne.shape),
+  who,
+  on: supportVideo,
+  id: ({ supportVideoId }) => supportVideoId,
+  decide: ({ supportVideoId, ...text }) => changeSupportVideo(text),
+})
+
+export const RemoveSupportVideo = command({
+  name: 'RemoveSupportVideo',
+  summary: 'Removes a video that explains something to students or to the staff.',
+  input: ofOne,
+  who,
+  on: supportVideo,
+  id: ({ supportVideoId }) => supportVideoId,
+  decide: () => removeSupportVideo(),
+})

@@ -1,0 +1,226 @@
+import {
+  choice,
+  code,
+  count,
+  group,
+  instant,
+  list,
+  longText,
+  money,
+  number,
+  relation,
+  relations,
+  richText,
+  slug,
+  status,
+  text,
+} from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+import { page } from '../kernel/section'
+import {
+  bundleBasicsForm,
+  bundleDetailsForm,
+  bundleFaqForm,
+  bundleRecommendationsForm,
+  bundleVideoTestimonialsForm,
+  freeLessonsForm,
+  newBundleForm,
+  postEventForm,
+  tracksForm,
+} from './bundle'
+import { priceForm } from './course'
+import { topicLabels } from './topics'
+
+const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
+const courses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
+const products = { rows: 'products', key: 'productId', title: 'title' }
+const lessons = { rows: 'freeLessonLines', key: 'lessonId', title: 'title' }
+const voices = { rows: 'videoTestimonialList', key: 'videoTestimonialId', title: 'name' }
+const launches = { rows: 'launchPage', key: 'launchId', title: 'title' }
+
+const titleFields = {
+  title: text('Título'),
+  subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
+  categoryId: relation('Categoria', category),
+  topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
+}
+
+export const bundles = resource({
+  at: '/admin/bundles',
+  component: 'Admin/Bundles',
+  who: 'AE',
+  menu: 'Bundles',
+  noun: ['formação', 'formações', 'f'],
+  benefit: 'Uma formação reúne cursos em etapas, por um preço menor que o de todos eles.',
+  lead: 'O que está à venda, o que falta publicar e quanto cada formação vende.',
+  pages: ['Index', 'Create', 'Show'],
+  rows: 'bundleLines',
+  key: 'bundleId',
+  title: 'title',
+  list: {
+    title: text('Formação', { primary: true, under: 'subtitle' }),
+    subtitle: text('Subtítulo', { offered: true }),
+    categoryId: relation('Categoria', category, { offered: true }),
+    status: status('Situação', {
+      published: { label: 'À venda', tone: 'ok' },
+      draft: { label: 'Rascunho', tone: 'warn' },
+      archived: { label: 'Arquivada', tone: 'neutral' },
+    }),
+    courses: count('Cursos'),
+    price: money('Preço', { whenZero: 'Grátis' }),
+    sales: count('Vendas', { total: true }),
+    offers: count('Ofertas'),
+    changedAt: instant('Alterada em'),
+  },
+  detail: {
+    slug: code('Endereço'),
+    listPrice: money('Preço cheio'),
+    courseIds: relations('Cursos em ordem', courses),
+    publishedAt: instant('Publicada em'),
+  },
+  search: { in: 'foundBy', label: 'Filtrar por título ou tema' },
+  filters: ['status', 'categoryId', 'price', 'sales', 'changedAt'],
+  tabs: [
+    { label: 'À venda', where: { status: ['published'] } },
+    { label: 'Rascunhos', where: { status: ['draft'] } },
+    { label: 'Arquivadas', where: { status: ['archived'] } },
+  ],
+  sorts: ['changedAt', 'title', 'sales', 'price'],
+  sortedBy: { title: 'foundBy' },
+  newestFirst: true,
+  form: { schema: newBundleForm, fields: titleFields },
+  create: 'CreateBundle',
+  sections: {
+    BasicInfo: {
+      label: 'Informações básicas',
+      command: 'ChangeBundleBasics',
+      schema: bundleBasicsForm,
+      fields: {
+        ...titleFields,
+        slug: slug('Endereço', {
+          prefix: '/lp/',
+          hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
+        }),
+      },
+    },
+    Details: {
+      label: 'Detalhes',
+      lead: 'O que a página da formação conta a quem pensa em comprar.',
+      command: 'WriteBundleDetails',
+      schema: bundleDetailsForm,
+      fields: {
+        promise: text('Promessa', { hint: 'O que a pessoa consegue fazer depois da formação.' }),
+        description: richText('Descrição'),
+        testimonials: list('Depoimentos escritos', {
+          name: text('Quem fala'),
+          role: text('O que faz'),
+          text: longText('Depoimento'),
+        }),
+      },
+    },
+    LearningTracks: {
+      label: 'Trilhas',
+      lead: 'As etapas da formação, na ordem em que são feitas. Quem já comprou fica com os cursos que comprou.',
+      command: 'ArrangeBundleTracks',
+      schema: tracksForm,
+      fields: {
+        tracks: list('Etapas', {
+          title: text('Título'),
+          summary: longText('Resumo'),
+          courseIds: relations('Cursos', courses),
+        }),
+      },
+    },
+    Plans: {
+      label: 'Planos e preço',
+      lead: 'À vista, no Pix ou em parcelas, o preço é o mesmo. Vale para novos pedidos.',
+      command: 'PriceBundle',
+      schema: priceForm,
+      fields: {
+        price: money('Preço', { hint: 'Zero oferece a formação de graça.' }),
+        listPrice: money('Preço anterior', {
+          hint: 'Aparece riscado, e só quando foi mesmo cobrado nos últimos 30 dias.',
+        }),
+      },
+    },
+    FreeLessons: {
+      label: 'Aulas grátis',
+      lead: 'Aparecem primeiro na página. Os lugares que sobram vão para as outras aulas grátis dos cursos.',
+      command: 'ChooseBundleFreeLessons',
+      schema: freeLessonsForm,
+      fields: { freeLessons: relations('Aulas', lessons) },
+    },
+    OrderBump: page('Ofertas no checkout'),
+    Upsell: page('Ofertas pós-compra'),
+    PostEvent: {
+      label: 'Depois de eventos',
+      lead: 'Quando um evento ao vivo termina, as páginas dele oferecem esta formação. A oferta escrita no evento vem antes.',
+      command: 'SetPostEventOffer',
+      schema: postEventForm,
+      fields: {
+        postEvent: group(
+          'Oferta',
+          {
+            launchIds: relations('Eventos', launches),
+            headline: text('Título'),
+            text: longText('Texto'),
+            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
+            days: number('Dias', { hint: 'Por quantos dias depois do evento a oferta vale.' }),
+          },
+          { hint: 'Deixe tudo vazio para não oferecer nada.' },
+        ),
+      },
+    },
+    Recommendations: {
+      label: 'Recomendações',
+      lead: 'Aparecem no fim da página da formação, para quem procura outra coisa.',
+      command: 'ChooseBundleRecommendations',
+      schema: bundleRecommendationsForm,
+      fields: { recommended: relations('Cursos e formações', products) },
+    },
+    VideoTestimonials: {
+      label: 'Vídeo-depoimentos',
+      lead: 'Gravados por quem já fez. São criados em Mídia, e cada formação escolhe os seus.',
+      command: 'ChooseBundleVideoTestimonials',
+      schema: bundleVideoTestimonialsForm,
+      fields: { videoTestimonials: relations('Depoimentos', voices) },
+    },
+    Faq: {
+      label: 'Perguntas',
+      lead: 'O que as pessoas perguntam antes de comprar.',
+      command: 'WriteBundleFaq',
+      schema: bundleFaqForm,
+      fields: {
+        faq: list('Perguntas frequentes', { question: text('Pergunta'), answer: richText('Resposta') }),
+      },
+    },
+  },
+  needs: { title: 'título', description: 'descrição', tracks: '1 etapa', price: 'preço' },
+  seenAt: {
+    label: 'Ver como aluno',
+    to: '/lp/{slug}',
+    when: { is: { status: ['published'] }, why: 'A formação aparece na loja depois de publicada.' },
+  },
+  acts: {
+    PublishBundle: {
+      label: 'Publicar formação',
+      done: 'Formação publicada.',
+      complete: true,
+      when: { is: { status: ['draft', 'archived'] }, why: 'Esta formação já está à venda.' },
+      confirm: { title: 'Publicar “{title}”?', text: 'A formação entra na loja e já pode ser comprada.' },
+      bulk: true,
+    },
+    ArchiveBundle: {
+      label: 'Arquivar formação',
+      done: 'Formação arquivada. Alunos atuais mantêm o acesso.',
+      when: { is: { status: ['published'] }, why: 'Só formações à venda podem ser arquivadas.' },
+      confirm: {
+        title: 'Arquivar “{title}”?',
+        text: 'Alunos atuais mantêm o acesso; a formação sai da loja.',
+      },
+      danger: true,
+      bulk: true,
+    },
+  },
+  history: true,
+})

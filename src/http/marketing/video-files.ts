@@ -1,0 +1,53 @@
+import type { Request } from 'express'
+import type { Knex } from 'knex'
+import { NotFound } from '../../commands/kernel/errors'
+import { isStaff } from '../../contracts/kernel/roles'
+import { type FilmKind, fileOfFilm } from '../../contracts/marketing/film'
+import type { LessonFilms } from '../../ports/lesson-films'
+import type { LessonMedia } from '../../ports/lesson-media'
+import { salesVideoById } from '../../projections/marketing/sales-video-list'
+import { supportVideoById } from '../../projections/marketing/support-video-list'
+import { videoTestimonialById } from '../../projections/marketing/video-testimonial-list'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { showsFilm } from '../learning/film-address'
+
+interface Film {
+  src: string
+  seconds: number
+  transcript: string[]
+  /** Set where only some people may see it. */
+  audience?: 'staff' | 'students'
+}
+const kinds: Record<FilmKind, (db: Knex, id: string) => Promise<Film | undefined>> = {
+  depoimentos: videoTestimonialById,
+  suporte: supportVideoById,
+  vendas: salesVideoById,
+}
+const NO_FILM = 'Não encontramos este vídeo.'
+
+async function filmAt({ params, context: { db, actor } }: Request): Promise<Film> {
+  const load = Object.hasOwn(kinds, String(params.kind)) ? kinds[params.kind as FilmKind] : undefined
+  const film = await load?.(db, String(params.id))
+  if (!film || (film.audience === 'staff' && !isStaff(actor.role))) throw new NotFound(NO_FILM)
+  return film
+}
+const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].flat().join('/')
+
+/** Films that sell, praise and explain, with their captions. */
+export const videoFiles = (films: LessonFilms, media: LessonMedia): ApiRoute[] => [
+  apiRoute('/media/videos/{kind}/{id}/legendas.vtt', async (req, res) => {
+    const { transcript, seconds } = await filmAt(req)
+    res
+      .type('text/vtt')
+      .set('Cache-Control', 'private, max-age=300')
+      .send(media.webVtt({ transcript, durationSeconds: seconds }, seconds))
+  }),
+  apiRoute('/media/videos/{kind}/{id}/*file', async (req, res) => {
+    const { src } = await filmAt(req)
+    const file = fileOf(req)
+    const root = fileOfFilm(src) === null || !showsFilm(src, file) ? undefined : films.folderOf(file)
+    if (!root) throw new NotFound(NO_FILM)
+    res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
+    res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })
+  }),
+]
