@@ -4,6 +4,7 @@ import { bundlePage } from './bundle-page'
 import { categoryLines } from './category-lines'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
+import { courseFilms } from './course-films'
 import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
@@ -12,6 +13,8 @@ import { products } from './products'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { subscriptionPlans } from './subscription-plans'
+import { videoLines } from './video-lines'
+import { videoList } from './video-list'
 
 export const catalogProjections = {
   categoryList,
@@ -26,6 +29,8 @@ export const catalogProjections = {
   ebookFile,
   ebookPageView,
   slidePageView,
+  videoList,
+  courseFilms,
 }
 
-export const catalogSources = { categoryLines, products }
+export const catalogSources = { categoryLines, products, videoLines }

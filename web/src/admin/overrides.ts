@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { courses } from '../../../src/contracts/catalog/courses'
+import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
 import { reviews } from '../../../src/contracts/communication/reviews'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
@@ -55,11 +56,19 @@ export const override = <Column extends string, Field extends string, Given, Sec
 const orderCell = (name: keyof typeof import('../features/ordering/staff/listCells')) => () =>
   import('../features/ordering/staff/listCells').then((cells) => ({ default: cells[name] }))
 
+const videoCell = (name: keyof typeof import('../features/videos/cells')) => () =>
+  import('../features/videos/cells').then((cells) => ({ default: cells[name] }))
+
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
+  }),
+  override(videos, {
+    'cell:uses': videoCell('UsesCell'),
+    'cell:bytes': videoCell('BytesCell'),
+    'cell:height': videoCell('HeightCell'),
   }),
   override(charges, {
     'cell:status': () => import('../features/ordering/charges/StatusCell'),
