@@ -6,6 +6,16 @@ import { requiredText } from '../kernel/text'
 /** Largest film that is taken, 20 GB. */
 export const MOST_VIDEO_BYTES = 20 * 1024 ** 3
 
+/** Where browsers send films, by the tus protocol. */
+export const UPLOADS_AT = '/admin/videos/uploads'
+
+/** How films that are not ready go on; percent while one is prepared. */
+export interface VideoProgress {
+  /** The server makes qualities of films; without it files are played as they came. */
+  converts: boolean
+  under: { videoId: string; status: string; percent: number | null }[]
+}
+
 export const videoForm = z.object({ title: requiredText('Informe o título do vídeo', 120) })
 
 export const videoStates = {

@@ -97,12 +97,16 @@ const live = (v: Video): KnownVideo =>
 
 /** The upload that news is about, while it is still the newest and under way; undefined makes the news old. */
 const underWay = (v: Video, uploadId: string) =>
-  v.phase !== 'absent' && v.upload?.uploadId === uploadId && v.upload.step !== 'over' ? v : undefined
+  v.phase === 'live' && v.upload?.uploadId === uploadId && v.upload.step !== 'over' ? v : undefined
 
 export const registerVideo =
   (data: DataOf<'VideoRegistered'>): VideoDecide =>
   (v) =>
     v.phase === 'absent' ? [event('VideoRegistered', data)] : []
+
+const BUSY = 'Este vídeo ainda está sendo preparado. Espere terminar.'
+/** An upload that stands still may be given up for another one; a film that is being made is waited for. */
+const isBusy = (upload: KnownVideo['upload']) => upload?.step === 'received' || upload?.step === 'preparing'
 
 type Begun = DataOf<'VideoUploadBegun'>
 
@@ -117,11 +121,7 @@ export const replaceVideo =
   (begun: Omit<Begun, 'videoId'>): VideoDecide =>
   (v) => {
     const { videoId, upload } = live(v)
-    if (upload && upload.step !== 'over' && upload.uploadId !== begun.uploadId)
-      refuse(
-        'video-busy',
-        'Este vídeo já está recebendo ou preparando um arquivo. Espere terminar ou cancele o envio.',
-      )
+    if (isBusy(upload) && upload?.uploadId !== begun.uploadId) refuse('video-busy', BUSY)
     return upload?.uploadId === begun.uploadId ? [] : [event('VideoUploadBegun', { ...begun, videoId })]
   }
 
@@ -195,7 +195,6 @@ export const archiveVideo =
           ? 'Este vídeo está em 1 aula. Troque o vídeo da aula antes de arquivá-lo.'
           : `Este vídeo está em ${uses} aulas. Troque o vídeo delas antes de arquivá-lo.`,
       )
-    if (upload && upload.step !== 'over')
-      refuse('video-busy', 'Este vídeo ainda está recebendo ou preparando um arquivo.')
+    if (isBusy(upload)) refuse('video-busy', BUSY)
     return [event('VideoArchived', { videoId })]
   }

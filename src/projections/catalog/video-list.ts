@@ -1,8 +1,9 @@
+import type { Knex } from 'knex'
 import { videoStates } from '../../contracts/catalog/videos'
 import type { VideoEvent } from '../../domain/catalog/video'
 import { plainText } from '../../domain/kernel/plain-text'
 import { column, nullable } from '../kernel/columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 export interface VideoRow {
   videoId: string
@@ -159,3 +160,14 @@ export const videoList = projection<VideoEvent, VideoRow>({
     VideoArchived: { key, apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at } },
   },
 })
+
+const rows = (db: Knex) => db<VideoRow>(table(videoList))
+
+export const videoById = (db: Knex, videoId: string) =>
+  rows(db).where({ videoId }).first() as Promise<VideoRow | undefined>
+
+/** Films that are on their way or being prepared. */
+export const videosUnderWay = (db: Knex) =>
+  rows(db).whereIn('status', ['receiving', 'received', 'preparing']).orderBy('changedAt') as Promise<
+    VideoRow[]
+  >

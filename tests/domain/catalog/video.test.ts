@@ -102,7 +102,7 @@ test('only a film that no lesson shows is archived', () => {
   given(video, ...ready)
     .when(archiveVideo(1))
     .thenRefused('video-in-use')
-  given(video, ...ready, begun('u2'))
+  given(video, ...ready, begun('u2'), received('u2'))
     .when(archiveVideo(0))
     .thenRefused('video-busy')
   given(video, ...ready)
