@@ -66,6 +66,8 @@ const overrides: readonly Override[] = [
     'cell:offers': () => import('../features/catalog/OffersCell'),
   }),
   override(videos, {
+    'list:above': () => import('../features/videos/UploadPanel'),
+    'record:above': () => import('../features/videos/VideoRecord'),
     'cell:uses': videoCell('UsesCell'),
     'cell:bytes': videoCell('BytesCell'),
     'cell:height': videoCell('HeightCell'),
