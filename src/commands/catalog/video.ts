@@ -30,7 +30,7 @@ const ofStaff = {
 const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
 
 /** Where lessons find a film that was uploaded; the same for each film that replaces it. */
-export const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
+const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
 
 /** Lessons that show the film now. Reads all curricula, which are rare. */
 async function usesOf(src: string, { find }: CommandContext): Promise<number> {
