@@ -11,6 +11,8 @@ import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { sealed } from '../adapters/eventstore/sealed'
 import { withStoredTypes } from '../adapters/eventstore/stored-types'
+import { diskStorage } from '../adapters/films/disk-storage'
+import { filmMaker } from '../adapters/films/film-maker'
 import { forgottenFile } from '../adapters/keyring/forgotten-file'
 import { followForgotten } from '../adapters/keyring/forgotten-news'
 import { type MasterKeys, masterKeys } from '../adapters/keyring/master-key'
@@ -35,6 +37,7 @@ import type { Payments } from '../ports/payments'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { ProjectionAdmin } from '../ports/projection-admin'
 import type { JobQueue } from '../ports/queue'
+import type { FilmMaker } from '../ports/video-uploads'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
@@ -62,6 +65,8 @@ export interface Infrastructure {
   pictures: PersonPictures
   /** Files of orders that staff asked for. */
   orderExports: OrderExports
+  /** Makes what players need of uploaded films. */
+  films: FilmMaker
   /** Calls back whenever a person was forgotten, by any process, since cached pages may show them. */
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
@@ -169,6 +174,11 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     forgotten,
     pictures,
     orderExports: exports,
+    films: filmMaker({
+      uploads: resolve(env.DATA_DIR, 'uploads'),
+      work: resolve(env.DATA_DIR, 'films'),
+      storage: diskStorage(resolve(env.DATA_DIR, 'media/lessons')),
+    }),
     onForgotten: (listener) => void listeners.push(listener),
     eraserWith: (queue, payments) =>
       eraser({

@@ -7,6 +7,7 @@ import type { Env } from '../env'
 import type { ExtraLoader } from '../http/admin/extra'
 import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
+import type { UploadHandler } from '../http/catalog/video-uploads'
 import type { ApiRoute } from '../http/kernel/api-route'
 import type { HttpDeps } from '../http/kernel/deps'
 import type { PageRoute } from '../http/kernel/page'
@@ -25,6 +26,7 @@ import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
 import type { Sheets } from '../ports/sheets'
 import type { ShopPictures } from '../ports/shop-pictures'
+import type { FilmMaker } from '../ports/video-uploads'
 import type { AnySource } from '../projections/kernel/list-source'
 import type { AnyProjection } from '../projections/kernel/projection'
 import type { Shop } from '../workers/kernel/ports'
@@ -43,6 +45,8 @@ export interface Services {
   shop: () => Promise<Shop>
   media: LessonMedia
   films: LessonFilms
+  filmMaker: FilmMaker
+  uploads: UploadHandler
   covers: Record<'course' | 'bundle' | 'banner', Covers>
   materials: MaterialPorts
   certificates: LearningMediaPorts['printer']

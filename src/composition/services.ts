@@ -3,6 +3,7 @@ import { icsCalendar } from '../adapters/calendar/ics'
 import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
+import { tusUploads } from '../adapters/films/uploads'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
@@ -14,6 +15,7 @@ import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
+import { UPLOADS_AT } from '../contracts/catalog/videos'
 import { site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { Payments } from '../ports/payments'
@@ -48,7 +50,7 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
-  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports } = infrastructure
+  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
   const shop = async (): Promise<Shop> => {
     const { identity } = await dispatcher.facts.load(site, 'main')
     return identity ?? UNNAMED_SHOP
@@ -66,6 +68,8 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     shop,
     media: { transcript, webVtt },
     films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
+    filmMaker: films,
+    uploads: tusUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
     covers: coversOf(infrastructure),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),

@@ -47,11 +47,17 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,
     orderExports: infrastructure.orderExports,
+    films: infrastructure.films,
     reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,
     shop,
   }
   await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue, log: logger }))
-  return { stop: () => runner.stop() }
+  return {
+    stop() {
+      infrastructure.films.stop()
+      return runner.stop()
+    },
+  }
 }

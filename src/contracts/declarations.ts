@@ -3,6 +3,7 @@ import { categories } from './catalog/categories'
 import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { sectionCategories } from './catalog/section-categories'
+import { videos } from './catalog/videos'
 import { outbox } from './communication/outbox'
 import { reviews } from './communication/reviews'
 import { securityBlocks } from './identity/security-blocks'
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   ebooks,
   ebookPages,
   slidePages,
+  videos,
   coupons,
   faqs,
   videoTestimonials,

@@ -1,8 +1,8 @@
 /** The films that demo lessons share; made by `src/cli/make-clips.ts`; the films are in `films/`, the posters in web/public. */
 export const clips = {
-  'clip-a': { seconds: 12, title: 'Assista, pause e pratique', topic: 'sql' },
-  'clip-b': { seconds: 14, title: 'Uma ideia de cada vez', topic: 'react' },
-  'clip-c': { seconds: 16, title: 'Do exemplo ao projeto', topic: 'php' },
+  'clip-a': { seconds: 12, bytes: 157667, title: 'Assista, pause e pratique', topic: 'sql' },
+  'clip-b': { seconds: 14, bytes: 197331, title: 'Uma ideia de cada vez', topic: 'react' },
+  'clip-c': { seconds: 16, bytes: 204754, title: 'Do exemplo ao projeto', topic: 'php' },
 } as const
 
 export type ClipName = keyof typeof clips

@@ -36,6 +36,19 @@ import {
 } from './ebook'
 import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage, ReopenSlidePage } from './slide-page'
+import {
+  AddVideo,
+  ArchiveVideo,
+  BeginVideoPreparation,
+  CancelVideoUpload,
+  FailVideoPreparation,
+  ReceiveVideo,
+  RecordVideoPreparation,
+  RefuseVideoUpload,
+  RegisterVideo,
+  RenameVideo,
+  ReplaceVideo,
+} from './video'
 
 export const catalogCommands = {
   CreateCategory,
@@ -77,4 +90,15 @@ export const catalogCommands = {
   ChangeSlidePage,
   CloseSlidePage,
   ReopenSlidePage,
+  RegisterVideo,
+  AddVideo,
+  ReplaceVideo,
+  CancelVideoUpload,
+  RefuseVideoUpload,
+  ReceiveVideo,
+  BeginVideoPreparation,
+  RecordVideoPreparation,
+  FailVideoPreparation,
+  RenameVideo,
+  ArchiveVideo,
 }

@@ -10,7 +10,9 @@ import { ebookPageLines, slidePageLines } from '../../http/catalog/material-line
 import { catalogPages } from '../../http/catalog/pages'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
+import { videoUploads } from '../../http/catalog/video-uploads'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
+import { catalogJobs, catalogReactors } from '../../workers/catalog'
 import { module } from '../module'
 
 export const catalog = module({
@@ -19,7 +21,14 @@ export const catalog = module({
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines },
   isPublic: true,
+  reactors: catalogReactors,
+  jobs: catalogJobs,
   pages: () => [...catalogPages, ...salesPages],
   actions: () => [askForSubscription, ...salesActions],
-  api: ({ covers }) => [...searchApi(), ...coversApi(covers), ...portraitsApi(portraitSvg)],
+  api: ({ covers, uploads, filmMaker }) => [
+    ...searchApi(),
+    ...coversApi(covers),
+    ...portraitsApi(portraitSvg),
+    ...videoUploads({ uploads, films: filmMaker }),
+  ],
 })

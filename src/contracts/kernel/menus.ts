@@ -35,12 +35,7 @@ const plan: readonly MenuPlan[] = [
     label: 'Cursos',
     icon: 'courses',
     roles: AE,
-    links: [
-      '/admin/courses',
-      '/admin/categories',
-      '/admin/sectioncategories',
-      { href: '/admin/videos', label: 'Vídeos' },
-    ],
+    links: ['/admin/courses', '/admin/categories', '/admin/sectioncategories', '/admin/videos'],
   },
   {
     label: 'Bundles',

@@ -9,11 +9,12 @@ import {
   SetCurriculum,
 } from '../../commands/catalog/course'
 import { CreateSectionCategory } from '../../commands/catalog/section-category'
+import { RegisterVideo } from '../../commands/catalog/video'
 import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
 import { SetHomeContent, SetSiteIdentity } from '../../commands/site/site'
 import { MINUTE } from '../../domain/kernel/instants'
 import type { Bundle, Course, Module } from '../content-loader'
-import type { Scenario } from '../simulation/simulation'
+import { type Scenario, system } from '../simulation/simulation'
 import { courseOf, type World } from './world'
 
 export async function openShop({ sim, content, staff }: World) {
@@ -87,6 +88,22 @@ export async function writeHome({ sim, content, staff }: World) {
   await sim.send(staff.editor, ReorderFaqs, { ids })
   for (const { id, name, colour, about } of sectionCategories)
     await sim.send(staff.editor, CreateSectionCategory, { sectionCategoryId: id, name, colour, about })
+  for (const clip of Object.keys(clips) as ClipName[])
+    await sim.send(system, RegisterVideo, libraryVideo(clip))
+}
+
+/** The films that lessons share, as the library lists them. */
+const libraryVideo = (clip: ClipName) => {
+  const { title, seconds, bytes } = clips[clip]
+  return {
+    videoId: clip,
+    title,
+    src: clipUrls(clip).mp4,
+    fileName: `${clip}.mp4`,
+    bytes,
+    seconds,
+    height: 720,
+  }
 }
 
 const lessonVideo = (clip: ClipName) => {

@@ -13,6 +13,7 @@ import type { OrderExports } from '../../ports/order-exports'
 import type { PaymentNotice } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { EnqueueOptions, JobHandler } from '../../ports/queue'
+import type { FilmMaker } from '../../ports/video-uploads'
 import { projectAll } from '../../projections/kernel/fold'
 import { type ChargeRow, chargeEntry, chargeList } from '../../projections/ordering/charge-list'
 import { jobHandlers } from '../../workers/kernel/job-handlers'
@@ -127,6 +128,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
         throw new Error('a simulated world has no read models')
+      },
+    }),
+    films: new Proxy({} as FilmMaker, {
+      get() {
+        throw new Error('a simulated world has no uploads')
       },
     }),
     orderExports: new Proxy({} as OrderExports, {

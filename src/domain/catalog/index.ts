@@ -5,6 +5,16 @@ import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
 import { sectionCategory } from './section-category'
 import { slidePage } from './slide-page'
+import { video } from './video'
 
 /** Every aggregate of this context. */
-export const catalogAggregates = [category, sectionCategory, course, bundle, ebook, ebookPage, slidePage]
+export const catalogAggregates = [
+  category,
+  sectionCategory,
+  course,
+  bundle,
+  ebook,
+  ebookPage,
+  slidePage,
+  video,
+]

@@ -19,7 +19,7 @@ export interface QuickAnswer {
 }
 
 interface ApiRouteOptions {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'head' | 'patch' | 'delete'
   who: Who
   /**
    * False: answered before cookies, session and csrf check; the handler authenticates the request itself (webhooks).

@@ -45,6 +45,9 @@ const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].
 export function learningMedia({ media, films, printer, issuer }: LearningMediaPorts): ApiRoute[] {
   function send(res: Response, file: string) {
     const root = films.folderOf(file)
+    // Where nothing converts films, a hosted one is played as it came.
+    const whole = file.replace(/(^|\/)film\.m3u8$/, '$1film.mp4')
+    if (!root && whole !== file && films.folderOf(whole)) return res.redirect(302, 'film.mp4')
     if (!root) throw new NotFound(NO_FILM)
     res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
     res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })

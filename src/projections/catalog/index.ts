@@ -4,6 +4,7 @@ import { bundlePage } from './bundle-page'
 import { categoryLines } from './category-lines'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
+import { courseFilms } from './course-films'
 import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
@@ -13,6 +14,8 @@ import { products } from './products'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { subscriptionPlans } from './subscription-plans'
+import { videoLines } from './video-lines'
+import { videoList } from './video-list'
 
 export const catalogProjections = {
   categoryList,
@@ -27,6 +30,8 @@ export const catalogProjections = {
   ebookFile,
   ebookPageView,
   slidePageView,
+  videoList,
+  courseFilms,
 }
 
-export const catalogSources = { categoryLines, products, freeLessonLines }
+export const catalogSources = { categoryLines, products, freeLessonLines, videoLines }

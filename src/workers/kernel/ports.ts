@@ -8,6 +8,7 @@ import type { Payments } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { ReportMails } from '../../ports/report-mails'
 import type { Sessions } from '../../ports/sessions'
+import type { FilmMaker } from '../../ports/video-uploads'
 
 /** The sender that the footer of each mail names. */
 export interface Shop {
@@ -30,6 +31,7 @@ export interface WorkerPorts {
   eraser: Eraser
   projectionAdmin: ProjectionAdmin
   orderExports: OrderExports
+  films: FilmMaker
   reportMails: ReportMails
   sessions: Sessions
   /** Without a slash at the end. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { courses } from '../../../src/contracts/catalog/courses'
+import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
 import { reviews } from '../../../src/contracts/communication/reviews'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
@@ -62,11 +63,21 @@ const orderCell = (name: keyof typeof import('../features/ordering/staff/listCel
 const filmPaper = (kind: FilmKind) => () =>
   import('../features/marketing/FilmPaper').then(({ papers }) => ({ default: papers[kind] }))
 
+const videoCell = (name: keyof typeof import('../features/videos/cells')) => () =>
+  import('../features/videos/cells').then((cells) => ({ default: cells[name] }))
+
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
+  }),
+  override(videos, {
+    'list:above': () => import('../features/videos/UploadPanel'),
+    'record:above': () => import('../features/videos/VideoRecord'),
+    'cell:uses': videoCell('UsesCell'),
+    'cell:bytes': videoCell('BytesCell'),
+    'cell:height': videoCell('HeightCell'),
   }),
   override(charges, {
     'cell:status': () => import('../features/ordering/charges/StatusCell'),

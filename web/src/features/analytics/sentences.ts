@@ -19,6 +19,7 @@ import {
   until,
   why,
 } from './sentenceWords'
+import { videoSentences } from './videoSentences'
 
 const preventedBy: Record<string, string> = {
   refund: 'o pedido foi reembolsado antes',
@@ -31,6 +32,7 @@ const preventedBy: Record<string, string> = {
 export const sentences: Record<string, (data: Data) => string> = {
   ...payingSentences,
   ...sellingSentences,
+  ...videoSentences,
   AccountRegistered: (d) =>
     d.source === 'purchase'
       ? 'Conta criada por uma compra'

@@ -12,6 +12,7 @@ import { type Player, usePlayer } from './player'
 import { usePreferences } from './preferences'
 import { useIdle } from './useIdle'
 import { useShortcuts } from './useShortcuts'
+import { useStream } from './useStream'
 
 export interface LessonPlayerProps {
   player: Player
@@ -54,6 +55,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   // The large sign invites to the first play; later it would lie on the captions of a paused picture.
   if (playing && !started) setStarted(true)
   const ours = video !== null
+  const source = useStream(video, media.src)
 
   return (
     <section
@@ -65,7 +67,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
     >
       <video
         ref={onVideo}
-        src={media.src}
+        src={source}
         poster={media.poster || undefined}
         controls={!ours}
         playsInline
@@ -75,7 +77,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         onDoubleClick={ours ? toggle : undefined}
         className="size-full"
       >
-        <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions} default />
+        <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions || undefined} default />
       </video>
       {ours && (
         <>

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FilmStorage } from '../../ports/film-storage'
+
+const isKey = (key: string) => key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
+
+/** Films on this machine's disk, under `root`. */
+export function diskStorage(root: string): FilmStorage {
+  const pathOf = (key: string) => {
+    if (!isKey(key)) throw new Error(`not a key of films: ${key}`)
+    return join(root, key)
+  }
+  /** `make` writes a file beside the key, which then takes its place. */
+  async function placed(key: string, make: (beside: string) => Promise<void>) {
+    const to = pathOf(key)
+    const beside = `${to}.${randomUUID()}.part`
+    await mkdir(dirname(to), { recursive: true })
+    try {
+      await make(beside)
+      await rename(beside, to)
+    } finally {
+      await rm(beside, { force: true })
+    }
+  }
+  return {
+    put: (key, path) =>
+      placed(key, (beside) =>
+        rename(path, beside).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EXDEV') throw error
+          return copyFile(path, beside)
+        }),
+      ),
+    write: (key, text) => placed(key, (beside) => writeFile(beside, text)),
+    list: (folder) =>
+      readdir(pathOf(folder)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return []
+      }),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  }
+}

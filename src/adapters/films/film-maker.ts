@@ -1,0 +1,114 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FilmStorage } from '../../ports/film-storage'
+import { type FilmMaker, NotAFilm } from '../../ports/video-uploads'
+import { makeLadder } from './ladder'
+import { brokenFilm, probe } from './probe'
+import { endPrograms, ProgramFailed, run } from './programs'
+import { kindOfFilm, PLAYED_BY_BROWSERS } from './signature'
+
+const NO_FILM = 'Este arquivo não é um vídeo que conhecemos. Envie MP4, MOV, MKV, WebM ou AVI.'
+const AS_IT_IS = 'Este servidor não converte vídeos. Envie MP4 ou WebM, que os navegadores tocam como estão.'
+
+interface Places {
+  /** Where uploads lie, named by their id. */
+  uploads: string
+  /** Where films are made. */
+  work: string
+  storage: FilmStorage
+}
+
+/** Makes films by ffmpeg as a child process. */
+export function filmMaker({ uploads, work, storage }: Places): FilmMaker {
+  let busy = false
+  let stopped = false
+  let known: Promise<boolean> | undefined
+  const converts = () => {
+    known ??= Promise.all([run('ffmpeg', ['-version']), run('ffprobe', ['-version'])]).then(
+      () => true,
+      () => false,
+    )
+    return known
+  }
+  const progressOf = (uploadId: string) => join(work, uploadId, 'progress')
+
+  async function inspect(path: string) {
+    const kind = await kindOfFilm(path)
+    if (!kind) throw new NotAFilm(NO_FILM)
+    if (await converts()) {
+      const { seconds, height } = await probe(path)
+      return { seconds, height }
+    }
+    if (!PLAYED_BY_BROWSERS.includes(kind)) throw new NotAFilm(AS_IT_IS)
+    return { seconds: null, height: null }
+  }
+
+  /** The playlist is put last: until then players have the former film. */
+  async function put(videoId: string, uploadId: string, dir: string) {
+    for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      await storage.put(`hosted/${videoId}/${uploadId}/${path.slice(dir.length + 1)}`, path)
+    }
+  }
+
+  async function dropFormer(videoId: string, uploadId: string) {
+    for (const name of await storage.list(`hosted/${videoId}`))
+      if (name !== uploadId && !name.includes('.')) await storage.remove(`hosted/${videoId}/${name}`)
+  }
+
+  async function make(videoId: string, uploadId: string) {
+    const from = join(uploads, uploadId)
+    const home = `hosted/${videoId}`
+    if (!(await converts())) {
+      await storage.put(`${home}/film.mp4`, from)
+      await storage.remove(`${home}/film.m3u8`)
+      return { seconds: null, height: null, heights: [] }
+    }
+    const film = await probe(from)
+    const dir = join(work, uploadId, 'film')
+    await mkdir(dir, { recursive: true })
+    let last = -1
+    const onProgress = (percent: number) => {
+      if (percent <= last) return
+      last = percent
+      void writeFile(progressOf(uploadId), String(percent)).catch(() => undefined)
+    }
+    onProgress(0)
+    const made = await makeLadder(film, { from, dir, folder: uploadId, onProgress }).catch(async (error) => {
+      if (!(error instanceof ProgramFailed) || stopped || /No space left/i.test(error.message)) throw error
+      throw /ended with \d/.test(error.message) ? brokenFilm() : error
+    })
+    await put(videoId, uploadId, dir)
+    await storage.write(`${home}/stills.vtt`, made.stills)
+    await storage.write(`${home}/film.m3u8`, made.playlist)
+    await storage.remove(`${home}/film.mp4`)
+    await dropFormer(videoId, uploadId)
+    return { seconds: film.seconds, height: film.height, heights: made.heights }
+  }
+
+  return {
+    converts,
+    inspect,
+    isBusy: () => busy,
+    async prepare({ videoId, uploadId }) {
+      busy = true
+      try {
+        const made = await make(videoId, uploadId)
+        await rm(join(work, uploadId), { recursive: true, force: true })
+        for (const name of [uploadId, `${uploadId}.json`]) await rm(join(uploads, name), { force: true })
+        return made
+      } finally {
+        busy = false
+      }
+    },
+    async progress(uploadId) {
+      const text = await readFile(progressOf(uploadId), 'utf8').catch(() => '')
+      return text === '' ? undefined : Number(text)
+    },
+    stop() {
+      stopped = true
+      endPrograms()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { videoForm } from '../../contracts/catalog/videos'
+import { type CourseModule, lessonsOf } from '../../domain/catalog/course'
+import {
+  addVideo,
+  archiveVideo,
+  beginPreparation,
+  cancelVideoUpload,
+  failPreparation,
+  receiveVideo,
+  recordPreparation,
+  refuseVideoUpload,
+  registerVideo,
+  renameVideo,
+  replaceVideo,
+  video,
+  videoEvents,
+} from '../../domain/catalog/video'
+import { id } from '../../domain/kernel/event'
+import { type CommandContext, command } from '../kernel/command'
+
+const ofOne = z.object({ videoId: id })
+const ofUpload = ofOne.extend({ uploadId: id })
+const begun = z.object({ uploadId: id, fileName: z.string(), bytes: z.int().nonnegative() })
+const ofStaff = {
+  who: ['Admin', 'Editor'] as const,
+  on: video,
+  id: ({ videoId }: z.infer<typeof ofOne>) => videoId,
+}
+const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
+
+/** Where lessons find a film that was uploaded; the same for each film that replaces it. */
+const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
+
+/** Lessons that show the film now. Reads all curricula, which are rare. */
+async function usesOf(src: string, { find }: CommandContext): Promise<number> {
+  const newest = new Map<string, CourseModule[]>()
+  for (const { data } of await find(['CourseCurriculumSet'], () => true)) {
+    const { courseId, modules } = data as { courseId: string; modules: CourseModule[] }
+    newest.set(courseId, modules)
+  }
+  return [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video.src === src).length
+}
+
+export const RegisterVideo = command({
+  ...ofSystem,
+  name: 'RegisterVideo',
+  summary: 'Registers a film that lies in the folder of films already.',
+  input: z.object(videoEvents.VideoRegistered.shape),
+  decide: (input) => registerVideo(input),
+})
+
+export const AddVideo = command({
+  ...ofStaff,
+  internal: true,
+  name: 'AddVideo',
+  summary: 'Adds a video to the library whose upload begins.',
+  input: begun.extend({ videoId: id, title: videoForm.shape.title }),
+  decide: (input) => addVideo({ ...input, src: hostedSrc(input.videoId) }),
+})
+
+export const ReplaceVideo = command({
+  ...ofStaff,
+  internal: true,
+  name: 'ReplaceVideo',
+  summary: 'Begins the upload of another film for a video; lessons and progress stay.',
+  input: begun.extend(ofOne.shape),
+  decide: ({ videoId: _, ...upload }) => replaceVideo(upload),
+})
+
+export const CancelVideoUpload = command({
+  ...ofStaff,
+  internal: true,
+  name: 'CancelVideoUpload',
+  summary: 'Records that staff gave up an upload.',
+  input: ofUpload,
+  decide: ({ uploadId }) => cancelVideoUpload(uploadId),
+})
+
+export const RefuseVideoUpload = command({
+  ...ofStaff,
+  internal: true,
+  name: 'RefuseVideoUpload',
+  summary: 'Records that what was uploaded is no film.',
+  input: ofUpload.extend({ reason: z.string() }),
+  decide: ({ uploadId, reason }) => refuseVideoUpload(uploadId, reason),
+})
+
+export const ReceiveVideo = command({
+  ...ofStaff,
+  internal: true,
+  name: 'ReceiveVideo',
+  summary: 'Records that an upload has come whole.',
+  input: z.object(videoEvents.VideoReceived.shape),
+  decide: ({ videoId: _, ...received }) => receiveVideo(received),
+})
+
+export const BeginVideoPreparation = command({
+  ...ofSystem,
+  name: 'BeginVideoPreparation',
+  summary: 'Records that qualities of a film are being made.',
+  input: ofUpload,
+  decide: ({ uploadId }) => beginPreparation(uploadId),
+})
+
+export const RecordVideoPreparation = command({
+  ...ofSystem,
+  name: 'RecordVideoPreparation',
+  summary: 'Records that a film can be played.',
+  input: z.object(videoEvents.VideoPrepared.shape),
+  decide: ({ videoId: _, ...prepared }) => recordPreparation(prepared),
+})
+
+export const FailVideoPreparation = command({
+  ...ofSystem,
+  name: 'FailVideoPreparation',
+  summary: 'Records why a film cannot be played.',
+  input: ofUpload.extend({ reason: z.string() }),
+  decide: ({ uploadId, reason }) => failPreparation(uploadId, reason),
+})
+
+export const RenameVideo = command({
+  ...ofStaff,
+  name: 'RenameVideo',
+  summary: 'Renames a video of the library.',
+  input: videoForm.extend(ofOne.shape),
+  decide: ({ title }) => renameVideo(title),
+})
+
+export const ArchiveVideo = command({
+  ...ofStaff,
+  name: 'ArchiveVideo',
+  summary: 'Archives a video that no lesson shows.',
+  input: ofOne,
+  facts: async ({ videoId }, ctx) => {
+    const known = await ctx.load(video, videoId)
+    return known.phase === 'live' ? usesOf(known.src, ctx) : 0
+  },
+  decide: (_, _ctx, uses) => archiveVideo(uses),
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { code, count, instant, number, seconds, status, text } from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+import { requiredText } from '../kernel/text'
+
+/** Largest film that is taken, 20 GB. */
+export const MOST_VIDEO_BYTES = 20 * 1024 ** 3
+
+/** Where browsers send films, by the tus protocol. */
+export const UPLOADS_AT = '/admin/videos/uploads'
+
+/** How films that are not ready go on; percent while one is prepared. */
+export interface VideoProgress {
+  /** The server makes qualities of films; without it files are played as they came. */
+  converts: boolean
+  under: { videoId: string; status: string; percent: number | null }[]
+}
+
+export const videoForm = z.object({ title: requiredText('Informe o título do vídeo', 120) })
+
+export const videoStates = {
+  ready: { label: 'Pronto', tone: 'ok' },
+  receiving: { label: 'Enviando', tone: 'info' },
+  received: { label: 'Na fila', tone: 'info' },
+  preparing: { label: 'Preparando', tone: 'info' },
+  failed: { label: 'Com falha', tone: 'danger' },
+  archived: { label: 'Arquivado', tone: 'neutral' },
+} as const
+
+export const videos = resource({
+  at: '/admin/videos',
+  component: 'Admin/Videos',
+  who: 'AE',
+  menu: 'Cursos',
+  noun: ['vídeo', 'vídeos', 'm'],
+  benefit: 'Envie os vídeos das aulas uma vez e use cada um em quantas aulas quiser.',
+  pages: ['Index'],
+  rows: 'videoLines',
+  key: 'videoId',
+  title: 'title',
+  list: {
+    title: text('Título', { primary: true, under: 'fileName' }),
+    fileName: text('Arquivo', { offered: true }),
+    status: status('Situação', videoStates),
+    uses: count('Aulas', { whenZero: 'Nenhuma' }),
+    seconds: seconds('Duração'),
+    height: number('Qualidade'),
+    bytes: number('Tamanho'),
+    changedAt: instant('Alterado em'),
+  },
+  detail: {
+    src: code('Endereço para a aula'),
+    reason: text('O que aconteceu'),
+    createdAt: instant('Criado em'),
+  },
+  search: { in: 'searchText', label: 'Filtrar por título ou arquivo' },
+  filters: ['status', 'uses', 'seconds', 'changedAt'],
+  tabs: [
+    { label: 'Prontos', where: { status: ['ready'] } },
+    { label: 'Em preparo', where: { status: ['receiving', 'received', 'preparing'] } },
+    { label: 'Com falha', where: { status: ['failed'] } },
+    { label: 'Arquivados', where: { status: ['archived'] } },
+  ],
+  aside: { status: ['archived'] },
+  sorts: ['changedAt', 'title', 'uses', 'seconds'],
+  sortedBy: { title: 'searchText' },
+  newestFirst: true,
+  form: {
+    schema: videoForm,
+    fields: { title: text('Título', { hint: 'Só a equipe vê.' }) },
+  },
+  change: 'RenameVideo',
+  changeWhen: {
+    is: { status: ['ready', 'receiving', 'received', 'preparing', 'failed'] },
+    why: 'Vídeos arquivados não mudam mais.',
+  },
+  acts: {
+    ArchiveVideo: {
+      label: 'Arquivar vídeo',
+      done: 'Vídeo arquivado.',
+      when: {
+        is: { status: ['ready', 'failed'], uses: [0] },
+        why: 'Só vídeos que nenhuma aula usa podem ser arquivados.',
+      },
+      confirm: {
+        title: 'Arquivar “{title}”?',
+        text: 'O vídeo sai da biblioteca e não pode mais ser usado em aulas.',
+      },
+      danger: true,
+      bulk: true,
+    },
+  },
+  history: true,
+})

@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+
+const ofUpload = { videoId: id, uploadId: id }
+const file = { fileName: z.string(), bytes: z.int().nonnegative() }
+/** Null where the machine cannot read films. `height`: pixels of the shorter side. */
+const shape = { seconds: z.number().positive().nullable(), height: z.int().positive().nullable() }
+
+/** A film of the library. Lessons name it by `src`, which stays when the film is replaced. */
+export const videoEvents = events({
+  /** A film that lies in the folder of films already. */
+  VideoRegistered: eventSchema('Vídeo registrado', {
+    videoId: id,
+    title: z.string(),
+    src: z.string(),
+    ...file,
+    ...shape,
+  }),
+  VideoAdded: eventSchema('Vídeo criado', { videoId: id, title: z.string(), src: z.string() }),
+  VideoUploadBegun: eventSchema('Envio de vídeo começado', { ...ofUpload, ...file }),
+  VideoUploadCancelled: eventSchema('Envio de vídeo cancelado', ofUpload),
+  VideoUploadRefused: eventSchema('Envio de vídeo recusado', { ...ofUpload, reason: z.string() }),
+  /** `sha256`: of the whole file, in hexadecimal. */
+  VideoReceived: eventSchema('Vídeo recebido', { ...ofUpload, sha256: z.string(), ...shape }),
+  VideoPreparationBegun: eventSchema('Preparo do vídeo começado', ofUpload),
+  /** `heights`: of the qualities that were made; none where the file is played as it came. */
+  VideoPrepared: eventSchema('Vídeo pronto', { ...ofUpload, ...shape, heights: z.array(z.int().positive()) }),
+  VideoPreparationFailed: eventSchema('Preparo do vídeo falhou', { ...ofUpload, reason: z.string() }),
+  VideoRenamed: eventSchema('Vídeo renomeado', { videoId: id, title: z.string() }),
+  VideoArchived: eventSchema('Vídeo arquivado', { videoId: id }),
+})
+export type VideoEvent = EventOf<typeof videoEvents>
+
+type DataOf<Type extends VideoEvent['type']> = Extract<VideoEvent, { type: Type }>['data']
+
+type UploadStep = 'receiving' | 'received' | 'preparing' | 'over'
+
+export interface KnownVideo {
+  phase: 'live' | 'archived'
+  videoId: string
+  title: string
+  src: string
+  /** There is a film to play. */
+  plays: boolean
+  /** The newest upload. */
+  upload: { uploadId: string; step: UploadStep } | null
+}
+export type Video = { phase: 'absent' } | KnownVideo
+
+const known =
+  (step: (video: KnownVideo) => KnownVideo) =>
+  (video: Video): Video =>
+    video.phase === 'absent' ? video : step(video)
+const at = (uploadId: string, step: UploadStep, more: Partial<KnownVideo> = {}) =>
+  known((v) => (v.upload?.uploadId === uploadId ? { ...v, ...more, upload: { uploadId, step } } : v))
+
+export const video = aggregate<Video, typeof videoEvents>(
+  { name: 'video', label: 'Vídeo' },
+  videoEvents,
+  { phase: 'absent' },
+  {
+    VideoRegistered: (_, { videoId, title, src }) => ({
+      phase: 'live',
+      videoId,
+      title,
+      src,
+      plays: true,
+      upload: null,
+    }),
+    VideoAdded: (_, { videoId, title, src }) => ({
+      phase: 'live',
+      videoId,
+      title,
+      src,
+      plays: false,
+      upload: null,
+    }),
+    VideoUploadBegun: (v, { uploadId }) =>
+      known((k) => ({ ...k, upload: { uploadId, step: 'receiving' } }))(v),
+    VideoUploadCancelled: (v, { uploadId }) => at(uploadId, 'over')(v),
+    VideoUploadRefused: (v, { uploadId }) => at(uploadId, 'over')(v),
+    VideoReceived: (v, { uploadId }) => at(uploadId, 'received')(v),
+    VideoPreparationBegun: (v, { uploadId }) => at(uploadId, 'preparing')(v),
+    VideoPrepared: (v, { uploadId }) => at(uploadId, 'over', { plays: true })(v),
+    VideoPreparationFailed: (v, { uploadId }) => at(uploadId, 'over')(v),
+    VideoRenamed: (v, { title }) => known((k) => ({ ...k, title }))(v),
+    VideoArchived: (v) => known((k) => ({ ...k, phase: 'archived' }))(v),
+  },
+)
+
+type VideoDecide = Decide<Video, VideoEvent>
+
+const live = (v: Video): KnownVideo =>
+  v.phase === 'live' ? v : refuse('video-unavailable', 'Este vídeo não existe mais na biblioteca.')
+
+/** The upload that news is about, while it is still the newest and under way; undefined makes the news old. */
+const underWay = (v: Video, uploadId: string) =>
+  v.phase === 'live' && v.upload?.uploadId === uploadId && v.upload.step !== 'over' ? v : undefined
+
+export const registerVideo =
+  (data: DataOf<'VideoRegistered'>): VideoDecide =>
+  (v) =>
+    v.phase === 'absent' ? [event('VideoRegistered', data)] : []
+
+const BUSY = 'Este vídeo ainda está sendo preparado. Espere terminar.'
+/** An upload that stands still may be given up for another one; a film that is being made is waited for. */
+const isBusy = (upload: KnownVideo['upload']) => upload?.step === 'received' || upload?.step === 'preparing'
+
+type Begun = DataOf<'VideoUploadBegun'>
+
+export const addVideo =
+  ({ title, src, ...begun }: Begun & { title: string; src: string }): VideoDecide =>
+  (v) =>
+    v.phase === 'absent'
+      ? [event('VideoAdded', { videoId: begun.videoId, title, src }), event('VideoUploadBegun', begun)]
+      : []
+
+export const replaceVideo =
+  (begun: Omit<Begun, 'videoId'>): VideoDecide =>
+  (v) => {
+    const { videoId, upload } = live(v)
+    if (isBusy(upload) && upload?.uploadId !== begun.uploadId) refuse('video-busy', BUSY)
+    return upload?.uploadId === begun.uploadId ? [] : [event('VideoUploadBegun', { ...begun, videoId })]
+  }
+
+export const cancelVideoUpload =
+  (uploadId: string): VideoDecide =>
+  (v) => {
+    const found = underWay(v, uploadId)
+    if (found?.upload?.step !== 'receiving') return []
+    const { videoId, plays } = found
+    const cancelled = event('VideoUploadCancelled', { videoId, uploadId })
+    // Nothing is left that could be shown or replaced.
+    return plays ? [cancelled] : [cancelled, event('VideoArchived', { videoId })]
+  }
+
+export const refuseVideoUpload =
+  (uploadId: string, reason: string): VideoDecide =>
+  (v) => {
+    const found = underWay(v, uploadId)
+    return found ? [event('VideoUploadRefused', { videoId: found.videoId, uploadId, reason })] : []
+  }
+
+export const receiveVideo =
+  (data: Omit<DataOf<'VideoReceived'>, 'videoId'>): VideoDecide =>
+  (v) => {
+    const found = underWay(v, data.uploadId)
+    return found?.upload?.step === 'receiving'
+      ? [event('VideoReceived', { ...data, videoId: found.videoId })]
+      : []
+  }
+
+export const beginPreparation =
+  (uploadId: string): VideoDecide =>
+  (v) => {
+    const found = underWay(v, uploadId)
+    return found?.upload?.step === 'received'
+      ? [event('VideoPreparationBegun', { videoId: found.videoId, uploadId })]
+      : []
+  }
+
+export const recordPreparation =
+  (data: Omit<DataOf<'VideoPrepared'>, 'videoId'>): VideoDecide =>
+  (v) => {
+    const found = underWay(v, data.uploadId)
+    return found ? [event('VideoPrepared', { ...data, videoId: found.videoId })] : []
+  }
+
+export const failPreparation =
+  (uploadId: string, reason: string): VideoDecide =>
+  (v) => {
+    const found = underWay(v, uploadId)
+    return found ? [event('VideoPreparationFailed', { videoId: found.videoId, uploadId, reason })] : []
+  }
+
+export const renameVideo =
+  (title: string): VideoDecide =>
+  (v) => {
+    const { videoId, title: before } = live(v)
+    return before === title ? [] : [event('VideoRenamed', { videoId, title })]
+  }
+
+/** `uses`: lessons that show it. */
+export const archiveVideo =
+  (uses: number): VideoDecide =>
+  (v) => {
+    if (v.phase === 'archived') return []
+    const { videoId, upload } = live(v)
+    if (uses > 0)
+      refuse(
+        'video-in-use',
+        uses === 1
+          ? 'Este vídeo está em 1 aula. Troque o vídeo da aula antes de arquivá-lo.'
+          : `Este vídeo está em ${uses} aulas. Troque o vídeo delas antes de arquivá-lo.`,
+      )
+    if (isBusy(upload)) refuse('video-busy', BUSY)
+    return [event('VideoArchived', { videoId })]
+  }

@@ -1,0 +1,173 @@
+import type { Knex } from 'knex'
+import { videoStates } from '../../contracts/catalog/videos'
+import type { VideoEvent } from '../../domain/catalog/video'
+import { plainText } from '../../domain/kernel/plain-text'
+import { column, nullable } from '../kernel/columns'
+import { projection, table } from '../kernel/projection'
+
+export interface VideoRow {
+  videoId: string
+  title: string
+  status: keyof typeof videoStates
+  /** There is a film to play, perhaps an older one than the newest upload. */
+  plays: boolean
+  src: string
+  uploadId: string | null
+  fileName: string
+  bytes: number
+  seconds: number | null
+  /** Pixels of the shorter side. */
+  height: number | null
+  /** Why the newest upload came to nothing. */
+  reason: string
+  searchText: string
+  createdAt: string
+  changedAt: string
+}
+
+const key = (e: { videoId: string }) => e.videoId
+const found = (title: string, fileName: string) => plainText(`${title} ${fileName}`)
+const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
+
+/** What became of the newest upload; news of an older one changes nothing. */
+const step = <Data extends { uploadId: string }>(
+  change: (data: Data, row: VideoRow) => Partial<VideoRow>,
+) => ({
+  key: (data: Data & { videoId: string }) => data.videoId,
+  apply: (row: VideoRow | undefined, data: Data, { at }: { at: string }) =>
+    row && row.uploadId === data.uploadId && row.status !== 'archived'
+      ? { ...row, ...change(data, row), changedAt: at }
+      : row,
+})
+
+export const videoList = projection<VideoEvent, VideoRow>({
+  name: 'video_list',
+  description: 'Films of the library',
+  version: 1,
+  key: 'videoId',
+  report: {
+    label: 'Vídeos',
+    about: 'Os vídeos da biblioteca, do envio até ficarem prontos.',
+    group: 'Loja',
+    columns: ['title', 'status', 'seconds', 'bytes', 'changedAt'],
+  },
+  columns: {
+    videoId: column.id('Vídeo'),
+    title: column.text('Título'),
+    status: column.choice(
+      'Situação',
+      Object.fromEntries(Object.entries(videoStates).map(([name, { label }]) => [name, label])),
+    ),
+    plays: column.bool('Toca'),
+    src: column.text('Endereço para a aula'),
+    uploadId: nullable(column.id('Envio')),
+    fileName: column.text('Arquivo'),
+    bytes: column.number('Tamanho em bytes'),
+    seconds: nullable(column.seconds('Duração')),
+    height: nullable(column.number('Linhas da imagem')),
+    reason: column.text('O que aconteceu'),
+    searchText: column.text('Texto de busca'),
+    createdAt: column.instant('Criado'),
+    changedAt: column.instant('Alterado'),
+  },
+  indexes: [['searchText'], ['changedAt'], ['seconds']],
+  on: {
+    VideoRegistered: {
+      key,
+      apply: (_, { videoId, title, src, fileName, bytes, seconds, height }, { at }) => ({
+        videoId,
+        title,
+        src,
+        fileName,
+        bytes,
+        seconds: whole(seconds),
+        height,
+        status: 'ready',
+        plays: true,
+        uploadId: null,
+        reason: '',
+        searchText: found(title, fileName),
+        createdAt: at,
+        changedAt: at,
+      }),
+    },
+    VideoAdded: {
+      key,
+      apply: (_, { videoId, title, src }, { at }) => ({
+        videoId,
+        title,
+        src,
+        fileName: '',
+        bytes: 0,
+        seconds: null,
+        height: null,
+        status: 'receiving',
+        plays: false,
+        uploadId: null,
+        reason: '',
+        searchText: found(title, ''),
+        createdAt: at,
+        changedAt: at,
+      }),
+    },
+    VideoUploadBegun: {
+      key,
+      apply: (row, { uploadId, fileName, bytes }, { at }) =>
+        row && {
+          ...row,
+          uploadId,
+          fileName,
+          bytes,
+          status: 'receiving',
+          reason: '',
+          searchText: found(row.title, fileName),
+          changedAt: at,
+        },
+    },
+    VideoUploadCancelled: step((_, { plays }) => ({
+      status: plays ? 'ready' : 'failed',
+      reason: 'O envio foi cancelado.',
+    })),
+    VideoUploadRefused: step(({ reason }: { uploadId: string; reason: string }) => ({
+      status: 'failed',
+      reason,
+    })),
+    VideoReceived: step(
+      ({ seconds, height }: { uploadId: string; seconds: number | null; height: number | null }) => ({
+        status: 'received',
+        seconds: whole(seconds),
+        height,
+      }),
+    ),
+    VideoPreparationBegun: step(() => ({ status: 'preparing' })),
+    VideoPrepared: step(
+      ({ seconds, height }: { uploadId: string; seconds: number | null; height: number | null }) => ({
+        status: 'ready',
+        plays: true,
+        seconds: whole(seconds),
+        height,
+      }),
+    ),
+    VideoPreparationFailed: step(({ reason }: { uploadId: string; reason: string }) => ({
+      status: 'failed',
+      reason,
+    })),
+    VideoRenamed: {
+      key,
+      apply: (row, { title }, { at }) =>
+        row && { ...row, title, searchText: found(title, row.fileName), changedAt: at },
+    },
+    VideoArchived: { key, apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at } },
+  },
+})
+
+const rows = (db: Knex) => db<VideoRow>(table(videoList))
+
+export const videoById = (db: Knex, videoId: string) =>
+  rows(db).where({ videoId }).first() as Promise<VideoRow | undefined>
+
+/** Films that are on their way or being prepared. */
+export const videosUnderWay = (db: Knex) =>
+  rows(db).whereIn('status', ['receiving', 'received', 'preparing']).orderBy('changedAt') as Promise<
+    VideoRow[]
+  >

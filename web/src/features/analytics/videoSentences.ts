@@ -1,0 +1,20 @@
+import { counted } from '../../ui/format'
+import { type Data, items, quoted, text } from './sentenceWords'
+
+/** Sentences of the library of films, by event type. */
+export const videoSentences: Record<string, (data: Data) => string> = {
+  VideoRegistered: (d) => `Vídeo ${quoted(d.title)} registrado na biblioteca`,
+  VideoAdded: (d) => `Vídeo ${quoted(d.title)} criado na biblioteca`,
+  VideoUploadBegun: (d) => `Envio do arquivo ${quoted(d.fileName)} começou`,
+  VideoUploadCancelled: () => 'Envio do vídeo cancelado',
+  VideoUploadRefused: (d) => `Arquivo recusado: ${text(d.reason)}`,
+  VideoReceived: () => 'Arquivo do vídeo chegou inteiro',
+  VideoPreparationBegun: () => 'Preparo do vídeo começou',
+  VideoPrepared: (d) =>
+    items(d.heights).length > 0
+      ? `Vídeo pronto em ${counted(items(d.heights).length, 'qualidade', 'qualidades')}`
+      : 'Vídeo pronto, como foi enviado',
+  VideoPreparationFailed: (d) => `Preparo do vídeo falhou: ${text(d.reason)}`,
+  VideoRenamed: (d) => `Vídeo agora se chama ${quoted(d.title)}`,
+  VideoArchived: () => 'Vídeo arquivado',
+}

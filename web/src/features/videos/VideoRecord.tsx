@@ -1,0 +1,61 @@
+import { Play, Upload } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
+import { Button } from '../../ui/Button'
+import { send } from './uploads'
+
+const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
+
+/** The film itself, and the way to put another in its place. */
+export default function VideoRecord({ row }: ResourceShowProps) {
+  const [film, setFilm] = useState<{ src: string; seconds: number | null } | null>(null)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const watch = async () => {
+    const answer = await fetch(`/admin/videos/${encodeURIComponent(row.id)}/film`, {
+      headers: { Accept: 'application/json' },
+    }).catch(() => null)
+    if (answer?.ok) return setFilm(await answer.json())
+    setSaid('Este vídeo ainda não pode ser assistido.')
+  }
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<Play />} onClick={() => void watch()}>
+          Assistir
+        </Button>
+        <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
+          Trocar vídeo
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="video/*,.mkv,.avi"
+          aria-label="Novo arquivo deste vídeo"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (!file) return
+            void send(file, row.id)
+            setSaid('O envio começou e aparece acima da lista. As aulas e o progresso dos alunos continuam.')
+          }}
+        />
+      </div>
+      <p className="mt-2 text-muted text-sm" aria-live="polite">
+        {said}
+      </p>
+      {film && (
+        <Suspense>
+          <SoloPlayer
+            title={row.title}
+            media={{ src: film.src, poster: '', captions: '' }}
+            seconds={film.seconds ?? 1}
+            autoplay
+            className="mt-2 rounded-card"
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { fileSize } from '../../../../src/domain/kernel/format'
+import type { CellPartProps } from '../../admin/part-props'
+import { counted } from '../../ui/format'
+
+/** In how many lessons a film is shown. */
+export const UsesCell = ({ value }: CellPartProps) =>
+  Number(value) === 0 ? 'Sem uso' : `em ${counted(Number(value), 'aula', 'aulas')}`
+
+export const BytesCell = ({ value }: CellPartProps) => fileSize(Number(value))
+
+export const HeightCell = ({ value }: CellPartProps) => (value === null ? '—' : `${value}p`)
