@@ -169,8 +169,7 @@ it.each<[string, Record<string, string>, RegExp, number]>([
 })
 
 it('leaves no database running after a start of its own that fails', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trilha-orphan-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = join(folder, 'own')
   const { said, code } = await start({ DATABASE_URL: '', DATA_DIR: dataDir, DIST_DIR: join(dataDir, 'none') })
   expect(said).not.toBe('')
   expect(code).toBe(1)
