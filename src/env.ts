@@ -51,11 +51,7 @@ const schema = z
     WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
     DATA_KEY: optional(z.string().regex(dataKey)),
     /** Addresses of proxies whose X-Forwarded-For is believed: IPs, networks, `loopback`, with commas; none by default. */
-    TRUSTED_PROXIES: optional(
-      z
-        .string()
-        .refine(areProxies, 'must be addresses, networks such as 10.0.0.0/8, or loopback, with commas'),
-    ),
+    TRUSTED_PROXIES: optional(z.string().refine(areProxies)),
     /** Who asks for /metrics must bear it; without it production has no /metrics. */
     METRICS_TOKEN: optional(z.string().min(16)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -63,17 +59,20 @@ const schema = z
   .superRefine((env, ctx) => {
     const need = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.DATA_KEY)
-      need('DATA_KEY', 'is required in production with an outside database')
+      need(
+        'DATA_KEY',
+        'é obrigatória em produção com DATABASE_URL: gere 32 bytes com openssl rand -base64 32 e guarde uma cópia',
+      )
     if (env.NODE_ENV === 'production' && !env.PAYMENTS)
       need(
         'PAYMENTS',
-        'must be named in production: mercadopago, or sandbox for a shop that takes no real money',
+        'precisa ser dita em produção: mercadopago, ou sandbox para uma loja que não recebe dinheiro de verdade',
       )
-    if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT')
+    if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'é obrigatória com S3_ENDPOINT')
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_TOKEN)
-      need('PAYMENTS_TOKEN', 'is required with PAYMENTS=mercadopago')
+      need('PAYMENTS_TOKEN', 'é obrigatória com PAYMENTS=mercadopago')
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_WEBHOOK_SECRET)
-      need('PAYMENTS_WEBHOOK_SECRET', 'is required with PAYMENTS=mercadopago')
+      need('PAYMENTS_WEBHOOK_SECRET', 'é obrigatória com PAYMENTS=mercadopago')
   })
   .transform((env) => ({
     ...env,
@@ -85,22 +84,25 @@ const schema = z
 export type Env = z.infer<typeof schema>
 
 const meaning: Record<string, string> = {
-  PORT: 'a port between 0 and 65535',
-  PUBLIC_URL: 'an address such as https://escola.example',
-  DATABASE_URL: 'an address such as postgresql://user:password@host:5432/name',
-  REDIS_URL: 'an address such as redis://host:6379',
-  SMTP_URL: 'an address such as smtp://user:password@host:587',
-  EVENTSTORE_URL: 'an address such as esdb://host:2113?tls=false or kurrentdb://user:password@host:2113',
-  ROLE: 'all, http or worker',
-  PAYMENTS: 'sandbox or mercadopago',
-  PAYMENTS_WEBHOOK_SECRET: 'at least 16 letters',
-  METRICS_TOKEN: 'at least 16 letters',
-  PAYMENTS_PUBLIC_KEY: 'the public key of the application, such as APP_USR-...',
-  SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',
-  PROJECTION_SWITCH: 'auto or review',
-  WORLD: 'demo, acceptance, large or none',
-  DATA_KEY: '32 bytes in hexadecimal or base64; several with commas, the new one first',
-  NODE_ENV: 'development, test or production',
+  PORT: 'uma porta entre 0 e 65535',
+  HOST: 'um endereço desta máquina, como 127.0.0.1',
+  PUBLIC_URL: 'um endereço como https://escola.example',
+  DATABASE_URL: 'um endereço como postgresql://usuario:senha@host:5432/nome',
+  REDIS_URL: 'um endereço como redis://host:6379',
+  SMTP_URL: 'um endereço como smtp://usuario:senha@host:587',
+  EVENTSTORE_URL: 'um endereço como esdb://host:2113?tls=false ou kurrentdb://usuario:senha@host:2113',
+  ROLE: 'all, http ou worker',
+  PAYMENTS: 'sandbox ou mercadopago',
+  PAYMENTS_WEBHOOK_SECRET: 'um texto de pelo menos 16 letras',
+  METRICS_TOKEN: 'um texto de pelo menos 16 letras',
+  PAYMENTS_PUBLIC_KEY: 'a chave pública da aplicação, como APP_USR-...',
+  SESSION_LIFETIME_MINUTES: 'um número inteiro de minutos entre 1 e 10080',
+  PROJECTION_SWITCH: 'auto ou review',
+  WORLD: 'demo, acceptance, large ou none',
+  DATA_KEY: 'uma chave de 32 bytes em hexadecimal ou base64 (várias com vírgulas, a nova primeiro)',
+  NODE_ENV: 'development, test ou production',
+  TRUSTED_PROXIES: 'uma lista com vírgulas de endereços, redes como 10.0.0.0/8 ou loopback',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
 }
 
 /** Thrown at the start; the message names each variable and what it may be, never the value. */
@@ -112,10 +114,10 @@ export class WrongEnvironment extends Error {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(source)
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => {
+  const faults = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    if (issue.code === 'custom') return `${name} ${issue.message}.`
-    return `${name} must be ${meaning[name] ?? (name.endsWith('_URL') || name.endsWith('ENDPOINT') ? 'an address (URL)' : 'as docs and contract say')}.`
+    if (issue.code === 'custom' && issue.message !== 'Invalid input') return `${name} ${issue.message}`
+    return `${name} precisa ser ${meaning[name] ?? (name.endsWith('_URL') || name.endsWith('ENDPOINT') ? 'um endereço (URL)' : 'preenchida como o README diz')}`
   })
-  throw new WrongEnvironment(`Environment: ${lines.join(' ')}`)
+  throw new WrongEnvironment(`Ajuste a configuração e inicie de novo: ${faults.join('; ')}.`)
 }

@@ -4,9 +4,14 @@ import { rotateKeys } from '../adapters/keyring/rotate'
 import { provider } from '../adapters/payments/provider'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
+import { ChangeRole, RequestPasswordLink } from '../commands/identity/account'
+import { ResetAdminAccess } from '../commands/identity/admin-invitation'
 import { ForgetPerson } from '../commands/identity/forgetting'
+import { linkToken } from '../commands/identity/password-link'
+import { adminLink } from '../composition/first-admin'
 import type { Infrastructure } from '../composition/infrastructure'
 import { projections } from '../composition/modules'
+import { emailField } from '../contracts/kernel/email'
 import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
 import { streamOf } from '../domain/kernel/aggregate'
 import { linksOf, subjectsOf } from '../workers/erasure/links'
@@ -20,6 +25,8 @@ npm run people -- forget CONTA --reason MOTIVO  esquece agora e espera terminar
      [--keep-certificates]                     o nome fica nos certificados, a pedido do titular
 npm run people -- trace CONTA [--word TEXTO]    onde ainda há dado da pessoa: tabelas, filas e arquivos
 npm run people -- fiscal CONTA                  o que a lei manda guardar de quem foi esquecido
+npm run people -- add-admin E-MAIL              mostra um link que abre uma conta de Admin, uma vez, por uma hora
+npm run people -- reset-access E-MAIL           para quem é Admin e perdeu o segundo passo: desliga e mostra um link
 npm run people -- rotate-key [--json]           embrulha todas as chaves com a primeira de DATA_KEY
 Motivos: own-wish (pedido do titular), asked-staff (pedido à equipe), guardian (responsável), authority (autoridade)`
 
@@ -130,11 +137,49 @@ async function rotateKey({ pool, masters }: Infrastructure) {
   )
 }
 
+const asSystem = () => ({ actor: { accountId: null, role: 'System' as const }, commandId: uuidv7() })
+
+function typedEmail(): string {
+  const typed = emailField.safeParse(positionals[1])
+  if (!typed.success) throw new Usage('Diga o e-mail, por exemplo ana@escola.example.')
+  return typed.data
+}
+
+const FOR_AN_HOUR = 'Abra este link no navegador. Ele vale uma vez e por uma hora:'
+
+/** An account that exists gets the role, since only its owner knows the password. */
+async function addAdmin(infrastructure: Infrastructure) {
+  const { dispatcher, env } = infrastructure
+  const email = typedEmail()
+  const owner = await dispatcher.facts.ownerOf('email', dispatcher.facts.hash(email))
+  if (owner) {
+    await dispatcher.dispatch(ChangeRole, { accountId: owner, role: 'Admin' }, asSystem())
+    say(`Esta conta já existia e agora é de Admin. Entre em ${env.PUBLIC_URL}/login`)
+    return
+  }
+  const link = await adminLink(infrastructure, env.PUBLIC_URL, { by: 'console', email })
+  say(`${FOR_AN_HOUR}\n${link}`)
+}
+
+/** Whoever reads the console has the machine; the link spares an Admin without mail from waiting for one. */
+async function resetAccess({ dispatcher, env }: Infrastructure) {
+  const { facts } = dispatcher
+  const accountId = await facts.ownerOf('email', facts.hash(typedEmail()))
+  if (!accountId) throw new Error('Não há conta com este e-mail.')
+  await dispatcher.dispatch(ResetAdminAccess, { accountId }, asSystem())
+  const link = asSystem()
+  await dispatcher.dispatch(RequestPasswordLink, { accountId, purpose: 'login' }, link)
+  say(`A confirmação em duas etapas foi desligada, e todos os Admins recebem um aviso.`)
+  say(`${FOR_AN_HOUR}\n${env.PUBLIC_URL}/reset-password/${linkToken(accountId, link.commandId, facts)}`)
+}
+
 const verbs: Record<string, (infrastructure: Infrastructure) => Promise<void>> = {
   'list-forgotten': listForgotten,
   forget,
   trace,
   fiscal,
+  'add-admin': addAdmin,
+  'reset-access': resetAccess,
   'rotate-key': rotateKey,
 }
 

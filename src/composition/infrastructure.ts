@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -83,6 +84,9 @@ export interface Infrastructure {
 /** A worker keeps four for itself: read models, builds beside them, reactors, and news of moves. */
 const CONNECTIONS = 16
 
+/** Well under the time that a process has to end. */
+const CLOSING_MS = 5_000
+
 /** Opens the database (the embedded one without DATABASE_URL) and puts log and read models on it. */
 export async function openInfrastructure(
   env: Env,
@@ -96,7 +100,10 @@ export async function openInfrastructure(
     return {
       ...opened,
       async close() {
-        await opened.close()
+        // After a start that failed, sessions may stay open; the server is a process of its own and must not.
+        const closed = new AbortController()
+        const late = pause(CLOSING_MS, undefined, { signal: closed.signal }).catch(() => {})
+        await Promise.race([opened.close(), late]).finally(() => closed.abort())
         await embedded.stop()
       },
     }

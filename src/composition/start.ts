@@ -48,7 +48,7 @@ export async function startApp(
   const untilIdle = idleGate(server)
   let listener: RequestListener = stillStarting
   drain.serve((req, res) => listener(req, res))
-  if (serves) await usable('HOST or PORT', () => listening(server, env))
+  if (serves) await usable('HOST e PORT', () => listening(server, env))
   const port = serves ? (server.address() as AddressInfo).port : env.PORT
   const localUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
   const publicUrl = env.PORT === 0 ? localUrl : env.PUBLIC_URL

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttp2 } from 'node:http2'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,55 +81,98 @@ const other = (change: (url: URL) => void) => {
   return url.href
 }
 
-it.each<[string, Record<string, string>, RegExp]>([
-  ['a value that cannot be read', { PORT: 'abc' }, /^Environment: PORT must be a port/],
+it.each<[string, Record<string, string>, RegExp, number]>([
+  [
+    'a value that cannot be read',
+    { PORT: 'abc' },
+    /^Ajuste a configuração e inicie de novo: PORT precisa ser uma porta/,
+    78,
+  ],
   [
     'an address of another kind',
     { REDIS_URL: 'http://host' },
-    /^Environment: REDIS_URL must be an address such as redis:/,
+    /^Ajuste a configuração e inicie de novo: REDIS_URL precisa ser um endereço como redis:/,
+    78,
   ],
-  ['a port that is taken', { PORT: String(taken) }, /^HOST or PORT cannot be used: .*EADDRINUSE/],
-  ['an address that is not of this machine', { HOST: '203.0.113.7' }, /^HOST or PORT cannot be used: /],
+  [
+    'a port that is taken',
+    { PORT: String(taken) },
+    /^HOST e PORT não pode ser usada: a porta já está em uso/,
+    78,
+  ],
+  [
+    'an address that is not of this machine',
+    { HOST: '203.0.113.7' },
+    /^HOST e PORT não pode ser usada: o endereço não é desta máquina/,
+    78,
+  ],
   [
     'a database that refuses the password',
     { DATABASE_URL: other((url) => Object.assign(url, { password: 'errada' })) },
-    /^DATABASE_URL cannot be used: password authentication failed/,
+    /^DATABASE_URL não pode ser usada: o login foi recusado/,
+    78,
   ],
   [
     'a database that is not there',
     { DATABASE_URL: other((url) => Object.assign(url, { pathname: '/nenhum' })) },
-    /^DATABASE_URL cannot be used: database "nenhum" does not exist/,
+    /^DATABASE_URL não pode ser usada: o banco de dados não existe/,
+    78,
   ],
   [
     'a database server that is away',
     { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
-    /^DATABASE_URL cannot be used: /,
+    /^DATABASE_URL não pode ser usada: ninguém responde/,
+    69,
   ],
-  ['a folder that is a file', { DATABASE_URL: '', DATA_DIR: file }, /^DATA_DIR cannot be used: /],
+  [
+    'a folder that is a file',
+    { DATABASE_URL: '', DATA_DIR: file },
+    /^DATA_DIR não pode ser usada: há um arquivo/,
+    78,
+  ],
   [
     'a key that did not seal this database',
     { DATA_KEY: Buffer.alloc(32, 2).toString('hex') },
-    /^DATA_KEY cannot be used: /,
+    /^DATA_KEY não pode ser usada: não é a chave que selou/,
+    78,
   ],
   [
     'a log that refuses the login',
     { EVENTSTORE_URL: `esdb://a:b@127.0.0.1:${refusing}?tls=false` },
-    /^EVENTSTORE_URL cannot be used: .*not authenticated/,
+    /^EVENTSTORE_URL não pode ser usada: o login foi recusado/,
+    78,
+  ],
+  [
+    'a certificate that is not there',
+    { EVENTSTORE_URL: 'esdb://127.0.0.1:1?tlsCAFile=/nenhum.pem' },
+    /^EVENTSTORE_URL não pode ser usada: um arquivo que ele indica não existe/,
+    78,
   ],
   [
     'a queue that wants a password',
     { REDIS_URL: `redis://127.0.0.1:${locked}` },
-    /^REDIS_URL cannot be used: NOAUTH/,
+    /^REDIS_URL não pode ser usada: o login foi recusado/,
+    78,
   ],
   [
     'a queue that refuses the password',
     { REDIS_URL: `redis://:errada@127.0.0.1:${locked}` },
-    /^REDIS_URL cannot be used: WRONGPASS/,
+    /^REDIS_URL não pode ser usada: o login foi recusado/,
+    78,
   ],
-])('ends at %s with one sentence', async (_, env, sentence) => {
+])('ends at %s with one sentence', async (_, env, sentence, exit) => {
   const { said, code } = await start(env)
   expect(said).toMatch(sentence)
   expect(said.trim().split('\n'), said).toHaveLength(1)
   expect(said).not.toMatch(/errada|segredo/)
+  expect(code).toBe(exit)
+})
+
+it('leaves no database running after a start of its own that fails', async () => {
+  const dataDir = join(folder, 'own')
+  const { said, code } = await start({ DATABASE_URL: '', DATA_DIR: dataDir, DIST_DIR: join(dataDir, 'none') })
+  expect(said).not.toBe('')
   expect(code).toBe(1)
+  await expect(access(join(dataDir, 'postgres/PG_VERSION'))).resolves.toBeUndefined()
+  await expect(access(join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
 })

@@ -34,5 +34,7 @@ it.each([
 
 it('Mercado Pago needs its token and its secret, and a public key that fits an address', () => {
   expect(() => readEnv({ PAYMENTS: 'mercadopago' })).toThrow(WrongEnvironment)
-  expect(() => readEnv({ ...real, PAYMENTS_PUBLIC_KEY: 'a b&c' })).toThrow(/PAYMENTS_PUBLIC_KEY must be/)
+  expect(() => readEnv({ ...real, PAYMENTS_PUBLIC_KEY: 'a b&c' })).toThrow(
+    /PAYMENTS_PUBLIC_KEY precisa ser a chave pública/,
+  )
 })

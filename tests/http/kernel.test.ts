@@ -29,12 +29,12 @@ describe('the environment', () => {
   })
 
   it.each([
-    [{ PORT: 'abc' }, /PORT must be a port/],
-    [{ ROLE: 'chief' }, /ROLE must be all, http or worker/],
-    [{ SESSION_LIFETIME_MINUTES: '0' }, /SESSION_LIFETIME_MINUTES must be whole minutes/],
-    [{ DATABASE_URL: 'nowhere' }, /DATABASE_URL must be an address/],
-    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /DATA_KEY is required/],
-    [{ PAYMENTS: 'mercadopago' }, /PAYMENTS_TOKEN is required.*PAYMENTS_WEBHOOK_SECRET is required/],
+    [{ PORT: 'abc' }, /PORT precisa ser uma porta/],
+    [{ ROLE: 'chief' }, /ROLE precisa ser all, http ou worker/],
+    [{ SESSION_LIFETIME_MINUTES: '0' }, /SESSION_LIFETIME_MINUTES precisa ser um número inteiro de minutos/],
+    [{ DATABASE_URL: 'nowhere' }, /DATABASE_URL precisa ser um endereço/],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /DATA_KEY é obrigatória em produção/],
+    [{ PAYMENTS: 'mercadopago' }, /PAYMENTS_TOKEN é obrigatória.*PAYMENTS_WEBHOOK_SECRET é obrigatória/],
   ])('%j stops the start with a message that names it', (vars, sentence) => {
     expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(WrongEnvironment)
     expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(sentence)

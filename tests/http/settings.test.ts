@@ -85,10 +85,10 @@ it('is ready only while database and log answer in time, and names the queue', a
 })
 
 it.each([
-  [{ NODE_ENV: 'production' }, /PAYMENTS must be named in production/],
-  [{ TRUSTED_PROXIES: 'qualquer' }, /TRUSTED_PROXIES must be addresses/],
+  [{ NODE_ENV: 'production' }, /PAYMENTS precisa ser dita em produção/],
+  [{ TRUSTED_PROXIES: 'qualquer' }, /TRUSTED_PROXIES precisa ser uma lista com vírgulas de endereços/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
-  [{ METRICS_TOKEN: 'curto' }, /METRICS_TOKEN must be at least 16/],
+  [{ METRICS_TOKEN: 'curto' }, /METRICS_TOKEN precisa ser um texto de pelo menos 16/],
 ])('refuses to start with %o in one sentence', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence)
 })

@@ -81,6 +81,7 @@ const fields: Record<string, Kind | 'secret' | null> = {
 
 /** Links of mails, each a secret of its own. */
 const secrets = [
+  'GET /become-admin/{token}',
   'GET /cart/back/{token}',
   'GET /email-preferences/{token}',
   'GET /email-preferences/{token}/success',
@@ -88,6 +89,7 @@ const secrets = [
   'GET /newsletter/unsubscribe/{token}',
   'GET /reset-password/{token}',
   'GET /save-password/{token}',
+  'POST /become-admin/{token}',
   'POST /email-preferences/{token}',
   'POST /email-preferences/{token}/turn-off',
   'POST /newsletter/confirm/{token}',

@@ -40,7 +40,7 @@ import { isCommonPassword } from './common-passwords'
 import { readLink } from './password-link'
 import { ownPasswordTries } from './secret-tries'
 
-const emailClaim = (email: string, accountId: string, ctx: CommandContext): Claim => ({
+export const emailClaim = (email: string, accountId: string, ctx: CommandContext): Claim => ({
   kind: 'email',
   value: ctx.hash(email),
   owner: accountId,
@@ -52,7 +52,7 @@ const emailClaim = (email: string, accountId: string, ctx: CommandContext): Clai
 })
 
 /** `email` is the owner's, which must not be the password. */
-const notCommon = (password: string, email: string | null) => {
+export const notCommon = (password: string, email: string | null) => {
   const typed = password.trim().toLowerCase()
   if (isCommonPassword(password) || typed === email || typed === email?.split('@')[0]) {
     refuse('password-common', 'Esta senha é fácil de adivinhar. Escolha outra.', 'password')

@@ -5,7 +5,7 @@ import { id } from '../../domain/kernel/event'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 
 /** Accounts that are Admin now and may sign in. */
-async function adminsNow({ find, load }: Pick<Facts, 'find' | 'load'>): Promise<string[]> {
+export async function adminsNow({ find, load }: Pick<Facts, 'find' | 'load'>): Promise<string[]> {
   const given = await find(
     ['AccountRegistered', 'RoleChanged'],
     ({ data }) => (data as { role: string }).role === 'Admin',

@@ -19,6 +19,7 @@ import {
   SetPasswordByLink,
   UnblockUser,
 } from './account'
+import { InviteAdmin, OpenAdminAccount, ResetAdminAccess, TakeAdminInvitation } from './admin-invitation'
 import { StandDownAsAdmin, StandUpAsAdmin } from './admin-roster'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
 import {
@@ -65,6 +66,10 @@ export const identityCommands = {
   ResetSecondStep,
   StandDownAsAdmin,
   StandUpAsAdmin,
+  InviteAdmin,
+  TakeAdminInvitation,
+  OpenAdminAccount,
+  ResetAdminAccess,
   DeleteAccount,
   ForgetPerson,
   RequestEmailVerification,

@@ -9,6 +9,8 @@ export interface IdentityPages {
   'Platform/Auth/ForgotPassword': { sent: boolean }
   'Platform/Auth/ResetPassword': { token: string; good: boolean }
   'Platform/Auth/SavePassword': { token: string; good: boolean; email: string | null }
+  /** `not-needed`: the link was for the first Admin, and there is one by now. */
+  'Platform/Auth/BecomeAdmin': { token: string; link: 'good' | 'over' | 'not-needed' }
   'Platform/Profile/Delete': {
     email: string
     hasPassword: boolean

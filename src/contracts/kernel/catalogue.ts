@@ -6,11 +6,12 @@ import { staffRows } from './catalogue-staff'
 import { catalogueRowsOf as rowsOfReport } from './report'
 import { catalogueRowsOf } from './resource-catalogue'
 
-/** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
+/** Pages beyond the specification: free materials, further login steps, the link that opens an Admin account, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
 const further = `
 Platform/Materials/Index|/materiais|all|storefront
 Platform/Auth/SecondStep|/login/second-step|all|auth
 Platform/Auth/DeviceCode|/login/device|all|auth
+Platform/Auth/BecomeAdmin|/become-admin/{token}|all|auth
 Platform/Profile/Security|/profile/security|user|profile
 Platform/Profile/Devices|/profile/devices|user|profile
 Platform/Impersonation/Leave|/admin/impersonate/leave|user|auth

@@ -1,3 +1,4 @@
+import { firstAdminLink } from '../../composition/first-admin'
 import type { Infrastructure } from '../../composition/infrastructure'
 import type { Running } from '../../composition/start'
 import { personas } from '../content-loader/people'
@@ -32,5 +33,10 @@ export async function printWelcome({ url, infrastructure }: Running): Promise<vo
     const emails = Object.values(logins).map(({ email }) => `  ${email}`)
     lines.push(...emails, `  senha de todos: ${password}\n`)
   }
+  const link = await firstAdminLink(infrastructure, url)
+  if (link)
+    lines.push(
+      `  Ainda não há Admin. Crie a sua conta por este link, que vale uma vez e por uma hora:\n  ${link}\n`,
+    )
   process.stdout.write(`${lines.join('\n')}\n`)
 }

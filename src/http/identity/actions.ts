@@ -6,7 +6,7 @@ import {
   RequestPasswordLink,
   SetPasswordByLink,
 } from '../../commands/identity/account'
-import { authenticate, checkOwnPassword } from '../../commands/identity/authenticate'
+import { authenticate } from '../../commands/identity/authenticate'
 import type { Outcome } from '../../commands/kernel/command'
 import { parse } from '../../commands/kernel/parse'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
@@ -14,12 +14,14 @@ import { dashboardOf } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { becomeAdminActions } from './become-admin'
 import { deviceCodeActions } from './device-code'
 import { deviceActions } from './devices'
 import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
 import { countedLogin } from './login-tries'
+import { accountIn, demandPassword } from './opened-account'
 import { deviceOf } from './own-device'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
@@ -33,14 +35,6 @@ const login = action('/login', async (ctx) => {
   if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
   return enterWithSecondStep(ctx, { accountId: found.accountId, to: nextOf(ctx) })
 })
-
-const accountIn = ({ stream }: Outcome) => stream.slice('account-'.length)
-
-/** A form sent twice with one id succeeds without effect, so signing in by it needs the account's password. */
-async function demandPassword(ctx: ActionContext, accountId: string) {
-  const own = await checkOwnPassword(ctx.deps.dispatcher.facts, accountId, String(ctx.body.password))
-  if (own !== 'good') refuse('sent-before', 'Este formulário já foi enviado antes. Entre com a sua senha.')
-}
 
 /** Longer than it takes to open an account and to sign in. */
 const REGISTER_MS = 800
@@ -127,6 +121,7 @@ export const identityActions: ActionRoute[] = [
     to: '/profile',
     say: 'Senha trocada. Os outros dispositivos foram desconectados.',
   }),
+  ...becomeAdminActions,
   ...secondStepActions,
   ...deviceCodeActions,
   ...securityActions,

@@ -5,6 +5,7 @@ import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
+import { becomeAdminPages } from './become-admin'
 import { deviceCodePages } from './device-code'
 import { devicePages } from './devices'
 import { farewellPages } from './farewell'
@@ -86,6 +87,7 @@ export const identityPages: PageRoute[] = [
       }
     },
   }),
+  ...becomeAdminPages,
   ...proofPages,
   ...farewellPages,
   ...devicePages,

@@ -20,6 +20,8 @@ const HERE = '/profile/security'
 const SHOWN_MS = 30 * MINUTE
 const SETUP = 'secondStepSetup'
 const NEW_CODES = 'recoveryCodes'
+/** Path to go on to once the second step is on and its codes are put aside, or was put off. */
+const THEN = 'afterSecondStep'
 
 interface Remembered {
   id: string
@@ -31,6 +33,19 @@ const remember = ({ session, now }: PageContext, key: string, id: string) =>
 function remembered({ session, now }: PageContext, key: string): string | undefined {
   const found = session.get<Remembered>(key)
   return found && between(found.at, now) < SHOWN_MS ? found.id : undefined
+}
+
+/** Begins to set the second step up for who has just proved the password; `then` is where the session goes on afterwards. */
+export async function offerSecondStep(ctx: ActionContext, then: string): Promise<string> {
+  await remember(ctx, SETUP, ctx.commandId)
+  await ctx.session.set(THEN, then)
+  return HERE
+}
+
+async function onwards({ session }: ActionContext): Promise<string> {
+  const then = session.get<string>(THEN) ?? HERE
+  await session.set(THEN, undefined)
+  return then
 }
 
 type SecondStepView = PageProps<'Platform/Profile/Security'>['secondStep']
@@ -77,7 +92,7 @@ export const securityActions: ActionRoute[] = [
   }),
   ownAction('cancel', async (ctx) => {
     await ctx.session.set(SETUP, undefined)
-    return { to: HERE }
+    return { to: await onwards(ctx) }
   }),
   ownAction('confirm', async (ctx) => {
     const setupId = remembered(ctx, SETUP)
@@ -96,7 +111,7 @@ export const securityActions: ActionRoute[] = [
   }),
   ownAction('codes/kept', async (ctx) => {
     await ctx.session.set(NEW_CODES, undefined)
-    return { to: HERE }
+    return { to: await onwards(ctx) }
   }),
   ownAction('disable', async (ctx) => {
     const { password, otp } = ctx.body

@@ -5,7 +5,7 @@ import { Forbidden, LEAVE_FIRST } from '../../commands/kernel/errors'
  * dispatcher refuses the commands too.
  */
 const OWNER_ONLY =
-  /^\/(profile|confirm-password|verify-email|login|register|forgot-password|reset-password|save-password|checkout|email-preferences)(\/|$)/
+  /^\/(profile|confirm-password|verify-email|login|register|forgot-password|reset-password|save-password|become-admin|checkout|email-preferences)(\/|$)/
 
 /** Throws Forbidden during an impersonation; `template` is the route's path as in the catalogue. */
 export function demandOwner(template: string, { realAccountId }: { realAccountId: string | null }): void {

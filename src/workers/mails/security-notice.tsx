@@ -36,6 +36,10 @@ export const securityNotices = {
     title: 'Um cartão foi salvo na sua conta',
     says: 'um cartão foi salvo na sua conta para as próximas compras',
   },
+  'admin-access-reset': {
+    title: 'O acesso de um Admin foi reaberto',
+    says: 'quem cuida da máquina reabriu o acesso de uma conta Admin: a confirmação em duas etapas dela foi desligada, e um link de uma hora abre a conta',
+  },
   'devices-blocked': {
     title: 'Aparelhos novos não entram na sua conta',
     says: 'alguém que tinha a sua senha errou o código de acesso várias vezes. Por segurança, nenhum aparelho novo entra na sua conta por enquanto; os que você já usava continuam entrando',

@@ -232,6 +232,10 @@ export const sentences: Record<string, (data: Data) => string> = {
   AccountUnblocked: () => 'Conta desbloqueada pela equipe',
   AdminStoodDown: () => 'Um Admin vai deixar o papel',
   AdminStoodUp: () => 'Um Admin voltou ao papel',
+  AdminInvited: (d) =>
+    d.by === 'start' ? 'Link para o primeiro Admin criado na partida' : 'Link de Admin criado no console',
+  AdminInvitationUsed: () => 'Um link de Admin abriu uma conta',
+  AdminAccessReset: () => 'Acesso de um Admin reaberto no console',
   RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
   ScriptApproved: (d) => `Script de terceiros aprovado na versão ${String(d.draft ?? '…')}`,
   ScriptDrafted: (d) => `Script de terceiros ${quoted(d.name)} escrito, espera aprovação`,
