@@ -67,7 +67,11 @@ test('another film replaces it under the same address, and not while one is comi
   given(video, ...ready, begun('u2'))
     .when(replace)
     .thenNothing()
-  given(video, added, begun('u1')).when(replace).thenRefused('video-busy')
+  given(video, added, begun('u1'), received('u1')).when(replace).thenRefused('video-busy')
+  // An upload that stands still is given up for another.
+  given(video, added, begun('u1'))
+    .when(replace)
+    .thenEvents([begun('u2')])
   given(video, added, begun('u1'), received('u1'), failed('u1'))
     .when(replace)
     .thenEvents([begun('u2')])
