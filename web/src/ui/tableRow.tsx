@@ -67,7 +67,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
               column.align === 'right' && 'tabular text-right',
               column.primary && 'font-medium',
               column.wideOnly && 'max-sm:hidden!',
-              compact && column.flexible && 'sm:w-1/4 sm:min-w-36 sm:max-w-0',
+              compact && column.flexible && 'sm:w-1/4 sm:min-w-20 sm:max-w-0',
               at === 0 && pin,
               column.className,
             )}
