@@ -18,8 +18,8 @@ import { isLarge, roughSize } from './list-size'
 
 /** Counting stops here: an exact count of more rows would take longer than the page itself. */
 const MOST_COUNTED = 10_000
-/** A sample that speaks for this many rows leaves no doubt that there are more than are counted: 150 of its rows where 100 are expected. */
-const SURELY_MORE = 1.5 * MOST_COUNTED
+/** A sample that speaks for this many rows leaves no doubt that there are more than are counted. */
+const SURELY_MORE = 2 * MOST_COUNTED
 /** Rows of a sample. */
 const SAMPLED = 10_000
 

@@ -73,7 +73,7 @@ const SAID: ReadonlySet<string> = new Set([
   'whole',
 ])
 
-/** What is said of events of a type. Throws where one lacks a field of its schema, so that it waits until it is mended. */
+/** Picks what the timeline keeps of an event. Throws for an event that lacks a required field: it is parked, and told after the repair. */
 function saidBy(type: string): (data: Readonly<Record<string, unknown>>) => Record<string, unknown> {
   const fields = fieldsOf(type).filter(({ name }) => SAID.has(name))
   const names = fields.map(({ name }) => name)
