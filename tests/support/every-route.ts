@@ -124,6 +124,9 @@ const open = [
   'GET /media/lessons/free/{courseId}/{lessonId}/*file',
   'GET /media/lessons/{ticket}/*file',
   'GET /media/portraits/{name}',
+  // Films that sell and explain; whose a film of the help is, the route asks itself: tests/http/marketing.
+  'GET /media/videos/{kind}/{id}/legendas.vtt',
+  'GET /media/videos/{kind}/{id}/*file',
   // A picture of the shop; each record’s own roles may say who has it open: tests/http/admin/presence.test.ts.
   'GET /media/pictures/{name}',
   'POST /api/admin/presence',

@@ -31,6 +31,7 @@ const words = [
   '/exemplo',
   'https://exemplo.test',
   '2026-11-24',
+  '2026-11',
   '*',
   'author',
 ]

@@ -8,7 +8,7 @@ export const cartReport = report({
   component: 'Admin/CartReport/Index',
   who: 'AES',
   money: 'A',
-  menu: 'Perfomance',
+  menu: 'Carrinho abandonado',
   title: 'Relatório de carrinhos',
   question: 'Quantos carrinhos ficam parados, e quantos voltam?',
   rows: 'cartOutcomes',

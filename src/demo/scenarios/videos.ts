@@ -18,6 +18,9 @@ const filmOf = ({ clip, transcript }: { clip: ClipName; transcript: string[] }) 
 /** Films that praise, explain and sell, and what each bundle on sale shows of them. */
 export async function addVideos({ sim, staff, content, onSale, bundlesOnSale }: World) {
   const { testimonials, support, sales, recommended } = content.videos
+  const own = (slug: string) =>
+    content.bundles.find(({ id }) => id === `bundle-${slug}`)?.tracks.flatMap(({ courseIds }) => courseIds) ??
+    []
   const sold = ({ id }: { id: string }) => onSale.has(id) || bundlesOnSale.has(id)
   for (const { slug, clip, transcript, bundles: _, ...text } of testimonials)
     await sim.send(staff.editor, AddVideoTestimonial, {
@@ -49,7 +52,9 @@ export async function addVideos({ sim, staff, content, onSale, bundlesOnSale }: 
   ))
     await sim.send(staff.editor, ChooseBundleRecommendations, {
       bundleId: `bundle-${bundle}`,
-      recommended: products.filter(sold).map(({ id }) => id),
+      recommended: products
+        .filter((each) => sold(each) && !own(bundle).includes(each.id))
+        .map(({ id }) => id),
     })
 }
 

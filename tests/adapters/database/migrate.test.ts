@@ -35,6 +35,7 @@ test('makes the log and the house tables', async () => {
     'ops.reactor_checkpoints',
     'ops.sent_mails',
     'ops.sessions',
+    'ops.visitors',
     'ops.webhook_notices',
     'ops.wishes',
   ])
@@ -47,7 +48,7 @@ test('three processes may migrate an empty database at once, and again later', a
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1))
-  expect(await tables()).toHaveLength(22)
+  expect(await tables()).toHaveLength(23)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -57,7 +58,7 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(22)
+  expect(await tables()).toHaveLength(23)
 })
 
 test('a process of the version before goes on with the queue and the checkpoints by their old names', async () => {

@@ -17,7 +17,7 @@ describe('the environment', () => {
     'names the variable when it is %s',
     (EVENTSTORE_URL) =>
       expect(() => readEnv({ EVENTSTORE_URL })).toThrow(
-        'EVENTSTORE_URL must be an address such as esdb://host:2113?tls=false',
+        'EVENTSTORE_URL precisa ser um endereço como esdb://host:2113?tls=false',
       ),
   )
 })

@@ -227,7 +227,7 @@ describe('master key', () => {
     const DATA_KEY = `${master.toString('hex')}, ${older.toString('base64')}`
     expect(await masterKeys(folder, { DATA_KEY })).toEqual([master, older])
     expect(readEnv({ DATA_KEY }).DATA_KEY).toBe(DATA_KEY)
-    expect(() => readEnv({ DATA_KEY: `${DATA_KEY},` })).toThrow('DATA_KEY must be 32 bytes')
+    expect(() => readEnv({ DATA_KEY: `${DATA_KEY},` })).toThrow('DATA_KEY precisa ser uma chave de 32 bytes')
   })
 
   test.each(['short', randomBytes(31).toString('base64'), 'ã'.repeat(32), `${master.toString('base64')} x`])(
