@@ -159,7 +159,7 @@ function tries(events: readonly Told[]): Fact[] {
   )
   return of(events, 'PaymentRequested').map(({ data, at }): Fact => {
     const own = ends.get(data.paymentId) ?? []
-    const find = (type: string) => own.findLast((each) => each.type === type)
+    const find = (type: string) => of(own, type).at(-1)
     const paid = find('PaymentConfirmed')
     const declined = paid ? undefined : find('PaymentDeclined')
     const expired = paid || declined ? undefined : find('PaymentExpired')
@@ -496,7 +496,7 @@ function carts(events: readonly Told[]): Fact[] {
     const [first, last] = [left[0], left.at(-1)]
     if (!first || !last) return []
     const since = own.slice(own.indexOf(last) + 1)
-    const end = since.findLast(({ type }) => type === 'CartRecovered' || type === 'CartExpired')
+    const end = of(since, 'CartRecovered', 'CartExpired').at(-1)
     const isMerged = since[0]?.type === 'CartEmptied'
     const outcome = end
       ? end.type === 'CartRecovered'
