@@ -3,6 +3,8 @@ import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
 import { studentReport } from './learning/student-report'
+import { boughtTogetherReport } from './ordering/bought-together'
+import { buyerCohorts } from './ordering/buyer-cohorts'
 import { cartReport } from './ordering/cart-report'
 import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
@@ -15,6 +17,8 @@ export const reports: readonly Report[] = [
   salesStatistics,
   bestTimes,
   orderInsights,
+  boughtTogetherReport,
+  buyerCohorts,
   freeCourseReport,
   searchesReport,
   searchResults,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/commands/kernel/errors'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { stock } from './catalogue'
-import { judge, reported } from './judge'
+import { countedTwice, judge, reported } from './judge'
 import { crowd } from './people'
 import { type Memory, plays } from './plays'
 import { type SimulatedWorld, simulatedWorld } from './world'
@@ -144,6 +144,15 @@ describe('the judge', () => {
         : event
     })
     expect(reported(dearer)).toContainEqual(expect.stringMatching(/^sales report says revenue/))
+  })
+
+  it('tells of each report that counts less than its second hand', async () => {
+    const { world } = await history(SIMULATION_SEED)
+    const events = [...(await world.events())]
+    expect(countedTwice(events)).toEqual([])
+    const found = countedTwice(events, without('OrderPaid')(events))
+    for (const title of ['Estatísticas de vendas', 'Receita líquida', 'Turmas de compradores'])
+      expect([title, found.some((each) => each.startsWith(title))]).toEqual([title, true])
   })
 
   it('tells of money that the provider has and nobody wrote down', async () => {

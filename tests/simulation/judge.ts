@@ -3,8 +3,10 @@ import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
 import { nothingPaidTwice } from '../../src/cli/verify/purchases'
+import { registry } from '../../src/composition/modules'
 import { foldReport, measuresOf, sumAll } from '../../src/contracts/kernel/report-fold'
 import { salesStatistics } from '../../src/contracts/ordering/sales-statistics'
+import { reports } from '../../src/contracts/reports'
 import { businessDay } from '../../src/domain/kernel/instants'
 import type { EnrolmentEvent } from '../../src/domain/learning/enrolment'
 import type { CouponEvent } from '../../src/domain/marketing/coupon'
@@ -16,7 +18,9 @@ import type { ReconciliationEvent } from '../../src/domain/ordering/reconciliati
 import { refund } from '../../src/domain/ordering/refund'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { projectAll } from '../../src/projections/kernel/fold'
+import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { saleLines } from '../../src/projections/ordering/sale-lines'
+import { differences } from '../support/second-hand'
 import { coupons } from './catalogue'
 import type { SimulatedWorld } from './world'
 
@@ -49,6 +53,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...once(world),
     ...explained(events as unknown as Known[]),
     ...reported(events),
+    ...countedTwice(events),
     ...(await ended(world)),
     ...world.parked.map((each) => `parked: ${each}`),
     ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),
@@ -149,6 +154,15 @@ export function reported(events: readonly RecordedEvent[]): string[] {
   }
   return found
 }
+
+/** Every declared report says of the events that it `knows` what its second hand counts in all of them. */
+export const countedTwice = (
+  events: readonly RecordedEvent[],
+  knows: readonly RecordedEvent[] = events,
+): string[] =>
+  reports.flatMap((report) =>
+    differences(report, projectAll(registry.readModels[report.rows] as AnyProjection, knows), events),
+  )
 
 /** The provider gave nothing back twice, and no mail was accepted twice. */
 function once({ bank, mails }: SimulatedWorld): string[] {

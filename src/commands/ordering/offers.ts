@@ -123,12 +123,13 @@ export const takenBumps = (shown: readonly OfferNow[], ticked: CheckoutForm['bum
 
 /** An offer as a line of an order. Its price is a price already: neither coupon nor promotion is taken off it. */
 export function offerLine({ offerId, kind, product, price, shopPrice }: OfferNow): OrderLine {
-  const { productType, productId, title, courseIds, repriced } = product
+  const { productType, productId, title, courseIds, categoryId, repriced } = product
   return {
     productType,
     productId,
     title,
     courseIds,
+    ...(categoryId && { categoryId }),
     ...(repriced && { repriced }),
     offer: kind,
     offerId,

@@ -73,6 +73,7 @@ export const PlaceOrder = command({
       paymentId: paymentIdOf(ctx.commandId),
       ...chosenCard(form, ctx.actor.accountId),
       ...(bumpsShown.length > 0 && { bumpsShown }),
+      ...(form.arrival && form.arrival.at <= ctx.now && { arrival: form.arrival }),
     }),
 })
 

@@ -103,13 +103,14 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
 }
 
 function lineOf(product: Product & { price: number }, discount: number, source: Priced['source']): OrderLine {
-  const { productType, productId, title, courseIds, price, repriced } = product
+  const { productType, productId, title, courseIds, categoryId, price, repriced } = product
   const discountSource = discount > 0 ? source : null
   return {
     productType,
     productId,
     title,
     courseIds,
+    ...(categoryId && { categoryId }),
     price,
     discount,
     discountSource,

@@ -27,7 +27,7 @@ import { slugify } from './slug'
 
 /** Lengths of periods that are offered, in days up to today. */
 export const periodLengths = [7, 30, 90, 365] as const
-const DEFAULT_DAYS = 30
+export const DEFAULT_DAYS = 30
 const MOST_DAYS = 1100
 
 export const comparisons = {
@@ -226,13 +226,17 @@ function problemOf({ from, to }: Pick<ReportView, 'from' | 'to'>, today: string)
 const lastDays = (today: string, days: number) => ({ from: addDays(today, 1 - days), to: today })
 
 /** The days of a view, as of `today`. */
-export function periodOf(view: Pick<ReportView, 'days' | 'from' | 'to'>, today: string): Period {
-  if (!view.from && !view.to) return { ...lastDays(today, view.days ?? DEFAULT_DAYS), problem: null }
+export function periodOf(
+  view: Pick<ReportView, 'days' | 'from' | 'to'>,
+  today: string,
+  usual = DEFAULT_DAYS,
+): Period {
+  if (!view.from && !view.to) return { ...lastDays(today, view.days ?? usual), problem: null }
   const problem = problemOf(view, today)
   if (problem)
     return {
-      ...lastDays(today, DEFAULT_DAYS),
-      problem: `${problem} Estes são os últimos ${DEFAULT_DAYS} dias.`,
+      ...lastDays(today, usual),
+      problem: `${problem} Estes são os últimos ${usual} dias.`,
     }
   const { from, to } = view as { from: string; to: string }
   return { from, to: to > today ? today : to, problem: null }
@@ -259,10 +263,14 @@ const fittingUnit = ({ from, to }: { from: string; to: string }): BucketUnit => 
 }
 
 /** The question that a view asks of a period. */
-export const questionOf = (view: ReportView, period: { from: string; to: string }): ReportQuestion => ({
+export const questionOf = (
+  view: ReportView,
+  period: { from: string; to: string },
+  { usual }: Pick<Report, 'usual'> = {},
+): ReportQuestion => ({
   from: period.from,
   to: period.to,
-  unit: view.unit ?? fittingUnit(period),
+  unit: view.unit ?? usual?.unit ?? fittingUnit(period),
   by: view.by,
   filters: view.filters,
   bySale: view.bySale,

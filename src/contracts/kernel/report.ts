@@ -163,6 +163,10 @@ export interface Report {
   /** Column of `by` that it is grouped by unless the address says another. */
   groupedBy?: string
   picture: Picture
+  /** Column of `by` with states of Brazil by their letters, which is drawn as a map. */
+  map?: string
+  /** What an address shows that asks for nothing else; absent: 30 days, in days. */
+  usual?: { days: 7 | 30 | 90 | 365; unit: 'day' | 'week' | 'month' }
   /** Columns of the rows behind a number, in order. */
   list: Readonly<Record<string, Attribute>>
   /** A row leads to the first of these records whose id it has; empty: rows are all there is. */
@@ -222,6 +226,8 @@ interface ReportSpec<
   money?: StaffLetters
   groupedBy?: keyof By & string
   picture: Picture<keyof M & string, keyof By & string>
+  map?: keyof By & string
+  usual?: Report['usual']
   list: Attributes<Row>
   opens?: OpensSpec<Row> | readonly OpensSpec<Row>[]
 }

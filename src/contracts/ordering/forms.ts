@@ -133,6 +133,18 @@ const bumps = z.preprocess(
     .max(MOST_BUMPS),
 )
 
+const campaignWordField = z.string().trim().min(1).max(60).optional().catch(undefined)
+/** How a browser came to the shop. */
+const arrivalField = z
+  .object({
+    at: z.iso.datetime(),
+    source: campaignWordField,
+    medium: campaignWordField,
+    campaign: campaignWordField,
+  })
+  .optional()
+  .catch(undefined)
+
 /** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */
 export const checkoutForm = z
   .object({
@@ -147,6 +159,8 @@ export const checkoutForm = z
     bumps,
     /** The shown total before bumps in centavos; each bump carries its own price. */
     expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
+    /** Told by the server from its own cookie; anything else is left out. */
+    arrival: arrivalField,
   })
   .refine(cardNeedsToken, tokenMissing)
   .superRefine((form, ctx) => {

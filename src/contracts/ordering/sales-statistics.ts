@@ -1,11 +1,11 @@
-import { choice, code, count, day, money, text } from '../kernel/attribute'
+import { choice, code, count, day, money, relation, text } from '../kernel/attribute'
 import { countOf, distinctOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
 import { paymentMethodLabel } from './labels'
-import { installmentNames, saleBuyers, saleEntries, stateNames } from './sale-words'
+import { installmentNames, saleBuyers, saleEntries, stateNames, visitWaits } from './sale-words'
 
 /** Splitting orders into their lines. */
-const byLine = ['product', 'entry']
+const byLine = ['product', 'entry', 'categoryId']
 
 export const salesStatistics = report({
   at: '/sales-statistics',
@@ -19,10 +19,18 @@ export const salesStatistics = report({
   later: { entries: 'returns', last: 'returnedDay', columns: ['refunded', 'kept', 'chargebacks'] },
   by: {
     product: text('Produto'),
+    categoryId: relation(
+      'Categoria',
+      { rows: 'categoryList', key: 'categoryId', title: 'name' },
+      { whenEmpty: 'Sem categoria registrada' },
+    ),
     method: choice('Meio', paymentMethodLabel),
     installments: choice('Parcelas', installmentNames, { ordered: true }),
     couponCode: code('Cupom', { whenEmpty: 'Sem cupom' }),
     entry: choice('Origem', saleEntries),
+    source: text('Origem da visita', { whenEmpty: 'Sem campanha' }),
+    campaign: text('Campanha', { whenEmpty: 'Sem campanha' }),
+    wait: choice('Da visita ao pagamento', visitWaits, { ordered: true, whenEmpty: 'Visita desconhecida' }),
     state: choice('Estado', stateNames, { whenEmpty: 'Sem endereço' }),
     buyer: choice('Comprador', saleBuyers),
     weekday: weekday(),
@@ -37,6 +45,16 @@ export const salesStatistics = report({
     firsts: wholeOf(countOf('Primeiras compras', 'pedidos pagos de quem nunca tinha pago um antes'), byLine),
     worth: ratioOf('Receita por comprador', 'revenue', 'buyers', 'receita ÷ compradores', 'money'),
     often: ratioOf('Pedidos por comprador', 'orders', 'buyers', 'pedidos pagos ÷ compradores', 'number'),
+    waitMean: wholeOf(
+      ratioOf(
+        'Minutos da visita ao pagamento',
+        'waitMinutes',
+        'waited',
+        'minutos da chegada à loja até o pagamento ÷ pedidos cuja visita é conhecida',
+        'number',
+      ),
+      byLine,
+    ),
     items: countOf('Itens', 'cursos e formações nestes pedidos'),
     discount: moneyOf('Descontos', 'quanto cupons e promoções tiraram do preço'),
     refunded: fewer(
@@ -59,6 +77,7 @@ export const salesStatistics = report({
     ),
   },
   picture: { kind: 'groups', measure: 'revenue' },
+  map: 'state',
   list: {
     day: day('Dia'),
     number: code('Pedido', { primary: true }),

@@ -4,7 +4,7 @@ import { buyerFacts } from '../../commands/ordering/known-buyer'
 import { ownedFacts, productFacts } from '../../commands/ordering/products'
 import { type Quote, quote } from '../../commands/ordering/quote'
 import type { ProductRef } from '../../contracts/ordering/forms'
-import { DAY, plus } from '../../domain/kernel/instants'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import { cart } from '../../domain/ordering/cart'
 import type { Bundle, Coupon } from '../content-loader'
@@ -18,13 +18,17 @@ export interface Shopper {
   /** Set for those who have an account. */
   student: Student | undefined
   visitorId: string
+  arrival?: { at: Instant; source?: string; medium?: string; campaign?: string }
   /** A guest until they sign in. */
   actor: Actor
 }
 
-export function startVisit({ sim }: World, person: Person, student?: Student): Shopper {
+export function startVisit(world: World, person: Person, student?: Student): Shopper {
+  const { sim, content } = world
   const visitorId = sim.newId()
-  return { person, student, visitorId, actor: { accountId: null, role: 'Guest', visitorId } }
+  const { utm } = world.random(`arrival/${visitorId}`).pick(content.leadSources)
+  const arrival = { at: sim.now(), ...utm }
+  return { person, student, visitorId, arrival, actor: { accountId: null, role: 'Guest', visitorId } }
 }
 
 /** Merges the guest's cart into the account's. */

@@ -23,6 +23,8 @@ export const orderLine = z.object({
   title: z.string(),
   /** Every course that the line gives access to. */
   courseIds: z.array(id),
+  /** Category of the product as it was sold; absent in older orders. */
+  categoryId: id.optional(),
   /** A programme of which the buyer had some courses: its whole price, and the courses that were not paid for again. */
   repriced: z.object({ from: centavos, ownedCourseIds: z.array(id) }).optional(),
   /** How it came in, when it was not chosen in the shop: beside the button, or in one click after the payment. */
@@ -41,6 +43,13 @@ export const orderLine = z.object({
   guaranteeDays: z.int().positive().optional(),
 })
 const method = z.enum(['pix', 'card', 'free'])
+/** How the browser of a buyer came to the shop; the words of a campaign are those of the link that it followed. */
+const arrival = z.object({
+  at: instant,
+  source: z.string().optional(),
+  medium: z.string().optional(),
+  campaign: z.string().optional(),
+})
 const titled = z.object({ productType: z.enum(['course', 'bundle']), productId: id, title: z.string() })
 /** Why an order cannot take money that came in for it. */
 export const returnReason = z.enum([
@@ -79,6 +88,8 @@ export const orderEvents = events({
     ...cardChoice,
     /** The paid order after which this one was taken in one click. */
     afterOrderId: id.optional(),
+    /** Absent where it is not known. */
+    arrival: arrival.optional(),
     /** The bumps that stood beside the button, taken or not, with their prices; the line that each stood there for. */
     bumpsShown: z
       .array(

@@ -12,6 +12,7 @@ export const anonymousSession = (): Session => ({
   csrfSecret: null,
   expiresAt: null,
   visitor: undefined,
+  arrival: undefined,
   coupon: undefined,
   setCoupon: () => {},
   get: () => undefined,

@@ -29,16 +29,18 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
       set(res, name, value, { ...options, ...more }),
     /** Its value in a Cookie header, for handlers before Express. */
     in: (header: string | undefined): string | undefined => header && cookieIn(header, name),
-    /** A Set-Cookie line that sets it until the browser closes. */
+    /** A Set-Cookie line, for handlers before Express. */
     line: (value: string): string =>
       [
         `${name}=${encodeURIComponent(value)}; Path=/`,
+        ...(options.maxAge ? [`Max-Age=${Math.floor(options.maxAge / 1000)}`] : []),
         ...((options.httpOnly ?? true) ? ['HttpOnly'] : []),
         ...(secure ? ['Secure'] : []),
         'SameSite=Lax',
       ].join('; '),
     clear: (res: Response) => set(res, name, '', { ...options, expires: new Date(0) }),
   })
+  const MONTH_MS = 30 * 86_400_000
   const YEAR_MS = 365 * 86_400_000
   const LONGEST_MS = 400 * 86_400_000
   return {
@@ -47,6 +49,8 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
     /** Identifies the browser to the accounts used in it. Browsers keep a cookie for 400 days at most. */
     device: jar(named('device'), { maxAge: LONGEST_MS }),
     flash: jar(named('flash')),
+    /** When this browser came, and the campaign whose link it followed. */
+    arrival: jar(named('chegada'), { maxAge: MONTH_MS }),
     /** Coupon code from a link, until the browser closes. */
     coupon: jar(named('cupom')),
     /** Scripts copy it into X-XSRF-TOKEN; the specification fixes both names. */

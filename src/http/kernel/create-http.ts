@@ -16,6 +16,7 @@ import { addressOf, quickAnswers } from '../cache/quick-answers'
 import { actionHandler } from './action-handler'
 import { anonymousSession } from './anonymous-session'
 import { apiRoute, mountApi } from './api-route'
+import { arrivalByCampaign } from './arrivals'
 import { pageContext, urlOf } from './context'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
@@ -135,6 +136,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const inOrder = preExpress(
     [
       visitorCount(deps, addressOf(app)),
+      arrivalByCampaign(kernel.jar, deps.clock),
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
       quickAnswers(app, deps, deps.api, limits, metrics.observe),

@@ -5,6 +5,7 @@ import type { Actor } from '../../commands/kernel/command'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Clock } from '../../ports/clock'
+import { writeArrival } from './arrivals'
 import { readBearer } from './bearer'
 import type { CookieJar } from './cookies'
 import type { Csrf } from './csrf'
@@ -30,6 +31,8 @@ export interface Session {
   readonly expiresAt: string | null
   /** Visitor id, kept from before the login; undefined until one is needed. */
   readonly visitor: string | undefined
+  /** Cookie of how the browser came to the shop, as it is. */
+  readonly arrival: string | undefined
   /** Coupon code from a link, for this visit. */
   readonly coupon: string | undefined
   /** Stores the code in a cookie for this visit; undefined clears it. */
@@ -123,6 +126,8 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   const cookieVisitor = jar.visitor.read(req)
   let visitor = stored?.visitorId ?? (cookieVisitor && isVisitorId(cookieVisitor) ? cookieVisitor : undefined)
 
+  let arrival = jar.arrival.read(req)
+
   const couponInCookie = jar.coupon.read(req)
   let coupon = couponInCookie && isCouponCode(couponInCookie) ? couponInCookie : undefined
 
@@ -130,6 +135,10 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     if (!visitor) {
       visitor = newVisitorId(req, tools)
       jar.visitor.write(res, visitor)
+      if (arrival === undefined) {
+        arrival = writeArrival({ at: clock.now() })
+        jar.arrival.write(res, arrival)
+      }
     }
     return visitor
   }
@@ -176,6 +185,9 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     },
     get visitor() {
       return visitor
+    },
+    get arrival() {
+      return arrival
     },
     get coupon() {
       return coupon

@@ -1,5 +1,6 @@
 import type { ConsentBox, ConsentVersion } from '../../contracts/marketing/consent'
 import { HONEYPOT } from '../../contracts/marketing/lead'
+import { campaignWord } from '../kernel/arrivals'
 import type { ActionContext } from '../kernel/submit'
 
 type Origin = {
@@ -10,15 +11,6 @@ type Origin = {
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const
 const BOXES: ConsentBox[] = ['use', 'news']
-
-/** A campaign value, shortened and without special characters; empty when it contains an e-mail address. */
-const campaignWord = (value: string | null) =>
-  value && !value.includes('@')
-    ? value
-        .replace(/[^\p{L}\p{N} ._-]/gu, '')
-        .slice(0, 60)
-        .trim()
-    : ''
 
 const HOST = /^[a-z0-9.-]{1,100}$/
 

@@ -7,6 +7,7 @@ import { PlaceOrder } from '../../commands/ordering/place-order'
 import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
 import { orderById } from '../../projections/ordering/order-queries'
+import { readArrival } from '../kernel/arrivals'
 import { redirect } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
@@ -65,8 +66,12 @@ async function nextStep(ctx: ActionContext, outcome: Outcome): Promise<ActionRes
   return { to: stepOf(order ?? { orderId, status: 'awaiting' }, payment ?? { method, status: 'requested' }) }
 }
 
+const arrivalOf = ({ session }: ActionContext) => readArrival(session.arrival)
+
 const placeOrder = action('/checkout', async (ctx) => {
-  const sent = asCardTry(ctx, ['place-order'], () => ctx.dispatch(PlaceOrder, ctx.body))
+  const sent = asCardTry(ctx, ['place-order'], () =>
+    ctx.dispatch(PlaceOrder, { ...ctx.body, arrival: arrivalOf(ctx) }),
+  )
   return nextStep(ctx, await sent.catch(redirectSuspended))
 })
 

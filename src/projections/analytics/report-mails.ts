@@ -30,9 +30,9 @@ export const reportMails = (db: Knex, readModel: (name: string) => AnyProjection
     const asked = viewIn(report, typed)
     // A mail tells of whole days up to yesterday; a view of fixed days would be the same every week.
     const days = asked.from || asked.to ? WEEK : asked.days
-    const period = periodOf({ days, from: null, to: null }, until)
+    const period = periodOf({ days, from: null, to: null }, until, report.usual?.days)
     const view = { ...asked, days: null, from: period.from, to: period.to }
-    const question = questionOf(view, period)
+    const question = questionOf(view, period, report)
     const before = comparedWith(period, view.compare)
     const compared = before && { ...question, ...before }
     const source = liveSource(db, readModel(report.rows), report)

@@ -1,5 +1,6 @@
 import { abandonedCarts } from './abandoned-carts'
 import { addressList } from './address-list'
+import { buyers } from './buyers'
 import { cartOutcomes } from './cart-outcomes'
 import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
@@ -9,6 +10,7 @@ import { moneyMoves } from './money-moves'
 import { orderBatchResults } from './order-batch-results'
 import { orderBumps } from './order-bumps'
 import { orderList } from './order-list'
+import { orderPairs } from './order-pairs'
 import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
@@ -42,6 +44,8 @@ export const orderingProjections = {
   paymentTries,
   moneyMoves,
   cartOutcomes,
+  buyers,
+  orderPairs,
 }
 
 export const orderingSources = { chargeLines, refundLines }

@@ -6,8 +6,10 @@ import {
   type SaleEntry,
   saleBuyers,
   saleEntries,
+  type VisitWait,
+  visitWaits,
 } from '../../contracts/ordering/sale-words'
-import { businessDay, type Instant } from '../../domain/kernel/instants'
+import { between, businessDay, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
@@ -24,6 +26,8 @@ export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
   day: string | null
   product: string
   title: string
+  /** Category as it was sold; null in older orders. */
+  categoryId: string | null
   /** How the line came into its order. */
   entry: SaleEntry
   method: PaymentMethod
@@ -31,6 +35,17 @@ export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
   couponCode: string | null
   /** State of Brazil, `SP`. */
   state: string | null
+  /** Campaign whose link the browser had followed, `utm_source` and `utm_campaign`. */
+  source: string | null
+  campaign: string | null
+  /** When the browser came to the shop; null where that is not known. */
+  arrivedAt: Instant | null
+  /** From then to the payment. */
+  wait: VisitWait | null
+  /** Whole minutes of it, on the first line of its order. */
+  waitMinutes: number
+  /** 1 on the first line of an order of which it is known. */
+  waited: number
   buyer: SaleBuyer | null
   /** Account; null while the order is not paid. */
   buyerId: string | null
@@ -81,7 +96,7 @@ const installmentsOf = (method: PaymentMethod, installments: number) =>
 
 function ordered(
   key: string,
-  { orderId, number, lines, address, ...e }: OrderPlacedData,
+  { orderId, number, lines, address, arrival, ...e }: OrderPlacedData,
 ): SaleLineRow | undefined {
   const line = lines.find((each) => keysOf(orderId, [each])[0] === key)
   if (!line || e.method === 'free') return undefined
@@ -93,11 +108,18 @@ function ordered(
     day: null,
     product: productKey(line),
     title: line.title,
+    categoryId: line.categoryId ?? null,
     entry: line.offer ?? 'shop',
     method: e.method,
     installments: installmentsOf(e.method, e.installments),
     couponCode: e.couponCode,
     state: address?.uf || null,
+    source: arrival?.source ?? null,
+    campaign: arrival?.campaign ?? null,
+    arrivedAt: arrival?.at ?? null,
+    wait: null,
+    waitMinutes: 0,
+    waited: 0,
     buyer: null,
     buyerId: null,
     firsts: 0,
@@ -112,6 +134,21 @@ function ordered(
     returns: [],
     returnedDay: null,
   }
+}
+
+const waits: readonly (readonly [number, VisitWait])[] = [
+  [10, '0-10'],
+  [60, '10-60'],
+  [24 * 60, '1-24h'],
+  [7 * 24 * 60, '1-7d'],
+]
+
+/** How long it took from the visit to the payment. */
+function waitFor({ arrivedAt }: SaleLineRow, paidAt: Instant, isFirst: boolean) {
+  if (arrivedAt === null) return { wait: null, waitMinutes: 0, waited: 0 }
+  const minutes = Math.max(0, Math.floor(between(arrivedAt, paidAt) / MINUTE))
+  const wait = waits.find(([end]) => minutes < end)?.[1] ?? '7d+'
+  return { wait, waitMinutes: isFirst ? minutes : 0, waited: isFirst ? 1 : 0 }
 }
 
 /** More of the row is given back, or all that is left of it. */
@@ -137,7 +174,7 @@ const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number) =>
 export const saleLines = projection<Event, SaleLineRow>({
   name: 'sale_lines',
   description: 'Lines of orders paid with money, by how they were sold, with what was given back of each',
-  version: 2,
+  version: 3,
   key: 'orderProduct',
   report: {
     label: 'Itens vendidos',
@@ -154,11 +191,18 @@ export const saleLines = projection<Event, SaleLineRow>({
     day: nullable(momentColumns.day),
     product: column.id('Produto'),
     title: column.text('Título'),
+    categoryId: nullable(column.id('Categoria')),
     entry: column.choice('Origem', saleEntries),
     method: column.choice('Meio', paymentMethodLabel),
     installments: nullable(column.choice('Parcelas', installmentNames)),
     couponCode: nullable(column.text('Cupom')),
     state: nullable(column.text('Estado')),
+    source: nullable(column.text('Origem da visita')),
+    campaign: nullable(column.text('Campanha')),
+    arrivedAt: nullable(column.instant('Chegou à loja')),
+    wait: nullable(column.choice('Da visita ao pagamento', visitWaits)),
+    waitMinutes: column.count('Minutos até pagar'),
+    waited: column.count('Pedidos com visita conhecida'),
     buyer: nullable(column.choice('Comprador', saleBuyers)),
     buyerId: nullable(column.id('Conta')),
     firsts: column.count('Primeiras compras'),
@@ -194,6 +238,7 @@ export const saleLines = projection<Event, SaleLineRow>({
         return {
           ...row,
           ...momentOf(paidAt),
+          ...waitFor(row, paidAt, isFirst),
           method,
           installments:
             installments !== undefined

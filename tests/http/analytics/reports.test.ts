@@ -248,7 +248,9 @@ describe('a declared report', () => {
       ['shown', 'taken', 'rate', 'paid'],
       'shown',
     ])
-    const opened = await (await support.visit(`${at}/rows?${MARCH}`)).text()
+    const page = await (await support.visit(`${at}/rows?${MARCH}`)).json()
+    // Addresses of pages that this small shop does not serve stand beside, `/admin/revenue` among them.
+    const opened = JSON.stringify({ ...page, props: { ...page.props, unserved: [] } })
     for (const word of ['revenue', 'gross', 'refunded', '"price"']) expect(opened).not.toContain(word)
     const csv = await (await support.html(`${at}/export?formato=csv&${MARCH}`)).text()
     expect(csv).not.toContain('Receita')

@@ -134,6 +134,19 @@ describe('sales statistics', () => {
     const [paid, orders] = [sum(counted, revenue), sum(counted, one)]
     const buyers = new Set(counted.map(({ account }) => account)).size
     const chargebacks = sum([...among], lost)
+    const arrivals = new Map(
+      events.flatMap(({ type, data }) => {
+        const { orderId, arrival } = data as { orderId: string; arrival?: { at: string } }
+        return type === 'OrderPlaced' && arrival ? [[orderId, Date.parse(arrival.at)] as const] : []
+      }),
+    )
+    const waits = events.flatMap(({ type, data }) => {
+      const { orderId, paidAt, total } = data as { orderId: string; paidAt: string; total: number }
+      const arrived = type === 'OrderPaid' && total > 0 ? arrivals.get(orderId) : undefined
+      const day = arrived && new Date(Date.parse(paidAt) - 3 * 3_600_000).toISOString().slice(0, 10)
+      return arrived && day && isCounted(day) ? [Math.floor((Date.parse(paidAt) - arrived) / 60_000)] : []
+    })
+    expect(waits.length).toBeGreaterThan(50)
     expect(all.total).toEqual({
       revenue: paid,
       orders,
@@ -142,6 +155,7 @@ describe('sales statistics', () => {
       firsts: sum(counted, (sale) => (sale.isFirst && sale.buyer === 'new' ? 1 : 0)),
       worth: paid / buyers,
       often: orders / buyers,
+      waitMean: waits.reduce((total, each) => total + each, 0) / waits.length,
       items: counted.length,
       discount: sum(counted, ({ line }) => line.discount),
       refunded: sum([...among], given),

@@ -415,6 +415,45 @@ describe('paying with a card', () => {
   })
 })
 
+describe('the order remembers how its browser came', () => {
+  const placedBy = async (browser: Browser) => {
+    const orderId = idIn(to(await place(browser)))
+    const events = await floor.store.readStream(`order-${orderId}`)
+    return events.find(({ type }) => type === 'OrderPlaced')?.data as {
+      arrival?: Record<string, string>
+      lines: { categoryId?: string }[]
+    }
+  }
+
+  test('by the link of a campaign, which is kept for a month and says nothing of who came', async () => {
+    const browser = floor.guest()
+    const campaign = 'utm_source=YouTube&utm_medium=video&utm_campaign=<b>aula-aberta</b>'
+    await browser.html(`/course/react?${campaign}`)
+    const { arrival, lines } = await placedBy(browser)
+    expect(arrival).toEqual({
+      at: expect.any(String),
+      source: 'YouTube',
+      medium: 'video',
+      campaign: 'baula-abertab',
+    })
+    expect(lines[0]?.categoryId).toEqual(expect.any(String))
+  })
+
+  test('without one by the moment when it first did something', async () => {
+    const { arrival } = await placedBy(floor.guest())
+    expect(Object.keys(arrival ?? {})).toEqual(['at'])
+  })
+
+  test.each(['nada', 'at=ontem', 'at=2999-01-01T00:00:00.000Z', '%00', 'x'.repeat(4_000)])(
+    'and sells all the same to a cookie that was tampered with: %s',
+    async (cookie) => {
+      const browser = floor.guest()
+      browser.cookies.set('chegada', encodeURIComponent(cookie))
+      expect((await placedBy(browser)).arrival).toBeUndefined()
+    },
+  )
+})
+
 describe('access to an order', () => {
   test('is for the browser that placed it and for its buyer', async () => {
     const browser = floor.guest()

@@ -68,8 +68,8 @@ export async function askedOf(
   const view = viewIn(report, typed)
   const { instant, since, problems } = instantsOf(view, now)
   const today = businessDay(instant ?? now)
-  const period = periodOf(view, today)
-  const question = questionOf(view, period)
+  const period = periodOf(view, today, report.usual?.days)
+  const question = questionOf(view, period, report)
   const before = comparedWith(period, view.compare)
   const source = instant
     ? foldedSource((await tools.machine.asOf(p.name, instant, view.clock)).rows, p, report)

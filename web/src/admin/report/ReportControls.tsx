@@ -5,6 +5,7 @@ import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
 import {
   comparisons,
   comparisonWords,
+  DEFAULT_DAYS,
   periodLengths,
   type ReportProps,
   UNGROUPED,
@@ -53,7 +54,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
           <Chip
             key={days}
             href={list.address(view, { days, from: null, to: null, bucket: null, group: null, bridge: null })}
-            on={isPreset && (view.days ?? 30) === days}
+            on={isPreset && (view.days ?? report.usual?.days ?? DEFAULT_DAYS) === days}
           >
             {days === 365 ? '12 meses' : `${days} dias`}
           </Chip>

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip'
 import { Panel } from '../../ui/Panel'
 import { ReportGroups } from './ReportGroups'
 import { ReportHeat } from './ReportHeat'
+import { ReportMap } from './ReportMap'
 import type { ShownReport } from './useReport'
 import { shortMeasure, tickText } from './words'
 
@@ -38,6 +39,11 @@ export function ReportPicture(props: Props) {
       </nav>
       {picture.kind === 'heat' && view.by === null ? (
         <ReportHeat picture={picture} measure={own} view={view} heat={heat} shown={shown} />
+      ) : view.by !== null && view.by === report.map && groups.length > 0 ? (
+        <div className="grid items-start gap-8 xl:grid-cols-[24rem_1fr]">
+          <ReportMap measure={own} view={view} groups={groups} shown={shown} />
+          <ReportGroups measure={own} view={view} groups={groups} shown={shown} />
+        </div>
       ) : picture.kind !== 'line' && view.by !== null && groups.length > 0 ? (
         <ReportGroups measure={own} view={view} groups={groups} shown={shown} />
       ) : (

@@ -67,6 +67,10 @@ export const dataSections: LegalSection[] = [
             <strong>visitor:</strong> guarda o carrinho de quem ainda não entrou, por um ano.
           </li>
           <li>
+            <strong>chegada:</strong> guarda por 30 dias quando você chegou e por qual campanha, sem dizer
+            quem você é.
+          </li>
+          <li>
             <strong>device:</strong> reconhece este aparelho na próxima entrada, por até 400 dias.
           </li>
           <li>
