@@ -103,8 +103,8 @@ function valuesOf(name: string, { values = {}, groups = {} }: Attribute): Parame
 
 const yesOrNo = { true: 'sim', false: 'nao' }
 
-/** Parameter that asks for sums over more rows than are counted. */
-export const EVERY_SUM = 'somar'
+/** Parameter that asks to count and add up all rows, however many there are. */
+export const EVERY_ROW = 'somar'
 
 /** Names in the view of the filter for one of several dates. */
 export const PERIOD = 'period'
@@ -328,7 +328,7 @@ export interface ResourceListProps {
   view: ResourceView
   rows: readonly ResourceRow[]
   related: RelatedTitles
-  /** Rows of the view; `atLeast`: counting stopped there. */
+  /** Rows of the view; `atLeast`: there are more, which were not counted. */
   total: number
   atLeast: boolean
   perPage: number
@@ -336,8 +336,11 @@ export interface ResourceListProps {
   totals: Readonly<Record<string, number | null>>
   /** Declared sums over the view, by name; null where it has too many rows to add up. */
   sums?: Readonly<Record<string, number>> | null
-  /** Rows of each tab under the other filters, in the order of the tabs; the first is that of all. */
-  tabCounts: readonly number[]
+  /**
+   * Rows of each tab under the other filters, in the order of the tabs; the first is that of all. Counted up to 1,001;
+   * null where counting took too long.
+   */
+  tabCounts: readonly (number | null)[]
   /** Nothing exists at all, under any filter. */
   blank: boolean
   saved: readonly SavedView[]

@@ -193,6 +193,17 @@ describe('what the list shows', () => {
   test('says that counting stopped', async () => {
     await show({ total: 10_000, atLeast: true })
     expect(screen.getByText('1–50 de mais de 10.000')).toBeTruthy()
+    expect(href('Contar todas')).toBe('/admin/partners?somar=1')
+  })
+
+  test('goes on behind what was counted, and shows no number for a tab that was not', async () => {
+    await show({ total: 150, atLeast: true, tabCounts: [1_001, null, 3], view: query('pagina=3') })
+    expect(screen.getByText('101–150 de mais de 150')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Próxima página' }).getAttribute('href')).toBe(
+      '/admin/partners?pagina=4',
+    )
+    const tabs = within(screen.getByRole('navigation', { name: 'Situações da lista' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Todas999+', 'Ativas', 'Pausadas3'])
   })
 
   test('is the columns that the view chose, in their order', async () => {

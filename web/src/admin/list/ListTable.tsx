@@ -8,13 +8,15 @@ import {
 import { useVisit } from '../../shell/current'
 import { type Column, DataTable, type Selection } from '../../ui/DataTable'
 import { PanelPages } from '../../ui/PanelPages'
+import { TextLink } from '../../ui/TextLink'
+import { all } from '../words'
 import { BulkBar } from './BulkBar'
 import { BULK_FORM, bulkActs } from './bulk'
 import { NoneFound } from './EmptyList'
 import { KeyHints } from './KeyHints'
 import { KeySheet } from './KeySheet'
 import { listColumns } from './listColumns'
-import { rowHref } from './listLinks'
+import { rowHref, withEveryRow } from './listLinks'
 import { OrderHandle } from './OrderHandle'
 import { useListKeys } from './useListKeys'
 import { useOrder } from './useOrder'
@@ -108,6 +110,11 @@ export function ListTable({ resource, props }: ListTableProps) {
         atLeast={atLeast}
         href={(page) => list.address(view, { page })}
       >
+        {atLeast && (
+          <TextLink href={withEveryRow(resource, view)} rel="nofollow">
+            Contar {all(resource.noun).toLowerCase()}
+          </TextLink>
+        )}
         <KeyHints selectable={selection !== undefined} onHelp={() => setHelpOpen(true)} />
       </PanelPages>
       <KeySheet
