@@ -103,6 +103,18 @@ function valuesOf(name: string, { values = {}, groups = {} }: Attribute): Parame
 
 const yesOrNo = { true: 'sim', false: 'nao' }
 
+/** Most records of one act, unless it is done in the background. */
+export const MOST_AT_ONCE = 1_000
+
+/** What an act on several records did to one of them. */
+export interface BulkResult {
+  id: string
+  title: string
+  ok: boolean
+  /** What was done, or why it was refused. */
+  message: string
+}
+
 /** Parameter that asks to count and add up all rows, however many there are. */
 export const EVERY_ROW = 'somar'
 

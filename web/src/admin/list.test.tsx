@@ -524,6 +524,40 @@ describe('the selected rows', () => {
     await waitFor(() => expect(within(bar()).getByText('1 selecionada')).toBeTruthy())
   })
 
+  test('may be every record of the view, and what happened to each is told while it goes on', async () => {
+    const lines = [
+      { id: 'p1', title: 'Acme', ok: true, message: 'Lembrete enviado.' },
+      { id: 'p9', title: 'Zulu', ok: false, message: 'Está pausada.' },
+      { end: true },
+    ].map((line) => `${JSON.stringify(line)}\n`)
+    const sent: string[] = []
+    let write = (_: string) => {}
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      sent.push(String(body))
+      const pieces = new ReadableStream({
+        start(controller) {
+          write = (text) => controller.enqueue(new TextEncoder().encode(text))
+        },
+      })
+      return new Response(pieces, { headers: { 'content-type': 'application/x-ndjson' } })
+    })
+    const { visits } = await show({ total: 312, view: query('status=live') })
+    for (const title of ['Acme', 'Bravo', 'Ciano']) await tick(title)
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Selecionar todas as 312' }))
+    expect(within(bar()).getByText('312 selecionadas')).toBeTruthy()
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Lembrar' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ all: '1', count: 312, query: expect.any(String) })
+    const half = Math.floor((lines[1] ?? '').length / 2)
+    write(`${lines[0]}${lines[1]?.slice(0, half)}`)
+    expect(await screen.findByRole('dialog', { name: '1 de 312…', hidden: true })).toBeTruthy()
+    expect(visits.reload).not.toHaveBeenCalled()
+    write(`${lines[1]?.slice(half)}${lines[2]}`)
+    const dialog = await screen.findByRole('dialog', { name: '1 de 2 concluídos', hidden: true })
+    expect(within(dialog).getByText('Está pausada.', { exact: false })).toBeTruthy()
+    await waitFor(() => expect(visits.reload).toHaveBeenCalled())
+  })
+
   test('are sent by plain buttons without JavaScript', async () => {
     const { page, tree, visits } = await show()
     const html = renderToString(
