@@ -306,6 +306,29 @@ export function filtersUnderTab(
   }
 }
 
+const reversed: Partial<Record<FilterKind, string>> = {
+  days: 'A data final vem antes da inicial.',
+  amounts: 'O valor máximo é menor que o mínimo.',
+  numbers: 'O máximo é menor que o mínimo.',
+}
+
+/** Spans of a view that end before they begin, so that nothing fits: what to say, by the name of the end. */
+export function spanProblems(
+  resource: Resource,
+  { filters }: Pick<ResourceView, 'filters'>,
+): Readonly<Record<string, string>> {
+  const columns = columnsOf(resource)
+  const found = resource.filters.flatMap((column) => {
+    const attribute = columns[column]
+    const kind = column === PERIOD ? 'days' : attribute && filterKindOf(attribute)
+    const message = kind && reversed[kind]
+    const [from, to] = edgesOf(column).map((name) => filters[name] as string | number | null | undefined)
+    const isReversed = from !== null && from !== undefined && to !== null && to !== undefined && from > to
+    return message && isReversed ? [[edgesOf(column)[1], message]] : []
+  })
+  return Object.fromEntries(found)
+}
+
 /** A value of a row as JSON has it. */
 export type CellValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>
 

@@ -417,6 +417,24 @@ describe('an empty list', () => {
     expect(screen.queryByRole('link', { name: 'Criar parceira' })).toBeNull()
   })
 
+  test('says by the field which span ends before it begins, and keeps what was typed', async () => {
+    const view = query('desde-de=2026-03-12&desde-ate=2026-03-10&receita-de=900&receita-ate=20')
+    await show({ rows: [], total: 0, view })
+    const [until, most] = [
+      screen.getByLabelText<HTMLInputElement>('Desde: até'),
+      screen.getByLabelText<HTMLInputElement>('Receita: até'),
+    ]
+    expect([until.value, until.getAttribute('aria-invalid')]).toEqual(['2026-03-10', 'true'])
+    expect([most.value, most.getAttribute('aria-invalid')]).toEqual(['20', 'true'])
+    const field = (input: HTMLElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(field(until)?.textContent).toBe('A data final vem antes da inicial.')
+    expect(until.closest('details')?.open).toBe(true)
+    expect(
+      screen.getByText('O valor máximo é menor que o mínimo. A data final vem antes da inicial.'),
+    ).toBeTruthy()
+  })
+
   test('differs from a filter without results', async () => {
     await show({ rows: [], total: 0, view: query('situacao=paused') })
     expect(screen.getByText('Nenhuma parceira com este filtro')).toBeTruthy()
