@@ -106,6 +106,9 @@ const yesOrNo = { true: 'sim', false: 'nao' }
 /** Most records of one act, unless it is done in the background. */
 export const MOST_AT_ONCE = 1_000
 
+/** Most records that are put into an order by hand; the list shows all of them on one page. */
+export const MOST_ORDERED = 500
+
 /** What an act on several records did to one of them. */
 export interface BulkResult {
   id: string

@@ -4,6 +4,7 @@ import { listTitle } from '../../contracts/kernel/resource'
 import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
   EVERY_ROW,
+  MOST_ORDERED,
   type ResourceFormProps,
   type ResourceListProps,
   type ResourceRow,
@@ -85,23 +86,24 @@ async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowPr
 
 async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProps> {
   const view = viewOf(d.resource, ctx.url.searchParams, ctx.now)
-  const offset = (view.page - 1) * PER_PAGE
+  const perPage = d.resource.order ? MOST_ORDERED : PER_PAGE
+  const offset = (view.page - 1) * perPage
   // One more than is shown says whether there is a next page.
   const [read, numbers, record, saved] = await Promise.all([
-    listRows(d, ctx, view, { limit: PER_PAGE + 1, offset }),
+    listRows(d, ctx, view, { limit: perPage + 1, offset }),
     listNumbers(d, ctx, view, { every: ctx.query[EVERY_ROW] === '1' }),
     panelOf(d, ctx),
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
   ])
-  const rows = read.slice(0, PER_PAGE)
+  const rows = read.slice(0, perPage)
   const shown = record?.show ? [...rows, record.show.row] : rows
   const [related, besides] = await Promise.all([relatedTitles(d, ctx, rows), extraOf(d, ctx, shown, view)])
   return {
     view,
     rows,
     related,
-    ...withSeen(numbers, { offset, rows: rows.length, more: read.length > PER_PAGE }),
-    perPage: PER_PAGE,
+    ...withSeen(numbers, { offset, rows: rows.length, more: read.length > perPage }),
+    perPage,
     blank: rows.length === 0 && !(await hasRows(d, ctx)),
     saved,
     may: allowedActs(d, ctx),

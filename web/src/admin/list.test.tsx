@@ -690,9 +690,16 @@ describe('the order by hand', () => {
     await waitFor(() => expect(titles()).toEqual(['Acme', 'Bravo', 'Ciano']))
   })
 
-  test('is not offered while only some of the records are shown', async () => {
-    await show({ total: 80 }, byHand)
+  test('is not offered while only some of the records are shown, and says why', async () => {
+    await show({ total: 800 }, byHand)
     expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
+    expect(screen.getByText('A ordem pode ser mudada à mão com até 500 parceiras.')).toBeTruthy()
+  })
+
+  test('is not offered in a search, and says what to do', async () => {
+    await show({ view: query('busca=a') }, byHand)
+    expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
+    expect(screen.getByText('Para mudar a ordem, limpe a busca e os filtros.')).toBeTruthy()
   })
 })
 
