@@ -8,7 +8,7 @@ import { orders } from '../src/contracts/ordering/orders'
 import { plainText } from '../src/domain/kernel/plain-text'
 import { declared } from '../src/http/admin/declared'
 import { listNumbers } from '../src/http/admin/list-numbers'
-import { listRows } from '../src/http/admin/list-rows'
+import { listRows, PER_PAGE } from '../src/http/admin/list-rows'
 import { ensureTables } from '../src/projections/kernel/tables/tables'
 import { orderList } from '../src/projections/ordering/order-list'
 import { keepOrders, manyOrders } from '../tests/support/many-orders'
@@ -31,8 +31,10 @@ const { values } = parseArgs({
 const ORDERS = Number(values.orders)
 const ROUNDS = Number(values.rounds)
 const KEPT = 10_000
-const PER_PAGE = 50
+/** As a page asks for its rows, and counts. */
+const READ = PER_PAGE + 1
 const MOST_COUNTED = 10_000
+const MOST_IN_TAB = 1_000
 
 const server = await startServer({}, values.world)
 const { pool, end } = await server.database('lists')
@@ -136,15 +138,15 @@ const timed = async (work: () => Promise<unknown>) => {
 const ours = async (address: string) => {
   const view = query.parse(new URLSearchParams(address))
   await Promise.all([
-    listRows(d, { db, now }, view, { limit: PER_PAGE, offset: 0 }),
+    listRows(d, { db, now }, view, { limit: READ, offset: 0 }),
     listNumbers(d, { db, now }, view),
   ])
 }
 const any = (statuses: readonly string[]) => `status in (${statuses.map((each) => `'${each}'`).join(', ')})`
 const byHand = async ({ where, others, order, values: words }: (typeof views)[number]) => {
-  const counted = async (all: string) => {
+  const counted = async (all: string, most = MOST_IN_TAB) => {
     const { rows } = await pool.query(
-      `select count(*) as n from (select 1 from read.order_list where ${all} limit ${MOST_COUNTED + 1}) c`,
+      `select count(*) as n from (select 1 from read.order_list where ${all} limit ${most + 1}) c`,
       words,
     )
     return Number(rows[0].n)
@@ -152,10 +154,10 @@ const byHand = async ({ where, others, order, values: words }: (typeof views)[nu
   const [, total] = await Promise.all([
     pool.query(
       `select order_id, number, name, email, status, method, total, refunded, charged_back, installments, names, placed_at
-       from read.order_list where ${where} order by ${order} limit ${PER_PAGE}`,
+       from read.order_list where ${where} order by ${order} limit ${READ}`,
       words,
     ),
-    counted(where),
+    counted(where, MOST_COUNTED),
     counted(others),
     counted(`${others} and status = 'awaiting' and method = 'pix'`),
     counted(`${others} and status = 'refused'`),

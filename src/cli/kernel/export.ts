@@ -8,30 +8,13 @@ import { stringify } from 'csv-stringify/sync'
 import { pour } from '../../adapters/sheets/pour'
 import type { RecordedEvent } from '../../ports/event-store'
 import { type ExportFormat, type ExportSeal, exportFormats } from '../../ports/log-reader'
-import { type FlatEvent, flat } from './flat-event'
+import { type FlatEvent, flat, flatColumns } from './flat-event'
 import { eventParquet } from './parquet'
 
 export const formats = exportFormats
 export type Format = ExportFormat
 export type Seal = ExportSeal & { format: Format }
 
-const columns = [
-  'position',
-  'stream',
-  'revision',
-  'type',
-  'at',
-  'id',
-  'actor',
-  'role',
-  'realActor',
-  'session',
-  'commandId',
-  'correlationId',
-  'causationId',
-  'version',
-  'data',
-] as const satisfies (keyof FlatEvent)[]
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
 
 /** Writes a file row by row; returned chunks are written at once, so that only a part is held in memory. */
@@ -43,7 +26,7 @@ interface Sheet {
 const sheets: Record<Format, () => Sheet> = {
   ndjson: () => ({ begin: () => '', row: (row) => `${JSON.stringify(row)}\n`, end: () => '' }),
   csv: () => ({
-    begin: () => `\uFEFF${stringify([columns], CSV)}`,
+    begin: () => `\uFEFF${stringify([flatColumns], CSV)}`,
     row: (row) => stringify([Object.values({ ...row, data: JSON.stringify(row.data) })], CSV),
     end: () => '',
   }),

@@ -24,3 +24,22 @@ export const flat = ({ meta, ...event }: RecordedEvent) => ({
 })
 export type FlatEvent = ReturnType<typeof flat>
 export const lineOf = (event: RecordedEvent) => JSON.stringify(flat(event))
+
+/** Columns of an event in a file, in order. */
+export const flatColumns = [
+  'position',
+  'stream',
+  'revision',
+  'type',
+  'at',
+  'id',
+  'actor',
+  'role',
+  'realActor',
+  'session',
+  'commandId',
+  'correlationId',
+  'causationId',
+  'version',
+  'data',
+] as const satisfies (keyof FlatEvent)[]

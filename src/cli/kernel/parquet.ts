@@ -1,36 +1,18 @@
 import { type ParquetColumn, parquetSheet } from '../../adapters/sheets/parquet'
-import type { FlatEvent } from './flat-event'
+import { type FlatEvent, flatColumns } from './flat-event'
 
-const texts = [
-  'type',
-  'at',
-  'id',
-  'actor',
-  'role',
-  'realActor',
-  'session',
-  'commandId',
-  'correlationId',
-  'causationId',
-] as const
-
-const text = (name: keyof FlatEvent): ParquetColumn<FlatEvent> => ({
-  name,
-  type: 'STRING',
-  nullable: true,
-  of(row) {
-    const value = row[name]
-    return value === null || typeof value === 'string' ? value : JSON.stringify(value)
-  },
-})
+const column = (name: (typeof flatColumns)[number]): ParquetColumn<FlatEvent> =>
+  name === 'revision' || name === 'version'
+    ? { name, type: 'INT32', nullable: false, of: (row) => row[name] }
+    : {
+        name,
+        type: 'STRING',
+        nullable: true,
+        of(row) {
+          const value = row[name]
+          return value === null || typeof value === 'string' ? value : JSON.stringify(value)
+        },
+      }
 
 /** Events as Parquet, in groups of rows. */
-export const eventParquet = () =>
-  parquetSheet<FlatEvent>([
-    text('position'),
-    text('stream'),
-    { name: 'revision', type: 'INT32', nullable: false, of: ({ revision }) => revision },
-    ...texts.map(text),
-    { name: 'version', type: 'INT32', nullable: false, of: ({ version }) => version },
-    text('data'),
-  ])
+export const eventParquet = () => parquetSheet<FlatEvent>(flatColumns.map(column))

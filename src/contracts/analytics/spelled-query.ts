@@ -1,10 +1,10 @@
 import { resources } from '../declarations'
 import { reportQuery } from '../kernel/report-view'
-import { EVERY_SUM, resourceListQuery } from '../kernel/resource-list'
+import { EVERY_ROW, resourceListQuery } from '../kernel/resource-list'
 import { reports } from '../reports'
 
 /** What only says where somebody is in a list, and not what it shows. */
-const PLACES = ['pagina', 'registro', 'editar', EVERY_SUM]
+const PLACES = ['pagina', 'registro', 'editar', EVERY_ROW]
 
 function queryOf(list: string) {
   const resource = resources.find(({ at }) => at === list)

@@ -103,8 +103,23 @@ function valuesOf(name: string, { values = {}, groups = {} }: Attribute): Parame
 
 const yesOrNo = { true: 'sim', false: 'nao' }
 
-/** Parameter that asks for sums over more rows than are counted. */
-export const EVERY_SUM = 'somar'
+/** Most records of one act, unless it is done in the background. */
+export const MOST_AT_ONCE = 1_000
+
+/** Most records that are put into an order by hand; the list shows all of them on one page. */
+export const MOST_ORDERED = 500
+
+/** What an act on several records did to one of them. */
+export interface BulkResult {
+  id: string
+  title: string
+  ok: boolean
+  /** What was done, or why it was refused. */
+  message: string
+}
+
+/** Parameter that asks to count and add up all rows, however many there are. */
+export const EVERY_ROW = 'somar'
 
 /** Names in the view of the filter for one of several dates. */
 export const PERIOD = 'period'
@@ -294,6 +309,29 @@ export function filtersUnderTab(
   }
 }
 
+const reversed: Partial<Record<FilterKind, string>> = {
+  days: 'A data final vem antes da inicial.',
+  amounts: 'O valor máximo é menor que o mínimo.',
+  numbers: 'O máximo é menor que o mínimo.',
+}
+
+/** Spans of a view that end before they begin, so that nothing fits: what to say, by the name of the end. */
+export function spanProblems(
+  resource: Resource,
+  { filters }: Pick<ResourceView, 'filters'>,
+): Readonly<Record<string, string>> {
+  const columns = columnsOf(resource)
+  const found = resource.filters.flatMap((column) => {
+    const attribute = columns[column]
+    const kind = column === PERIOD ? 'days' : attribute && filterKindOf(attribute)
+    const message = kind && reversed[kind]
+    const [from, to] = edgesOf(column).map((name) => filters[name] as string | number | null | undefined)
+    const isReversed = from !== null && from !== undefined && to !== null && to !== undefined && from > to
+    return message && isReversed ? [[edgesOf(column)[1], message]] : []
+  })
+  return Object.fromEntries(found)
+}
+
 /** A value of a row as JSON has it. */
 export type CellValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>
 
@@ -328,7 +366,7 @@ export interface ResourceListProps {
   view: ResourceView
   rows: readonly ResourceRow[]
   related: RelatedTitles
-  /** Rows of the view; `atLeast`: counting stopped there. */
+  /** Rows of the view; `atLeast`: there are more, which were not counted. */
   total: number
   atLeast: boolean
   perPage: number
@@ -336,8 +374,11 @@ export interface ResourceListProps {
   totals: Readonly<Record<string, number | null>>
   /** Declared sums over the view, by name; null where it has too many rows to add up. */
   sums?: Readonly<Record<string, number>> | null
-  /** Rows of each tab under the other filters, in the order of the tabs; the first is that of all. */
-  tabCounts: readonly number[]
+  /**
+   * Rows of each tab under the other filters, in the order of the tabs; the first is that of all. Counted up to 1,001;
+   * null where counting took too long.
+   */
+  tabCounts: readonly (number | null)[]
   /** Nothing exists at all, under any filter. */
   blank: boolean
   saved: readonly SavedView[]

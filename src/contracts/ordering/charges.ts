@@ -62,7 +62,7 @@ export const charges = resource({
     reason: choice('Motivo da recusa', declineReasons, { offered: true }),
   },
   detail: { installments: number('Parcelas'), paidAt: instant('Paga em') },
-  search: { in: 'searchText', label: 'Filtrar por nº do pedido, comprador ou código da cobrança' },
+  search: { in: 'searchText', label: 'Filtrar por pedido, comprador, CPF ou código', cpf: 'cpf' },
   filters: [
     'status',
     'method',

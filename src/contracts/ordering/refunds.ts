@@ -69,7 +69,7 @@ export const refunds = resource({
     earlierRefunds: count('Reembolsos anteriores'),
     manualWhy: choice('Por que à mão', manualReasonLabel),
   },
-  search: { in: 'searchText', label: 'Filtrar por nome, e-mail, CPF ou nº do pedido' },
+  search: { in: 'searchText', label: 'Filtrar por nome, e-mail, CPF ou nº do pedido', cpf: 'cpf' },
   filters: ['phase', 'method', 'basis', 'amount', 'requestedAt'],
   tabs: [
     tab('esperam'),

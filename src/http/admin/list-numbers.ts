@@ -18,20 +18,23 @@ import { isLarge, roughSize } from './list-size'
 
 /** Counting stops here: an exact count of more rows would take longer than the page itself. */
 const MOST_COUNTED = 10_000
-/** A sample that speaks for this many rows leaves no doubt that there are more than are counted. */
-const SURELY_MORE = 2 * MOST_COUNTED
+/** Counts of tabs stop here; they are shown as "999+". */
+const MOST_IN_TAB = 1_000
 /** Rows of a sample. */
 const SAMPLED = 10_000
+/** How long a large list is counted besides its sample, ms. */
+const COUNTED_FOR = 80
 
 export interface ListNumbers {
   total: number
-  /** Counting stopped at `total`. */
+  /** There are more than `total`, at which counting stopped. */
   atLeast: boolean
   /** Sums by column, null where none of its rows has a value; none where counting stopped. */
   totals: Record<string, number | null>
   /** Declared sums by name; null where counting stopped. */
   sums: Record<string, number> | null
-  tabCounts: number[]
+  /** Null where counting took too long. */
+  tabCounts: (number | null)[]
 }
 
 type Equal = Readonly<Record<string, readonly (string | number | boolean)[]>>
@@ -123,6 +126,12 @@ interface Pass {
   found: Found
 }
 
+/** Rows of a sample, and on how many pages of the table they lie. */
+interface Seen {
+  rows: number
+  pages: number
+}
+
 /** Everything that a list counts and adds up, in one pass over rows; undefined where its filters do not allow it. */
 function passOver(
   d: Declared,
@@ -133,6 +142,8 @@ function passOver(
       /** Keeps the rows of any of these counts. */
       only: (rows: Knex.QueryBuilder, counts: readonly number[]) => Knex.QueryBuilder
       read: (db: Knex, rows: Knex.QueryBuilder) => Promise<Pass>
+      /** What a sample of the table's pages holds, of all rows first and then of each count. */
+      seen: (db: Knex, sample: Knex.QueryBuilder) => Promise<Seen[]>
     }
   | undefined {
   const { resource } = d
@@ -141,6 +152,7 @@ function passOver(
   const conditions = countedViews(d, view).map(({ filters }) => asked(resource, names, filters))
   if (conditions.some((each) => each === undefined)) return undefined
   const filters = Object.fromEntries(Object.entries(view.filters).filter(([name]) => !names.includes(name)))
+  const sql = conditions.map((each) => equalSql(each ?? {}))
   const summed = Object.values(addedUp(d)).flatMap(({ column = [], where = {} }) =>
     [column, Object.keys(where)].flat(),
   )
@@ -149,12 +161,11 @@ function passOver(
     only: (rows, counts) =>
       rows.where((any) => {
         for (const at of counts) {
-          const { sql, bindings } = equalSql(conditions[at] ?? {})
-          any.orWhereRaw(`(${sql})`, bindings)
+          const own = sql[at] ?? equalSql({})
+          any.orWhereRaw(`(${own.sql})`, own.bindings)
         }
       }),
     async read(db, rows) {
-      const sql = conditions.map((each) => equalSql(each ?? {}))
       const [found] = await db
         .from(rows.select(...new Set([resource.key, ...names, ...summed])).as('counted'))
         .select(
@@ -170,40 +181,79 @@ function passOver(
         found,
       }
     },
+    async seen(db, sample) {
+      const counted = [equalSql({}), ...sql]
+      const pages = db
+        .from(sample.select(db.raw('(ctid::text::point)[0] as page'), ...names).as('sampled'))
+        .groupBy('page')
+        .select(
+          counted.map((each, at) =>
+            db.raw(`count(*) filter (where ${each.sql}) as ??`, [...each.bindings, `count ${at}`]),
+          ),
+        )
+      const [found] = await db
+        .from(pages.as('pages'))
+        .select(
+          counted.flatMap((_, at) => [
+            db.raw('sum(??) as ??', [`count ${at}`, `rows ${at}`]),
+            db.raw('count(*) filter (where ?? > 0) as ??', [`count ${at}`, `pages ${at}`]),
+          ]),
+        )
+      return counted.map((_, at) => ({
+        rows: numberIn(found, `rows ${at}`),
+        pages: numberIn(found, `pages ${at}`),
+      }))
+    },
   }
 }
 
-const countOf = async (db: Knex, found: Knex.QueryBuilder): Promise<number> => {
-  const [row] = await db
-    .from(
-      found
-        .select(db.raw('1'))
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    )
-    .count('* as n')
-  return Number(row?.n ?? 0)
+const TOOK_TOO_LONG = '57014'
+
+/** What the database answers before some time is over; undefined when it did not. */
+async function within<T>(
+  { db, now }: ListReader,
+  ms: number,
+  ask: (reader: ListReader) => Promise<T>,
+): Promise<T | undefined> {
+  if (ms < 1) return undefined
+  try {
+    return await db.transaction(async (trx) => {
+      await trx.raw(`set local statement_timeout = ${Math.ceil(ms)}`)
+      return ask({ db: trx, now })
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== TOOK_TOO_LONG) throw error
+    return undefined
+  }
 }
 
-/** The rows of each count as a sample of the table tells, and those of the pass; undefined where a table is not large. */
-async function roughly(
+type OnePass = NonNullable<ReturnType<typeof passOver>>
+
+/**
+ * How many rows a table has for certain of what was seen in a sample of one page in `each`. Rows that lie together are
+ * seen together, so the pages are what is left to chance, here by three standard deviations.
+ */
+const surely = ({ rows, pages }: Seen, each: number): number =>
+  pages === 0 ? 0 : Math.max(0, Math.sqrt(pages) - 1.5) ** 2 * (rows / pages) * each
+
+/** How many rows there are for certain, in all and of each count, as a sample of the table tells. */
+async function leastBySample(
   d: Declared,
   reader: ListReader,
-  pass: NonNullable<ReturnType<typeof passOver>>,
-): Promise<Pick<Pass, 'left' | 'counts'> | undefined> {
-  const size = await roughSize(reader.db, d.source)
-  if (!isLarge(size)) return undefined
-  const percent = Math.min(100, (SAMPLED / size) * 100)
-  const { left, counts } = await pass.read(reader.db, sampledRows(d, reader, pass.base, percent))
-  const all = (n: number) => Math.round((n * 100) / percent)
-  return { left: all(left), counts: counts.map(all) }
+  { base, seen }: OnePass,
+  size: number,
+): Promise<Pick<Pass, 'left' | 'counts'>> {
+  const each = Math.max(1, size / SAMPLED)
+  const found = await seen(reader.db, sampledRows(d, reader, base, 100 / each))
+  const [left = 0, ...counts] = found.map((own) => surely(own, each))
+  return { left, counts }
 }
 
 /** All numbers of a view in one pass over the rows that its other filters leave; undefined when these are too many. */
 async function inOnePass(
   d: Declared,
   reader: ListReader,
-  { base, read }: NonNullable<ReturnType<typeof passOver>>,
+  { base, read }: OnePass,
 ): Promise<ListNumbers | undefined> {
   const rows = filteredRows(d, reader, base).limit(MOST_COUNTED + 1)
   const { left, counts, found } = await read(reader.db, rows)
@@ -212,53 +262,117 @@ async function inOnePass(
   return { total, atLeast: false, tabCounts, ...sumsIn(d, found) }
 }
 
-/** Numbers of a view in a large table: all counts that a sample does not settle, in one pass over their rows alone. */
-async function inSmallParts(
+const NOT_ADDED = { totals: {}, sums: null }
+
+/** Where counting stops, by the position in `countedViews`. */
+const most = (at: number) => (at === 0 ? MOST_COUNTED : MOST_IN_TAB)
+
+/** Numbers of a view, each counted for itself. */
+async function oneByOne(d: Declared, { db, now }: ListReader, view: ResourceView): Promise<ListNumbers> {
+  const views = countedViews(d, view)
+  const [found] = await db.select(
+    views.map((each, at) => {
+      const rows = filteredRows(d, { db, now }, each).select(db.raw('1'))
+      return db
+        .from(rows.limit(most(at) + 1).as('counted'))
+        .count('*')
+        .as(`view ${at}`)
+    }),
+  )
+  const [total = 0, ...tabCounts] = views.map((_, at) => numberIn(found, `view ${at}`))
+  if (total > MOST_COUNTED) return { total: MOST_COUNTED, atLeast: true, tabCounts, ...NOT_ADDED }
+  return { atLeast: false, tabCounts, ...(await everyRow(d, { db, now }, view)) }
+}
+
+/** 4,812 as 4,000. */
+function rounded(n: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, n)))
+  return Math.floor(n / unit) * unit
+}
+
+/** Numbers of a view in a large table: what a sample leaves open is counted, as far as that is done in time. */
+async function bySample(
+  d: Declared,
+  reader: ListReader,
+  pass: OnePass,
+  size: number,
+  countedFor: number,
+): Promise<ListNumbers> {
+  const least = await leastBySample(d, reader, pass, size)
+  const until = performance.now() + countedFor
+  const inTime = <T>(ask: (own: ListReader) => Promise<T>) => within(reader, until - performance.now(), ask)
+  const known = least.left <= MOST_COUNTED ? await inTime((own) => inOnePass(d, own, pass)) : undefined
+  if (known) return known
+  const open = least.counts.flatMap((n, at) => (n <= most(at) ? [at] : []))
+  const counted =
+    open.length > 0
+      ? await inTime((own) => pass.read(own.db, pass.only(filteredRows(d, own, pass.base), open)))
+      : undefined
+  const countAt = (at: number) => (open.includes(at) ? (counted?.counts[at] ?? null) : most(at) + 1)
+  const [total, ...tabCounts] = least.counts.map((_, at) => countAt(at))
+  if (total !== null && total !== undefined && total <= MOST_COUNTED)
+    return { total, atLeast: false, tabCounts, ...sumsIn(d, counted?.found) }
+  const sure = total ? MOST_COUNTED : rounded(least.counts[0] ?? 0)
+  return { total: sure, atLeast: true, tabCounts, ...NOT_ADDED }
+}
+
+/** How many rows a view has and what they add up to, however many there are. */
+async function everyRow(d: Declared, reader: ListReader, view: ResourceView) {
+  const [found] = await filteredRows(d, reader, view).select(
+    reader.db.raw('count(*) as ??', ['left']),
+    ...addedSql(reader.db, d, equalSql({})),
+  )
+  return { total: numberIn(found as Found, 'left'), ...sumsIn(d, found as Found) }
+}
+
+async function countedNumbers(
   d: Declared,
   reader: ListReader,
   view: ResourceView,
-  { base, only, read }: NonNullable<ReturnType<typeof passOver>>,
-  rough: readonly number[],
-  everySum: boolean,
+  countedFor: number,
 ): Promise<ListNumbers> {
-  const open = rough.flatMap((n, at) => (n < SURELY_MORE ? [at] : []))
-  const pass = open.length > 0 ? await read(reader.db, only(filteredRows(d, reader, base), open)) : undefined
-  const [total = 0, ...tabCounts] = rough.map((_, at) =>
-    open.includes(at) ? Math.min(pass?.counts[at] ?? 0, MOST_COUNTED + 1) : MOST_COUNTED + 1,
+  const pass = passOver(d, view)
+  const size = await roughSize(reader.db, d.source)
+  if (pass && d.source.table && isLarge(size)) return bySample(d, reader, pass, size, countedFor)
+  const exact = async (own: ListReader) =>
+    (pass && (await inOnePass(d, own, pass))) ?? (await oneByOne(d, own, view))
+  if (!isLarge(size)) return exact(reader)
+  const [, ...tabs] = countedViews(d, view)
+  return (
+    (await within(reader, countedFor, exact)) ?? {
+      total: 0,
+      atLeast: true,
+      tabCounts: tabs.map(() => null),
+      ...NOT_ADDED,
+    }
   )
-  const atLeast = total > MOST_COUNTED
-  const numbers = { total: Math.min(total, MOST_COUNTED), atLeast, tabCounts }
-  if (!atLeast && pass) return { ...numbers, ...sumsIn(d, pass.found) }
-  return { ...numbers, ...(everySum ? await sumsOf(d, reader, view) : { totals: {}, sums: null }) }
-}
-
-/** What the rows of a view add up to, however many there are. */
-async function sumsOf(d: Declared, reader: ListReader, view: ResourceView) {
-  if (Object.keys(addedUp(d)).length === 0) return { totals: {}, sums: {} }
-  const [found] = await filteredRows(d, reader, view).select(...addedSql(reader.db, d, equalSql({})))
-  return sumsIn(d, found as Found)
 }
 
 /**
- * How many rows a view has, under each tab as well, and what they add up to. Counts end at 10,000, and what a sample of
- * a large table shows to be far more is not counted at all. `everySum`: sums of more rows than are counted, too.
+ * How many rows a view has, under each tab as well, and what they add up to. Counts end at 10,000, those of tabs at
+ * 1,000. What a sample of a large table shows to be more is not counted, and nothing is counted there for longer than
+ * `countedFor` ms: then `total` is what the sample is certain of. `every`: all rows are counted and added up nevertheless.
  */
 export async function listNumbers(
   d: Declared,
   reader: ListReader,
   view: ResourceView,
-  { everySum = false }: { everySum?: boolean } = {},
+  { every = false, countedFor = COUNTED_FOR }: { every?: boolean; countedFor?: number } = {},
 ): Promise<ListNumbers> {
-  const pass = passOver(d, view)
-  const rough = pass && (await roughly(d, reader, pass))
-  const known = pass && (rough?.left ?? 0) < SURELY_MORE ? await inOnePass(d, reader, pass) : undefined
-  if (known) return known
-  if (pass && rough) return inSmallParts(d, reader, view, pass, rough.counts, everySum)
-  const counts = await Promise.all(
-    countedViews(d, view).map((each) => countOf(reader.db, filteredRows(d, reader, each))),
-  )
-  const [total = 0, ...tabCounts] = counts
-  const atLeast = total > MOST_COUNTED
-  const added = atLeast && !everySum ? { totals: {}, sums: null } : await sumsOf(d, reader, view)
-  return { total: Math.min(total, MOST_COUNTED), atLeast, tabCounts, ...added }
+  const numbers = await countedNumbers(d, reader, view, countedFor)
+  if (!numbers.atLeast || !every) return numbers
+  return { ...numbers, ...(await everyRow(d, reader, view)), atLeast: false }
+}
+
+/** Numbers with what a page says of a total that was not counted: where its rows begin, how many, and whether more follow. */
+export function withSeen(
+  numbers: ListNumbers,
+  { offset, rows, more }: { offset: number; rows: number; more: boolean },
+): ListNumbers {
+  const isBeyond = rows === 0 && offset > 0
+  if (!numbers.atLeast || isBeyond) return numbers
+  const seen = offset + rows
+  return more
+    ? { ...numbers, total: Math.max(numbers.total, seen) }
+    : { ...numbers, total: seen, atLeast: false }
 }

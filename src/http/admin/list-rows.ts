@@ -83,7 +83,7 @@ async function keysFirst(
   view: ResourceView,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[] | undefined> {
-  if (!isLarge(await roughSize(reader.db, d.source))) return undefined
+  if (!d.source.table || !isLarge(await roughSize(reader.db, d.source))) return undefined
   const { key } = d.resource
   const found = filteredRows(d, reader, view)
   const few = lieTogether(d, view) && (await estimatedRows(reader.db, found.clone().select(key))) < FEW

@@ -1,13 +1,15 @@
 import type { Knex } from 'knex'
 import type { AnySource } from '../../projections/kernel/list-source'
+import { table as tableOf } from '../../projections/kernel/projection'
 
 /** Below this many rows any question is answered quickly as it is asked. */
 const LARGE = 30_000
 
-/** About how many rows the table of a list has, as the database last counted; 0 for lists that are no table. */
-export async function roughSize(db: Knex, { table }: AnySource): Promise<number> {
-  if (!table) return 0
-  const { rows } = await db.raw('select reltuples as n from pg_class where oid = to_regclass(?)', [table])
+/** About how many rows a list has, as the database last counted those of its table, or of the first that it reads. */
+export async function roughSize(db: Knex, { table, of: [first] }: AnySource): Promise<number> {
+  const counted = table ?? (first && tableOf(first))
+  if (!counted) return 0
+  const { rows } = await db.raw('select reltuples as n from pg_class where oid = to_regclass(?)', [counted])
   return Math.max(0, Number(rows[0]?.n ?? 0))
 }
 

@@ -5,7 +5,13 @@ import { kebab } from '../../contracts/kernel/kebab'
 import { moved } from '../../contracts/kernel/moved'
 import { type Act, type Background, formSectionsOf } from '../../contracts/kernel/resource'
 import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
-import { type ResourceRow, viewOfText, viewText } from '../../contracts/kernel/resource-list'
+import {
+  type BulkResult,
+  MOST_AT_ONCE,
+  type ResourceRow,
+  viewOfText,
+  viewText,
+} from '../../contracts/kernel/resource-list'
 import type { FormSection } from '../../contracts/kernel/section'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
@@ -14,18 +20,6 @@ import { commandOf, type Declared } from './declared'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
 import { done } from './words'
-
-/** Records of one bulk act. */
-const MOST_AT_ONCE = 200
-
-/** What happened to one record of a bulk act. */
-export interface BulkResult {
-  id: string
-  title: string
-  ok: boolean
-  /** Why it was refused. */
-  message: string
-}
 
 const idsOf = ({ ids }: Record<string, unknown>): string[] =>
   [...new Set([ids ?? []].flat())].filter((id): id is string => typeof id === 'string' && id !== '')
@@ -146,6 +140,48 @@ function actsInBackground(
   )
 }
 
+/**
+ * The records that an act is for: `ids`, or with `all` those of the view of `query`, of which there must still be `count`;
+ * of a view with more than may be at once, the first.
+ */
+async function chosenIds(d: Declared, ctx: ActionContext): Promise<string[]> {
+  const { all, query, count } = ctx.body
+  if (!all) {
+    const ids = idsOf(ctx.body)
+    if (ids.length === 0) refuse('nothing-selected', 'Escolha pelo menos um item da lista.', 'ids')
+    if (ids.length > MOST_AT_ONCE) refuse('too-many', `Escolha até ${MOST_AT_ONCE} itens de uma vez.`, 'ids')
+    return ids
+  }
+  const view = viewOfText(d.resource, typeof query === 'string' ? query : '')
+  const ids = await idsOfView(d, ctx, view, MOST_AT_ONCE)
+  if (ids.length !== Number(count))
+    refuse('view-changed', `A lista mudou: agora são ${ids.length}. Confira e tente de novo.`, 'ids')
+  return ids
+}
+
+/** Sends a command to one record after another, and says of each what came of it. */
+async function* actsOnEach(
+  d: Declared,
+  ctx: ActionContext,
+  { name, ids }: { name: string; ids: readonly string[] },
+): AsyncIterable<BulkResult> {
+  const { resource } = d
+  const command = commandOf(d, name)
+  const act = resource.acts[name]
+  const rows = new Map((await rowsById(d, ctx, ids)).map((row) => [row.id, row]))
+  for (const id of ids) {
+    const row = rows.get(id) ?? { id, title: id, values: { [resource.key]: id } }
+    const result = { id, title: row.title }
+    try {
+      const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
+      yield { ...result, ok: true, message: (events.length > 0 && act?.done) || 'Nada mudou.' }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      yield { ...result, ok: false, message: error.message }
+    }
+  }
+}
+
 /** Sends a command to one record. */
 function acts(d: Declared, name: string): ActionRoute[] {
   const { resource } = d
@@ -170,23 +206,11 @@ function acts(d: Declared, name: string): ActionRoute[] {
   const many = action(
     `${resource.at}/acts/${command.kebab}`,
     async (ctx) => {
-      const ids = idsOf(ctx.body)
-      if (ids.length === 0) refuse('nothing-selected', `Escolha pelo menos um item da lista.`, 'ids')
-      if (ids.length > MOST_AT_ONCE)
-        refuse('too-many', `Escolha até ${MOST_AT_ONCE} itens de uma vez.`, 'ids')
-      const rows = new Map((await rowsById(d, ctx, ids)).map((row) => [row.id, row]))
+      const ids = await chosenIds(d, ctx)
+      if (ctx.req.get('accept')?.includes('application/x-ndjson'))
+        return { lines: actsOnEach(d, ctx, { name, ids }) }
       const results: BulkResult[] = []
-      for (const id of ids) {
-        const row = rows.get(id) ?? { id, title: id, values: { [resource.key]: id } }
-        const result = { id, title: row.title }
-        try {
-          const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
-          results.push({ ...result, ok: true, message: events.length > 0 ? act.done : 'Nada mudou.' })
-        } catch (error) {
-          if (!isRefusal(error)) throw error
-          results.push({ ...result, ok: false, message: error.message })
-        }
-      }
+      for await (const result of actsOnEach(d, ctx, { name, ids })) results.push(result)
       const worked = results.filter(({ ok }) => ok).length
       if (wantsJson(ctx.req)) return { json: { done: worked, results } }
       const refused = results.filter(({ ok }) => !ok)

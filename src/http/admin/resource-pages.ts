@@ -3,7 +3,8 @@ import { formCodec } from '../../contracts/kernel/form-codec'
 import { listTitle } from '../../contracts/kernel/resource'
 import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
-  EVERY_SUM,
+  EVERY_ROW,
+  MOST_ORDERED,
   type ResourceFormProps,
   type ResourceListProps,
   type ResourceRow,
@@ -19,7 +20,7 @@ import { belongingTo } from './belonging'
 import type { Declared } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
-import { listNumbers } from './list-numbers'
+import { listNumbers, withSeen } from './list-numbers'
 import { hasRows, listRows, PER_PAGE, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 import { capital } from './words'
@@ -85,21 +86,24 @@ async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowPr
 
 async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProps> {
   const view = viewOf(d.resource, ctx.url.searchParams, ctx.now)
-  const place = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
-  const [rows, numbers, record, saved] = await Promise.all([
-    listRows(d, ctx, view, place),
-    listNumbers(d, ctx, view, { everySum: ctx.query[EVERY_SUM] === '1' }),
+  const perPage = d.resource.order ? MOST_ORDERED : PER_PAGE
+  const offset = (view.page - 1) * perPage
+  // One more than is shown says whether there is a next page.
+  const [read, numbers, record, saved] = await Promise.all([
+    listRows(d, ctx, view, { limit: perPage + 1, offset }),
+    listNumbers(d, ctx, view, { every: ctx.query[EVERY_ROW] === '1' }),
     panelOf(d, ctx),
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
   ])
+  const rows = read.slice(0, perPage)
   const shown = record?.show ? [...rows, record.show.row] : rows
   const [related, besides] = await Promise.all([relatedTitles(d, ctx, rows), extraOf(d, ctx, shown, view)])
   return {
     view,
     rows,
     related,
-    ...numbers,
-    perPage: PER_PAGE,
+    ...withSeen(numbers, { offset, rows: rows.length, more: read.length > perPage }),
+    perPage,
     blank: rows.length === 0 && !(await hasRows(d, ctx)),
     saved,
     may: allowedActs(d, ctx),

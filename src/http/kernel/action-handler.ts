@@ -38,9 +38,16 @@ export function actionHandler(kernel: Kernel): RequestHandler {
 
   function finish(res: Response, result: ActionResult) {
     if (!result) return
+    if ('lines' in result) return void res.end('{"end":true}\n')
     if ('json' in result) return void res.status(result.status ?? 200).json(result.json)
     kernel.flashes.write(res, typeof result.say === 'string' ? { success: result.say } : result.say)
     res.redirect(303, safePath(result.to))
+  }
+
+  /** Sends each line as it comes; the last one, `{"end":true}`, follows once the read models show what was written. */
+  async function sendLines(res: Response, lines: AsyncIterable<object>) {
+    res.type('application/x-ndjson').set('Cache-Control', 'no-store, no-transform')
+    for await (const line of lines) res.write(`${JSON.stringify(line)}\n`)
   }
 
   return async (req: Request, res: Response, next: NextFunction) => {
@@ -94,7 +101,9 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       visitorId: () => req.session.visitorId(),
     }
     const result = await route.handle(ctx)
+    const isStream = result && 'lines' in result
+    if (isStream) await sendLines(res, result.lines)
     if (written !== undefined && route.waitMs > 0) await deps.projections.waitFor(written, route.waitMs)
-    if (!res.headersSent) finish(res, result)
+    if (isStream || !res.headersSent) finish(res, result)
   }
 }

@@ -43,10 +43,14 @@ export interface SubmitSpec {
   waitMs?: number
 }
 
-/** Result of an action: a next page, JSON, or nothing when it wrote to `ctx.res` itself. */
+/**
+ * Result of an action: a next page, JSON, lines of JSON that are sent as they come, or nothing when it wrote to `ctx.res`
+ * itself.
+ */
 export type ActionResult =
   | { to: string; say?: string | Flash; status?: 303 }
   | { json: unknown; status?: number }
+  | { lines: AsyncIterable<object> }
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answered by itself returns nothing
   | void
 

@@ -9,6 +9,8 @@ import { orderList } from './order-list'
 interface ChargeLine extends ChargeRow {
   title: string
   buyer: string | null
+  /** The buyer's; empty without an order. */
+  cpf: string
   /** Why it was declined; `other` for codes that we have no words for. */
   reason: keyof typeof declineReasons | null
   /** Centavos that stayed with us. */
@@ -31,6 +33,7 @@ export const chargeLines = listSource<ChargeLine>({
     ...chargeList.columns,
     title: column.text('Cobrança'),
     buyer: nullable(column.text('Comprador')),
+    cpf: column.text('CPF'),
     reason: nullable(column.choice('Motivo da recusa', declineReasons)),
     kept: column.money('Receita líquida'),
     searchText: column.text('Busca'),
@@ -42,6 +45,7 @@ export const chargeLines = listSource<ChargeLine>({
       .select(
         'c.*',
         { buyer: 'o.name' },
+        db.raw(`coalesce(o.cpf, '') as cpf`),
         db.raw(`coalesce('Cobrança do pedido ' || o.number, 'Cobrança') as title`),
         db.raw(reason, known),
         db.raw('c.captured - c.refunded - c.charged_back as kept'),

@@ -7,6 +7,7 @@ import { type RefundRow, refundList } from './refund-list'
 interface RefundLine extends RefundRow {
   name: string
   email: string
+  cpf: string
   /** Titles of what is given back. */
   titles: string
   /** Deadline of an answer that is still due. */
@@ -32,6 +33,7 @@ export const refundLines = listSource<RefundLine>({
     ...refundList.columns,
     name: column.text('Nome'),
     email: column.text('E-mail'),
+    cpf: column.text('CPF'),
     titles: column.text('Títulos'),
     dueAt: nullable(column.instant('Responder até')),
     endedAt: nullable(column.instant('Encerrado em')),
@@ -46,6 +48,7 @@ export const refundLines = listSource<RefundLine>({
         'r.*',
         db.raw(`coalesce(o.name, '') as name`),
         db.raw(`coalesce(o.email, '') as email`),
+        db.raw(`coalesce(o.cpf, '') as cpf`),
         db.raw(`coalesce(o.search_text, '') as search_text`),
         db.raw(
           `(select string_agg(part ->> 'title', ', ' order by at)

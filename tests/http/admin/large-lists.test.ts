@@ -4,8 +4,9 @@ import { createKnex } from '../../../src/adapters/database/knex'
 import { registry } from '../../../src/composition/modules'
 import { resources } from '../../../src/contracts/declarations'
 import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
+import { orders } from '../../../src/contracts/ordering/orders'
 import { declared } from '../../../src/http/admin/declared'
-import { listNumbers } from '../../../src/http/admin/list-numbers'
+import { listNumbers, withSeen } from '../../../src/http/admin/list-numbers'
 import { listRows } from '../../../src/http/admin/list-rows'
 import type { Column } from '../../../src/projections/kernel/columns'
 import type { AnyProjection } from '../../../src/projections/kernel/projection'
@@ -124,4 +125,44 @@ describe.each(tables)('$resource.component with many rows', (d) => {
         )
         expect(scanned(plans)).toEqual([])
       })
+})
+
+describe('the numbers of a large list', () => {
+  const d = tables.find(({ resource }) => resource === orders)!
+  const list = resourceListQuery(orders)
+  const numbers = (address: string, options?: Parameters<typeof listNumbers>[3]) =>
+    listNumbers(d, { db, now }, list.parse(new URLSearchParams(address)), options)
+
+  it('are never more than there is where nothing was counted, although rows that fit lie together', async () => {
+    // The column counts up, so that all of these rows stand at the end of the table.
+    for (const there of [0, 20, 700, 3_000, 9_000, 25_000]) {
+      const from = ((ROWS - there + 1) / 100).toFixed(2).replace('.', ',')
+      for (let draw = 0; draw < 5; draw++) {
+        const { total, atLeast, tabCounts, sums } = await numbers(`valor-min=${from}`, { countedFor: 0 })
+        expect(atLeast && total <= there).toBe(true)
+        expect([null, 1_001]).toContain(tabCounts[0])
+        if (tabCounts[0] !== null) expect(there).toBeGreaterThan(1_000)
+        expect(sums).toBeNull()
+      }
+    }
+    expect((await numbers('valor-min=1,00', { countedFor: 0 })).total).toBe(10_000)
+  })
+
+  it('are exact where counting has the time, and where all is asked for', async () => {
+    const few = await numbers('valor-min=390,01', { countedFor: 60_000 })
+    expect([few.total, few.atLeast, few.tabCounts[0], few.sums?.orders]).toEqual([1_000, false, 1_000, 1_000])
+    const all = await numbers('', { countedFor: 60_000, every: true })
+    expect([all.total, all.atLeast, all.sums?.orders]).toEqual([ROWS, false, ROWS])
+  })
+  it('know the total of a view whose last page is shown', async () => {
+    const numbers = { total: 20, atLeast: true, totals: {}, sums: null, tabCounts: [null] }
+    const seen = (offset: number, rows: number, more = false) => {
+      const { total, atLeast } = withSeen(numbers, { offset, rows, more })
+      return [total, atLeast]
+    }
+    expect(seen(100, 7)).toEqual([107, false])
+    expect(seen(0, 0)).toEqual([0, false])
+    expect(seen(0, 50, true)).toEqual([50, true])
+    expect(seen(5_000, 0)).toEqual([20, true])
+  })
 })

@@ -142,6 +142,32 @@ describe('a declared resource', () => {
     ])
   })
 
+  test('does an act on every record of a view, each told as it is done, unless the view has changed', async () => {
+    const act = (count: number) =>
+      editor.send(
+        `${list}/acts/archive-category`,
+        { all: '1', query: 'situacao=archived', count: String(count) },
+        { from: list, headers: { accept: 'application/x-ndjson, application/json' } },
+      )
+    const answer = await act(2)
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson')
+    const lines = (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines).toEqual([
+      ...[id(2), id(1)].map((each) =>
+        expect.objectContaining({ id: each, ok: true, message: 'Nada mudou.' }),
+      ),
+      { end: true },
+    ])
+    const changed = await act(3)
+    expect([changed.status, (await changed.json()).detail]).toEqual([
+      422,
+      'A lista mudou: agora são 2. Confira e tente de novo.',
+    ])
+  })
+
   test('is exported as it is seen', async () => {
     const answer = await editor.html(`${list}/export?formato=csv&situacao=archived&ordem=-nome&colunas=name`)
     expect(answer.headers.get('content-type')).toContain('text/csv')

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { formatCpf } from '../../../src/contracts/kernel/cpf'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import type { ChargePages, ChargesExtra } from '../../../src/contracts/ordering/charges'
 import { declineReasons } from '../../../src/contracts/ordering/declines'
 import { salesFloor } from '../../support/sales-floor'
+import { cpfOf } from '../../support/shop'
 
 const floor = await salesFloor()
 const admin = await floor.as('Admin')
@@ -16,7 +18,7 @@ const buy = async (change = {}) => {
 beforeAll(async () => {
   await floor.course('react', 19_700)
   paid = await buy()
-  waiting = await buy()
+  waiting = await buy({ cpf: cpfOf(7) })
   await buy({ method: 'card', cardToken: 'tok_no' })
   const paymentId = await floor.sales.paymentOf(paid)
   await floor.webhook(floor.bank.pay(paymentId))
@@ -69,6 +71,9 @@ describe('the list of charges', () => {
     expect((await charges(`?busca=${number}`)).rows.map(({ id }) => id)).toEqual([row?.id])
     expect((await charges(`?busca=${row?.values.chargeId}`)).total).toBeGreaterThan(0)
     expect((await charges('?busca=%25')).total).toBe(0)
+    const cpf = formatCpf(cpfOf(7))
+    for (const typed of [cpf, cpf.replace(/^\d{3}(.*)\d{2}$/, '***$1**')])
+      expect(column(await charges(`?busca=${typed}`), 'orderId')).toEqual([waiting])
     expect((await charges('?quando-ate=2000-01-02')).total).toBe(0)
     expect((await charges('?quando-de=ontem&situacao=nada&pagina=-3')).total).toBe(4)
   })

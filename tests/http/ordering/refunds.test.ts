@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { formatCpf } from '../../../src/contracts/kernel/cpf'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import type { RefundPages } from '../../../src/contracts/ordering/refund-pages'
@@ -105,6 +106,9 @@ describe('staff', () => {
     await student.post(`/student/myorders/${orderId}/refund`, { what: 'all', reason: 'Não era para mim.' })
     const list = await refundsAt()
     expect(values(list, 'phase')).toEqual(['in_review', 'settled'])
+    const cpf = formatCpf(cpfOf(buyers))
+    for (const typed of [cpf, cpf.replace(/^\d{3}(.*)\d{2}$/, '***$1**')])
+      expect(values(await refundsAt(`?busca=${typed}`), 'phase')).toEqual(['in_review'])
     const [waiting] = list.rows
     expect(waiting?.values).toMatchObject({
       name: ana.name,

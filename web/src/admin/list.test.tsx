@@ -193,6 +193,17 @@ describe('what the list shows', () => {
   test('says that counting stopped', async () => {
     await show({ total: 10_000, atLeast: true })
     expect(screen.getByText('1–50 de mais de 10.000')).toBeTruthy()
+    expect(href('Contar todas')).toBe('/admin/partners?somar=1')
+  })
+
+  test('goes on behind what was counted, and shows no number for a tab that was not', async () => {
+    await show({ total: 150, atLeast: true, tabCounts: [1_001, null, 3], view: query('pagina=3') })
+    expect(screen.getByText('101–150 de mais de 150')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Próxima página' }).getAttribute('href')).toBe(
+      '/admin/partners?pagina=4',
+    )
+    const tabs = within(screen.getByRole('navigation', { name: 'Situações da lista' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Todas999+', 'Ativas', 'Pausadas3'])
   })
 
   test('is the columns that the view chose, in their order', async () => {
@@ -406,6 +417,24 @@ describe('an empty list', () => {
     expect(screen.queryByRole('link', { name: 'Criar parceira' })).toBeNull()
   })
 
+  test('says by the field which span ends before it begins, and keeps what was typed', async () => {
+    const view = query('desde-de=2026-03-12&desde-ate=2026-03-10&receita-de=900&receita-ate=20')
+    await show({ rows: [], total: 0, view })
+    const [until, most] = [
+      screen.getByLabelText<HTMLInputElement>('Desde: até'),
+      screen.getByLabelText<HTMLInputElement>('Receita: até'),
+    ]
+    expect([until.value, until.getAttribute('aria-invalid')]).toEqual(['2026-03-10', 'true'])
+    expect([most.value, most.getAttribute('aria-invalid')]).toEqual(['20', 'true'])
+    const field = (input: HTMLElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(field(until)?.textContent).toBe('A data final vem antes da inicial.')
+    expect(until.closest('details')?.open).toBe(true)
+    expect(
+      screen.getByText('O valor máximo é menor que o mínimo. A data final vem antes da inicial.'),
+    ).toBeTruthy()
+  })
+
   test('differs from a filter without results', async () => {
     await show({ rows: [], total: 0, view: query('situacao=paused') })
     expect(screen.getByText('Nenhuma parceira com este filtro')).toBeTruthy()
@@ -511,6 +540,40 @@ describe('the selected rows', () => {
     await tick('Acme')
     await userEvent.click(within(bar()).getByRole('button', { name: 'Lembrar' }))
     await waitFor(() => expect(within(bar()).getByText('1 selecionada')).toBeTruthy())
+  })
+
+  test('may be every record of the view, and what happened to each is told while it goes on', async () => {
+    const lines = [
+      { id: 'p1', title: 'Acme', ok: true, message: 'Lembrete enviado.' },
+      { id: 'p9', title: 'Zulu', ok: false, message: 'Está pausada.' },
+      { end: true },
+    ].map((line) => `${JSON.stringify(line)}\n`)
+    const sent: string[] = []
+    let write = (_: string) => {}
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      sent.push(String(body))
+      const pieces = new ReadableStream({
+        start(controller) {
+          write = (text) => controller.enqueue(new TextEncoder().encode(text))
+        },
+      })
+      return new Response(pieces, { headers: { 'content-type': 'application/x-ndjson' } })
+    })
+    const { visits } = await show({ total: 312, view: query('status=live') })
+    for (const title of ['Acme', 'Bravo', 'Ciano']) await tick(title)
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Selecionar todas as 312' }))
+    expect(within(bar()).getByText('312 selecionadas')).toBeTruthy()
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Lembrar' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ all: '1', count: 312, query: expect.any(String) })
+    const half = Math.floor((lines[1] ?? '').length / 2)
+    write(`${lines[0]}${lines[1]?.slice(0, half)}`)
+    expect(await screen.findByRole('dialog', { name: '1 de 312…', hidden: true })).toBeTruthy()
+    expect(visits.reload).not.toHaveBeenCalled()
+    write(`${lines[1]?.slice(half)}${lines[2]}`)
+    const dialog = await screen.findByRole('dialog', { name: '1 de 2 concluídos', hidden: true })
+    expect(within(dialog).getByText('Está pausada.', { exact: false })).toBeTruthy()
+    await waitFor(() => expect(visits.reload).toHaveBeenCalled())
   })
 
   test('are sent by plain buttons without JavaScript', async () => {
@@ -627,9 +690,16 @@ describe('the order by hand', () => {
     await waitFor(() => expect(titles()).toEqual(['Acme', 'Bravo', 'Ciano']))
   })
 
-  test('is not offered while only some of the records are shown', async () => {
-    await show({ total: 80 }, byHand)
+  test('is not offered while only some of the records are shown, and says why', async () => {
+    await show({ total: 800 }, byHand)
     expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
+    expect(screen.getByText('A ordem pode ser mudada à mão com até 500 parceiras.')).toBeTruthy()
+  })
+
+  test('is not offered in a search, and says what to do', async () => {
+    await show({ view: query('busca=a') }, byHand)
+    expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
+    expect(screen.getByText('Para mudar a ordem, limpe a busca e os filtros.')).toBeTruthy()
   })
 })
 

@@ -93,6 +93,13 @@ export interface ApiCall {
 
 /** Calls the JSON API. Throws Refused or NoAnswer. */
 export async function callApi<T>(path: string, options: ApiCall = {}): Promise<T> {
+  const response = await called(path, options)
+  const text = await response.text()
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** The answer of the JSON API, before it is read. Throws Refused or NoAnswer. */
+export async function called(path: string, options: ApiCall = {}): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -108,8 +115,7 @@ export async function callApi<T>(path: string, options: ApiCall = {}): Promise<T
     signal: options.signal,
     keepalive: options.keepalive,
   })
+  if (response.ok) return response
   const text = await response.text()
-  const json = text ? JSON.parse(text) : undefined
-  if (!response.ok) throw new Refused(json ?? { status: response.status, detail: response.statusText })
-  return json as T
+  throw new Refused(text ? JSON.parse(text) : { status: response.status, detail: response.statusText })
 }

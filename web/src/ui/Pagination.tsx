@@ -14,7 +14,7 @@ export interface PaginationProps {
   total: number
   /** Address of a page of the list. */
   href: (page: number) => string
-  /** There are more than `total`; counting stopped there. */
+  /** There are more than `total`, which were not counted. */
   atLeast?: boolean
   /** Beside the count. */
   children?: ReactNode
@@ -23,7 +23,7 @@ export interface PaginationProps {
 
 /** "1–50 de 4.812" and links to the other pages. */
 export function Pagination({ page, pageSize, total, href, atLeast, children, className }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = atLeast ? Math.floor(total / pageSize) + 1 : Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(total, page * pageSize)
   const step = (to: number, label: string, icon: ReactNode) =>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
 import {
+  MOST_AT_ONCE,
   type ResourceListProps,
   type ResourceRow,
   viewText,
@@ -20,7 +21,7 @@ import { toast } from '../../ui/toast'
 import { chosen } from '../words'
 import { BulkConfirm } from './BulkConfirm'
 import { BulkResults } from './BulkResults'
-import { type BulkAnswer, bulkActs, bulkAddress } from './bulk'
+import { actOnEach, type BulkAnswer, bulkActs, bulkAddress, everyOf } from './bulk'
 
 interface BulkBarProps {
   resource: Resource
@@ -42,7 +43,11 @@ interface Bulk {
 }
 
 /** Sends one act for all selected records, or for the whole view: what happened to each is shown, or watched elsewhere. */
-function useBulk({ resource, props, selected, onChange }: BulkBarProps, everyRow: boolean): Bulk {
+function useBulk(
+  { resource, props, selected, onChange }: BulkBarProps,
+  everyRow: boolean,
+  onBegin: () => void,
+): Bulk {
   const visits = useVisit()
   const [id, renew] = useCommandId()
   const [busy, setBusy] = useState<string>()
@@ -56,6 +61,22 @@ function useBulk({ resource, props, selected, onChange }: BulkBarProps, everyRow
         const query = viewText(resource, props.view)
         const which = everyRow ? { all: '1' } : { ids: [...selected] }
         await visits.submit(bulkAddress(resource, command), { ...which, query, _id: id, ...reasoned })
+        return
+      }
+      if (everyRow) {
+        const query = viewText(resource, props.view)
+        const count = everyOf(resource, props.total)
+        await actOnEach(
+          bulkAddress(resource, command),
+          { all: '1', query, count, _id: id, ...reasoned },
+          (answer) => {
+            onBegin()
+            setAnswer(answer)
+          },
+        )
+        renew()
+        onChange(NONE)
+        await visits.reload()
         return
       }
       const body = { ids: [...selected], _id: id, ...reasoned }
@@ -93,9 +114,10 @@ export function BulkBar(props: BulkBarProps) {
   const [every, setEvery] = useState<ReadonlySet<string>>()
   // Only while the same rows are selected: another selection means these rows alone.
   const everyRow = every === selected
-  const { busy, answer, run, write, close } = useBulk(props, everyRow)
   const [asking, setAsking] = useState<[command: string, act: Act]>()
+  const { busy, answer, run, write, close } = useBulk(props, everyRow, () => setAsking(undefined))
   const acts = bulkActs(resource, may)
+  const all = everyOf(resource, total)
   return (
     <>
       {selected.size > 0 && (
@@ -106,13 +128,13 @@ export function BulkBar(props: BulkBarProps) {
         >
           <p className="tabular font-semibold text-15">
             <span role="status">
-              {everyRow && atLeast ? 'Mais de ' : ''}
-              {chosen(everyRow ? total : selected.size, resource.noun)}
+              {everyRow && atLeast && resource.background ? 'Mais de ' : ''}
+              {chosen(everyRow ? all : selected.size, resource.noun)}
             </span>
           </p>
-          {resource.background && !everyRow && selected.size === rows.length && total > rows.length && (
+          {!everyRow && selected.size === rows.length && hasMore(resource, props.props) && (
             <Button size="sm" variant="ghost" onClick={() => setEvery(selected)}>
-              {atLeast ? `Selecionar mais de ${number(total)}` : `Selecionar todos os ${number(total)}`}
+              {selectEvery(resource, props.props)}
             </Button>
           )}
           {selected.size < rows.length && <SelectPage rows={rows} onChange={onChange} />}
@@ -152,7 +174,7 @@ export function BulkBar(props: BulkBarProps) {
         asking={asking}
         resource={resource}
         rows={rows.filter(({ id }) => selected.has(id))}
-        count={everyRow ? total : selected.size}
+        count={everyRow ? all : selected.size}
         onClose={() => setAsking(undefined)}
         onConfirm={async (command, reason) => {
           const refused = await run(command, reason)
@@ -163,6 +185,19 @@ export function BulkBar(props: BulkBarProps) {
       <BulkResults answer={answer} onClose={close} />
     </>
   )
+}
+
+/** Whether an act can be for more than the rows of the page: it must be known for how many, unless these are counted then. */
+const hasMore = ({ background }: Resource, { rows, total, atLeast }: ResourceListProps) =>
+  background ? atLeast || total > rows.length : total > rows.length && (!atLeast || total >= MOST_AT_ONCE)
+
+/** "Selecionar todas as 312", "Selecionar as primeiras 1.000", "Selecionar mais de 10.000". */
+function selectEvery(resource: Resource, { total, atLeast }: ResourceListProps): string {
+  const [, , gender] = resource.noun
+  const [all, first] = gender === 'f' ? ['todas as', 'as primeiras'] : ['todos os', 'os primeiros']
+  const most = everyOf(resource, total)
+  if (resource.background && atLeast) return `Selecionar mais de ${number(total)}`
+  return `Selecionar ${atLeast || most < total ? first : all} ${number(most)}`
 }
 
 const SelectPage = ({

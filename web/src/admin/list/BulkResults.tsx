@@ -1,4 +1,5 @@
 import { CheckCircle2, TriangleAlert } from 'lucide-react'
+import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { number } from '../../ui/format'
@@ -9,23 +10,45 @@ interface BulkResultsProps {
   onClose: () => void
 }
 
+function titleOf({ done, results, of, broken }: BulkAnswer): string {
+  if (of !== undefined && !broken) return `${number(results.length)} de ${number(of)}…`
+  const all = of ?? results.length
+  return done === all
+    ? `Tudo certo: ${number(done)} de ${number(all)}`
+    : `${number(done)} de ${number(all)} concluídos`
+}
+
 /** What happened to each record: refusals first, each with its sentence. */
 export function BulkResults({ answer, onClose }: BulkResultsProps) {
-  const { done = 0, results = [] } = answer ?? {}
+  const { done = 0, results = [], of, broken } = answer ?? {}
+  const running = of !== undefined && !broken
   const refused = results.filter(({ ok }) => !ok)
   const ordered = [...refused, ...results.filter(({ ok }) => ok)]
   return (
     <Dialog
       open={answer !== undefined}
-      onClose={onClose}
-      title={
-        refused.length === 0
-          ? `Tudo certo: ${number(done)} de ${number(results.length)}`
-          : `${number(done)} de ${number(results.length)} concluídos`
-      }
+      onClose={running ? () => {} : onClose}
+      title={titleOf({ done, results, of, broken })}
       size="md"
-      footer={<Button onClick={onClose}>Fechar</Button>}
+      footer={
+        <Button onClick={onClose} loading={running}>
+          Fechar
+        </Button>
+      }
     >
+      {running && (
+        <progress
+          value={results.length}
+          max={of}
+          aria-label="Feitos"
+          className="mb-3 h-2 w-full accent-primary"
+        />
+      )}
+      {broken && (
+        <Alert tone="warn">
+          A conexão caiu. O que falta pode ter sido feito ou não: recarregue a lista para ver.
+        </Alert>
+      )}
       <ul className="grid gap-1">
         {ordered.map(({ id, title, ok, message }) => {
           const Icon = ok ? CheckCircle2 : TriangleAlert

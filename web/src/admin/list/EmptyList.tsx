@@ -1,7 +1,11 @@
 import { FolderPlus, Inbox, Plus, SearchX } from 'lucide-react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { createAddress } from '../../../../src/contracts/kernel/resource-catalogue'
-import { type ResourceView, resourceListQuery } from '../../../../src/contracts/kernel/resource-list'
+import {
+  type ResourceView,
+  resourceListQuery,
+  spanProblems,
+} from '../../../../src/contracts/kernel/resource-list'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { create, createFirst, noneFound, noneYet } from '../words'
@@ -26,6 +30,7 @@ export const BlankList = ({ resource, mayCreate }: { resource: Resource; mayCrea
 /** Records exist, but none fits what was asked for. */
 export function NoneFound({ resource, view }: { resource: Resource; view: ResourceView }) {
   const list = resourceListQuery(resource)
+  const problem = Object.values(spanProblems(resource, view)).join(' ')
   return (
     <EmptyState
       icon={SearchX}
@@ -36,7 +41,11 @@ export function NoneFound({ resource, view }: { resource: Resource; view: Resour
         </LinkButton>
       }
     >
-      {view.query ? `Nada corresponde a “${view.query}”.` : 'Mude os filtros para ver o que existe.'}
+      {problem
+        ? problem
+        : view.query
+          ? `Nada corresponde a “${view.query}”.`
+          : 'Mude os filtros para ver o que existe.'}
     </EmptyState>
   )
 }

@@ -9,6 +9,7 @@ import {
   type RelatedTitles,
   type ResourceView,
   resourceListQuery,
+  spanProblems,
 } from '../../../../src/contracts/kernel/resource-list'
 import { ChoiceField } from '../../shell/lists/ChoiceField'
 import { Checkbox } from '../../ui/Checkbox'
@@ -90,6 +91,7 @@ function PeriodFilter({
   period,
 }: Pick<FilterProps, 'resource' | 'view'> & { period: Period }) {
   const { filters } = resourceListQuery(resource)
+  const problems = spanProblems(resource, view)
   const [dated, ...days] = periodNames.flatMap((name) =>
     filters[name] ? [{ name, parameter: filters[name] }] : [],
   )
@@ -105,7 +107,7 @@ function PeriodFilter({
           className="col-span-2"
         />
         {days.map(({ name, parameter }, at) => (
-          <Field key={name} label={at === 0 ? 'De' : 'Até'}>
+          <Field key={name} label={at === 0 ? 'De' : 'Até'} error={problems[name]}>
             <TextInput
               type="date"
               name={parameter.name}
@@ -127,7 +129,7 @@ function placesOf(resource: Resource, view: ResourceView, column: string, attrib
   return filterNames(column, attribute).flatMap((name) => {
     const parameter = filters[name]
     return parameter
-      ? [{ parameter, value: view.filters[name], typed: parameter.write(view.filters[name]) }]
+      ? [{ name, parameter, value: view.filters[name], typed: parameter.write(view.filters[name]) }]
       : []
   })
 }
@@ -180,6 +182,7 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
         <TextInput name={first.parameter.name} defaultValue={first.typed[0]} autoComplete="off" />
       </Field>
     )
+  const problems = spanProblems(resource, view)
   const control = {
     days: { type: 'date' },
     amounts: { inputMode: 'decimal', placeholder: 'R$' },
@@ -188,8 +191,8 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
   return (
     <Group label={label}>
       <div className="grid grid-cols-2 gap-2">
-        {places.map(({ parameter, typed }, at) => (
-          <Field key={parameter.name} label={at === 0 ? 'De' : 'Até'}>
+        {places.map(({ name, parameter, typed }, at) => (
+          <Field key={parameter.name} label={at === 0 ? 'De' : 'Até'} error={problems[name]}>
             <TextInput
               {...control[kind]}
               name={parameter.name}

@@ -4,7 +4,7 @@ import { columnsOf, type ResourceListProps } from '../../../../src/contracts/ker
 import { number } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
 import { ListToggles } from './ListToggles'
-import { declaredSumHref, sumKind, summedHref, withEverySum } from './listLinks'
+import { declaredSumHref, sumKind, summedHref, withEveryRow } from './listLinks'
 
 /** Sums over the view that stand above the table, each with the way to the rows that make it. */
 export function ListSums({ resource, props }: { resource: Resource; props: ResourceListProps }) {
@@ -34,7 +34,7 @@ export function ListSums({ resource, props }: { resource: Resource; props: Resou
       {uncounted && (
         <p className="text-15 text-muted">
           Mais de {number(props.total)} {resource.noun[1]}.{' '}
-          <TextLink href={withEverySum(resource, view)} rel="nofollow">
+          <TextLink href={withEveryRow(resource, view)} rel="nofollow">
             Somar assim mesmo
           </TextLink>
         </p>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { listTitle, type Resource } from '../../../../src/contracts/kernel/resource'
 import {
+  MOST_ORDERED,
   type ResourceListProps,
   type ResourceRow,
   resourceListQuery,
@@ -8,13 +9,15 @@ import {
 import { useVisit } from '../../shell/current'
 import { type Column, DataTable, type Selection } from '../../ui/DataTable'
 import { PanelPages } from '../../ui/PanelPages'
+import { TextLink } from '../../ui/TextLink'
+import { all } from '../words'
 import { BulkBar } from './BulkBar'
 import { BULK_FORM, bulkActs } from './bulk'
 import { NoneFound } from './EmptyList'
 import { KeyHints } from './KeyHints'
 import { KeySheet } from './KeySheet'
 import { listColumns } from './listColumns'
-import { rowHref } from './listLinks'
+import { rowHref, withEveryRow } from './listLinks'
 import { OrderHandle } from './OrderHandle'
 import { useListKeys } from './useListKeys'
 import { useOrder } from './useOrder'
@@ -65,6 +68,19 @@ const isSortable = ({ resource, props }: ListTableProps) =>
   props.rows.length === props.total &&
   !resourceListQuery(resource).isFiltered(props.view)
 
+/** Why rows that have an order cannot be moved now. */
+function WhyNotSortable({ resource, props }: ListTableProps) {
+  if (!resource.order || !props.may.change || props.total < 2) return null
+  const isWhole = props.total <= MOST_ORDERED && !props.atLeast
+  return (
+    <p className="border-line border-t px-4 py-2 text-muted text-sm">
+      {isWhole
+        ? 'Para mudar a ordem, limpe a busca e os filtros.'
+        : `A ordem pode ser mudada à mão com até ${MOST_ORDERED} ${resource.noun[1]}.`}
+    </p>
+  )
+}
+
 /** The table of a declared list with its selection, its order by hand, and its keys. */
 export function ListTable({ resource, props }: ListTableProps) {
   const visits = useVisit()
@@ -96,6 +112,7 @@ export function ListTable({ resource, props }: ListTableProps) {
         empty={<NoneFound resource={resource} view={view} />}
         className="border-line border-t"
       />
+      {!sortable && <WhyNotSortable {...{ resource, props }} />}
       {sortable && <OrderForm resource={resource} ids={order.rows.map(({ id }) => id)} />}
       <p role="status" className="sr-only">
         {order.said}
@@ -108,6 +125,11 @@ export function ListTable({ resource, props }: ListTableProps) {
         atLeast={atLeast}
         href={(page) => list.address(view, { page })}
       >
+        {atLeast && (
+          <TextLink href={withEveryRow(resource, view)} rel="nofollow">
+            Contar {all(resource.noun).toLowerCase()}
+          </TextLink>
+        )}
         <KeyHints selectable={selection !== undefined} onHelp={() => setHelpOpen(true)} />
       </PanelPages>
       <KeySheet

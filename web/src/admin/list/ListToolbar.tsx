@@ -3,6 +3,7 @@ import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
   type ResourceListProps,
   resourceListQuery,
+  spanProblems,
   viewText,
 } from '../../../../src/contracts/kernel/resource-list'
 import { FilterForm } from '../../shell/lists/FilterForm'
@@ -49,6 +50,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
               icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
               label="Filtros"
               count={chipNames(resource, view).length}
+              open={Object.keys(spanProblems(resource, view)).length > 0}
             >
               <FilterForm
                 list={list}

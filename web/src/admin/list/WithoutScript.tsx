@@ -6,8 +6,13 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { number } from '../../ui/format'
 import { TextInput } from '../../ui/TextInput'
-import { BULK_FORM, bulkActs, bulkAddress } from './bulk'
+import { BULK_FORM, bulkActs, bulkAddress, everyOf } from './bulk'
 import { ORDER_FORM } from './OrderHandle'
+
+const wholeView = (resource: Resource, total: number) => {
+  const most = everyOf(resource, total)
+  return `Em vez delas, ${most < total ? 'o começo da visão' : 'toda a visão'}: ${number(most)}`
+}
 
 /** The form that the boxes of the rows belong to. Without JavaScript its buttons send the acts without a dialog. */
 export function BulkForm({ resource, props }: { resource: Resource; props: ResourceListProps }) {
@@ -19,13 +24,12 @@ export function BulkForm({ resource, props }: { resource: Resource; props: Resou
   return (
     <form id={BULK_FORM} method="post" action={resource.at}>
       <Hidden id={id} method="post" />
-      {resource.background && <input type="hidden" name="query" value={viewText(resource, view)} readOnly />}
+      <input type="hidden" name="query" value={viewText(resource, view)} readOnly />
+      <input type="hidden" name="count" value={everyOf(resource, total)} readOnly />
       <noscript>
         <div className="flex flex-wrap items-center gap-2 border-line border-t p-3">
           <p className="text-muted text-sm">Com as linhas marcadas:</p>
-          {resource.background && (
-            <Checkbox name="all" value="1" label={`Em vez delas, toda a visão: ${number(total)}`} />
-          )}
+          <Checkbox name="all" value="1" label={wholeView(resource, total)} />
           {[...reasons].map(([name, { label }]) => (
             <TextInput key={name} name={name} placeholder={label} aria-label={label} maxLength={500} />
           ))}

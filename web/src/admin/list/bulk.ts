@@ -1,19 +1,23 @@
 import { kebab } from '../../../../src/contracts/kernel/kebab'
 import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
-import type { AllowedActs } from '../../../../src/contracts/kernel/resource-list'
+import {
+  type AllowedActs,
+  type BulkResult,
+  MOST_AT_ONCE,
+} from '../../../../src/contracts/kernel/resource-list'
+import { NoAnswer } from '../../shell/problem'
+import { called } from '../../shell/wire'
 
 export const BULK_FORM = 'bulk'
 
-/** What happened to each of the selected records. */
+/** What happened so far to each of the selected records. */
 export interface BulkAnswer {
   done: number
   results: readonly BulkResult[]
-}
-export interface BulkResult {
-  id: string
-  title: string
-  ok: boolean
-  message: string
+  /** Records that the act is for, while some of them are still to come. */
+  of?: number
+  /** The connection ended before all of them were told of. */
+  broken?: boolean
 }
 
 /** Acts for several records that this member of staff may do. */
@@ -21,3 +25,45 @@ export const bulkActs = ({ acts }: Resource, may: AllowedActs): [command: string
   Object.entries(acts).filter(([command, { bulk }]) => bulk && may.acts.includes(command))
 
 export const bulkAddress = ({ at }: Resource, command: string) => `${at}/acts/${kebab(command)}`
+
+/** How many records an act on the whole view is for. */
+export const everyOf = ({ background }: Resource, total: number) =>
+  background ? total : Math.min(total, MOST_AT_ONCE)
+
+const answerOf = (
+  results: readonly BulkResult[],
+  rest: Pick<BulkAnswer, 'of' | 'broken'> = {},
+): BulkAnswer => ({
+  done: results.filter(({ ok }) => ok).length,
+  results,
+  ...rest,
+})
+
+/** Sends an act on many records and tells of each as it is done. Throws Refused or NoAnswer before the first. */
+export async function actOnEach(
+  path: string,
+  body: { count: number } & Record<string, unknown>,
+  tell: (answer: BulkAnswer) => void,
+): Promise<void> {
+  const of = body.count
+  const response = await called(path, { method: 'POST', body, headers: { Accept: 'application/x-ndjson' } })
+  const lines = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const results: BulkResult[] = []
+  let rest = ''
+  tell(answerOf(results, { of }))
+  try {
+    for (let part = await lines?.read(); part && !part.done; part = await lines?.read()) {
+      const told = (rest + part.value).split('\n')
+      rest = told.pop() ?? ''
+      for (const line of told) {
+        const result = JSON.parse(line) as BulkResult | { end: true }
+        if ('end' in result) return tell(answerOf(results))
+        results.push(result)
+      }
+      tell(answerOf([...results], { of }))
+    }
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof DOMException)) throw new NoAnswer(cause)
+  }
+  tell(answerOf(results, { of, broken: true }))
+}

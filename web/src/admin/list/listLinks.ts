@@ -4,7 +4,7 @@ import { hasPage, rowAddress } from '../../../../src/contracts/kernel/resource-c
 import {
   columnsOf,
   currentTab,
-  EVERY_SUM,
+  EVERY_ROW,
   edgesOf,
   filterKindOf,
   filtersUnderTab,
@@ -60,9 +60,9 @@ export function sumKind(resource: Resource, { column, plus = [] }: Sum): Attribu
   return (column && columnsOf(resource)[column]?.kind) || 'count'
 }
 
-/** The view with sums over all of its rows, however many there are. */
-export const withEverySum = (resource: Resource, view: ResourceView): string =>
-  withParameter(here(resource, view), EVERY_SUM, '1')
+/** The view with all of its rows counted and added up, however many there are. */
+export const withEveryRow = (resource: Resource, view: ResourceView): string =>
+  withParameter(here(resource, view), EVERY_ROW, '1')
 
 const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
@@ -80,11 +80,11 @@ export function chipNames(resource: Resource, view: ResourceView): string[] {
 }
 
 /** All records first, then the declared tabs, each under the other filters of the view. */
-export function tabsOf(resource: Resource, view: ResourceView, counts: readonly number[]): Tab[] {
+export function tabsOf(resource: Resource, view: ResourceView, counts: readonly (number | null)[]): Tab[] {
   const now = currentTab(resource, view)
   return [all(resource.noun), ...resource.tabs.map(({ label }) => label)].map((label, at) => ({
     label,
-    count: counts[at],
+    count: counts[at] ?? undefined,
     current: at === now,
     href: filtered(resource, view, filtersUnderTab(resource, view, at)),
   }))
