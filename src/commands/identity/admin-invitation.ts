@@ -46,8 +46,7 @@ const LINK_LIFE_MS = HOUR
 export const InviteAdmin = command({
   ...onRoster,
   name: 'InviteAdmin',
-  summary:
-    'Makes a link that opens one Admin account within an hour, on the machine’s console.',
+  summary: 'Makes a link that opens one Admin account within an hour, on the machine’s console.',
   input: z.object({ email: emailField }),
   decide: ({ email }, ctx) =>
     inviteAdmin({

@@ -11,8 +11,7 @@ const { infrastructure } = app
 const { dispatcher } = infrastructure
 const path = (link: string | null) => new URL(link ?? '').pathname
 const first = async () => path(await firstAdminLink(infrastructure, app.url))
-const invited = async (email: string) =>
-  path(await adminLink(infrastructure, app.url, email))
+const invited = async (email: string) => path(await adminLink(infrastructure, app.url, email))
 const form = (email: string) => ({ name: 'Rosa Lima Prado', email, password: PASSWORD })
 const open = (at: string, email: string) => app.guest().post(at, form(email), { from: at })
 const errorsIn = async (answer: Response) => pageIn(await answer.text()).props.errors
