@@ -157,7 +157,7 @@ async function addAdmin(infrastructure: Infrastructure) {
     say(`Esta conta já existia e agora é de Admin. Entre em ${env.PUBLIC_URL}/login`)
     return
   }
-  const link = await adminLink(infrastructure, env.PUBLIC_URL, { by: 'console', email })
+  const link = await adminLink(infrastructure, env.PUBLIC_URL, email)
   say(`${FOR_AN_HOUR}\n${link}`)
 }
 

@@ -46,17 +46,13 @@ const LINK_LIFE_MS = HOUR
 export const InviteAdmin = command({
   ...onRoster,
   name: 'InviteAdmin',
-  summary:
-    'Makes a link that opens one Admin account within an hour: at a start without an Admin, or on the machine’s console.',
-  input: z.object({ by: z.enum(['start', 'console']), email: emailField.nullable() }),
-  facts: (_, ctx) => adminsNow(ctx),
-  decide: ({ by, email }, ctx, admins) =>
+  summary: 'Makes a link that opens one Admin account within an hour, on the machine’s console.',
+  input: z.object({ email: emailField }),
+  decide: ({ email }, ctx) =>
     inviteAdmin({
       invitationId: ctx.commandId,
-      by,
-      emailHash: email === null ? null : ctx.hash(email),
+      emailHash: ctx.hash(email),
       expiresAt: plus(ctx.now, LINK_LIFE_MS),
-      admins,
     }),
 })
 

@@ -36,7 +36,7 @@ export async function printWelcome({ url, infrastructure }: Running): Promise<vo
   const link = await firstAdminLink(infrastructure, url)
   if (link)
     lines.push(
-      `  Ainda não há Admin. Crie a sua conta por este link, que vale uma vez e por uma hora:\n  ${link}\n`,
+      `  Ainda não há Admin. Crie a sua conta por este link, que vale uma vez e por até uma hora:\n  ${link}\n`,
     )
   process.stdout.write(`${lines.join('\n')}\n`)
 }

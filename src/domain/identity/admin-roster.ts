@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
-import { between, type Instant, MINUTE } from '../kernel/instants'
+import { type Instant, MINUTE } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** Id of the only roster: with one stream, two Admins demoted at the same time are decided one after the other. */
@@ -15,7 +15,7 @@ export const adminRosterEvents = events({
   AdminInvited: eventSchema('Link de Admin criado', {
     rosterId: id,
     invitationId: id,
-    /** At the start because there was no Admin, or by the command line. */
+    /** By the command line; earlier versions also wrote the links of a start. */
     by: z.enum(['start', 'console']),
     /** Keyed hash of the only e-mail that may use it; null: any. */
     emailHash: z.string().nullable(),
@@ -39,15 +39,39 @@ export interface AdminInvitation {
   usedBy: string | null
 }
 
+const START_LINK_STEP_MS = 30 * MINUTE
+const START_PREFIX = 'start-'
+
+/**
+ * Id of the link that a start without an Admin prints, good for 30 to 60 minutes. It is reckoned, not recorded, so that
+ * a log stays empty until somebody does something, and a process that starts again and again prints one link.
+ */
+export const startInvitationId = (at: Instant): string =>
+  `${START_PREFIX}${Math.floor(Date.parse(at) / START_LINK_STEP_MS)}`
+
+/** The half hour that a start's link belongs to; 0 for a link of the console. */
+const startStep = (invitationId: string) =>
+  Number(invitationId.startsWith(START_PREFIX) && invitationId.slice(START_PREFIX.length)) || 0
+
 interface AdminRoster {
   down: readonly string[]
   invitations: Readonly<Record<string, AdminInvitation>>
+  /** Half hour of the last start link that was used. */
+  startUsed: number
+}
+
+/** The first start link that is used ends those that other processes printed about then. */
+function invitationOf({ invitations, startUsed }: AdminRoster, invitationId: string) {
+  const step = startStep(invitationId)
+  if (invitations[invitationId] || step <= startUsed + 1) return invitations[invitationId]
+  const expiresAt: Instant = new Date((step + 2) * START_LINK_STEP_MS).toISOString()
+  return { by: 'start', emailHash: null, expiresAt, usedBy: null } satisfies AdminInvitation
 }
 
 export const adminRoster = aggregate<AdminRoster, typeof adminRosterEvents>(
   { name: 'adminroster', label: 'Admins' },
   adminRosterEvents,
-  { down: [], invitations: {} },
+  { down: [], invitations: {}, startUsed: 0 },
   {
     AdminStoodDown: (r, { accountId }) => ({ ...r, down: [...r.down, accountId] }),
     AdminStoodUp: (r, { accountId }) => ({ ...r, down: r.down.filter((each) => each !== accountId) }),
@@ -56,15 +80,16 @@ export const adminRoster = aggregate<AdminRoster, typeof adminRosterEvents>(
       invitations: { ...r.invitations, [invitationId]: { by, emailHash, expiresAt, usedBy: null } },
     }),
     // Every start without an Admin printed a link; the first one that is used ends the others.
-    AdminInvitationUsed: (r, { invitationId, accountId }) => ({
-      ...r,
-      invitations: Object.fromEntries(
-        Object.entries(r.invitations).flatMap(([id, each]) => {
-          if (id === invitationId) return [[id, { ...each, usedBy: accountId }]]
-          return each.by === 'start' ? [] : [[id, each]]
-        }),
-      ),
-    }),
+    AdminInvitationUsed: (r, { invitationId, accountId }) => {
+      const found = invitationOf(r, invitationId)
+      return {
+        ...r,
+        invitations: found
+          ? { ...r.invitations, [invitationId]: { ...found, usedBy: accountId } }
+          : r.invitations,
+        startUsed: Math.max(r.startUsed, startStep(invitationId)),
+      }
+    },
     AdminAccessReset: (r) => r,
   },
 )
@@ -85,48 +110,30 @@ export const standUp =
   ({ down }) =>
     down.includes(accountId) ? [event('AdminStoodUp', { rosterId: ADMIN_ROSTER, accountId })] : []
 
-const HALF_LIFE_MS = 30 * MINUTE
 const NOT_NEEDED = 'Esta escola já tem Admin. Peça a essa pessoa para abrir a sua conta.'
 const linkOver = (): never =>
   refuse('link-over', 'Este link já foi usado ou venceu. Peça outro a quem cuida da máquina.')
 
-/** Of the start only while there is no Admin. */
+/** Made on the machine's console; the link of a start is not recorded. */
 export const inviteAdmin =
-  ({
-    admins,
-    ...data
-  }: {
-    invitationId: string
-    by: AdminInvitation['by']
-    emailHash: string | null
-    expiresAt: Instant
-    admins: readonly string[]
-  }): AdminRosterDecide =>
+  (data: { invitationId: string; emailHash: string; expiresAt: Instant }): AdminRosterDecide =>
   ({ invitations }) =>
-    invitations[data.invitationId] || (data.by === 'start' && admins.length > 0)
+    invitations[data.invitationId]
       ? []
-      : [event('AdminInvited', { rosterId: ADMIN_ROSTER, ...data })]
+      : [event('AdminInvited', { rosterId: ADMIN_ROSTER, by: 'console' as const, ...data })]
 
 /** Whether an invitation may still be used: `accountId` may use its own again, as a form that was sent twice does. */
 export function invitationStands(
-  { invitations }: AdminRoster,
+  roster: AdminRoster,
   invitationId: string,
   { at, admins, accountId }: { at: Instant; admins: readonly string[]; accountId?: string },
 ): 'good' | 'over' | 'not-needed' {
-  const found = invitations[invitationId]
+  const found = invitationOf(roster, invitationId)
   if (!found) return 'over'
   if (found.usedBy) return found.usedBy === accountId ? 'good' : 'over'
   if (found.expiresAt <= at) return 'over'
   return found.by === 'start' && admins.length > 0 ? 'not-needed' : 'good'
 }
-
-/** The newest link of a start that is good for a while yet. */
-export const openStartInvitation = ({ invitations }: AdminRoster, at: Instant): string | undefined =>
-  Object.entries(invitations)
-    .reverse()
-    .find(
-      ([, { by, usedBy, expiresAt }]) => by === 'start' && !usedBy && between(at, expiresAt) >= HALF_LIFE_MS,
-    )?.[0]
 
 /** An invitation opens one account. */
 export const takeInvitation =
@@ -141,7 +148,7 @@ export const takeInvitation =
     const { invitationId, accountId } = data
     const stands = invitationStands(r, invitationId, data)
     if (stands === 'not-needed') refuse('admin-present', NOT_NEEDED)
-    const found = r.invitations[invitationId]
+    const found = invitationOf(r, invitationId)
     if (stands === 'over' || !found) return linkOver()
     if (found.emailHash !== null && found.emailHash !== data.emailHash)
       refuse('other-email', 'Este link foi criado para outro e-mail.', 'email')

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
 import { InviteAdmin, ResetAdminAccess } from '../../../src/commands/identity/admin-invitation'
 import { adminLink, firstAdminLink } from '../../../src/composition/first-admin'
+import { MINUTE, plus } from '../../../src/domain/kernel/instants'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 
@@ -10,8 +11,7 @@ const { infrastructure } = app
 const { dispatcher } = infrastructure
 const path = (link: string | null) => new URL(link ?? '').pathname
 const first = async () => path(await firstAdminLink(infrastructure, app.url))
-const invited = async (email: string) =>
-  path(await adminLink(infrastructure, app.url, { by: 'console', email }))
+const invited = async (email: string) => path(await adminLink(infrastructure, app.url, email))
 const form = (email: string) => ({ name: 'Rosa Lima Prado', email, password: PASSWORD })
 const open = (at: string, email: string) => app.guest().post(at, form(email), { from: at })
 const errorsIn = async (answer: Response) => pageIn(await answer.text()).props.errors
@@ -19,9 +19,13 @@ const owner = (email: string) => dispatcher.facts.ownerOf('email', dispatcher.fa
 const system = { accountId: null, role: 'System' } as const
 
 it('opens the first Admin once, by one of the links that starts printed', async () => {
+  const before = await infrastructure.store.head()
   const one = await first()
   expect(await first()).toBe(one)
-  const other = path(await adminLink(infrastructure, app.url, { by: 'start' }))
+  expect(await infrastructure.store.head()).toBe(before)
+  const earlier = { ...infrastructure.clock, now: () => plus(infrastructure.clock.now(), -30 * MINUTE) }
+  const other = path(await firstAdminLink({ ...infrastructure, clock: earlier }, app.url))
+  expect(other).not.toBe(one)
   await app.guest().get(one).seesPage('Platform/Auth/BecomeAdmin', { link: 'good' })
   expect((await errorsIn(await app.guest().post(one, form('torto'), { from: one }))).email).toBeDefined()
 
@@ -84,7 +88,7 @@ it('is asked for by the product itself alone', async () => {
   for (const name of ['invite-admin', 'take-admin-invitation', 'open-admin-account', 'reset-admin-access'])
     expect((await admin.json(`/api/commands/${name}`, {})).status).toBe(404)
   await expect(
-    app.send(InviteAdmin, { by: 'console', email: null }, { accountId: admin.accountId, role: 'Admin' }),
+    app.send(InviteAdmin, { email: 'eva@exemplo.test' }, { accountId: admin.accountId, role: 'Admin' }),
   ).rejects.toThrow()
 })
 
