@@ -45,7 +45,7 @@ function inputOf({ resource }: Declared, act: Act | undefined, { body }: ActionC
 function creates(d: Declared, command: Command): ActionRoute {
   const { resource } = d
   return submit(resource.at, command, {
-    input: (ctx) => ({ ...typedFields(d, ctx), [command.mints ?? resource.key]: ctx.commandId }),
+    input: (ctx) => typedFields(d, ctx),
     to: (ctx) => recordAddress(resource, ctx.commandId),
     say: done(resource.noun, 'criad'),
   })
