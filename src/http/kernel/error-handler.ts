@@ -101,7 +101,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy(error)
     if (error instanceof Redirect) {
       kernel.flashes.write(res, error.flash)
-      return res.redirect(303, safePath(error.to))
+      return res.redirect(error.status, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
     logDenial(deps.logger, req, found)
@@ -112,7 +112,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     try {
       await answer(req, res, found)
     } catch (second) {
-      if (second instanceof Redirect) return res.redirect(303, safePath(second.to))
+      if (second instanceof Redirect) return res.redirect(second.status, safePath(second.to))
       log.error({ err: second }, 'error page failed')
       if (!res.headersSent) bareAnswer(res, found)
     }
