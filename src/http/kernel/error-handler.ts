@@ -101,6 +101,8 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy(error)
     if (error instanceof Redirect) {
       kernel.flashes.write(res, error.flash)
+      // Another record may take a former address, which browsers would otherwise never ask for again.
+      if (error.status === 301) res.setHeader('Cache-Control', 'no-cache')
       return res.redirect(error.status, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
@@ -112,7 +114,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     try {
       await answer(req, res, found)
     } catch (second) {
-      if (second instanceof Redirect) return res.redirect(second.status, safePath(second.to))
+      if (second instanceof Redirect) return res.redirect(303, safePath(second.to))
       log.error({ err: second }, 'error page failed')
       if (!res.headersSent) bareAnswer(res, found)
     }

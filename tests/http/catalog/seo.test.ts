@@ -229,6 +229,7 @@ describe('a changed address', () => {
     await shop.history('course-vue', renamed('vue', 'vue-2'), renamed('vue', 'vue-3'))
     expect(await moved('/course/vue?de=mail')).toEqual([301, '/course/vue-3?de=mail'])
     expect(await moved('/course/vue-2')).toEqual([301, '/course/vue-3'])
+    expect((await answer('/course/vue-2')).headers.get('cache-control')).toBe('no-cache')
     expect(canonical(await html('/course/vue-3'))).toBe(`${ORIGIN}/course/vue-3`)
     const map = await html('/sitemap.xml')
     expect(map).toContain(`${ORIGIN}/course/vue-3<`)
