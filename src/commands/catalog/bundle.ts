@@ -58,14 +58,12 @@ export const CreateBundle = command({
   name: 'CreateBundle',
   summary: 'Creates a training programme as a draft.',
   mints: 'bundleId',
-  input: bundleForm.extend({ bundleId: id.optional() }),
+  input: bundleForm,
   who: shared.who,
   on: bundle,
-  id: (input, ctx) => input.bundleId ?? ctx.commandId,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input, ctx) => [slugClaim('bundle', productSlug(input), input.bundleId ?? ctx.commandId)],
-  decide: (input, ctx) =>
-    createBundle({ ...input, slug: productSlug(input), bundleId: input.bundleId ?? ctx.commandId }),
+  claims: (input) => [slugClaim('bundle', productSlug(input), input.bundleId)],
+  decide: (input) => createBundle({ ...input, slug: productSlug(input) }),
 })
 
 export const ChangeBundleBasics = command({

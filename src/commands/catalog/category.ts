@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categoryForm, categorySlug } from '../../contracts/catalog/category'
 import { archiveCategory, category, changeCategory, createCategory } from '../../domain/catalog/category'
 import { id } from '../../domain/kernel/event'
-import { type CommandContext, command } from '../kernel/command'
+import { command } from '../kernel/command'
 import { slugClaim } from './claims'
 
 const ofOne = z.object({ categoryId: id })
@@ -11,20 +11,18 @@ const shared = {
   on: category,
   id: (input: { categoryId: string }) => input.categoryId,
 }
-const minted = (input: { categoryId?: string }, ctx: CommandContext) => input.categoryId ?? ctx.commandId
 
 export const CreateCategory = command({
   name: 'CreateCategory',
   summary: 'Creates a category of the shop.',
   mints: 'categoryId',
-  input: categoryForm.extend({ categoryId: id.optional() }),
+  input: categoryForm,
   who: shared.who,
   on: category,
-  id: minted,
-  claims: (input, ctx) => [slugClaim('category', categorySlug(input), minted(input, ctx))],
-  decide: (input, ctx) =>
+  claims: (input) => [slugClaim('category', categorySlug(input), input.categoryId)],
+  decide: (input) =>
     createCategory({
-      categoryId: minted(input, ctx),
+      categoryId: input.categoryId,
       name: input.name,
       slug: categorySlug(input),
       description: input.description,

@@ -52,17 +52,15 @@ export const CreateCourse = command({
   name: 'CreateCourse',
   summary: 'Creates a course as a draft.',
   mints: 'courseId',
-  input: courseForm.extend({ courseId: id.optional() }),
+  input: courseForm,
   who: shared.who,
   on: course,
-  id: (input, ctx) => input.courseId ?? ctx.commandId,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input, ctx) => [slugClaim('course', productSlug(input), input.courseId ?? ctx.commandId)],
-  decide: ({ teacher, ...input }, ctx) =>
+  claims: (input) => [slugClaim('course', productSlug(input), input.courseId)],
+  decide: ({ teacher, ...input }) =>
     createCourse({
       ...input,
       slug: productSlug(input),
-      courseId: input.courseId ?? ctx.commandId,
       // In the order of the event's schema, as every reader of the log has it.
       teacher: { teacherId: teacher.teacherId ?? teacherIdOf(teacher), name: teacher.name, bio: teacher.bio },
     }),

@@ -11,12 +11,10 @@ import {
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
-import { pageAddress, pageIdOf } from './material-page'
+import { pageAddress } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
 const address = pageAddress('ebookpage')
-
-const ebookIdOf = (input: { ebookId?: string }, ctx: CommandContext) => input.ebookId ?? ctx.commandId
 
 async function knownEbook(ebookId: string, ctx: CommandContext) {
   if ((await ctx.load(ebook, ebookId)).phase === 'absent') throw new NotFound('Este e-book não existe.')
@@ -26,11 +24,10 @@ export const WriteEbook = command({
   name: 'WriteEbook',
   summary: 'Creates an e-book, which is rendered as a PDF on download.',
   mints: 'ebookId',
-  input: materialForm.extend({ ebookId: id.optional() }),
+  input: materialForm,
   who,
   on: ebook,
-  id: ebookIdOf,
-  decide: (input, ctx) => writeEbook({ ...input, ebookId: ebookIdOf(input, ctx) }),
+  decide: (input) => writeEbook(input),
 })
 
 export const ReviseEbook = command({
@@ -47,13 +44,12 @@ export const OpenEbookPage = command({
   name: 'OpenEbookPage',
   summary: 'Opens the public page that gives an e-book for name and e-mail.',
   mints: 'pageId',
-  input: materialPageForm.extend({ pageId: id.optional(), ebookId: id }),
+  input: materialPageForm.extend({ ebookId: id }),
   who,
   on: ebookPage,
-  id: pageIdOf,
   facts: ({ ebookId }, ctx) => knownEbook(ebookId, ctx),
-  claims: ({ slug, ...input }, ctx) => address.taken({ slug, pageId: pageIdOf(input, ctx) }),
-  decide: (input, ctx) => openEbookPage({ ...input, pageId: pageIdOf(input, ctx) }),
+  claims: address.taken,
+  decide: (input) => openEbookPage(input),
 })
 
 export const ChangeEbookPage = command({

@@ -1,9 +1,6 @@
-import type { CommandContext } from '../kernel/command'
 import { slugClaim } from './claims'
 
 type Page = { phase: 'absent' } | { phase: 'open' | 'closed'; pageId: string; text: { slug: string } }
-
-export const pageIdOf = (input: { pageId?: string }, ctx: CommandContext) => input.pageId ?? ctx.commandId
 
 /** The address of a material's page is taken while the page is open, and free once it moved or closed. */
 export const pageAddress = (kind: 'ebookpage' | 'slidepage') => ({

@@ -8,7 +8,7 @@ import {
   sectionCategory,
 } from '../../domain/catalog/section-category'
 import { id } from '../../domain/kernel/event'
-import { type Claim, type CommandContext, command } from '../kernel/command'
+import { type Claim, command } from '../kernel/command'
 
 const ofOne = z.object({ sectionCategoryId: id })
 const shared = {
@@ -16,8 +16,6 @@ const shared = {
   on: sectionCategory,
   id: ({ sectionCategoryId }: z.infer<typeof ofOne>) => sectionCategoryId,
 }
-const minted = (input: { sectionCategoryId?: string }, ctx: CommandContext) =>
-  input.sectionCategoryId ?? ctx.commandId
 
 const nameClaim = (name: string, owner: string): Claim => ({
   kind: 'section-category',
@@ -30,12 +28,11 @@ export const CreateSectionCategory = command({
   name: 'CreateSectionCategory',
   summary: 'Creates a category that labels modules of courses.',
   mints: 'sectionCategoryId',
-  input: sectionCategoryForm.extend({ sectionCategoryId: id.optional() }),
+  input: sectionCategoryForm,
   who: shared.who,
   on: sectionCategory,
-  id: minted,
-  claims: ({ name, ...input }, ctx) => [nameClaim(name, minted(input, ctx))],
-  decide: (input, ctx) => createSectionCategory({ ...input, sectionCategoryId: minted(input, ctx) }),
+  claims: ({ name, sectionCategoryId }) => [nameClaim(name, sectionCategoryId)],
+  decide: (input) => createSectionCategory(input),
 })
 
 export const ChangeSectionCategory = command({

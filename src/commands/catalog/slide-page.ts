@@ -9,7 +9,7 @@ import {
 } from '../../domain/catalog/slide-page'
 import { id } from '../../domain/kernel/event'
 import { command } from '../kernel/command'
-import { pageAddress, pageIdOf } from './material-page'
+import { pageAddress } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
 const address = pageAddress('slidepage')
@@ -19,12 +19,11 @@ export const OpenSlidePage = command({
   name: 'OpenSlidePage',
   summary: 'Opens the public page that gives a set of slides for name and e-mail.',
   mints: 'pageId',
-  input: form.extend({ pageId: id.optional() }),
+  input: form,
   who,
   on: slidePage,
-  id: pageIdOf,
-  claims: ({ slug, ...input }, ctx) => address.taken({ slug, pageId: pageIdOf(input, ctx) }),
-  decide: (input, ctx) => openSlidePage({ ...input, pageId: pageIdOf(input, ctx) }),
+  claims: address.taken,
+  decide: (input) => openSlidePage(input),
 })
 
 export const ChangeSlidePage = command({

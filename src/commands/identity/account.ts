@@ -64,9 +64,6 @@ const emailOf = async (accountId: string, ctx: CommandContext) => {
   return found.phase === 'open' ? found.email : null
 }
 
-const minted = z.object({ accountId: id.optional() })
-const accountIdOf = (input: { accountId?: string }, ctx: CommandContext) => input.accountId ?? ctx.commandId
-
 export const NoteRegistrationTry = command({
   name: 'NoteRegistrationTry',
   summary: 'Records that somebody wanted to register the e-mail of an account; its owner is told by mail.',
@@ -83,24 +80,23 @@ export const RegisterAccount = command({
   summary: 'Opens a student account with a password; for an e-mail that has one it tells the owner instead.',
   conceals: { revision: 1 },
   mints: 'accountId',
-  input: registerForm.extend(minted.shape),
+  input: registerForm,
   who: 'anyone',
   on: account,
-  id: accountIdOf,
   facts: async (input, ctx) => {
     notCommon(input.password, input.email)
     const passwordHash = await ctx.hashPassword(input.password)
     const ownerId = await ctx.ownerOf('email', ctx.hash(input.email))
-    const isTaken = ownerId !== undefined && ownerId !== accountIdOf(input, ctx)
+    const isTaken = ownerId !== undefined && ownerId !== input.accountId
     if (isTaken) await ctx.send(NoteRegistrationTry, { accountId: ownerId })
     return { passwordHash, isTaken }
   },
-  claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
-  decide: ({ name, email, accountId }, ctx, { passwordHash, isTaken }) =>
+  claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
+  decide: ({ name, email, accountId }, _, { passwordHash, isTaken }) =>
     isTaken
       ? () => []
       : register({
-          accountId: accountIdOf({ accountId }, ctx),
+          accountId,
           name,
           email,
           role: 'Student',
@@ -113,15 +109,14 @@ export const CreateStaffAccount = command({
   name: 'CreateStaffAccount',
   summary: 'Creates an account of any role.',
   mints: 'accountId',
-  input: registerForm.extend({ ...minted.shape, role: z.enum(roles) }),
+  input: registerForm.extend({ role: z.enum(roles) }),
   who: ['Admin'],
   on: account,
-  id: accountIdOf,
   facts: (input, ctx) => ctx.hashPassword(input.password),
-  claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
-  decide: ({ name, email, accountId, role }, ctx, passwordHash) =>
+  claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
+  decide: ({ name, email, accountId, role }, _, passwordHash) =>
     register({
-      accountId: accountIdOf({ accountId }, ctx),
+      accountId,
       name,
       email,
       role,
@@ -290,17 +285,13 @@ export const AddUser = command({
   name: 'AddUser',
   summary: 'Opens an account of any role for another person, who sets the password by a mailed link.',
   mints: 'accountId',
-  input: addUserForm.extend(minted.shape),
+  input: addUserForm,
   who: ['Admin'],
   on: account,
-  id: accountIdOf,
-  claims: (input, ctx) => [
-    { ...emailClaim(input.email, accountIdOf(input, ctx), ctx), refusal: EMAIL_HAS_ACCOUNT },
-  ],
+  claims: (input, ctx) => [{ ...emailClaim(input.email, input.accountId, ctx), refusal: EMAIL_HAS_ACCOUNT }],
   decide: (input, ctx) =>
     addUser({
       ...input,
-      accountId: accountIdOf(input, ctx),
       linkId: ctx.commandId,
       expiresAt: plus(ctx.now, LINK_LIFE_MS.save),
     }),

@@ -1,8 +1,8 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { kebab } from '../../contracts/kernel/kebab'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
-import type { DomainEvent, EventOf, EventSchemas } from '../../domain/kernel/event'
+import { type DomainEvent, type EventOf, type EventSchemas, id } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Position, RecordedEvent } from '../../ports/event-store'
 
@@ -123,11 +123,38 @@ export interface Outcome {
   events: DomainEvent[]
 }
 
-export function command<Input, State, S extends EventSchemas, Known = undefined>(
-  spec: CommandSpec<Input, Known, State, S>,
-): Command<Input> {
-  return { ...spec, kebab: kebab(spec.name) }
+type WithId<Input, Mints extends string> = Input & Record<NoInfer<Mints>, string>
+/** The stream is named by `id` or, with `mints`, by the id of what is created. */
+type Spec<Input, Known, State, S extends EventSchemas, Mints extends string> = Omit<
+  CommandSpec<WithId<Input, Mints>, Known, State, S>,
+  'input' | 'id' | 'mints'
+> & { input: z.ZodType<Input> } & (
+    | { mints: Mints; id?: never }
+    | { mints?: never; id: CommandSpec<WithId<Input, Mints>, Known, State, S>['id'] }
+  )
+
+/**
+ * Declares a command. With `mints: 'courseId'` its input takes that id, too, which is the command's own id where it is
+ * left out, and which names the stream.
+ */
+export function command<
+  Input,
+  State,
+  S extends EventSchemas,
+  Known = undefined,
+  const Mints extends string = never,
+>(spec: Spec<Input, Known, State, S, Mints>): Command<Input & Partial<Record<NoInfer<Mints>, string>>> {
+  const { mints } = spec
+  const named = mints
+    ? { input: takingId(spec.input, mints), id: (input: Record<string, string>) => input[mints] }
+    : {}
+  return { ...spec, ...named, kebab: kebab(spec.name) } as Command
 }
+
+const takingId = (input: z.ZodType, mints: string) =>
+  input instanceof z.ZodObject
+    ? input.safeExtend({ [mints]: id.optional() })
+    : input.and(z.object({ [mints]: id.optional() }))
 
 export interface DispatchOptions {
   actor: Actor

@@ -53,7 +53,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
     const { actor, commandId } = options
     authorise(command, actor)
-    const input = parse(command.input, raw)
+    const input = withMinted(parse(command.input, raw), command, commandId)
     const loaded: Loaded = new Map()
     const ctx = context(options, loaded)
     await deps.refuseActor?.(ctx, actor)
@@ -180,6 +180,10 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 
   return { dispatch, facts }
 }
+
+/** What a command creates has the id of that command, unless the sender chose one. */
+const withMinted = <I>(input: I, { mints }: Command<I>, commandId: string): I =>
+  mints ? { ...input, [mints]: (input as Record<string, unknown>)[mints] ?? commandId } : input
 
 const nameOf = ({ kind, value }: Pick<Claim, 'kind' | 'value'>) => `${kind}-${value}`
 

@@ -15,9 +15,6 @@ export async function couponByCode(facts: Facts, code: string): Promise<Coupon> 
   return couponId ? facts.load(coupon, couponId) : { phase: 'absent' }
 }
 
-const couponIdOf = (input: { couponId?: string }, ctx: { commandId: string }) =>
-  input.couponId ?? ctx.commandId
-
 const ofStaff = { who: ['Admin', 'Editor'] as const, on: coupon }
 const ofOne = z.object({ couponId: id })
 
@@ -55,20 +52,19 @@ export const RegisterCoupon = command({
   name: 'RegisterCoupon',
   summary: 'Creates a coupon with its code, published or as a draft.',
   mints: 'couponId',
-  input: couponForm.and(z.object({ couponId: id.optional() })),
+  input: couponForm,
   example: { ...terms, code: 'VOLTA10' },
-  id: couponIdOf,
-  claims: (input, ctx) => [
+  claims: ({ code, couponId }) => [
     {
       kind: COUPON_CODE_CLAIM,
-      value: input.code,
-      owner: couponIdOf(input, ctx),
+      value: code,
+      owner: couponId,
       refusal: { code: 'coupon-code-taken', message: 'Já existe um cupom com este código.', field: 'code' },
     },
   ],
   decide: ({ couponId, code, note, draft, ...form }, ctx) =>
     registerCoupon({
-      couponId: couponIdOf({ couponId }, ctx),
+      couponId,
       code,
       note,
       draft,

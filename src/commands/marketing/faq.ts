@@ -14,11 +14,10 @@ export const AddFaq = command({
   name: 'AddFaq',
   summary: 'Adds a frequently asked question with its answer.',
   mints: 'faqId',
-  input: text.extend({ faqId: id.optional() }),
+  input: text,
   who,
   on: faq,
-  id: ({ faqId }, ctx) => faqId ?? ctx.commandId,
-  decide: (input, ctx) => addFaq({ ...input, faqId: input.faqId ?? ctx.commandId }),
+  decide: (input) => addFaq(input),
 })
 
 export const ChangeFaq = command({

@@ -35,9 +35,6 @@ export const EndGlobalPromotion = command({
   decide: (_, { actor }) => endPromotion({ reason: actor.role === 'System' ? 'over' : 'staff' }),
 })
 
-const promotionIdOf = (input: { promotionId?: string }, ctx: CommandContext) =>
-  input.promotionId ?? ctx.commandId
-
 /** A promotion whose time is over gives way even before its timer has ended it. */
 async function endWhatIsOver(ctx: CommandContext) {
   const promotionId = await ctx.ownerOf(RUNNING.kind, RUNNING.value)
@@ -53,30 +50,23 @@ export const StartGlobalPromotion = command({
   summary: 'Starts a promotion of the whole shop, with banner and countdown.',
   mints: 'promotionId',
   input: globalPromotionForm.safeExtend({
-    promotionId: id.optional(),
     labelMessage: cleaned(globalPromotionForm.shape.labelMessage),
   }),
   example: { code: 'VOLTA', endDate: '2026-12-01T03:00:00.000Z', discount: 10 },
   who: ['Admin', 'Editor'],
   on: globalPromotion,
-  id: promotionIdOf,
   facts: (_, ctx) => endWhatIsOver(ctx),
-  claims: (input, ctx) => [
+  claims: ({ promotionId }) => [
     {
       ...RUNNING,
-      owner: promotionIdOf(input, ctx),
+      owner: promotionId,
       refusal: {
         code: 'promotion-running',
         message: 'Já existe uma promoção em andamento. Encerre-a antes de começar outra.',
       },
     },
   ],
-  decide: ({ promotionId, ...input }, ctx) =>
-    startPromotion({
-      ...input,
-      promotionId: promotionIdOf({ promotionId }, ctx),
-      at: ctx.now,
-    }),
+  decide: (input, { now }) => startPromotion({ ...input, at: now }),
 })
 
 const visitorOf = ({ actor }: CommandContext) => actor.visitorId ?? actor.accountId ?? 'unknown'

@@ -33,26 +33,23 @@ const shared = {
   on: launch,
   id: ({ launchId }: { launchId: string }) => launchId,
 }
-const launchIdOf = (input: { launchId?: string }, ctx: { commandId: string }) =>
-  input.launchId ?? ctx.commandId
 
 export const CreateLaunch = command({
   name: 'CreateLaunch',
   summary: 'Creates a live event as a draft, with its slug.',
   mints: 'launchId',
-  input: launchForm.extend({ launchId: id.optional() }),
+  input: launchForm,
   who: shared.who,
   on: launch,
-  id: launchIdOf,
-  claims: (input, ctx) => [
+  claims: ({ slug, launchId }) => [
     {
       kind: 'launchslug',
-      value: input.slug,
-      owner: launchIdOf(input, ctx),
+      value: slug,
+      owner: launchId,
       refusal: { code: 'slug-taken', message: 'Já existe um evento com este endereço.', field: 'slug' },
     },
   ],
-  decide: (input, ctx) => createLaunch({ ...input, launchId: launchIdOf(input, ctx) }),
+  decide: (input) => createLaunch(input),
 })
 
 export const ChangeLaunchBasics = command({

@@ -13,9 +13,8 @@ export const WritePopup = command({
   who,
   on: popup,
   mints: 'popupId',
-  input: popupForm.extend({ popupId: id.optional(), content: htmlField('Escreva o texto do popup', 4000) }),
-  id: (input, ctx) => input.popupId ?? ctx.commandId,
-  decide: (input, ctx) => writePopup({ ...input, popupId: input.popupId ?? ctx.commandId }),
+  input: popupForm.extend({ content: htmlField('Escreva o texto do popup', 4000) }),
+  decide: (input) => writePopup(input),
 })
 
 export const RetirePopup = command({

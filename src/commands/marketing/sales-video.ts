@@ -38,13 +38,12 @@ export const AddSalesVideo = command({
   name: 'AddSalesVideo',
   summary: 'Adds a video that is shown on the page of a product.',
   mints: 'salesVideoId',
-  input: salesVideoForm.extend({ salesVideoId: id.optional() }),
+  input: salesVideoForm,
   who,
   on: salesVideo,
-  id: ({ salesVideoId }, ctx) => salesVideoId ?? ctx.commandId,
   facts: ({ productId }, ctx) => demandProduct(ctx, productId),
-  claims: ({ productId, salesVideoId }, ctx) => [ofProduct(productId, salesVideoId ?? ctx.commandId)],
-  decide: ({ salesVideoId, ...text }, ctx) => addSalesVideo(salesVideoId ?? ctx.commandId, text),
+  claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
+  decide: ({ salesVideoId, ...text }) => addSalesVideo(salesVideoId, text),
 })
 
 export const ChangeSalesVideo = command({

@@ -16,11 +16,10 @@ export const AddSupportVideo = command({
   name: 'AddSupportVideo',
   summary: 'Adds a video that explains something to students or to the staff.',
   mints: 'supportVideoId',
-  input: supportVideoForm.extend({ supportVideoId: id.optional() }),
+  input: supportVideoForm,
   who,
   on: supportVideo,
-  id: ({ supportVideoId }, ctx) => supportVideoId ?? ctx.commandId,
-  decide: ({ supportVideoId, ...text }, ctx) => addSupportVideo(supportVideoId ?? ctx.commandId, text),
+  decide: ({ supportVideoId, ...text }) => addSupportVideo(supportVideoId, text),
 })
 
 export const ChangeSupportVideo = command({

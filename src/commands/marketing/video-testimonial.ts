@@ -16,12 +16,10 @@ export const AddVideoTestimonial = command({
   name: 'AddVideoTestimonial',
   summary: 'Adds a video testimonial, which programmes may show.',
   mints: 'videoTestimonialId',
-  input: videoTestimonialForm.extend({ videoTestimonialId: id.optional() }),
+  input: videoTestimonialForm,
   who,
   on: videoTestimonial,
-  id: ({ videoTestimonialId }, ctx) => videoTestimonialId ?? ctx.commandId,
-  decide: ({ videoTestimonialId, ...text }, ctx) =>
-    addVideoTestimonial(videoTestimonialId ?? ctx.commandId, text),
+  decide: ({ videoTestimonialId, ...text }) => addVideoTestimonial(videoTestimonialId, text),
 })
 
 export const ChangeVideoTestimonial = command({

@@ -22,11 +22,10 @@ export const DraftSubscriptionPlan = command({
   name: 'DraftSubscriptionPlan',
   summary: 'Creates a subscription plan as a draft.',
   mints: 'planId',
-  input: planWordsForm.extend({ planId: id.optional() }),
+  input: planWordsForm,
   who: shared.who,
   on: subscriptionPlan,
-  id: (input, ctx) => input.planId ?? ctx.commandId,
-  decide: (input, ctx) => draftPlan({ ...input, planId: input.planId ?? ctx.commandId }),
+  decide: (input) => draftPlan(input),
 })
 
 const DescribeSubscriptionPlan = command({

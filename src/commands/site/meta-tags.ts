@@ -13,17 +13,16 @@ export const SetMetaTags = command({
   who,
   on: metaTags,
   mints: 'metaTagsId',
-  input: metaTagsForm.extend({ metaTagsId: id.optional() }),
-  id: (input, ctx) => input.metaTagsId ?? ctx.commandId,
+  input: metaTagsForm,
   facts: async ({ metaTagsId }, ctx) => {
-    const before = metaTagsId ? await ctx.load(metaTags, metaTagsId) : undefined
-    return before && before.phase === 'set' ? before.content.path : undefined
+    const before = await ctx.load(metaTags, metaTagsId)
+    return before.phase === 'set' ? before.content.path : undefined
   },
-  claims: ({ path, metaTagsId }, ctx) => [
+  claims: ({ path, metaTagsId }) => [
     {
       kind: KIND,
       value: path,
-      owner: metaTagsId ?? ctx.commandId,
+      owner: metaTagsId,
       refusal: {
         code: 'path-taken',
         message: 'Esta página já tem meta tags. Edite as que existem.',
@@ -32,10 +31,8 @@ export const SetMetaTags = command({
     },
   ],
   releases: ({ path, metaTagsId }, before) =>
-    before !== undefined && before !== path && metaTagsId
-      ? [{ kind: KIND, value: before, owner: metaTagsId }]
-      : [],
-  decide: (input, ctx) => setMetaTags({ ...input, metaTagsId: input.metaTagsId ?? ctx.commandId }),
+    before !== undefined && before !== path ? [{ kind: KIND, value: before, owner: metaTagsId }] : [],
+  decide: (input) => setMetaTags(input),
 })
 
 export const RemoveMetaTags = command({

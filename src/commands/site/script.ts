@@ -19,12 +19,10 @@ export const DraftScript = command({
   on: script,
   mints: 'scriptId',
   example: { name: 'Métricas', place: 'head', src: 'https://metricas.exemplo.com/a.js', pages: ['/'] },
-  input: scriptForm.and(z.object({ scriptId: id.optional() })),
-  id: (input, ctx) => input.scriptId ?? ctx.commandId,
-  decide: (input, ctx) =>
+  input: scriptForm,
+  decide: (input) =>
     draftScript({
       ...input,
-      scriptId: input.scriptId ?? ctx.commandId,
       origins: withOwn(input.src, input.origins),
     }),
 })

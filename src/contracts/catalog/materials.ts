@@ -11,7 +11,8 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { hasMany, resource } from '../kernel/resource'
+import { hasMany } from '../kernel/record-spec'
+import { resource } from '../kernel/resource'
 import { ebookPageForm, materialForm, materialPageForm } from './material'
 import { topicLabels } from './topics'
 

@@ -1,4 +1,4 @@
-import { email, instant, number, status, text } from '../kernel/attribute'
+import { count, email, instant, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 
 export const securityBlocks = resource({
@@ -26,7 +26,7 @@ export const securityBlocks = resource({
     blockedUntil: instant('Até', { whenEmpty: 'alguém liberar' }),
   },
   detail: {
-    wrongCodes: number('Códigos errados'),
+    wrongCodes: count('Códigos errados'),
     liftedAt: instant('Liberado em'),
     releasedBy: text('Liberado por'),
     note: text('Por que foi liberado'),

@@ -17,7 +17,8 @@ import {
   sortOf,
   words,
 } from './list-query'
-import type { Period, Resource } from './resource'
+import type { Period } from './list-spec'
+import type { Resource } from './resource'
 import { slugify } from './slug'
 
 /** What a list shows: everything that its address keeps. */

@@ -2,14 +2,20 @@ import type * as z from 'zod'
 import type { Attribute } from './attribute'
 import type { Fields, FormSpec } from './form-spec'
 import type {
-  CommandInput,
-  CommandName,
-  CommandsOn,
-  CommandsTaking,
-  ReadModelName,
-  RowOf,
-  UntoldName,
-} from './registry'
+  Background,
+  FilterName,
+  ListTab,
+  Period,
+  PeriodOf,
+  SearchSpec,
+  Sum,
+  SumOf,
+  Toggle,
+  ToggleOf,
+} from './list-spec'
+import type { Act, ActOf, ActsOn, HasMany, SeenAt, When, WhenOf } from './record-spec'
+import type { CommandName, CommandsTaking, ReadModelName, RowOf, UntoldName } from './registry'
+import type { Attributes, ColumnOf, TextColumn, ValuesOf } from './row-types'
 import { isForm, type Section, type SectionSpecs } from './section'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */
@@ -36,54 +42,6 @@ export type MenuGroupName =
 /** Pages of a resource. `Index` and `List` are both the list; the others are of one record. */
 export type ResourcePage = 'Index' | 'List' | 'Create' | 'Edit' | 'Show'
 
-/** Values that a column must hold for something to be possible, and what is said while it does not. */
-export interface When {
-  is: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
-  /** Portuguese sentence: "Só categorias publicadas podem ser arquivadas." */
-  why: string
-}
-
-/** A command on a record, offered by a button. */
-export interface Act {
-  label: string
-  /** Said once it is done: "Categoria arquivada." */
-  done: string
-  when?: When
-  /** Only once the record holds all that it needs; else it is told what is missing. */
-  complete?: boolean
-  /** Asked first; `{title}` stands for the record's title. */
-  confirm?: { title: string; text: string }
-  /** Label of a reason that is sent along as `reason`, or as another part of the command's input. */
-  reason?: { label: string; hint?: string; required?: boolean; as?: string }
-  /** Column whose value the command is sent, under the same name, instead of the record's id. */
-  by?: string
-  /** Sent along. */
-  with?: Readonly<Record<string, unknown>>
-  danger?: boolean
-  /** The record is gone afterwards, so the list follows. */
-  removes?: boolean
-  /** Offered for several selected records, too. */
-  bulk?: boolean
-}
-
-/** Rows of another read model that belong to a record, listed under a tab of its page. */
-export interface HasMany {
-  /** Name of the tab. */
-  label: string
-  /** Said while there are none. */
-  none: string
-  /** Name of the read model in the registry, and its column of the id. */
-  rows: string
-  key: string
-  /** Column that holds the record's id. */
-  by: string
-  /** Values that other columns must hold, too. */
-  where: Readonly<Record<string, readonly (string | number | boolean)[]>>
-  list: Readonly<Record<string, Attribute>>
-  /** Column by which the newest come first. */
-  newestBy: string
-}
-
 /** A further page of the same things, linked beside the title of the list. */
 export interface FurtherPage {
   label: string
@@ -96,95 +54,6 @@ export interface Extra<Props extends object> {
 }
 /** What the server loads besides the rows: `extra: extra<{ keeps: boolean }>()`. */
 export const extra = <Props extends object>(): Extra<Props> => ({})
-
-/** A named view that the list offers as a tab. `where`: values of columns, any of which fit. */
-export interface ListTab {
-  label: string
-  where: Readonly<Record<string, readonly (string | number | boolean)[]>>
-}
-
-/** Where a record is seen by those it is for. `to`: address with columns, `/course/{slug}`. */
-export interface SeenAt {
-  label: string
-  to: string
-  when?: When
-}
-
-/** Values of columns, any of which fit. */
-type Values = Readonly<Record<string, readonly (string | number | boolean)[]>>
-
-/** A condition that is on or off, as a chip beside the filters. */
-export interface Toggle {
-  label: string
-  /** Parameter of the address, which is `true` while it is on. */
-  name: string
-  where: Values
-}
-
-/** One span of days for several dates: of an order, of its payment, of its refund. */
-export interface Period {
-  label: string
-  /** Parameter of the address that says which date is meant; the days are `de` and `ate`. */
-  name: string
-  /** The first is meant where the address names none. */
-  dates: Readonly<Record<string, PeriodDate>>
-}
-export interface PeriodDate {
-  label: string
-  /** In the address: `pagamento`. */
-  word: string
-  /** Before the days: "Pagos" in "Pagos de 1/3 a 5/3". */
-  said: string
-  /** An instant, or a list of instants of which any may lie within the days. */
-  column: string
-  /** The business days of a list of instants, of which the read model has an index. */
-  days?: string
-  /** The last of a list of instants, which has an index. */
-  last?: string
-}
-
-/** A number over all rows of a view: how many there are, a column added up, or other numbers added and taken off. */
-export interface Sum {
-  label: string
-  column?: string
-  plus?: readonly string[]
-  minus?: readonly string[]
-  /** Rows that count for it; its link shows these, unless the view filters by the column already. */
-  where?: Values
-  /** Filters that its link adds to the view. */
-  opens?: Readonly<Record<string, unknown>>
-  /** Left out while it is zero. */
-  hideZero?: boolean
-}
-
-/** Work that takes longer than an answer, asked for by a command and watched on a page of its own. */
-export interface Background {
-  /** Page on which it is watched. */
-  at: string
-  /** Command that writes a file of a view, `{ query, format, clear, reason }`, instead of streaming it. */
-  file: string
-  formats: Readonly<Record<string, string>>
-  /** Command that does an act on many records, `{ action, query, note }` and their ids, instead of one after another. */
-  acts: string
-  /** Name of the ids in that command's input. */
-  ids: string
-  /** Most records of one command. */
-  most: number
-  /** What that command calls each act. */
-  called: Readonly<Record<string, string>>
-}
-
-/**
- * Column of plain text that the search field looks in, and its label. `cpf`: column with a CPF, which is found as people
- * and lists write it, with its punctuation or with its outer digits covered.
- */
-export interface SearchSpec {
-  in: string
-  label: string
-  cpf?: string
-  /** Columns that the palette says beside the title of what it found. */
-  beside?: readonly string[]
-}
 
 /** A declared resource without its types: data only, so that server and browser read the same. */
 export interface Resource {
@@ -272,76 +141,6 @@ export interface Declared<
   readonly known?: { column: Column; field: Field; extra?: Given; section?: SectionName }
 }
 
-type Attributes<Row> = {
-  readonly [Name in keyof Row & string]?: Attribute<NonNullable<Row[Name]>, keyof Row & string>
-}
-type TextColumn<Row> = {
-  [Name in keyof Row & string]: Row[Name] extends string ? Name : never
-}[keyof Row & string]
-type ValuesOf<Row> = {
-  readonly [Name in keyof Row & string]?: readonly Extract<Row[Name], string | number | boolean | null>[]
-}
-type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
-type Reason = NonNullable<Act['reason']>
-/** An act gives an id and a reason; what its command wants besides must be fixed by the declaration. */
-type SentOf<Command extends CommandName, Id extends string> =
-  | ({ reason?: Omit<Reason, 'as'> & { as?: 'reason' } } & (Record<
-      Id | 'reason',
-      string
-    > extends CommandInput<Command>
-      ? { with?: Partial<CommandInput<Command>> }
-      : { with: Omit<CommandInput<Command>, Id> }))
-  | {
-      [Field in Exclude<keyof CommandInput<Command> & string, Id>]: Record<
-        Id | Field,
-        string
-      > extends CommandInput<Command>
-        ? { reason: Reason & { as: Field }; with?: Partial<CommandInput<Command>> }
-        : never
-    }[Exclude<keyof CommandInput<Command> & string, Id>]
-/** The id is that of the record, or of another that a column names. */
-type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
-  Act,
-  'when' | 'with' | 'by' | 'reason'
-> & {
-  when?: WhenOf<Row>
-} & (
-    | (CommandInput<Command> extends Record<Key, string> ? { by?: never } & SentOf<Command, Key> : never)
-    | {
-        [Id in Exclude<TextColumn<Row>, Key>]: CommandInput<Command> extends Record<Id, string>
-          ? { by: Id } & SentOf<Command, Id>
-          : never
-      }[Exclude<TextColumn<Row>, Key>]
-  )
-/** Commands on the record, or on one that a column of text names. */
-type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
-
-type ColumnOf<Row> = keyof Row & string
-/** Columns whose values, where there are any, are of a type. */
-type ColumnHolding<Row, Value> = {
-  [Name in ColumnOf<Row>]: NonNullable<Row[Name]> extends Value ? Name : never
-}[ColumnOf<Row>]
-type DateColumn<Row> = ColumnHolding<Row, string>
-/** A list of instants has its days, and the last of them, in columns of their own. */
-type PeriodOf<Row> = Omit<PeriodDate, 'column' | 'days' | 'last'> &
-  (
-    | { column: DateColumn<Row>; days?: never; last?: never }
-    | {
-        column: ColumnHolding<Row, readonly string[]>
-        days: ColumnHolding<Row, readonly string[]>
-        last: DateColumn<Row>
-      }
-  )
-type ToggleOf<Row> = Omit<Toggle, 'where'> & { where: ValuesOf<Row> }
-/** A sum counts rows, adds up a column, or is made of other sums. */
-type SumOf<Row, Name extends string> = Omit<Sum, 'where' | 'column' | 'plus' | 'minus' | 'opens'> & {
-  where?: ValuesOf<Row>
-  opens?: { readonly [Column in FilterName<ColumnOf<Row>>]?: unknown }
-} & (
-    | { column?: ColumnHolding<Row, number>; plus?: never; minus?: never }
-    | { column?: never; plus: readonly Name[]; minus?: readonly Name[] }
-  )
-
 /** Address parts and names that the compiler checks. */
 interface ResourceSpec<
   Name extends ReadModelName,
@@ -408,24 +207,6 @@ interface ResourceSpec<
   history?: Name extends UntoldName ? false : boolean
   extra?: Extra<Given>
 }
-
-interface HasManySpec<Name extends ReadModelName, Row> extends Pick<HasMany, 'label' | 'none'> {
-  rows: Name
-  key: TextColumn<Row>
-  by: TextColumn<Row>
-  where?: ValuesOf<Row>
-  list: Attributes<Row>
-  newestBy: keyof Row & string
-}
-
-/** Declares what belongs to a record. A wrong column or value does not compile. */
-export const hasMany = <Name extends ReadModelName>(spec: HasManySpec<Name, RowOf<Name>>): HasMany => ({
-  where: {},
-  ...(spec as Omit<HasMany, 'where'>),
-})
-
-/** A filter's name in the view: its column, or an edge of it. */
-type FilterName<Column extends string> = Column | `${Column} ${'from' | 'to'}`
 
 /** Declares a resource. A wrong column, command, role or value does not compile. */
 export function resource<

@@ -1,4 +1,4 @@
-import type { HasMany } from '../../contracts/kernel/resource'
+import type { HasMany } from '../../contracts/kernel/record-spec'
 import type { BelongingRows, CellValue } from '../../contracts/kernel/resource-list'
 import { sourceOf } from '../../projections/kernel/list-source'
 import type { PageContext } from '../kernel/page'

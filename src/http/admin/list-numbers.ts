@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { Resource, Sum } from '../../contracts/kernel/resource'
+import type { Sum } from '../../contracts/kernel/list-spec'
+import type { Resource } from '../../contracts/kernel/resource'
 import {
   columnsOf,
   filterKindOf,

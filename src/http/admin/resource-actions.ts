@@ -2,8 +2,10 @@ import type { Command, Outcome } from '../../commands/kernel/command'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { kebab } from '../../contracts/kernel/kebab'
+import type { Background } from '../../contracts/kernel/list-spec'
 import { moved } from '../../contracts/kernel/moved'
-import { type Act, type Background, formSectionsOf } from '../../contracts/kernel/resource'
+import type { Act } from '../../contracts/kernel/record-spec'
+import { formSectionsOf } from '../../contracts/kernel/resource'
 import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
 import {
   type BulkResult,
@@ -39,7 +41,7 @@ function inputOf({ resource }: Declared, act: Act | undefined, { body }: ActionC
 function creates(d: Declared, command: Command): ActionRoute {
   const { resource } = d
   return submit(resource.at, command, {
-    input: (ctx) => ({ ...typedFields(d, ctx), [command.mints ?? resource.key]: ctx.commandId }),
+    input: (ctx) => typedFields(d, ctx),
     to: (ctx) => recordAddress(resource, ctx.commandId),
     say: done(resource.noun, 'criad'),
   })

@@ -11,6 +11,7 @@ import { salesFilmOf, voicesOf } from '../marketing/video-pages'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
+import { leadOn } from './former-address'
 import { marksOf } from './proof'
 import { salesPageOf } from './sales-links'
 import { type Shop, shopOf } from './shop'
@@ -73,7 +74,10 @@ export async function ownerOffer(
 export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
   const card = row && shop.bundleById.get(row.bundleId)
-  if (!row || !card) throw new NotFound('Não encontramos esta formação.')
+  if (!row || !card) {
+    await leadOn(ctx, 'bundle', (bundleId) => shop.bundleById.get(bundleId))
+    throw new NotFound('Não encontramos esta formação.')
+  }
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))

@@ -9,6 +9,7 @@ import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
 import { salesFilmOf } from '../marketing/video-pages'
 import { courseReviews } from './course-reviews'
+import { leadOn } from './former-address'
 import { recommended } from './recommended'
 import { salesPageOf } from './sales-links'
 import { shopOf } from './shop'
@@ -56,7 +57,10 @@ const lastYear = (prices: readonly AskedPrice[], now: Instant): PriceView[] =>
 export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   const [row, shop] = await Promise.all([coursePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
   const card = row && shop.courseById.get(row.courseId)
-  if (!row || !card) throw new NotFound('Não encontramos este curso.')
+  if (!row || !card) {
+    await leadOn(ctx, 'course', (courseId) => shop.courseById.get(courseId))
+    throw new NotFound('Não encontramos este curso.')
+  }
   const { accountId } = ctx.actor
   const owned = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const [reviews, students, { recommendations, together }, salesVideo] = await Promise.all([

@@ -5,6 +5,7 @@ import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
 import { cachedPerShop } from './cached-per-shop'
 import { loadCoursePage } from './course-page'
+import { leadOn } from './former-address'
 import { listed } from './listed'
 import { bundleMeta, categoryMeta, courseMeta, listOf } from './product-meta'
 import { loadSearchPage } from './search-page'
@@ -39,7 +40,10 @@ const loadListing = async (ctx: PageContext) => listings(await shopOf(ctx.deps),
 async function loadCategory(ctx: PageContext) {
   const shop = await shopOf(ctx.deps)
   const category = shop.categories.find(({ slug }) => slug === ctx.params.slug)
-  if (!category) throw new NotFound('Não encontramos esta categoria.')
+  if (!category) {
+    await leadOn(ctx, 'category', (id) => shop.categories.find(({ categoryId }) => categoryId === id))
+    throw new NotFound('Não encontramos esta categoria.')
+  }
   const mine = (entry: { row: { categoryId: string } }) => entry.row.categoryId === category.categoryId
   const { name, slug, description } = category
   return {

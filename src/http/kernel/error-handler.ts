@@ -101,7 +101,9 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy(error)
     if (error instanceof Redirect) {
       kernel.flashes.write(res, error.flash)
-      return res.redirect(303, safePath(error.to))
+      // Another record may take a former address, which browsers would otherwise never ask for again.
+      if (error.status === 301) res.setHeader('Cache-Control', 'no-cache')
+      return res.redirect(error.status, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
     logDenial(deps.logger, req, found)

@@ -67,11 +67,12 @@ export function page<C extends PageName>(component: C, spec: PageSpec<C>): PageR
   return { component, paths: [...own, ...(spec.also ?? [])], who: row.who, spec }
 }
 
-/** Thrown by `redirect`: the answer is 303 to a path of this site. */
+/** Thrown by `redirect` and `redirectForGood`: the answer leads to a path of this site. */
 export class Redirect extends Error {
   constructor(
     readonly to: string,
     readonly flash?: Flash,
+    readonly status: 301 | 303 = 303,
   ) {
     super(`redirect to ${to}`)
     this.name = 'Redirect'
@@ -81,4 +82,9 @@ export class Redirect extends Error {
 /** Ends a loader or an action with 303 to `to`, a path of this site. */
 export function redirect(to: string, flash?: Flash): never {
   throw new Redirect(to, flash)
+}
+
+/** Ends a loader with 301 to `to`: what was asked for has moved there. */
+export function redirectForGood(to: string): never {
+  throw new Redirect(to, undefined, 301)
 }

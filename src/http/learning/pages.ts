@@ -6,6 +6,7 @@ import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
 import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
+import { leadOn } from '../catalog/former-address'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { filmAddress } from './film-address'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
@@ -84,7 +85,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {
         const course = await syllabusBySlug(ctx.db, ctx.params.slug ?? '')
-        if (!course) throw new NotFound()
+        if (!course) {
+          await leadOn(ctx, 'course', async (courseId) => (await syllabiOf(ctx.db, [courseId]))[0])
+          throw new NotFound()
+        }
         const row = await enrolmentOf(ctx.db, me(ctx), course.courseId)
         if (!row) redirect(`/course/${course.slug}`, { warn: 'Você ainda não tem acesso a este curso.' })
         const lessons = course.modules.flatMap((m) =>

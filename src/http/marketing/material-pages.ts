@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { MaterialGiven, MaterialKind, MaterialView } from '../../contracts/marketing/materials'
+import { leadTo } from '../catalog/former-address'
 import { type PageContext, type PageMeta, type PageRoute, page } from '../kernel/page'
 import { addressWith, demandKey } from './material-access'
 import { ebookAt, type FoundMaterial, type MaterialPorts, pathOf, slidesAt, viewOf } from './material-view'
@@ -41,15 +42,22 @@ function metaOf({ material }: { material: MaterialView }): PageMeta {
 /** The address contains a personal key and must not be indexed. */
 const noIndex = (): PageMeta => ({ noindex: true })
 
+/** As `foundAt`; ends with 301 where the material has moved. */
+async function shownAt(ctx: PageContext, kind: MaterialKind): Promise<FoundMaterial> {
+  const found = await foundAt(ctx, kind)
+  leadTo(ctx, found.slug)
+  return found
+}
+
 /** Public pages of e-books and slides. */
 export function materialPages(ports: MaterialPorts): PageRoute[] {
   const shown = (kind: MaterialKind) => async (ctx: PageContext) => ({
-    material: await viewOf(ctx, await foundAt(ctx, kind), ports),
+    material: await viewOf(ctx, await shownAt(ctx, kind), ports),
   })
   const granted =
     (kind: MaterialKind) =>
     async (ctx: PageContext): Promise<MaterialGiven & { key: string }> => {
-      const found = await foundAt(ctx, kind)
+      const found = await shownAt(ctx, kind)
       const { key, until } = await demandKey(ctx, found)
       const file = addressWith(`${pathOf(found)}/arquivo`, key)
       return { material: await viewOf(ctx, found, ports), file, until, key }

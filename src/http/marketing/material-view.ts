@@ -1,9 +1,10 @@
 import type { MaterialCard, MaterialKind, MaterialView } from '../../contracts/marketing/materials'
 import type { MaterialStore, PrintedMaterial } from '../../ports/material-printer'
-import { courseCardBySlug } from '../../projections/catalog/course-card'
 import { ebookById } from '../../projections/catalog/ebook-file'
-import { ebookPageBySlug, openEbookPages } from '../../projections/catalog/ebook-page'
-import { openSlidePages, slidePageBySlug } from '../../projections/catalog/slide-page'
+import { ebookPages } from '../../projections/catalog/ebook-page'
+import { slidePages } from '../../projections/catalog/slide-page'
+import { ownerOfSlug } from '../../projections/catalog/slug-owner'
+import { courseCardAt } from '../catalog/former-address'
 import { portraitOf } from '../catalog/teacher'
 import type { PageContext } from '../kernel/page'
 
@@ -31,20 +32,34 @@ export const pathOf = ({ kind, slug }: { kind: MaterialKind; slug: string }) => 
 
 type Db = PageContext['db']
 
+/** What has an address, or had it last and moved. */
+async function ownerOf<Page>(
+  { bySlug, byId }: { bySlug: FindPage<Page>; byId: FindPage<Page> },
+  db: Db,
+  kind: 'ebookpage' | 'slidepage',
+  slug: string,
+): Promise<Page | undefined> {
+  const page = await bySlug(db, slug)
+  if (page) return page
+  const pageId = await ownerOfSlug(db, kind, slug)
+  return pageId === undefined ? undefined : byId(db, pageId)
+}
+type FindPage<Page> = (db: Db, slugOrId: string) => Promise<Page | undefined>
+
 export async function ebookAt(db: Db, slug: string): Promise<FoundMaterial | undefined> {
-  const page = await ebookPageBySlug(db, slug)
+  const page = await ownerOf(ebookPages, db, 'ebookpage', slug)
   const file = page && (await ebookById(db, page.ebookId))
   return page && file && { kind: 'ebook', ...file, ...page }
 }
 
 export async function slidesAt(db: Db, slug: string): Promise<FoundMaterial | undefined> {
-  const page = await slidePageBySlug(db, slug)
+  const page = await ownerOf(slidePages, db, 'slidepage', slug)
   return page && { kind: 'slides', ...page }
 }
 
 /** Materials with a public page: e-books first, each kind newest first. */
 export async function allMaterials(db: Db): Promise<FoundMaterial[]> {
-  const [pages, slides] = await Promise.all([openEbookPages(db), openSlidePages(db)])
+  const [pages, slides] = await Promise.all([ebookPages.all(db), slidePages.all(db)])
   const ebooks = await Promise.all(pages.map(({ slug }) => ebookAt(db, slug)))
   return [
     ...ebooks.flatMap((each) => each ?? []),
@@ -80,7 +95,7 @@ export async function viewOf(
   const [print, all, course] = await Promise.all([
     printOf(found, ports, ctx.deps.env.PUBLIC_URL),
     allMaterials(ctx.db),
-    found.courseSlug ? courseCardBySlug(ctx.db, found.courseSlug) : undefined,
+    found.courseSlug ? courseCardAt(ctx.db, found.courseSlug) : undefined,
   ])
   const { promise, description, learn, audience, author, parts, revisedAt } = found
   return {

@@ -4,12 +4,13 @@ import { methodsFor } from '../../commands/ordering/methods'
 import { NOT_SOLD } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
-import { bundleCardBySlug } from '../../projections/catalog/bundle-card'
-import { courseCardBySlug } from '../../projections/catalog/course-card'
+import { bundleCardBySlug, bundleCardsOf } from '../../projections/catalog/bundle-card'
+import { courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
 import { siteRow } from '../../projections/site/site-settings'
 import { REGRET_DAYS } from '../catalog/course-page'
+import { leadOn } from '../catalog/former-address'
 import { shopOf } from '../catalog/shop'
 import { cardTokensUrl } from '../kernel/card-tokens'
 import { type PageContext, page, redirect } from '../kernel/page'
@@ -23,16 +24,21 @@ import { cardWays, couponNotice, methodsWith, totalsOf, waysWith } from './quote
 /** Where the browser exchanges card data for a token; empty when cards are not accepted. */
 export const tokenizeUrl = ({ deps }: PageContext) => cardTokensUrl(deps.env) ?? ''
 
-async function productOfAddress({ params, db }: PageContext) {
+const isOnSale = ({ status }: { status: string }) => status === 'published'
+
+async function productOfAddress(ctx: PageContext) {
+  const { params, db } = ctx
   const type = productTypes.find((each) => each === params.type)
   const slug = params.slug ?? ''
   if (type === 'course') {
     const row = await courseCardBySlug(db, slug)
     if (row?.status === 'published') return courseProduct(row)
+    await leadOn(ctx, type, async (courseId) => (await courseCardsOf(db, [courseId])).find(isOnSale))
   }
   if (type === 'bundle') {
     const row = await bundleCardBySlug(db, slug)
     if (row?.status === 'published') return bundleProduct(row)
+    await leadOn(ctx, type, async (bundleId) => (await bundleCardsOf(db, [bundleId])).find(isOnSale))
   }
   throw new NotFound(NOT_SOLD[type ?? 'course'])
 }

@@ -1,6 +1,6 @@
 import { pageOf } from '../../contracts/kernel/catalogue'
-import { openEbookPages } from '../../projections/catalog/ebook-page'
-import { openSlidePages } from '../../projections/catalog/slide-page'
+import { ebookPages } from '../../projections/catalog/ebook-page'
+import { slidePages } from '../../projections/catalog/slide-page'
 import { comingLaunches } from '../../projections/marketing/launch-page'
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
@@ -51,8 +51,8 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
   const [shop, site, ebooks, slides, launches] = await Promise.all([
     shopOf(deps),
     siteRow(deps.db),
-    openEbookPages(deps.db),
-    openSlidePages(deps.db),
+    ebookPages.all(deps.db),
+    slidePages.all(deps.db),
     comingLaunches(deps.db, deps.clock.now(), MAX_EVENTS),
   ])
   const changed = new Map(shop.courses.map(({ row }) => [row.courseId, row.changedAt]))

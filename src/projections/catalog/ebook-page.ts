@@ -38,4 +38,4 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
 })
 
 /** Public pages only. */
-export const { bySlug: ebookPageBySlug, all: openEbookPages } = openPages<EbookPageRow>(ebookPageView)
+export const ebookPages = openPages<EbookPageRow>(ebookPageView)

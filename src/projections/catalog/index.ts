@@ -13,6 +13,7 @@ import { priceHistory } from './price-history'
 import { products } from './products'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
+import { slugOwner } from './slug-owner'
 import { subscriptionPlans } from './subscription-plans'
 import { videoLines } from './video-lines'
 import { videoList } from './video-list'
@@ -32,6 +33,7 @@ export const catalogProjections = {
   slidePageView,
   videoList,
   courseFilms,
+  slugOwner,
 }
 
 export const catalogSources = { categoryLines, products, freeLessonLines, videoLines }

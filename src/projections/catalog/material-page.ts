@@ -35,6 +35,7 @@ export function openPages<R extends MaterialPageRow>(view: AnyProjection) {
   const rows = (db: Knex) => db(table(view)).where({ status: 'open' })
   return {
     bySlug: (db: Knex, slug: string): Promise<R | undefined> => rows(db).where({ slug }).first(),
+    byId: (db: Knex, pageId: string): Promise<R | undefined> => rows(db).where({ pageId }).first(),
     /** Newest first. */
     all: (db: Knex): Promise<R[]> =>
       rows(db).orderBy([{ column: 'openedAt', order: 'desc' }, 'pageId']) as unknown as Promise<R[]>,

@@ -52,4 +52,4 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
 })
 
 /** Public pages only. */
-export const { bySlug: slidePageBySlug, all: openSlidePages } = openPages<SlidePageRow>(slidePageView)
+export const slidePages = openPages<SlidePageRow>(slidePageView)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Attribute } from '../../contracts/kernel/attribute'
-import type { Period, PeriodDate, Resource } from '../../contracts/kernel/resource'
+import type { Period, PeriodDate } from '../../contracts/kernel/list-spec'
+import type { Resource } from '../../contracts/kernel/resource'
 import {
   columnsOf,
   edgesOf,

@@ -74,7 +74,7 @@ export const refundList = projection<RefundEvent, RefundRow>({
     reason: nullable(column.text('Motivo')),
     answer: nullable(column.text('Resposta')),
     note: nullable(column.text('Observação')),
-    progress: column.count('Progresso'),
+    progress: column.number('Progresso'),
     earlierRefunds: column.count('Reembolsos anteriores'),
     requestedAt: column.instant('Pedido em'),
     answerBy: nullable(column.instant('Responder até')),

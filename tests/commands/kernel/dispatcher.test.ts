@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Command, Facts } from '../../../src/commands/kernel/command'
+import * as z from 'zod'
+import { type Command, command, type Facts } from '../../../src/commands/kernel/command'
 import { derivedId } from '../../../src/commands/kernel/dispatcher'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../src/commands/kernel/errors'
 import { event } from '../../../src/domain/kernel/event'
@@ -244,5 +245,36 @@ describe('facts', () => {
     })
     await send(guest, Looks, put('mel'))
     expect(seen).toEqual([[], [], ['pão', 'sal']])
+  })
+})
+
+describe('a command that creates', () => {
+  const MakeBox = command({
+    name: 'MakeBox',
+    summary: '',
+    mints: 'boxId',
+    input: z.object({ what: z.string() }).refine(({ what }) => what !== '', 'Diga o que vai dentro.'),
+    who: 'anyone',
+    on: box,
+    claims: ({ boxId }) => [
+      { kind: 'label', value: 'a', owner: boxId, refusal: { code: 'taken', message: 'Já existe.' } },
+    ],
+    decide:
+      ({ boxId, what }) =>
+      () => [event('Filled', { boxId, what, n: 0 })],
+  })
+
+  it('gives what it creates its own id, for the stream, the claims and the decision', async () => {
+    const { send, store } = inMemory()
+    const { stream, events } = await send(guest, MakeBox, { what: 'pão' }, 'c1')
+    expect(stream).toBe('box-c1')
+    expect(events).toEqual([{ type: 'Filled', data: { boxId: 'c1', what: 'pão', n: 0 } }])
+    expect(store.all().find(({ type }) => type === 'ClaimTaken')?.data).toMatchObject({ owner: 'c1' })
+  })
+
+  it('takes an id that the product chose', async () => {
+    const { send } = inMemory()
+    expect((await send(guest, MakeBox, { what: 'pão', boxId: 'b7' }, 'c1')).stream).toBe('box-b7')
+    await expect(send(guest, MakeBox, { what: 'pão', boxId: '' }, 'c2')).rejects.toThrow(InvalidInput)
   })
 })

@@ -214,3 +214,49 @@ describe('structured data', () => {
     expect(lacking(things(await html(path)))).toEqual([])
   })
 })
+
+describe('a changed address', () => {
+  const moved = async (path: string) => {
+    const { status, headers } = await answer(path)
+    return [status, headers.get('location')]
+  }
+  const renamed = (courseId: string, slug: string) =>
+    event('CourseBasicsChanged', { ...courseFacts(courseId).created.data, courseId, slug })
+
+  test('leads from all former ones to the present one, which alone search engines are told', async () => {
+    const { created, priced, published } = courseFacts('vue')
+    await shop.history('course-vue', created, priced, published)
+    await shop.history('course-vue', renamed('vue', 'vue-2'), renamed('vue', 'vue-3'))
+    expect(await moved('/course/vue?de=mail')).toEqual([301, '/course/vue-3?de=mail'])
+    expect(await moved('/course/vue-2')).toEqual([301, '/course/vue-3'])
+    expect((await answer('/course/vue-2')).headers.get('cache-control')).toBe('no-cache')
+    expect(canonical(await html('/course/vue-3'))).toBe(`${ORIGIN}/course/vue-3`)
+    const map = await html('/sitemap.xml')
+    expect(map).toContain(`${ORIGIN}/course/vue-3<`)
+    expect(map).not.toMatch(/course\/vue(-2)?</)
+  })
+
+  test('belongs to who took it since, also while nobody may see that one', async () => {
+    const taker = courseFacts('svelte')
+    await shop.history('course-svelte', taker.created, renamed('svelte', 'vue'))
+    expect(await moved('/course/vue')).toEqual([404, null])
+    await shop.history('course-svelte', taker.priced, taker.published)
+    expect(await moved('/course/vue')).toEqual([200, null])
+    expect(await moved('/course/svelte')).toEqual([301, '/course/vue'])
+    expect(await moved('/course/vue-2')).toEqual([301, '/course/vue-3'])
+  })
+
+  test('of a programme and a category leads on, too', async () => {
+    const { data } = bundleFacts('frontend').created
+    await shop.history('bundle-frontend', event('BundleBasicsChanged', { ...data, slug: 'telas' }))
+    expect(await moved('/lp/frontend')).toEqual([301, '/lp/telas'])
+    const category = { categoryId: 'front-end', name: 'Telas', description: 'Telas.' }
+    await shop.history('category-front-end', event('CategoryChanged', { ...category, slug: 'telas' }))
+    expect(await moved('/categories/front-end')).toEqual([301, '/categories/telas'])
+  })
+
+  test('of what is not shown leads nowhere', async () => {
+    await shop.history('course-rascunho', renamed('rascunho', 'rascunho-2'))
+    expect(await moved('/course/rascunho')).toEqual([404, null])
+  })
+})

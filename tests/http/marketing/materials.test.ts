@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ChangeEbookPage } from '../../../src/commands/catalog/ebook'
 import { CloseSlidePage } from '../../../src/commands/catalog/slide-page'
 import { materialKey } from '../../../src/commands/marketing/material-key'
 import { SetSiteIdentity } from '../../../src/commands/site/site'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
+import { ebookPages } from '../../../src/projections/catalog/ebook-page'
 import { leadAt, leadPage } from '../../../src/projections/marketing/lead-list'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
@@ -63,6 +65,18 @@ describe('the page of an e-book', () => {
       expect((await app.guest().html(path)).status, path).toBe(404)
     }
     expect((await leave(app.guest(), '/ebooks/nenhum')).status).toBe(404)
+  })
+
+  test('leads on from its former slug, where a form that was opened there still works', async () => {
+    await openEbook(app, 'docker', 'Docker do zero')
+    const row = await ebookPages.bySlug(db, 'docker')
+    const { status: _, openedAt: __, ...text } = row ?? expect.fail()
+    await app.send(ChangeEbookPage, { ...text, slug: 'docker-2' })
+    const moved = await app.guest().ask('GET', '/ebooks/docker?utm_source=mail')
+    expect([moved.status, placeOf(moved)]).toEqual([301, '/ebooks/docker-2?utm_source=mail'])
+    const left = await app.guest().post('/ebooks/docker', person, { from: '/ebooks/git' })
+    expect(left.status).toBe(303)
+    expect(placeOf(left)).toMatch(/^\/ebooks\/docker-2\/download\?chave=/)
   })
 })
 

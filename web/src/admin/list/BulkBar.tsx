@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Act } from '../../../../src/contracts/kernel/record-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
   MOST_AT_ONCE,
   type ResourceListProps,

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Act } from '../../../../src/contracts/kernel/record-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import type { ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { LEAST_REASON, MOST_REASON } from '../../../../src/contracts/analytics/event-forms'
-import type { Background, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Background } from '../../../../src/contracts/kernel/list-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { type ResourceListProps, viewText } from '../../../../src/contracts/kernel/resource-list'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Checkbox } from '../../ui/Checkbox'

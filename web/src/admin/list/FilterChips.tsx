@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
-import type { Period, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Period } from '../../../../src/contracts/kernel/list-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
   columnsOf,
   edgesOf,

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import type { Parameter } from '../../../../src/contracts/kernel/list-query'
-import type { Period, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Period } from '../../../../src/contracts/kernel/list-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
   columnsOf,
   filterKindOf,

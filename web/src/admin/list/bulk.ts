@@ -1,5 +1,6 @@
 import { kebab } from '../../../../src/contracts/kernel/kebab'
-import type { Act, Resource } from '../../../../src/contracts/kernel/resource'
+import type { Act } from '../../../../src/contracts/kernel/record-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
   type AllowedActs,
   type BulkResult,

@@ -1,5 +1,6 @@
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
-import type { Resource, Sum } from '../../../../src/contracts/kernel/resource'
+import type { Sum } from '../../../../src/contracts/kernel/list-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { hasPage, rowAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import {
   columnsOf,

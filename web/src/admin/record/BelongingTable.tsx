@@ -1,5 +1,5 @@
 import { isNumeric } from '../../../../src/contracts/kernel/attribute'
-import type { HasMany } from '../../../../src/contracts/kernel/resource'
+import type { HasMany } from '../../../../src/contracts/kernel/record-spec'
 import type { BelongingRows, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { DataTable } from '../../ui/DataTable'

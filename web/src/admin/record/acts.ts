@@ -1,5 +1,6 @@
 import { kebab } from '../../../../src/contracts/kernel/kebab'
-import type { Act, Resource, When } from '../../../../src/contracts/kernel/resource'
+import type { Act, When } from '../../../../src/contracts/kernel/record-spec'
+import type { Resource } from '../../../../src/contracts/kernel/resource'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 
 export interface OfferedAct extends Act {

@@ -1,0 +1,108 @@
+import type { Attribute } from './attribute'
+import type { CommandInput, CommandName, CommandsOn, ReadModelName, RowOf } from './registry'
+import type { Attributes, TextColumn, ValuesOf } from './row-types'
+
+/** Values that a column must hold for something to be possible, and what is said while it does not. */
+export interface When {
+  is: Readonly<Record<string, readonly (string | number | boolean | null)[]>>
+  /** Portuguese sentence: "Só categorias publicadas podem ser arquivadas." */
+  why: string
+}
+
+/** A command on a record, offered by a button. */
+export interface Act {
+  label: string
+  /** Said once it is done: "Categoria arquivada." */
+  done: string
+  when?: When
+  /** Only once the record holds all that it needs; else it is told what is missing. */
+  complete?: boolean
+  /** Asked first; `{title}` stands for the record's title. */
+  confirm?: { title: string; text: string }
+  /** Label of a reason that is sent along as `reason`, or as another part of the command's input. */
+  reason?: { label: string; hint?: string; required?: boolean; as?: string }
+  /** Column whose value the command is sent, under the same name, instead of the record's id. */
+  by?: string
+  /** Sent along. */
+  with?: Readonly<Record<string, unknown>>
+  danger?: boolean
+  /** The record is gone afterwards, so the list follows. */
+  removes?: boolean
+  /** Offered for several selected records, too. */
+  bulk?: boolean
+}
+
+/** Rows of another read model that belong to a record, listed under a tab of its page. */
+export interface HasMany {
+  /** Name of the tab. */
+  label: string
+  /** Said while there are none. */
+  none: string
+  /** Name of the read model in the registry, and its column of the id. */
+  rows: string
+  key: string
+  /** Column that holds the record's id. */
+  by: string
+  /** Values that other columns must hold, too. */
+  where: Readonly<Record<string, readonly (string | number | boolean)[]>>
+  list: Readonly<Record<string, Attribute>>
+  /** Column by which the newest come first. */
+  newestBy: string
+}
+
+/** Where a record is seen by those it is for. `to`: address with columns, `/course/{slug}`. */
+export interface SeenAt {
+  label: string
+  to: string
+  when?: When
+}
+
+export type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
+type Reason = NonNullable<Act['reason']>
+/** An act gives an id and a reason; what its command wants besides must be fixed by the declaration. */
+type SentOf<Command extends CommandName, Id extends string> =
+  | ({ reason?: Omit<Reason, 'as'> & { as?: 'reason' } } & (Record<
+      Id | 'reason',
+      string
+    > extends CommandInput<Command>
+      ? { with?: Partial<CommandInput<Command>> }
+      : { with: Omit<CommandInput<Command>, Id> }))
+  | {
+      [Field in Exclude<keyof CommandInput<Command> & string, Id>]: Record<
+        Id | Field,
+        string
+      > extends CommandInput<Command>
+        ? { reason: Reason & { as: Field }; with?: Partial<CommandInput<Command>> }
+        : never
+    }[Exclude<keyof CommandInput<Command> & string, Id>]
+/** The id is that of the record, or of another that a column names. */
+export type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
+  Act,
+  'when' | 'with' | 'by' | 'reason'
+> & {
+  when?: WhenOf<Row>
+} & (
+    | (CommandInput<Command> extends Record<Key, string> ? { by?: never } & SentOf<Command, Key> : never)
+    | {
+        [Id in Exclude<TextColumn<Row>, Key>]: CommandInput<Command> extends Record<Id, string>
+          ? { by: Id } & SentOf<Command, Id>
+          : never
+      }[Exclude<TextColumn<Row>, Key>]
+  )
+/** Commands on the record, or on one that a column of text names. */
+export type ActsOn<Row> = { [Id in TextColumn<Row>]: CommandsOn<Id> }[TextColumn<Row>]
+
+interface HasManySpec<Name extends ReadModelName, Row> extends Pick<HasMany, 'label' | 'none'> {
+  rows: Name
+  key: TextColumn<Row>
+  by: TextColumn<Row>
+  where?: ValuesOf<Row>
+  list: Attributes<Row>
+  newestBy: keyof Row & string
+}
+
+/** Declares what belongs to a record. A wrong column or value does not compile. */
+export const hasMany = <Name extends ReadModelName>(spec: HasManySpec<Name, RowOf<Name>>): HasMany => ({
+  where: {},
+  ...(spec as Omit<HasMany, 'where'>),
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../src/composition/modules'
+import { resources } from '../../src/contracts/declarations'
+import { type Attribute, type AttributeKind, money, text } from '../../src/contracts/kernel/attribute'
+import { columnsOf } from '../../src/contracts/kernel/resource-list'
+import { reports } from '../../src/contracts/reports'
+import type { CellKind } from '../../src/domain/kernel/format'
+import { aggregatesByContext } from '../../src/domain/registry'
+import type { Column } from '../../src/projections/kernel/columns'
+
+const WORDS: CellKind[] = ['text', 'code']
+/** What a column may hold that an attribute shows. */
+const shows: Record<AttributeKind, CellKind[]> = {
+  text: WORDS,
+  longText: WORDS,
+  richText: WORDS,
+  code: WORDS,
+  slug: WORDS,
+  email: WORDS,
+  link: WORDS,
+  picture: WORDS,
+  file: WORDS,
+  status: WORDS,
+  choice: WORDS,
+  relation: WORDS,
+  count: ['count'],
+  number: ['number'],
+  percent: ['number'],
+  money: ['money'],
+  seconds: ['seconds'],
+  day: ['day'],
+  moment: ['instant'],
+  instant: ['instant'],
+  flag: ['bool'],
+  lines: ['json'],
+  choices: ['json'],
+  relations: ['json'],
+  list: ['json'],
+  group: ['json'],
+}
+
+type Columns = Readonly<Record<string, Column>>
+/** Attributes whose column holds something else, or whose sum means nothing. */
+const mismatches = (attributes: Readonly<Record<string, Attribute>>, columns: Columns): string[] =>
+  Object.entries(attributes).flatMap(([name, { kind, total }]) => {
+    const column = columns[name]
+    if (!column) return [`${name} is no column`]
+    return [
+      ...(shows[kind].includes(column.kind) ? [] : [`${name} is ${kind} over a column of ${column.kind}`]),
+      ...(total && !column.isSummed ? [`${name} is added up, which its column says means nothing`] : []),
+    ]
+  })
+const columnsOfModel = (name: string): Columns => registry.readModels[name]?.columns ?? {}
+
+describe('an attribute has the kind of its column', () => {
+  it('which is seen where it has not', () => {
+    const columns = columnsOfModel('orderList')
+    expect(mismatches({ total: money('Total', { total: true }), name: text('Nome') }, columns)).toEqual([])
+    expect(mismatches({ total: text('Total'), placedAt: money('Data') }, columns)).toHaveLength(2)
+  })
+
+  it.each(resources.map((each) => [each.component, each] as const))('%s', (_, resource) => {
+    expect(mismatches(columnsOf(resource), columnsOfModel(resource.rows))).toEqual([])
+    for (const { rows, list } of Object.values(resource.hasMany))
+      expect(mismatches(list, columnsOfModel(rows))).toEqual([])
+  })
+
+  it.each(reports.map((each) => [each.component, each] as const))('%s', (_, { rows, by, list }) => {
+    expect(mismatches({ ...by, ...list }, columnsOfModel(rows))).toEqual([])
+  })
+})
+
+describe('what declarations name besides', () => {
+  const streams = new Set(
+    Object.values(aggregatesByContext)
+      .flat()
+      .map(({ name }) => name),
+  )
+
+  it.each(reports.map((each) => [each.component, each] as const))(
+    '%s opens streams of aggregates',
+    (_, report) => {
+      for (const { stream } of report.opens) expect(streams).toContain(stream)
+    },
+  )
+
+  it.each(resources.filter(({ create }) => create).map((each) => [each.component, each] as const))(
+    '%s creates a record by its key, on the stream that it changes',
+    (_, { create = '', change, key, rows }) => {
+      const [made, changed] = [registry.commands[create], change ? registry.commands[change] : undefined]
+      expect(made?.mints).toBe(key)
+      expect(changed?.on ?? made?.on).toBe(made?.on)
+      expect(columnsOfModel(rows)).toHaveProperty(key)
+    },
+  )
+})
