@@ -111,7 +111,7 @@ const one = <I>(
   path: string,
   command: Command<I>,
   input: (body: Record<string, unknown>) => Record<string, unknown>,
-  say: string,
+  say?: string,
 ): ActionRoute =>
   submit(`${AT}/${path}`, command, {
     input: (ctx) => ({ courseId: courseOf(ctx), ...input(ctx.body) }),
@@ -131,12 +131,7 @@ export const curriculumActions = (log: LogReader): ActionRoute[] => [
     }),
     'Módulo salvo.',
   ),
-  one(
-    'modules/move',
-    MoveCourseModule,
-    ({ moduleId, index }) => ({ moduleId, index: indexOf(index) }),
-    'Módulo movido.',
-  ),
+  one('modules/move', MoveCourseModule, ({ moduleId, index }) => ({ moduleId, index: indexOf(index) })),
   one('modules/remove', RemoveCourseModule, ({ moduleId }) => ({ moduleId }), 'Módulo removido.'),
   action(
     `${AT}/lessons`,
@@ -149,13 +144,12 @@ export const curriculumActions = (log: LogReader): ActionRoute[] => [
     },
     { who: AddLesson.who },
   ),
-  one('lessons/rename', RenameLesson, ({ lessonId, title }) => ({ lessonId, title }), 'Aula renomeada.'),
-  one(
-    'lessons/move',
-    MoveLessons,
-    ({ lessonIds, moduleId, index }) => ({ lessonIds: idsOf(lessonIds), moduleId, index: indexOf(index) }),
-    'Aulas movidas.',
-  ),
+  one('lessons/rename', RenameLesson, ({ lessonId, title }) => ({ lessonId, title })),
+  one('lessons/move', MoveLessons, ({ lessonIds, moduleId, index }) => ({
+    lessonIds: idsOf(lessonIds),
+    moduleId,
+    index: indexOf(index),
+  })),
   one(
     'lessons/mark',
     MarkLessons,
