@@ -37,20 +37,20 @@ const duration = z
   .max(86_400, 'A aula passa de 24 horas')
   .nullable()
 
-export const videoLessonForm = z.object({
+const videoLessonForm = z.object({
   ...ofLesson,
   videoId: z.string({ error: 'Escolha o vídeo' }).min(1, 'Escolha o vídeo').max(80),
   durationSeconds: duration,
   transcript: z.array(z.string().trim().max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
 })
 
-export const textLessonForm = z.object({
+const textLessonForm = z.object({
   ...ofLesson,
   text: requiredText('Escreva o texto da aula', 50_000),
   durationSeconds: duration,
 })
 
-export const questionKinds = {
+const questionKinds = {
   one: 'Uma resposta certa',
   many: 'Várias respostas certas',
   boolean: 'Verdadeiro ou falso',
@@ -100,7 +100,7 @@ export const lessonMarks = {
   optional: 'Opcional',
   bonus: 'Bônus',
 } as const
-export type LessonMark = keyof typeof lessonMarks
+type LessonMark = keyof typeof lessonMarks
 
 /** Films that a lesson may show. */
 export const films = { rows: 'videoLines', key: 'videoId', title: 'title' }

@@ -66,7 +66,7 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
           durationSeconds: 552,
           done: false,
           optional: true,
-          bonus: false,
+          bonus: true,
           kind: 'video',
         },
       ],

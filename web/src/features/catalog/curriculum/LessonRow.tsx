@@ -10,10 +10,7 @@ import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
 import type { useDrag } from './useDrag'
 
-export const kindIcons = { video: Video, text: FileText, quiz: ListChecks } satisfies Record<
-  LessonKind,
-  unknown
->
+const kindIcons = { video: Video, text: FileText, quiz: ListChecks } satisfies Record<LessonKind, unknown>
 
 interface LessonRowProps {
   lesson: CurriculumLesson
