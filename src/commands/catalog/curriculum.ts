@@ -264,7 +264,7 @@ export const BringBackCurriculum = command({
   ...shared,
   name: 'BringBackCurriculum',
   summary: 'Makes a curriculum that was published earlier the working copy, to be published again.',
-  input: ofOne.extend({ revision: z.int().min(0) }),
+  input: ofOne.extend({ revision: z.int().min(0).max(1_000_000_000) }),
   facts: publishedAt,
   decide: (_input, _ctx, modules) => bringBackCurriculum(modules),
 })

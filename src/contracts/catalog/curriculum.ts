@@ -100,7 +100,6 @@ export const lessonMarks = {
   optional: 'Opcional',
   bonus: 'Bônus',
 } as const
-type LessonMark = keyof typeof lessonMarks
 
 /** Films that a lesson may show. */
 export const films = { rows: 'videoLines', key: 'videoId', title: 'title' }

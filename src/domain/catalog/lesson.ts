@@ -61,7 +61,6 @@ export const courseModule = z.object({
 export type Lesson = z.infer<typeof lesson>
 export type CourseModule = z.infer<typeof courseModule>
 export type Quiz = z.infer<typeof quiz>
-type QuizQuestion = z.infer<typeof quizQuestion>
 
 export type LessonKind = 'video' | 'text' | 'quiz'
 export const kindOf = ({ quiz, text }: Pick<Lesson, 'quiz' | 'text'>): LessonKind =>

@@ -198,7 +198,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Quiz respondido: ${text(d.right)} de ${text(d.questions)} certas, ${d.passed ? 'passou' : 'não passou'}`,
   CourseModuleAdded: (d) => `Módulo ${quoted(d.title)} criado no rascunho`,
   CourseModuleChanged: (d) => `Módulo ${quoted(d.title)} alterado no rascunho`,
-  CourseModuleMoved: (d) => `Módulo levado à posição ${Number(d.index) + 1} no rascunho`,
+  CourseModuleMoved: () => 'Módulo movido no rascunho',
   CourseModuleRemoved: () => 'Módulo removido do rascunho',
   LessonAdded: (d) =>
     `Aula ${quoted((d.lesson as { title?: unknown } | undefined)?.title)} criada no rascunho`,
