@@ -281,7 +281,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   SubscriptionPlanPriced: (d) =>
     `Plano de assinatura a ${money(d.price)} por ${periods[String(d.period)] ?? '…'}`,
   MonthGoalSet: (d) =>
-    `Meta de ${date(`${d.month}-01`, 'month')}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target))} em ${goalNames[String(d.measure) as GoalMeasure]?.toLowerCase() ?? '…'}`,
+    `Meta de ${date(`${d.month}-01`, 'month')}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target) || 0)} em ${goalNames[String(d.measure) as GoalMeasure]?.toLowerCase() ?? '…'}`,
   ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
   ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
   SectionCategoryArchived: () => 'Categoria de seção arquivada',
