@@ -273,7 +273,7 @@ test('any order of moves, renames and publications gives the tree of a plain lis
     title: fc.constantFrom('Um', 'Dois', 'Três'),
   })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const model: Model = { draft: [], aside: [], shown: '[]' }
       const facts: CourseEvent[] = [created]
       for (const [n, each] of steps.entries()) {
