@@ -1,4 +1,4 @@
-import type { CourseModule, Lesson } from '../../src/domain/catalog/course'
+import type { CourseModule, Lesson } from '../../src/domain/catalog/lesson'
 import { event } from '../../src/domain/kernel/event'
 
 export const aLesson = (lessonId: string, more: Partial<Lesson> = {}): Lesson => ({

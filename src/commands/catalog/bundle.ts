@@ -29,7 +29,8 @@ import {
   writeBundleDetails,
   writeBundleFaq,
 } from '../../domain/catalog/bundle'
-import { course, lessonsOf } from '../../domain/catalog/course'
+import { course } from '../../domain/catalog/course'
+import { lessonsOf } from '../../domain/catalog/lesson'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { launch } from '../../domain/marketing/launch'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { videoForm } from '../../contracts/catalog/videos'
-import { type CourseModule, lessonsOf } from '../../domain/catalog/course'
+import { type CourseModule, lessonsOf } from '../../domain/catalog/lesson'
 import {
   addVideo,
   archiveVideo,
@@ -39,7 +39,7 @@ async function usesOf(src: string, { find }: CommandContext): Promise<number> {
     const { courseId, modules } = data as { courseId: string; modules: CourseModule[] }
     newest.set(courseId, modules)
   }
-  return [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video.src === src).length
+  return [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src).length
 }
 
 export const RegisterVideo = command({

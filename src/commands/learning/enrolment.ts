@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { giveAccessForm } from '../../contracts/identity/forms'
-import { enrolFreeForm, lessonRef, watchReport } from '../../contracts/learning/forms'
+import { enrolFreeForm, lessonRef, quizTryForm, watchReport } from '../../contracts/learning/forms'
 import { course } from '../../domain/catalog/course'
+import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import {
+  answerQuiz,
   type Behind,
   completeLesson,
   enrolment,
@@ -30,9 +32,13 @@ import { purchaseToRelease } from './course-purchase'
 async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContext): Promise<Syllabus> {
   const found = await ctx.load(course, courseId)
   if (found.phase === 'absent') throw new NotFound('Este curso não existe.')
-  const lessons = found.modules.flatMap((m) => m.lessons)
   return {
-    lessons: lessons.map(({ lessonId, video, optional }) => ({ lessonId, seconds: video.seconds, optional })),
+    lessons: lessonsOf(found.modules).map((lesson) => ({
+      lessonId: lesson.lessonId,
+      seconds: lesson.video?.seconds ?? 0,
+      optional: !counts(lesson),
+      quiz: lesson.quiz ?? null,
+    })),
   }
 }
 
@@ -214,6 +220,18 @@ export const CompleteLesson = command({
   facts: syllabusOf,
   decide: (input, ctx, syllabus) =>
     completeLesson({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
+})
+
+export const AnswerQuiz = command({
+  name: 'AnswerQuiz',
+  summary: 'Answers the questions of a quiz lesson, which is completed once enough answers are right.',
+  input: quizTryForm,
+  who: 'user',
+  underImpersonation: true,
+  on: enrolment,
+  id: own,
+  facts: syllabusOf,
+  decide: (input, ctx, syllabus) => answerQuiz({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
 })
 
 export const ReopenLesson = command({

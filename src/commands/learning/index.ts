@@ -1,5 +1,6 @@
 import { IssueCertificate, RevokeCertificate } from './certificate'
 import {
+  AnswerQuiz,
   CompleteLesson,
   EnrolFree,
   EnrolStudent,
@@ -20,6 +21,7 @@ export const learningCommands = {
   EnrolFree,
   WatchLesson,
   CompleteLesson,
+  AnswerQuiz,
   ReopenLesson,
   GiveAccess,
   TakeAccess,

@@ -1,4 +1,5 @@
 import { course } from '../../domain/catalog/course'
+import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import type { Instant } from '../../domain/kernel/instants'
 import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
 import type { Settled } from '../../domain/ordering/order'
@@ -15,8 +16,7 @@ async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string, course
     facts.load(enrolment, enrolmentId(studentId, courseId)),
     facts.load(course, courseId),
   ])
-  const lessons = taught.phase === 'absent' ? [] : taught.modules.flatMap((each) => each.lessons)
-  const counted = lessons.filter(({ optional }) => !optional)
+  const counted = taught.phase === 'absent' ? [] : lessonsOf(taught.modules).filter(counts)
   const done = counted.filter(({ lessonId }) => studied.lessons[lessonId]?.done).length
   return {
     courseId,

@@ -6,6 +6,8 @@ import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
 import { bundleLines } from '../../http/catalog/bundle-lines'
 import { courseLines } from '../../http/catalog/course-lines'
+import { curriculumPages } from '../../http/catalog/curriculum'
+import { curriculumActions } from '../../http/catalog/curriculum-actions'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
 import { salesActions, salesPages } from '../../http/catalog/sales'
@@ -23,8 +25,8 @@ export const catalog = module({
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
-  pages: () => [...catalogPages, ...salesPages],
-  actions: () => [askForSubscription, ...salesActions],
+  pages: ({ log }) => [...catalogPages, ...salesPages, ...curriculumPages(log)],
+  actions: ({ log }) => [askForSubscription, ...salesActions, ...curriculumActions(log)],
   api: ({ covers, uploads, filmMaker }) => [
     ...searchApi(),
     ...coversApi(covers),

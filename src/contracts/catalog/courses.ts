@@ -2,6 +2,7 @@ import {
   choice,
   code,
   count,
+  flag,
   group,
   instant,
   lines,
@@ -28,6 +29,7 @@ import {
   priceForm,
   recommendationsForm,
 } from './course'
+import { films } from './curriculum'
 import { levelNames } from './levels'
 import { topicLabels } from './topics'
 
@@ -66,6 +68,8 @@ export const courses = resource({
   detail: {
     slug: code('Endereço'),
     lessons: count('Aulas'),
+    draftLessons: count('Aulas no rascunho'),
+    pending: flag('Mudanças não publicadas'),
     seconds: seconds('Duração'),
     listPrice: money('Preço cheio'),
     ratingCount: count('Avaliações'),
@@ -133,6 +137,7 @@ export const courses = resource({
       schema: courseAudienceForm,
       fields: { audience: lines('Para quem é', { hint: 'Como em “Quem quer o primeiro emprego”.' }) },
     },
+    Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films] }),
     Price: {
       label: 'Preço',
       lead: 'Vale para novos pedidos. Os já feitos ficam como estão.',
@@ -158,7 +163,7 @@ export const courses = resource({
     title: 'título',
     description: 'descrição',
     price: 'preço',
-    lessons: '1 aula',
+    draftLessons: '1 aula',
   },
   seenAt: {
     label: 'Ver como aluno',

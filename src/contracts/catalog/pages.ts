@@ -1,6 +1,7 @@
 import type { HelpVideo, VideoVoice } from '../marketing/film'
 import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
+import type { CurriculumPages } from './curriculum'
 import type { Level } from './levels'
 import type { Facet } from './listing'
 import type { Sort } from './listing-labels'
@@ -67,7 +68,7 @@ export interface TeacherView {
   courses: number
 }
 
-export interface CatalogPages extends SubscriptionPages {
+export interface CatalogPages extends SubscriptionPages, CurriculumPages {
   'Platform/Courses/Index': CourseListing
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
   'Platform/Categories/Show': {

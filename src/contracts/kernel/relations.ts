@@ -1,5 +1,6 @@
 import type { Attribute, Relation } from './attribute'
 import { formSectionsOf, type Resource } from './resource'
+import { isForm } from './section'
 
 export interface RelationOption {
   id: string
@@ -42,4 +43,5 @@ export const relationsOf = (
   ...relationsIn({ ...resource.list, ...resource.detail }),
   ...relationsIn(resource.form?.fields ?? {}),
   ...formSectionsOf(resource).flatMap(([, { fields }]) => [...relationsIn(fields)]),
+  ...Object.values(resource.sections).flatMap((section) => (isForm(section) ? [] : (section.chooses ?? []))),
 ]

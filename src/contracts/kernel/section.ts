@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Attribute } from './attribute'
+import type { Attribute, Relation } from './attribute'
 import type { Fields, FormSpec } from './form-spec'
 import type { CommandsTaking } from './registry'
 
@@ -20,6 +20,8 @@ export interface WrittenSection extends Step {
   written: true
   /** Columns of the record that are filled in there. */
   about: readonly string[]
+  /** Records that are chosen there. */
+  chooses?: readonly Relation[]
 }
 
 export type Section = FormSection | WrittenSection
@@ -43,6 +45,7 @@ type NoForm = z.ZodObject<Record<never, never>>
 type WrittenSectionSpec<Column, Schema extends z.ZodObject = NoForm> = Step & {
   written: true
   about: readonly Column[]
+  chooses?: readonly Relation[]
   /** Carries that it has no form; never set. */
   schema?: Schema
 }
@@ -54,11 +57,21 @@ export type SectionSpecs<Row, Key extends string, Schemas extends Record<string,
     | WrittenSectionSpec<keyof Row & string, Schemas[Name]>
 }
 
-/** A section whose page is written by hand. `about`: columns that are filled in there. */
+/** A section whose page is written by hand. `about`: columns that are filled in there; `chooses`: records that are chosen. */
 export const page = <const Column extends string = never>(
   label: string,
-  { about = [], lead }: { about?: readonly Column[]; lead?: string } = {},
-): WrittenSectionSpec<Column> => ({ label, written: true, about, ...(lead && { lead }) })
+  {
+    about = [],
+    lead,
+    chooses,
+  }: { about?: readonly Column[]; lead?: string; chooses?: readonly Relation[] } = {},
+): WrittenSectionSpec<Column> => ({
+  label,
+  written: true,
+  about,
+  ...(lead && { lead }),
+  ...(chooses && { chooses }),
+})
 
 const isEmpty = (value: unknown, attribute: Attribute | undefined) =>
   value === null ||

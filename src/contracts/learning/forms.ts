@@ -11,4 +11,8 @@ export const watchReport = z.object({
   position: seconds,
 })
 export const lessonRef = z.object({ courseId: id, lessonId: id })
+/** Ids of the chosen answers, by the id of their question. */
+export const quizTryForm = lessonRef.extend({
+  answers: z.record(id, z.array(id).max(20)),
+})
 export const enrolFreeForm = z.object({ courseId: id })

@@ -18,6 +18,8 @@ export interface WatchLessonItem {
   durationSeconds: number
   done: boolean
   optional: boolean
+  bonus: boolean
+  kind: 'video' | 'text' | 'quiz'
 }
 
 export interface TranscriptCue {
@@ -47,6 +49,39 @@ export interface CertificateView {
   url: string
 }
 
+/** A quiz as its student sees it: what is right shows only once nothing can be tried any more. */
+export interface QuizView {
+  questions: {
+    questionId: string
+    text: string
+    kind: 'one' | 'many' | 'boolean'
+    answers: { answerId: string; text: string }[]
+  }[]
+  /** Percent of the questions that must be right. */
+  passMark: number
+  /** Null: any number. */
+  tries: number | null
+  used: number
+  passed: boolean
+  /** The newest try. */
+  last: {
+    right: number
+    questions: number
+    /** By question. */
+    results: Record<
+      string,
+      {
+        isRight: boolean
+        chosen: string[]
+        /** Why each chosen answer is right or wrong; those that say nothing are left out. */
+        explanations: { answer: string; text: string }[]
+        /** Texts of the right answers; null while they are kept back. */
+        correct: string[] | null
+      }
+    >
+  } | null
+}
+
 export interface LessonQuestion {
   questionId: string
   lessonTitle: string | null
@@ -74,7 +109,10 @@ export interface LearningPages {
       title: string
       module: string
       summary: string
-      video: { src: string; poster: string; seconds: number; captions: string }
+      video: { src: string; poster: string; seconds: number; captions: string } | null
+      /** Clean HTML of a lesson that is read. */
+      text: string | null
+      quiz: QuizView | null
       transcript: TranscriptCue[]
       done: boolean
       /** Stretches of the video already seen, in seconds, in order. */

@@ -1,28 +1,10 @@
 import * as z from 'zod'
-import { aggregate, type Decide } from '../kernel/aggregate'
+import { aggregate, type Decide, type Evolve } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { type CurriculumEvent, curriculumEvents, type Draft, draftSteps, replaced } from './curriculum'
+import { type CourseModule, courseModule, lessonsOf, sameContent } from './lesson'
 
-export const lesson = z.object({
-  lessonId: id,
-  title: z.string(),
-  /** Seconds of taught time, as the syllabus shows it. */
-  durationSeconds: z.int().positive(),
-  /** Anyone may watch it. */
-  free: z.boolean(),
-  /** Does not count for completion. */
-  optional: z.boolean(),
-  summary: z.string(),
-  video: z.object({
-    /** Path of the media file and its real length; progress is measured against this length. */
-    src: z.string(),
-    poster: z.string(),
-    seconds: z.number().positive(),
-  }),
-  /** The spoken text, sentence by sentence: the source of captions, transcript and search. */
-  transcript: z.array(z.string()),
-})
-export const courseModule = z.object({ moduleId: id, title: z.string(), lessons: z.array(lesson) })
 const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string() })
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
 
@@ -76,7 +58,9 @@ export const courseEvents = events({
     audience: z.array(z.string()),
     faq: z.array(faqEntry),
   }),
+  /** What students see from now on: a whole curriculum, or the working copy that was published. */
   CourseCurriculumSet: eventSchema('Currículo do curso', { courseId: id, modules: z.array(courseModule) }),
+  ...curriculumEvents,
   /** Price in centavos, 0 for a free course; listPrice is the crossed-out former price. */
   CoursePriced: eventSchema('Preço do curso', {
     courseId: id,
@@ -87,8 +71,6 @@ export const courseEvents = events({
   CourseArchived: eventSchema('Curso arquivado', { courseId: id }),
 })
 export type CourseEvent = EventOf<typeof courseEvents>
-export type Lesson = z.infer<typeof lesson>
-export type CourseModule = z.infer<typeof courseModule>
 
 type DataOf<Type extends CourseEvent['type']> = Omit<Extract<CourseEvent, { type: Type }>['data'], 'courseId'>
 type Created = DataOf<'CourseCreated'>
@@ -96,7 +78,7 @@ type Described = DataOf<'CourseDescribed'>
 type Basics = DataOf<'CourseBasicsChanged'>
 type Details = DataOf<'CourseDetailsWritten'>
 
-export interface KnownCourse extends Created {
+export interface KnownCourse extends Created, Draft {
   phase: 'draft' | 'published' | 'archived'
   id: string
   /** On sale now. */
@@ -106,6 +88,7 @@ export interface KnownCourse extends Created {
   /** Centavos: the crossed-out former price. */
   listPrice: number | null
   described: Described | null
+  /** What students see. */
   modules: CourseModule[]
   /** Ids of courses shown with it, in order. */
   recommended: string[]
@@ -126,6 +109,14 @@ const known =
   (course: Course): Course =>
     course.phase === 'absent' ? course : step(course)
 
+/** The steps of the working copy, which leave what students see. */
+const draftEvolve = Object.fromEntries(
+  Object.entries(draftSteps).map(([type, step]) => [
+    type,
+    (c: Course, data: never) => known((k) => ({ ...k, ...step(k, data) }))(c),
+  ]),
+) as Evolve<Course, CurriculumEvent>
+
 export const course = aggregate<Course, typeof courseEvents>(
   { name: 'course', label: 'Curso' },
   courseEvents,
@@ -139,6 +130,8 @@ export const course = aggregate<Course, typeof courseEvents>(
       listPrice: null,
       described: null,
       modules: [],
+      draft: [],
+      archived: [],
       recommended: [],
       ...created,
     }),
@@ -149,22 +142,21 @@ export const course = aggregate<Course, typeof courseEvents>(
       known((k) => ({ ...k, described: { ...(k.described ?? undescribed), audience } }))(c),
     CourseRecommendationsChosen: (c, { recommended }) => known((k) => ({ ...k, recommended }))(c),
     CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
-    CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, modules }))(c),
+    CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, ...replaced(k, modules), modules }))(c),
+    ...draftEvolve,
     CoursePriced: (c, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(c),
     CoursePublished: (c) => known((k) => ({ ...k, phase: 'published', published: true }))(c),
     CourseArchived: (c) => known((k) => ({ ...k, phase: 'archived', published: false }))(c),
   },
 )
 
-export const lessonsOf = (modules: CourseModule[]): Lesson[] => modules.flatMap((m) => m.lessons)
+export type CourseDecide = Decide<Course, CourseEvent>
 
-type CourseDecide = Decide<Course, CourseEvent>
-
-function existing(c: Course): KnownCourse {
+export function existing(c: Course): KnownCourse {
   return c.phase === 'absent' ? refuse('course-unknown', 'Este curso não existe.') : c
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Whether `whole` already holds every value of `part`. */
 const holds = <Part extends object>(whole: Part, part: Part) =>
   Object.entries(part).every(([name, value]) => same(whole[name as keyof Part], value))
@@ -228,8 +220,15 @@ export const chooseRecommendations =
 export const setCurriculum =
   (data: { modules: CourseModule[] }): CourseDecide =>
   (c) => {
-    const { id: courseId, modules, published } = existing(c)
+    const { id: courseId, modules, draft, published } = existing(c)
     const lessons = lessonsOf(data.modules)
+    if (!sameContent(draft, modules)) {
+      refuse(
+        'curriculum-pending',
+        'O currículo tem mudanças que ainda não foram publicadas. Publique ou descarte antes.',
+        'modules',
+      )
+    }
     if (repeats(data.modules.map((m) => m.moduleId)) || repeats(lessons.map((l) => l.lessonId))) {
       refuse('curriculum-repeats', 'Há módulos ou aulas repetidos no currículo.', 'modules')
     }
@@ -240,6 +239,19 @@ export const setCurriculum =
       ? []
       : [event('CourseCurriculumSet', { courseId, modules: data.modules })]
   }
+
+/** Shows students the working copy. */
+function publishedDraft({ id: courseId, draft, modules }: KnownCourse): CourseEvent[] {
+  return sameContent(draft, modules) ? [] : [event('CourseCurriculumSet', { courseId, modules: draft })]
+}
+
+export const publishChanges = (): CourseDecide => (c) => {
+  const known = existing(c)
+  if (known.published && lessonsOf(known.draft).length === 0) {
+    refuse('curriculum-empty', 'Um curso publicado precisa de pelo menos uma aula.')
+  }
+  return publishedDraft(known)
+}
 
 const repeats = (ids: string[]) => new Set(ids).size < ids.length
 
@@ -256,15 +268,15 @@ export const priceCourse =
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
 export const publishCourse = (): CourseDecide => (c) => {
-  const { id: courseId, published, price, described, modules } = existing(c)
+  const { id: courseId, published, price, described, draft } = existing(c)
   if (published) return []
   if (price === null) refuse('course-unpriced', 'Defina o preço antes de publicar o curso.', 'price')
   if (!described?.description)
     refuse('course-undescribed', 'Escreva a descrição antes de publicar o curso.', 'description')
-  if (lessonsOf(modules).length === 0) {
+  if (lessonsOf(draft).length === 0) {
     refuse('course-empty', 'Cadastre pelo menos uma aula antes de publicar o curso.', 'modules')
   }
-  return [event('CoursePublished', { courseId })]
+  return [...publishedDraft(existing(c)), event('CoursePublished', { courseId })]
 }
 
 export const archiveCourse = (): CourseDecide => (c) => {

@@ -44,6 +44,8 @@ export interface KnownVideo {
   src: string
   /** There is a film to play. */
   plays: boolean
+  /** Length of the film; null where the machine cannot read films. */
+  seconds: number | null
   /** The newest upload. */
   upload: { uploadId: string; step: UploadStep } | null
 }
@@ -61,12 +63,13 @@ export const video = aggregate<Video, typeof videoEvents>(
   videoEvents,
   { phase: 'absent' },
   {
-    VideoRegistered: (_, { videoId, title, src }) => ({
+    VideoRegistered: (_, { videoId, title, src, seconds }) => ({
       phase: 'live',
       videoId,
       title,
       src,
       plays: true,
+      seconds,
       upload: null,
     }),
     VideoAdded: (_, { videoId, title, src }) => ({
@@ -75,6 +78,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       title,
       src,
       plays: false,
+      seconds: null,
       upload: null,
     }),
     VideoUploadBegun: (v, { uploadId }) =>
@@ -83,7 +87,7 @@ export const video = aggregate<Video, typeof videoEvents>(
     VideoUploadRefused: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoReceived: (v, { uploadId }) => at(uploadId, 'received')(v),
     VideoPreparationBegun: (v, { uploadId }) => at(uploadId, 'preparing')(v),
-    VideoPrepared: (v, { uploadId }) => at(uploadId, 'over', { plays: true })(v),
+    VideoPrepared: (v, { uploadId, seconds }) => at(uploadId, 'over', { plays: true, seconds })(v),
     VideoPreparationFailed: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoRenamed: (v, { title }) => known((k) => ({ ...k, title }))(v),
     VideoArchived: (v) => known((k) => ({ ...k, phase: 'archived' }))(v),

@@ -62,7 +62,17 @@ export const enrolmentEvents = events({
   LessonCompleted: eventSchema('Aula concluída', {
     ...of,
     lessonId: id,
-    by: z.enum(['watch', 'hand']),
+    by: z.enum(['watch', 'hand', 'quiz']),
+    at: occurred(instant),
+  }),
+  /** One try: the ids of the chosen answers by question, and how many of the questions were right. */
+  QuizAnswered: eventSchema('Quiz respondido', {
+    ...of,
+    lessonId: id,
+    answers: z.record(id, z.array(id)),
+    right: z.int().nonnegative(),
+    questions: z.int().positive(),
+    passed: z.boolean(),
     at: occurred(instant),
   }),
   LessonReopened: eventSchema('Aula reaberta', { ...of, lessonId: id }),
@@ -83,6 +93,9 @@ interface Lesson {
   watched: Range[]
   position: number
   done: boolean
+  /** How often its quiz was tried. */
+  tries: number
+  passed: boolean
 }
 
 export interface Enrolment {
@@ -102,7 +115,7 @@ export interface Enrolment {
   completedAt: Instant | null
 }
 
-const untouched: Lesson = { watched: [], position: 0, done: false }
+const untouched: Lesson = { watched: [], position: 0, done: false, tries: 0, passed: false }
 const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'dispute-won': 'open' } as const
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
@@ -162,6 +175,12 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       })),
     LessonCompleted: (e, { lessonId, at }) =>
       withLesson(begun(e, at), lessonId, (lesson) => ({ ...lesson, done: true })),
+    QuizAnswered: (e, { lessonId, passed, at }) =>
+      withLesson(begun(e, at), lessonId, (lesson) => ({
+        ...lesson,
+        tries: lesson.tries + 1,
+        passed: lesson.passed || passed,
+      })),
     LessonReopened: (e, { lessonId }) => withLesson(e, lessonId, (lesson) => ({ ...lesson, done: false })),
     CourseCompleted: (e, { completedAt }) => ({ ...e, completedAt }),
   },
@@ -179,9 +198,15 @@ const ids = (studentId: string, courseId: string) => ({
 /** Part of a lesson's video that must have been seen for it to count as done. */
 const DONE_AT = 0.9
 
-/** What the syllabus says of a course: which lessons count and how long their videos are (seconds). */
+interface Quiz {
+  questions: { questionId: string; answers: { answerId: string; correct: boolean }[] }[]
+  passMark: number
+  tries: number | null
+}
+
+/** What the syllabus says of a course: which lessons count, how long their videos are (seconds), and their questions. */
 export interface Syllabus {
-  lessons: { lessonId: string; seconds: number; optional: boolean }[]
+  lessons: { lessonId: string; seconds: number; optional: boolean; quiz?: Quiz | null }[]
 }
 
 type EnrolmentDecide = Decide<Enrolment, EnrolmentEvent>
@@ -308,15 +333,54 @@ export const watchLesson =
 export const completeLesson =
   (data: OfLesson): EnrolmentDecide =>
   (e) => {
-    lessonIn(e, data)
-    return e.lessons[data.lessonId]?.done ? [] : finish(e, data, 'hand')
+    const { quiz } = lessonIn(e, data)
+    if (e.lessons[data.lessonId]?.done) return []
+    if (quiz) refuse('quiz-open', 'Para concluir esta aula, responda o quiz.')
+    return finish(e, data, 'hand')
+  }
+
+/** A question is right when exactly its right answers were chosen. */
+const isRight = ({ answers }: Quiz['questions'][number], chosen: readonly string[]) =>
+  answers.every(({ answerId, correct }) => chosen.includes(answerId) === correct)
+
+export const answerQuiz =
+  (data: OfLesson & { answers: Record<string, string[]> }): EnrolmentDecide =>
+  (e) => {
+    const { quiz } = lessonIn(e, data)
+    const { studentId, courseId, lessonId, at } = data
+    if (!quiz) return refuse('quiz-unknown', 'Esta aula não tem perguntas.')
+    const { tries, passed: before, done } = e.lessons[lessonId] ?? untouched
+    if (before && done) refuse('quiz-passed', 'Você já passou neste quiz.')
+    if (quiz.tries !== null && tries >= quiz.tries)
+      refuse('quiz-no-tries', 'Você já usou todas as tentativas deste quiz. Fale com a equipe.')
+    const answers: Record<string, string[]> = {}
+    for (const [n, { questionId, answers: offered }] of quiz.questions.entries()) {
+      const chosen = offered.map(({ answerId }) => answerId)
+      answers[questionId] = (data.answers[questionId] ?? []).filter((each) => chosen.includes(each))
+      if (answers[questionId].length === 0)
+        refuse('quiz-unanswered', `Pergunta ${n + 1}: escolha uma resposta.`, `answers.${questionId}`)
+    }
+    const right = quiz.questions.filter((each) => isRight(each, answers[each.questionId] ?? [])).length
+    const questions = quiz.questions.length
+    const passed = right * 100 >= quiz.passMark * questions
+    const tried = event('QuizAnswered', {
+      ...ids(studentId, courseId),
+      lessonId,
+      answers,
+      right,
+      questions,
+      passed,
+      at,
+    })
+    return passed && !done ? [tried, ...finish(e, data, 'quiz')] : [tried]
   }
 
 export const reopenLesson =
   (data: Omit<OfLesson, 'at'>): EnrolmentDecide =>
   (e) => {
-    lessonIn(e, data)
+    const { quiz } = lessonIn(e, data)
     const { studentId, courseId, lessonId } = data
+    if (quiz) refuse('quiz-passed', 'Um quiz que já foi respondido continua concluído.')
     return e.lessons[lessonId]?.done
       ? [event('LessonReopened', { ...ids(studentId, courseId), lessonId })]
       : []
@@ -329,7 +393,7 @@ function lessonIn(e: Enrolment, { lessonId, syllabus }: Pick<OfLesson, 'lessonId
 }
 
 /** The lesson is done, and with the last one that counts the course is, once and for good. */
-function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand'): EnrolmentEvent[] {
+function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand' | 'quiz'): EnrolmentEvent[] {
   const { studentId, courseId, lessonId, syllabus, at } = data
   const facts: EnrolmentEvent[] = [
     event('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at }),

@@ -75,7 +75,11 @@ function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles)
   })
 }
 
-async function namesOf(db: Knex, events: readonly RecordedEvent[]): Promise<(actor: string) => string> {
+/** Names of those who caused events, by their ids. */
+export async function namesOf(
+  db: Knex,
+  events: readonly RecordedEvent[],
+): Promise<(actor: string) => string> {
   const actors = [...new Set(events.map(({ meta }) => meta.realActor ?? meta.actor))]
   const names = new Map((await accountsById(db, actors)).map(({ accountId, name }) => [accountId, name]))
   return (actor) => (actor === 'system' ? 'Sistema' : (names.get(actor) ?? 'Conta removida'))

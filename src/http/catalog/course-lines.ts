@@ -1,4 +1,5 @@
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
+import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
 import { type CoursePageRow, coursePage } from '../../projections/catalog/course-page'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
@@ -19,7 +20,10 @@ const WRITTEN = [
 ] as const satisfies readonly (keyof CoursePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
-interface CourseLine extends CourseCardRow, Pick<CoursePageRow, Written> {
+interface CourseLine
+  extends CourseCardRow,
+    Pick<CoursePageRow, Written>,
+    Pick<CourseDraftRow, 'pending' | 'draftLessons'> {
   /** People who may watch it now. */
   students: number
   /** Order bumps, upsells and downsells that its buyers see. */
@@ -40,15 +44,18 @@ export const courseLines = listSource<CourseLine>({
       typeof coursePage.columns,
       Written
     >),
+    pending: courseDraft.columns.pending,
+    draftLessons: courseDraft.columns.draftLessons,
     students: column.count('Alunos'),
     offers: column.count('Ofertas'),
     rating: nullable(column.decimal('Nota')),
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [courseCard, coursePage, studentCourse, productOfferList],
+  of: [courseCard, coursePage, courseDraft, studentCourse, productOfferList],
   query: (db) =>
     db({ c: table(courseCard) })
       .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
+      .leftJoin({ d: table(courseDraft) }, 'd.courseId', 'c.courseId')
       .leftJoin(
         db(table(studentCourse))
           .where({ access: true })
@@ -72,6 +79,8 @@ export const courseLines = listSource<CourseLine>({
       .select(
         'c.*',
         ...WRITTEN.map((name) => `p.${name}`),
+        db.raw('coalesce(d.pending, false) as pending'),
+        db.raw('coalesce(d.draft_lessons, 0) as draft_lessons'),
         db.raw('coalesce(s.n, 0)::int as students'),
         db.raw('coalesce(o.n, 0)::int as offers'),
         db.raw('round(c.rating_sum::numeric / nullif(c.rating_count, 0), 1)::float8 as rating'),

@@ -58,7 +58,7 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
       const lessons = await lessonsOf(req.context.deps, courseId)
       const lesson = lessons.find((each) => each.lessonId === lessonId)
       const file = fileOf(req)
-      if (!lesson?.free || !showsFilm(lesson.video.src, file)) throw new NotFound(NO_FILM)
+      if (!lesson?.free || !lesson.video || !showsFilm(lesson.video.src, file)) throw new NotFound(NO_FILM)
       send(res, file)
     }),
     apiRoute('/media/lessons/{ticket}/*file', (req, res) => {
@@ -71,7 +71,7 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
       const courseId = String(req.params.courseId)
       const [course] = await syllabiOf(req.context.db, [courseId])
       const lesson = course?.modules.flatMap((m) => m.lessons).find((each) => each.lessonId === lessonId)
-      if (!lesson || !(lesson.free || (await mayWatch(req.context, courseId)))) throw new NotFound()
+      if (!lesson?.video || !(lesson.free || (await mayWatch(req.context, courseId)))) throw new NotFound()
       res
         .type('text/vtt')
         .set('Cache-Control', 'private, max-age=300')

@@ -4,11 +4,13 @@ import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../cont
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
-import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
+import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
+import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
 import { leadOn } from '../catalog/former-address'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { filmAddress } from './film-address'
+import { quizView } from './quiz'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
 export interface LearningPorts {
@@ -109,12 +111,14 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           modules: course.modules.map(({ moduleId, title, lessons: items }) => ({
             moduleId,
             title,
-            lessons: items.map(({ lessonId, title, durationSeconds, optional }) => ({
-              lessonId,
-              title,
-              durationSeconds,
-              optional,
-              done: row.done.includes(lessonId),
+            lessons: items.map((each) => ({
+              lessonId: each.lessonId,
+              title: each.title,
+              durationSeconds: each.durationSeconds,
+              optional: each.optional,
+              bonus: each.bonus === true,
+              kind: kindOf(each),
+              done: row.done.includes(each.lessonId),
             })),
           })),
           lesson: {
@@ -122,16 +126,20 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             title: lesson.title,
             module: lesson.module,
             summary: lesson.summary,
-            video: {
+            video: lesson.video && {
               ...lesson.video,
               src: filmAddress(ctx, lesson.lessonId, lesson.video.src),
               captions: `/media/captions/${course.courseId}/${lesson.lessonId}.vtt`,
             },
-            transcript: ports.media.transcript(lesson, lesson.video.seconds),
+            text: lesson.text ?? null,
+            quiz: lesson.quiz
+              ? quizView(lesson.quiz, await quizTryOf(ctx.db, row.enrolmentId, lesson.lessonId))
+              : null,
+            transcript: lesson.video ? ports.media.transcript(lesson, lesson.video.seconds) : [],
             done: row.done.includes(lesson.lessonId),
             seen: row.seen[lesson.lessonId] ?? [],
             // A lesson that was watched to the end starts over.
-            position: position > lesson.video.seconds - 2 ? 0 : position,
+            position: position > (lesson.video?.seconds ?? 0) - 2 ? 0 : position,
             previousId: lessons[at - 1]?.lessonId ?? null,
             nextId: lessons[at + 1]?.lessonId ?? null,
           },

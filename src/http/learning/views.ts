@@ -1,7 +1,7 @@
 import type { CertificateView, EnrolledCourse } from '../../contracts/learning/pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
-import type { CourseSyllabusRow } from '../../projections/learning/course-syllabus'
+import { type CourseSyllabusRow, countingLessons } from '../../projections/learning/course-syllabus'
 import type { StudentCourseRow } from '../../projections/learning/student-course'
 
 export interface Issuer {
@@ -22,14 +22,13 @@ export function certificateView(row: CertificateRow, extras: CertificateExtras):
   return { ...view, printedCode: formatCertificateCode(row.code), accent, issuer, url }
 }
 
-/** Lessons that count for progress, in order. */
-const countingLessons = (course: Pick<CourseSyllabusRow, 'modules'>) =>
-  course.modules.flatMap((m) => m.lessons).filter((lesson) => !lesson.optional)
-
+/** Lessons that a student finished before they left the course go on counting, so that no edit takes progress away. */
 export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {
   const lessons = countingLessons(course)
-  const done = lessons.filter((lesson) => row.done.includes(lesson.lessonId)).length
-  const total = lessons.length
+  const present = new Set(course.modules.flatMap((m) => m.lessons).map(({ lessonId }) => lessonId))
+  const gone = row.done.filter((lessonId) => !present.has(lessonId)).length
+  const done = gone + lessons.filter((lesson) => row.done.includes(lesson.lessonId)).length
+  const total = gone + lessons.length
   return { done, total, percent: total === 0 ? 0 : Math.floor((done / total) * 100) }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
-import { type CourseEvent, lessonsOf } from '../../domain/catalog/course'
+import type { CourseEvent } from '../../domain/catalog/course'
+import { lessonsOf } from '../../domain/catalog/lesson'
 import type { ReviewEvent } from '../../domain/communication/review'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'

@@ -25,7 +25,7 @@ export const courseFilms = projection<CourseEvent, CourseFilmsRow>({
       key: (e) => e.courseId,
       apply: (_, { courseId, modules }) => ({
         courseId,
-        films: modules.flatMap(({ lessons }) => lessons.map(({ video }) => video.src)),
+        films: modules.flatMap(({ lessons }) => lessons.flatMap(({ video }) => video?.src ?? [])),
       }),
     },
   },

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
-import type { CourseEvent, CourseModule, Lesson } from '../../domain/catalog/course'
+import type { CourseEvent } from '../../domain/catalog/course'
+import type { CourseModule, Lesson } from '../../domain/catalog/lesson'
 import type { ReviewEvent } from '../../domain/communication/review'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'

@@ -4,6 +4,7 @@ import { bundlePage } from './bundle-page'
 import { categoryLines } from './category-lines'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
+import { courseDraft } from './course-draft'
 import { courseFilms } from './course-films'
 import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
@@ -33,7 +34,11 @@ export const catalogProjections = {
   slidePageView,
   videoList,
   courseFilms,
+<<<<<<< HEAD
   slugOwner,
+=======
+  courseDraft,
+>>>>>>> h-e
 }
 
 export const catalogSources = { categoryLines, products, freeLessonLines, videoLines }

@@ -1,8 +1,9 @@
+import type { Knex } from 'knex'
 import { sectionColours } from '../../contracts/catalog/section-categories'
 import type { SectionCategoryEvent, SectionCategoryText } from '../../domain/catalog/section-category'
 import { plainText } from '../../domain/kernel/plain-text'
 import { column } from '../kernel/columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 export interface SectionCategoryRow extends SectionCategoryText {
   sectionCategoryId: string
@@ -58,3 +59,11 @@ export const sectionCategoryList = projection<SectionCategoryEvent, SectionCateg
     },
   },
 })
+
+/** Those that modules may be labelled with, by name. */
+export const liveSectionCategories = async (db: Knex) =>
+  (
+    (await db<SectionCategoryRow>(table(sectionCategoryList))
+      .where({ status: 'live' })
+      .orderBy('searchText')) as SectionCategoryRow[]
+  ).map(({ sectionCategoryId: id, name, colour }) => ({ id, name, colour }))

@@ -167,6 +167,10 @@ export const videoById = (db: Knex, videoId: string) =>
   rows(db).where({ videoId }).first() as Promise<VideoRow | undefined>
 
 /** Films that are on their way or being prepared. */
+/** The film of the library that lies at an address, archived or not. */
+export const videoBySrc = (db: Knex, src: string) =>
+  db<VideoRow>(table(videoList)).where({ src }).first() as Promise<VideoRow | undefined>
+
 export const videosUnderWay = (db: Knex) =>
   rows(db).whereIn('status', ['receiving', 'received', 'preparing']).orderBy('changedAt') as Promise<
     VideoRow[]

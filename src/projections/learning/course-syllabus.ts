@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { CourseEvent, CourseModule } from '../../domain/catalog/course'
+import type { CourseEvent } from '../../domain/catalog/course'
+import { type CourseModule, counts, lessonsOf } from '../../domain/catalog/lesson'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -55,6 +56,12 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
     CourseCurriculumSet: { key: (e) => e.courseId, apply: (row, { modules }) => row && { ...row, modules } },
   },
 })
+
+export { kindOf } from '../../domain/catalog/lesson'
+
+/** Lessons without which a course is not completed, in order. */
+export const countingLessons = ({ modules }: Pick<CourseSyllabusRow, 'modules'>) =>
+  lessonsOf(modules).filter(counts)
 
 const rows = (db: Knex) => db<CourseSyllabusRow>(table(courseSyllabus))
 

@@ -3,6 +3,7 @@ import { courseSyllabus } from './course-syllabus'
 import { engagement } from './engagement'
 import { freeStudents } from './free-students'
 import { lessonTitles } from './lesson-titles'
+import { quizTries } from './quiz-tries'
 import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
 
@@ -13,6 +14,7 @@ export const learningProjections = {
   freeStudents,
   engagement,
   studentDays,
+  quizTries,
 }
 
 export const learningSources = { lessonTitles }

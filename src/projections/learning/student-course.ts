@@ -96,6 +96,11 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
           seen: { ...row.seen, [lessonId]: merge([...(row.seen[lessonId] ?? []), ...ranges]) },
         },
     },
+    QuizAnswered: {
+      key: (e) => e.enrolmentId,
+      apply: (row, { lessonId, at }) =>
+        row && { ...row, startedAt: row.startedAt ?? at, watchedAt: at, lastLessonId: lessonId },
+    },
     LessonCompleted: {
       key: (e) => e.enrolmentId,
       apply: (row, { lessonId, at }) =>
@@ -149,4 +154,20 @@ export const studentsOf = async (db: Knex, courseIds: readonly string[]): Promis
     .countDistinct('studentId as students')
     .first()) as { students: string | number } | undefined
   return Number(counted?.students ?? 0)
+}
+
+/** How many students began each lesson of a course, by lesson id. */
+export async function watchersOf(db: Knex, courseId: string): Promise<Map<string, number>> {
+  const counted = (await db
+    .from(
+      db.raw(
+        `(select enrolment_id, json_object_keys(seen) as lesson from ?? where course_id = ?
+          union
+          select enrolment_id, json_array_elements_text(done) from ?? where course_id = ?) as begun`,
+        [table(studentCourse), courseId, table(studentCourse), courseId],
+      ),
+    )
+    .groupBy('lesson')
+    .select('lesson', db.raw('count(*)::int as n'))) as { lesson: string; n: number }[]
+  return new Map(counted.map(({ lesson, n }) => [lesson, n]))
 }

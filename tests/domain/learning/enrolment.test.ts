@@ -28,7 +28,7 @@ const watch = (ranges: Range[], position: number, lessonId = 'l1') =>
   e.watchLesson({ ...lesson(lessonId), ranges, position })
 const watched = (ranges: Range[], position: number): E =>
   event('LessonWatched', { ...ids, lessonId: 'l1', ranges, position, at })
-const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
+const done = (lessonId: string, by: 'watch' | 'hand' | 'quiz' = 'hand', when = at): E =>
   event('LessonCompleted', { ...ids, lessonId, by, at: when })
 
 describe('access', () => {
@@ -180,6 +180,76 @@ describe('completing', () => {
   it('a course of one lesson begins and ends with it', () => {
     const single = { ...lesson(), syllabus: { lessons: syllabus.lessons.slice(0, 1) } }
     given(e.enrolment, granted).when(e.completeLesson(single)).thenTypes('LessonCompleted', 'CourseCompleted')
+  })
+})
+
+describe('a quiz', () => {
+  const right = (questionId: string, ...correct: boolean[]) => ({
+    questionId,
+    answers: correct.map((each, n) => ({ answerId: `${questionId}${n}`, correct: each })),
+  })
+  const asked = (tries: number | null) => ({
+    ...lesson('l3'),
+    syllabus: {
+      lessons: [
+        {
+          lessonId: 'l3',
+          seconds: 0,
+          optional: false,
+          quiz: { questions: [right('a', true, false), right('b', true, true, false)], passMark: 60, tries },
+        },
+      ],
+    },
+  })
+  const tried = (answers: Record<string, string[]>, count: number): E =>
+    event('QuizAnswered', {
+      ...ids,
+      lessonId: 'l3',
+      answers,
+      right: count,
+      questions: 2,
+      passed: count === 2,
+      at,
+    })
+  const wrong = { a: ['a1'], b: ['b0'] }
+  const all = { a: ['a0'], b: ['b1', 'b0'] }
+
+  it('is right where exactly the right answers are chosen, and then completes its lesson and the course', () => {
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null), answers: wrong }))
+      .thenEvents([tried(wrong, 0)])
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null), answers: { a: ['a0', 'of another'], b: ['b0', 'b1', 'b2'] } }))
+      .thenEvents([tried({ a: ['a0'], b: ['b0', 'b1', 'b2'] }, 1)])
+    given(e.enrolment, granted, tried(wrong, 0))
+      .when(e.answerQuiz({ ...asked(null), answers: all }))
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+  })
+  it('wants an answer to each question', () => {
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null), answers: { a: ['a0'], b: ['of another'] } }))
+      .thenRefused('quiz-unanswered', 'Pergunta 2: escolha uma resposta.')
+  })
+  it('ends with the last try, and once it was passed', () => {
+    const twice = [tried(wrong, 0), tried(wrong, 0)]
+    const again = e.answerQuiz({ ...asked(2), answers: all })
+    given(e.enrolment, granted, twice[0]!)
+      .when(again)
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+    given(e.enrolment, granted, ...twice)
+      .when(again)
+      .thenRefused('quiz-no-tries')
+    given(e.enrolment, granted, tried(all, 2), done('l3', 'quiz'))
+      .when(e.answerQuiz({ ...asked(null), answers: all }))
+      .thenRefused('quiz-passed')
+  })
+  it('is neither completed nor reopened by hand', () => {
+    given(e.enrolment, granted)
+      .when(e.completeLesson(asked(null)))
+      .thenRefused('quiz-open')
+    given(e.enrolment, granted, tried(all, 2), done('l3', 'quiz'))
+      .when(e.reopenLesson(asked(null)))
+      .thenRefused('quiz-passed')
   })
 })
 

@@ -45,7 +45,7 @@ describe('a record cut into sections', () => {
         title: 'React na prática',
         values: { slug: 'react-na-pratica', status: 'draft', language: 'pt-BR' },
       },
-      missing: ['description', 'price', 'lessons'],
+      missing: ['description', 'price', 'draftLessons'],
     })
   })
 
@@ -76,7 +76,7 @@ describe('a record cut into sections', () => {
     await put(`${own}/target-audience`, { audience: 'Quem começa\r\n\r\n Quem muda de área ' })
     const { row, missing, history } = await props(own)
     expect(row.values).toMatchObject({ price: 19_700, audience: ['Quem começa', 'Quem muda de área'] })
-    expect(missing).toEqual(['description', 'lessons'])
+    expect(missing).toEqual(['description', 'draftLessons'])
     expect(history.map(({ label }: { label: string }) => label)).toEqual([
       'Público do curso escolhido',
       'Preço do curso',

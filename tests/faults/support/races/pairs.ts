@@ -1,4 +1,5 @@
-import { type CourseModule, course, lessonsOf } from '../../../../src/domain/catalog/course'
+import { course } from '../../../../src/domain/catalog/course'
+import { type CourseModule, lessonsOf } from '../../../../src/domain/catalog/lesson'
 import { certificate } from '../../../../src/domain/learning/certificate'
 import { enrolment, enrolmentId, hasAccess } from '../../../../src/domain/learning/enrolment'
 import { isOpenRefund, type Refunds, refund } from '../../../../src/domain/ordering/refund'

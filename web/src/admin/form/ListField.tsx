@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import { Button } from '../../ui/Button'
 import { FieldNote, noteIds } from '../../ui/FieldNote'
 import { IconButton } from '../../ui/IconButton'
@@ -27,13 +28,25 @@ const numbersOf = (typed: TypedFields, name: string) => {
   return [...new Set(numbers)].sort((a, b) => Number(a) - Number(b))
 }
 
+/** What the fields of an item that was added here hold at first. */
+const initialsOf = ({ items = {} }: Attribute, prefix: string): (readonly [string, TypedFields[string]])[] =>
+  Object.entries(items).flatMap(([part, { initial }]) =>
+    initial === undefined ? [] : [[`${prefix}${part}`, initial]],
+  )
+
 /** The typed fields of a list with its items where they stand now. */
-function rearranged(typed: TypedFields, name: string, items: readonly Item[]): TypedFields {
+function rearranged(
+  typed: TypedFields,
+  { name, attribute }: FieldProps,
+  items: readonly Item[],
+): TypedFields {
   const own = Object.entries(typed)
-  const moved = items.flatMap(({ from }, n) =>
-    own
-      .filter(([each]) => from !== null && each.startsWith(`${name}.${from}.`))
-      .map(([each, value]) => [`${name}.${n}.${each.slice(`${name}.${from}.`.length)}`, value] as const),
+  const moved = items.flatMap(({ from }, n): (readonly [string, TypedFields[string]])[] =>
+    from === null
+      ? initialsOf(attribute, `${name}.${n}.`)
+      : own
+          .filter(([each]) => each.startsWith(`${name}.${from}.`))
+          .map(([each, value]) => [`${name}.${n}.${each.slice(`${name}.${from}.`.length)}`, value] as const),
   )
   return Object.fromEntries([...own.filter(([each]) => !each.startsWith(`${name}.`)), ...moved])
 }
@@ -75,7 +88,7 @@ export function ListField({ name, attribute }: FieldProps) {
   return (
     <fieldset className="min-w-0" id={id} tabIndex={-1} aria-describedby={noteIds(id, attribute.hint, error)}>
       <legend className="mb-1.5 font-medium text-15">{attribute.label}</legend>
-      <DeclaredFormContext value={{ ...form, typed: rearranged(form.typed, name, items) }}>
+      <DeclaredFormContext value={{ ...form, typed: rearranged(form.typed, { name, attribute }, items) }}>
         {items.length > 0 && (
           <ol ref={box} className="mb-3 grid grid-cols-1 gap-3" {...moves.list}>
             {items.map(({ key }, n) => (

@@ -1,22 +1,10 @@
-import { useEffect } from 'react'
-import { attributeAt } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
-import { usePage, useVisit } from '../../shell/current'
-import { Hidden } from '../../shell/form/Hidden'
-import { Alert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
-import { ErrorSummary } from '../../ui/ErrorSummary'
-import { LinkButton } from '../../ui/LinkButton'
-import { useScrollPadding } from '../../ui/useScrollPadding'
+import { usePage } from '../../shell/current'
 import { create } from '../words'
-import { FieldInput } from './FieldInput'
-import { DeclaredFormContext, fieldId } from './formState'
-import { UnsavedGuard } from './UnsavedGuard'
-import { useRecordForm } from './useRecordForm'
+import { DeclaredForm } from './DeclaredForm'
 
 interface ResourceFormOptions extends ResourceFormProps {
   resource: Resource
@@ -27,148 +15,20 @@ interface ResourceFormOptions extends ResourceFormProps {
   className?: string
 }
 
-const titleFieldOf = ({ fields }: FormSpec, title: string) =>
-  fields[title] ? title : (Object.keys(fields).find((name) => fields[name]?.kind === 'text') ?? '')
-
-const isSave = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
-
-/** The form of a record. Ctrl+S saves; leaving it unsaved asks first. */
-export function ResourceForm({ resource, back, section, className, ...props }: ResourceFormOptions) {
-  const { row, revision, bounds, related } = props
-  const spec = section?.spec ?? (resource.form as FormSpec)
-  const visits = useVisit()
+/** The form of a record, or of one of its sections. */
+export function ResourceForm({ resource, back, section, row, ...props }: ResourceFormOptions) {
   const { url } = usePage()
   const address = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
-  const action = row && section ? sectionAddress(resource, row.id, section.name) : address
-  const method = row ? 'put' : 'post'
-  const form = useRecordForm({ spec, action, method, typed: props.typed })
-  useScrollPadding()
-  const { element, isDirty, busy, errors, conflict } = form
-
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!isSave(event) || document.querySelector('dialog.sheet[open]')) return
-      event.preventDefault()
-      element.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', save)
-    return () => document.removeEventListener('keydown', save)
-  }, [element])
-
-  useEffect(() => {
-    if (form.tried === 0) return
-    const first = element.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], fieldset[aria-describedby$="-error"]',
-    )
-    first?.focus()
-  }, [form.tried, element])
-
-  const summary = Object.entries(errors)
-    .filter(([name]) => !name.startsWith('_'))
-    .map(([name, message]) => {
-      const label = attributeAt(name, spec.fields)?.label
-      return { id: fieldId(name), message: label ? `${label}: ${message}` : message }
-    })
-
-  const loadCurrent = () => {
-    form.discard()
-    void visits.visit(url, { replace: true })
-  }
   return (
-    <>
-      <form
-        key={`${form.generation} ${revision}`}
-        ref={element}
-        action={action}
-        method="post"
-        aria-busy={busy}
-        className={className}
-        {...form.handlers}
-      >
-        <Hidden id={form.commandId} method={method} />
-        {revision !== null && <input type="hidden" name="_revision" value={revision} readOnly />}
-        {conflict && (
-          <Alert
-            tone="warn"
-            live
-            title="Este registro mudou enquanto você editava"
-            className="mb-5"
-            action={
-              <>
-                <Button type="submit" name="_anyway" value="1" size="sm" variant="secondary" loading={busy}>
-                  Salvar mesmo assim
-                </Button>
-                <LinkButton
-                  href={row ? url : back}
-                  data-discards=""
-                  size="sm"
-                  variant="ghost"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    loadCurrent()
-                  }}
-                >
-                  Carregar a versão atual
-                </LinkButton>
-              </>
-            }
-          >
-            {conflict}
-          </Alert>
-        )}
-        {form.alert && !conflict && (
-          <Alert tone="danger" live className="mb-5">
-            {form.alert}
-          </Alert>
-        )}
-        {form.tried > 0 && summary.length > 1 && <ErrorSummary errors={summary} takesFocus={false} />}
-        <DeclaredFormContext
-          value={{
-            typed: form.typed,
-            errors,
-            bounds,
-            related,
-            titleField: titleFieldOf(spec, resource.title),
-            touch: form.touch,
-            Input: FieldInput,
-          }}
-        >
-          <div className="grid gap-5">
-            {Object.entries(spec.fields).map(([name, attribute]) => (
-              <FieldInput key={name} name={name} attribute={attribute} />
-            ))}
-          </div>
-        </DeclaredFormContext>
-        <div
-          className={cx(
-            'mt-6 flex flex-wrap items-center gap-2',
-            isDirty &&
-              'sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface px-4 py-3 shadow-3 sm:-mx-6 sm:px-6',
-          )}
-        >
-          {isDirty && (
-            <p role="status" className="mr-auto font-medium text-15 max-sm:w-full">
-              Você tem mudanças não salvas
-            </p>
-          )}
-          <Button type="submit" loading={busy} title="Ctrl+S">
-            {row ? 'Salvar' : create(resource.noun)}
-          </Button>
-          {isDirty ? (
-            <Button variant="ghost" onClick={form.discard}>
-              Descartar
-            </Button>
-          ) : (
-            !section && (
-              <LinkButton href={back} variant="ghost">
-                Cancelar
-              </LinkButton>
-            )
-          )}
-        </div>
-      </form>
-      <UnsavedGuard on={isDirty && !busy} />
-    </>
+    <DeclaredForm
+      {...props}
+      spec={section?.spec ?? (resource.form as FormSpec)}
+      action={row && section ? sectionAddress(resource, row.id, section.name) : address}
+      method={row ? 'put' : 'post'}
+      save={row ? 'Salvar' : create(resource.noun)}
+      titleField={resource.title}
+      cancel={section ? undefined : back}
+      current={row ? url : back}
+    />
   )
 }

@@ -21,7 +21,7 @@ export const DeclaredFormContext = createContext<DeclaredForm | null>(null)
 
 export function useDeclaredForm(): DeclaredForm {
   const form = useContext(DeclaredFormContext)
-  if (!form) throw new Error('useDeclaredForm outside of a ResourceForm')
+  if (!form) throw new Error('useDeclaredForm outside of a DeclaredForm')
   return form
 }
 

@@ -21,6 +21,13 @@ import {
 } from './sentenceWords'
 import { videoSentences } from './videoSentences'
 
+const completedBy: Record<string, string> = {
+  hand: 'Aula marcada como concluída',
+  watch: 'Aula concluída: 90% do vídeo foi visto',
+  quiz: 'Aula concluída: o quiz foi respondido',
+}
+const markNames: Record<string, string> = { free: 'grátis', optional: 'opcional', bonus: 'bônus' }
+
 const preventedBy: Record<string, string> = {
   refund: 'o pedido foi reembolsado antes',
   chargeback: 'o banco tomou o dinheiro antes',
@@ -186,8 +193,25 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
-  LessonCompleted: (d) =>
-    d.by === 'hand' ? 'Aula marcada como concluída' : 'Aula concluída: 90% do vídeo foi visto',
+  LessonCompleted: (d) => completedBy[String(d.by)] ?? 'Aula concluída',
+  QuizAnswered: (d) =>
+    `Quiz respondido: ${text(d.right)} de ${text(d.questions)} certas, ${d.passed ? 'passou' : 'não passou'}`,
+  CourseModuleAdded: (d) => `Módulo ${quoted(d.title)} criado no rascunho`,
+  CourseModuleChanged: (d) => `Módulo ${quoted(d.title)} alterado no rascunho`,
+  CourseModuleMoved: () => 'Módulo movido no rascunho',
+  CourseModuleRemoved: () => 'Módulo removido do rascunho',
+  LessonAdded: (d) =>
+    `Aula ${quoted((d.lesson as { title?: unknown } | undefined)?.title)} criada no rascunho`,
+  LessonChanged: (d) =>
+    `Aula ${quoted((d.lesson as { title?: unknown } | undefined)?.title)} alterada no rascunho`,
+  LessonRenamed: (d) => `Aula agora se chama ${quoted(d.title)} no rascunho`,
+  LessonsMoved: (d) => `${counted(items(d.lessonIds).length, 'aula movida', 'aulas movidas')} no rascunho`,
+  LessonsMarked: (d) =>
+    `${counted(items(d.lessonIds).length, 'aula', 'aulas')} ${d.value ? 'com' : 'sem'} a marca ${quoted(markNames[String(d.mark)])}`,
+  LessonsArchived: (d) => counted(items(d.lessonIds).length, 'aula arquivada', 'aulas arquivadas'),
+  LessonRestored: () => 'Aula trazida de volta ao rascunho',
+  CurriculumDraftReplaced: (d) =>
+    `Rascunho do currículo trocado por um de ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   LessonReopened: () => 'Aula reaberta',
   LessonWatched: (d) =>
     seconds(d.ranges) < 1 ? 'Aula aberta' : `Aula assistida por ${duration(seconds(d.ranges))}`,

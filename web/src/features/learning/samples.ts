@@ -36,14 +36,40 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
       moduleId: 'm1',
       title: 'Consultas',
       lessons: [
-        { lessonId: 'l1', title: 'Primeira consulta', durationSeconds: 380, done: true, optional: false },
-        { lessonId: 'l2', title: 'Filtros com WHERE', durationSeconds: 665, done: false, optional: false },
+        {
+          lessonId: 'l1',
+          title: 'Primeira consulta',
+          durationSeconds: 380,
+          done: true,
+          optional: false,
+          bonus: false,
+          kind: 'video',
+        },
+        {
+          lessonId: 'l2',
+          title: 'Filtros com WHERE',
+          durationSeconds: 665,
+          done: false,
+          optional: false,
+          bonus: false,
+          kind: 'video',
+        },
       ],
     },
     {
       moduleId: 'm2',
       title: 'Agregações',
-      lessons: [{ lessonId: 'l3', title: 'GROUP BY', durationSeconds: 552, done: false, optional: true }],
+      lessons: [
+        {
+          lessonId: 'l3',
+          title: 'GROUP BY',
+          durationSeconds: 552,
+          done: false,
+          optional: true,
+          bonus: true,
+          kind: 'video',
+        },
+      ],
     },
   ],
   lesson: {
@@ -52,6 +78,8 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
     module: 'Consultas',
     summary: 'Escolha as linhas que interessam.',
     video: { src: '/a.mp4', poster: '/a.webp', seconds: 100, captions: '/media/captions/sql/l2.vtt' },
+    text: null,
+    quiz: null,
     transcript: [
       { start: 0, end: 6, text: 'Olá.' },
       { start: 6, end: 12, text: 'Vamos filtrar.' },

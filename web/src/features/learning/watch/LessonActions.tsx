@@ -15,7 +15,7 @@ const Ref = ({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) => (
 /** Previous lesson, completion, next lesson; plain forms that work without JavaScript. */
 export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) {
   const room = `/student/mycourses/${encodeURIComponent(course.slug)}`
-  const { previousId, nextId, done } = lesson
+  const { previousId, nextId, done, quiz } = lesson
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {previousId && (
@@ -27,7 +27,7 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
           <span className="max-sm:sr-only">Anterior</span>
         </LinkButton>
       )}
-      {!done && (
+      {!done && !quiz && (
         <ActionForm action={`${room}/complete`} preserveScroll={!nextId}>
           <Ref course={course} lesson={lesson} />
           <input type="hidden" name="nextId" value={nextId ?? ''} readOnly />
@@ -42,7 +42,8 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
           <ChevronRight aria-hidden="true" className="size-4.5" />
         </LinkButton>
       )}
-      {done && (
+      {done && quiz && <Status tone="ok">Quiz concluído</Status>}
+      {done && !quiz && (
         <ActionForm action={`${room}/reopen`} className="flex flex-wrap items-center gap-1">
           <Ref course={course} lesson={lesson} />
           <Status tone="ok">Aula concluída</Status>

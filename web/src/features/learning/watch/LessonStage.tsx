@@ -7,7 +7,7 @@ import { type Player, usePlayer } from '../player/player'
 import { ResumeNotice } from '../player/ResumeNotice'
 import { useFilmAddress } from '../player/useFilmAddress'
 import { useLessonVideo } from '../player/useLessonVideo'
-import { lessonHref, type WatchProps } from './lesson'
+import { type FilmLesson, lessonHref, type WatchProps } from './lesson'
 import { useProgressReports } from './useProgressReports'
 
 /** State that outlives a lesson's page: position per lesson, and whether the next one plays at once. */
@@ -16,7 +16,8 @@ export interface Viewing {
   autoplay: boolean
 }
 
-type LessonStageProps = Pick<WatchProps, 'course' | 'lesson' | 'modules'> & {
+type LessonStageProps = Pick<WatchProps, 'course' | 'modules'> & {
+  lesson: FilmLesson
   player: Player
   viewing: Viewing
   onMaybeDone: (position: string | null) => void

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Circle, Play } from 'lucide-react'
+import { Check, ChevronDown, Circle, ListChecks, Play, Text } from 'lucide-react'
 import type { WatchLessonItem } from '../../../../../src/contracts/learning/pages'
 import { Anchor } from '../../../ui/Anchor'
 import { clock } from '../../../ui/format'
@@ -8,8 +8,10 @@ import { lessonHref, type WatchProps } from './lesson'
 
 type SyllabusProps = Pick<WatchProps, 'course' | 'modules'> & { current: string }
 
+const kindIcons = { video: Circle, text: Text, quiz: ListChecks }
+
 function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLessonItem; current: boolean }) {
-  const Icon = current ? Play : lesson.done ? Check : Circle
+  const Icon = lesson.done && !current ? Check : current ? Play : kindIcons[lesson.kind]
   return (
     <li>
       <Anchor
@@ -24,7 +26,9 @@ function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLess
         <span className="min-w-0 flex-1">
           {lesson.title}
           {lesson.done && <VisuallyHidden> (concluída)</VisuallyHidden>}
-          {lesson.optional && <Tag className="ml-2">Bônus</Tag>}
+          {(lesson.optional || lesson.bonus) && (
+            <Tag className="ml-2">{lesson.bonus ? 'Bônus' : 'Opcional'}</Tag>
+          )}
         </span>
         <span className="tabular shrink-0 text-sm">{clock(lesson.durationSeconds)}</span>
       </Anchor>

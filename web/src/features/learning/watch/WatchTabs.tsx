@@ -24,12 +24,14 @@ export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsP
               current: tab === 'duvidas',
               count: questions.length,
             },
-            { label: 'Transcrição', href: href('transcricao'), current: tab === 'transcricao' },
+            ...(lesson.video
+              ? [{ label: 'Transcrição', href: href('transcricao'), current: tab === 'transcricao' }]
+              : []),
           ]}
         />
       </AnchorContext>
       <div className="grid gap-4 pt-5">
-        {tab === 'transcricao' ? (
+        {tab === 'transcricao' && lesson.video ? (
           <Transcript cues={lesson.transcript} player={player} />
         ) : (
           <>

@@ -2,6 +2,8 @@ import type { PageProps } from '../../../../../src/contracts/pages'
 
 export type WatchProps = PageProps<'Platform/Student/Watch'>
 export type Lesson = WatchProps['lesson']
+/** A lesson that is watched. */
+export type FilmLesson = Lesson & { video: NonNullable<Lesson['video']> }
 export type WatchTab = 'duvidas' | 'transcricao'
 
 /** Address of a lesson, with one of its tabs. */

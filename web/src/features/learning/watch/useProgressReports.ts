@@ -4,7 +4,7 @@ import { secondsCovered } from '../player/ranges'
 import { reportQueue } from '../player/reportQueue'
 import { reportSender } from '../player/reportSender'
 import { reportWatching } from '../player/watching'
-import type { Lesson } from './lesson'
+import type { FilmLesson } from './lesson'
 
 /** Share of a video after which the server completes the lesson; refresh the page from there on. */
 const DONE_AT = 0.9
@@ -20,7 +20,7 @@ const storage = () => {
 export interface ProgressReportsOptions {
   video: HTMLVideoElement | null
   courseId: string
-  lesson: Lesson
+  lesson: FilmLesson
   /** Account that watches; null: nothing is reported. */
   owner: string | null
   /** Called when a report may have completed the lesson; `position` is its event's position in the log. */

@@ -6,18 +6,20 @@ import { CompletionPanel } from '../../../features/learning/watch/CompletionPane
 import { LessonActions } from '../../../features/learning/watch/LessonActions'
 import { LessonStage, type Viewing } from '../../../features/learning/watch/LessonStage'
 import { tabOf } from '../../../features/learning/watch/lesson'
+import { QuizForm } from '../../../features/learning/watch/QuizForm'
 import { Syllabus } from '../../../features/learning/watch/Syllabus'
 import { WatchHeader } from '../../../features/learning/watch/WatchHeader'
 import { WatchTabs } from '../../../features/learning/watch/WatchTabs'
 import { usePage, useVisit } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { cx } from '../../../ui/cx'
+import { SafeHtml } from '../../../ui/SafeHtml'
 
 const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
   const { course, modules, lesson, progress, certificateCode, questions } = props
   const { lessonId, video } = lesson
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
-  const player = useMemo(() => createPlayer(video.seconds), [lessonId])
+  const player = useMemo(() => createPlayer(video?.seconds ?? 0), [lessonId])
   const viewing = useRef<Viewing>({ positions: new Map(), autoplay: false })
   const { refresh } = useVisit()
   const { theatre } = usePreferences()
@@ -32,16 +34,18 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-2',
         )}
       >
-        <LessonStage
-          key={lessonId}
-          course={course}
-          lesson={lesson}
-          modules={modules}
-          player={player}
-          viewing={viewing.current}
-          onMaybeDone={refresh}
-          className={cx(theatre ? 'lg:col-span-2 lg:max-h-[78dvh]' : 'lg:col-start-1', 'lg:rounded-card')}
-        />
+        {video && (
+          <LessonStage
+            key={lessonId}
+            course={course}
+            lesson={{ ...lesson, video }}
+            modules={modules}
+            player={player}
+            viewing={viewing.current}
+            onMaybeDone={refresh}
+            className={cx(theatre ? 'lg:col-span-2 lg:max-h-[78dvh]' : 'lg:col-start-1', 'lg:rounded-card')}
+          />
+        )}
         <div className="gutter grid min-w-0 gap-6 pt-5 lg:col-start-1 lg:px-0">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <div className="min-w-0">
@@ -53,8 +57,17 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           {complete && <CompletionPanel certificateCode={certificateCode} onAsk={refresh} />}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
-            <ShortcutsDialog />
+            {video && <ShortcutsDialog />}
           </div>
+          {lesson.text !== null && <SafeHtml html={lesson.text} className="max-w-[68ch]" />}
+          {lesson.quiz && (
+            <QuizForm
+              key={`${lessonId} ${lesson.quiz.used}`}
+              course={course}
+              lessonId={lessonId}
+              quiz={lesson.quiz}
+            />
+          )}
           <Suspense>
             <WatchTabs course={course} lesson={lesson} questions={questions} tab={tab} player={player} />
           </Suspense>
@@ -62,7 +75,9 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
         <aside
           className={cx(
             'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
-            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-[4.5rem] lg:row-span-2 lg:row-start-1',
+            theatre && video
+              ? 'lg:row-start-2 lg:mt-5'
+              : 'lg:sticky lg:top-[4.5rem] lg:row-span-2 lg:row-start-1',
           )}
         >
           <Suspense>

@@ -1,0 +1,132 @@
+import { FileText, GripVertical, ListChecks, Pencil, Video } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { CurriculumLesson, LessonKind } from '../../../../../src/contracts/catalog/curriculum'
+import { lessonKindLabels } from '../../../../../src/contracts/catalog/curriculum'
+import { Anchor } from '../../../ui/Anchor'
+import { cx } from '../../../ui/cx'
+import { clock } from '../../../ui/format'
+import { IconButton } from '../../../ui/IconButton'
+import { Tag } from '../../../ui/Tag'
+import { TextInput } from '../../../ui/TextInput'
+import type { useDrag } from './useDrag'
+
+const kindIcons = { video: Video, text: FileText, quiz: ListChecks } satisfies Record<LessonKind, unknown>
+
+interface LessonRowProps {
+  lesson: CurriculumLesson
+  href: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Dragged now; a line above says that it would be dropped here. */
+  isDragged: boolean
+  isTarget: boolean
+  handle: ReturnType<ReturnType<typeof useDrag>['handle']>
+  onStep: (by: 1 | -1) => void
+  onRename: (title: string) => Promise<boolean>
+}
+
+/** A step of the focused handle by an arrow key. */
+export const stepByKey = (step: (by: 1 | -1) => void) => (event: KeyboardEvent) => {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+  if (!by) return
+  event.preventDefault()
+  step(by)
+}
+
+interface RenameFieldProps {
+  title: string
+  onRename: (title: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** A title that is typed in place: Enter saves, Escape leaves it. */
+function RenameField({ title, onRename, onClose }: RenameFieldProps) {
+  const [typed, setTyped] = useState(title)
+  const save = async () => {
+    const next = typed.trim()
+    if (next === '' || next === title) return onClose()
+    if (await onRename(next)) onClose()
+  }
+  return (
+    <TextInput
+      aria-label={`Título da aula ${title}`}
+      value={typed}
+      maxLength={160}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          void save()
+        }
+        if (event.key === 'Escape') onClose()
+      }}
+      className="min-w-0 flex-1"
+    />
+  )
+}
+
+/** A lesson in the tree: chosen, dragged, renamed in place, and opened. */
+export function LessonRow(props: LessonRowProps) {
+  const { lesson, href, isChosen, onChoose, isDragged, isTarget, handle, onStep, onRename } = props
+  const [isRenaming, setRenaming] = useState(false)
+  const { title, kind, durationSeconds } = lesson
+  const Icon = kindIcons[kind]
+  return (
+    <li
+      data-lesson={lesson.lessonId}
+      className={cx(
+        'flex min-h-12 items-center gap-1 border-line border-t pr-2 pl-1',
+        isDragged && 'opacity-50',
+        isTarget && 'shadow-[inset_0_3px_0_var(--bar)]',
+        isChosen && 'bg-soft',
+      )}
+    >
+      <button
+        type="button"
+        {...handle}
+        id={`mover-${lesson.lessonId}`}
+        onKeyDown={stepByKey(onStep)}
+        aria-label={`Mover a aula ${title}: arraste, ou use as setas`}
+        title="Arraste, ou use as setas"
+        className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-muted hover:bg-surface-2 pointer-coarse:size-11"
+      >
+        <GripVertical aria-hidden="true" className="size-4.5" />
+      </button>
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={`Escolher a aula ${title}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <Icon aria-hidden="true" className="mx-1.5 size-4.5 shrink-0 text-muted" />
+      {isRenaming ? (
+        <RenameField title={title} onRename={onRename} onClose={() => setRenaming(false)} />
+      ) : (
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+          <Anchor href={href} className="min-w-0 font-medium text-fg no-underline hover:underline">
+            <span className="sr-only">{lessonKindLabels[kind]}: </span>
+            {title}
+          </Anchor>
+          {lesson.free && <Tag tone="ok">Grátis</Tag>}
+          {lesson.optional && <Tag>Opcional</Tag>}
+          {lesson.bonus && <Tag>Bônus</Tag>}
+          {lesson.isNew && <Tag tone="info">Nova</Tag>}
+          {lesson.isChanged && <Tag tone="warn">Mudada</Tag>}
+        </span>
+      )}
+      {!isRenaming && (
+        <IconButton
+          size="sm"
+          label={`Renomear a aula ${title}`}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setRenaming(true)}
+        />
+      )}
+      <span className="tabular w-14 shrink-0 text-right text-muted text-sm">{clock(durationSeconds)}</span>
+    </li>
+  )
+}
