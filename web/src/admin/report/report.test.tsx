@@ -225,6 +225,12 @@ test('a period of its own is typed as days are written in Brazil', async () => {
   })
 })
 
+test('the period before is drawn in grey, since green says paid', async () => {
+  await show('Index', props('', { comparedBuckets: [{ revenue: 1_000 }, { revenue: 2_000 }] }))
+  expect(document.body.innerHTML).not.toContain('var(--chart-2)')
+  expect(document.body.innerHTML).toContain('var(--muted)')
+})
+
 describe('other pictures', () => {
   const of = (declared: typeof bestTimes, query: string, more: Partial<ReportProps>) => ({
     ...props(),
