@@ -6,7 +6,6 @@ Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Courses/Curriculum|/admin/courses/{id}/curriculum|AE|Cursos
 Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
 Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
-Admin/Videos/Index|/admin/videos|AE|Cursos
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles
