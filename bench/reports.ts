@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { createKnex } from '../src/adapters/database/knex'
 import { postgresEventStore } from '../src/adapters/eventstore/postgres'
 import { labels } from '../src/composition/labels'
-import { readModel } from '../src/composition/modules/read-model'
+import { namedRows, readModel } from '../src/composition/modules/read-model'
 import { nameOf, type Report, summedColumns } from '../src/contracts/kernel/report'
 import { reportQuery } from '../src/contracts/kernel/report-view'
 import { reports } from '../src/contracts/reports'
@@ -46,7 +46,7 @@ say(`${n(size)} events, ${load()}`)
 
 const models = [...new Set(reports.map(({ rows }) => readModel(rows)))]
 const related = reports.flatMap(({ by, list }) =>
-  Object.values({ ...by, ...list }).flatMap(({ relation }) => (relation ? [readModel(relation.rows)] : [])),
+  Object.values({ ...by, ...list }).flatMap(({ relation }) => (relation ? namedRows(relation.rows).of : [])),
 )
 const alongside = [...new Set([...related, monthGoals, reportSubscriptionList, savedViews])]
 await ensureTables(pool, [...models, ...alongside])
@@ -73,6 +73,7 @@ say(
 const db = createKnex(pool)
 const tools = {
   readModel,
+  namedRows,
   machine: undefined as never,
   sheets: undefined as never,
   codeVersion: () => 'bench',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { audit, expectAccessible } from './support/audit'
 import { withDevelopmentReact } from './support/development-react'
 import { expectFrame } from './support/frame'
-import { expectListNearTop, isList } from './support/lists'
+import { expectListNearTop, expectNumbersNearTop, isList, isReport } from './support/lists'
 import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expectPortuguese } from './support/wording'
@@ -24,6 +24,7 @@ for (const served of servedPages) {
       await expectFrame(page, served.component)
       await expectPortuguese(page)
       if (isList(served.component)) await expectListNearTop(page)
+      if (isReport(served.component)) await expectNumbersNearTop(page)
       const robots = await page.evaluate(
         () => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
       )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheets } from '../../src/adapters/sheets'
 import { projections, registry } from '../../src/composition/modules'
-import { readModel } from '../../src/composition/modules/read-model'
+import { namedRows, readModel } from '../../src/composition/modules/read-model'
 import { declaredRoutes } from '../../src/http/admin/routes'
 import { analyticsPages } from '../../src/http/analytics/pages'
 import { communicationPages } from '../../src/http/communication/pages'
@@ -13,7 +13,7 @@ import { httpWorld } from '../support/http'
 const database = await testDatabase()
 await ensureTables(database.pool, projections)
 const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets }, [
-  ...analyticsPages({ readModel }),
+  ...analyticsPages({ readModel, namedRows }),
   ...communicationPages,
   ...orderingPages,
 ])

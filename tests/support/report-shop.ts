@@ -1,5 +1,5 @@
 import { sheets } from '../../src/adapters/sheets'
-import { registry } from '../../src/composition/modules'
+import { namedRows, readModel } from '../../src/composition/modules/read-model'
 import { reports } from '../../src/contracts/reports'
 import { occurredAt } from '../../src/domain/occurred-at'
 import { reportActionRoutes, reportApiRoutes, reportPageRoutes } from '../../src/http/admin/report'
@@ -10,14 +10,13 @@ import type { RecordedEvent } from '../../src/ports/event-store'
 import { reportSubscriptionList } from '../../src/projections/analytics/report-subscriptions'
 import { savedViews } from '../../src/projections/analytics/saved-views'
 import { createTimeMachine } from '../../src/projections/kernel/inspect/time-machine'
-import { sourceOf } from '../../src/projections/kernel/list-source'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { ensureTables } from '../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../src/projections/kernel/tables/write-rows'
 import { testDatabase } from './database'
 import { httpWorld } from './http'
 
-export const readModelOf = (name: string) => registry.readModels[name] as AnyProjection
+export { namedRows, readModel as readModelOf }
 
 /** The pages, files and answers of every declared report over a log that has been lived to its end. */
 export async function reportShop(
@@ -31,10 +30,10 @@ export async function reportShop(
   }: { pages?: PageRoute[]; actions?: ActionRoute[]; api?: ApiRoute[]; further?: AnyProjection[] } = {},
 ) {
   const database = await testDatabase()
-  const counted = reports.map(({ rows }) => readModelOf(rows))
+  const counted = reports.map(({ rows }) => readModel(rows))
   const related = reports.flatMap(({ by, list }) =>
     Object.values({ ...by, ...list }).flatMap(({ relation }) =>
-      relation ? sourceOf(readModelOf(relation.rows)).of : [],
+      relation ? namedRows(relation.rows).of : [],
     ),
   )
   const projections = [...new Set([...counted, ...related, ...further])]
@@ -45,7 +44,8 @@ export async function reportShop(
     return machine.now
   }
   const tools = {
-    readModel: readModelOf,
+    readModel,
+    namedRows,
     machine: {
       asOf: (...given: Parameters<ReturnType<typeof createTimeMachine>['asOf']>) => whole().asOf(...given),
       explain: (...given: Parameters<ReturnType<typeof createTimeMachine>['explain']>) =>

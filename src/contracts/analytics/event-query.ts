@@ -1,3 +1,4 @@
+import { isoOfTyped } from '../../domain/kernel/instants'
 import { isMoment } from './event-moments'
 
 /** What an analyst asks of the log, as typed: moments and names are not resolved yet. Empty means "any". */
@@ -155,10 +156,11 @@ export function parseEventQuery(
     else query[field] = filled[0] ?? ''
   }
   for (const field of ['from', 'to'] as const) {
+    query[field] = isoOfTyped(query[field])
     if (query[field] && !isMoment(query[field])) {
       say(
         field,
-        `Não entendemos a data “${query[field]}”. Use 2026-11-21, 2026-11-21T14:30, hoje, ontem ou 7d.`,
+        `Não entendemos a data “${query[field]}”. Use 21/11/2026, 2026-11-21T14:30, hoje, ontem ou 7d.`,
       )
     }
   }

@@ -44,7 +44,7 @@ export const overviewTiles = {
   pix: { ...tries('pix'), label: 'Conversão do Pix' },
   card: { ...tries('card'), label: 'Conversão do cartão' },
   back: {
-    label: 'Devolvido',
+    label: 'Reembolsado',
     report: revenueReport,
     measure: 'back',
     filters: {},

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay } from '../../domain/kernel/instants'
+import { addDays, daysBetween, isDay, isoOfTyped } from '../../domain/kernel/instants'
 import type { Span } from './pages'
 
 /** Lengths that the dashboard offers, in days up to today. */
@@ -40,7 +40,8 @@ function problemOf(de: string, ate: string, today: string): string | null {
 
 /** The days that an address asks for: `?dias=7`, or `?de=2026-11-01&ate=2026-11-15`. */
 export function periodOf(query: Record<string, string | undefined>, today: string): Period {
-  const { de = '', ate = '', dias } = query
+  const { dias } = query
+  const [de, ate] = [isoOfTyped(query.de ?? ''), isoOfTyped(query.ate ?? '')]
   if (de || ate) {
     const problem = problemOf(de, ate, today)
     if (problem) return upTo(today, DEFAULT_DAYS, `${problem} Estes são os últimos ${DEFAULT_DAYS} dias.`)

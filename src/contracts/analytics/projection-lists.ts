@@ -1,4 +1,4 @@
-import { flag, listQuery, oneOf, pageOf, parameter, words } from '../kernel/list-query'
+import { flag, listQuery, localTimeOf, oneOf, pageOf, parameter, words } from '../kernel/list-query'
 import type { ReportView } from './projections'
 
 const LONGEST = 200
@@ -18,7 +18,7 @@ interface AsOfView extends ReportView {
 /** A report as of an instant. An empty report or instant is given by the server. */
 export const asOfQuery = listQuery<AsOfView>('/admin/projections/as-of', {
   report: words('relatorio', { most: LONGEST }),
-  at: words('em', { most: LONGEST }),
+  at: localTimeOf('em', LONGEST),
   clock: oneOf('relogio', ['known', 'happened'], { defaultValue: 'known' }),
   search: words('busca', { most: LONGEST }),
   onlyChanged: flag('mudou', '1'),

@@ -5,7 +5,12 @@ import { addUserForm } from './forms'
 
 export const USERS_PATH = '/admin/users'
 
-export const roleLabel = { Admin: 'Admin', Editor: 'Editor', Support: 'Suporte', Student: 'Aluno' } as const
+export const roleLabel = {
+  Admin: 'Administração',
+  Editor: 'Edição',
+  Support: 'Suporte',
+  Student: 'Aluno',
+} as const
 
 const lost = 'As sessões abertas desta conta terminam.'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { DAY_EDGES, instantOfTyped, isDay, localTime } from '../../domain/kernel/instants'
+import { DAY_EDGES, instantOfTyped, isDay, isoOfTyped, localTime } from '../../domain/kernel/instants'
 import { parseReais, reais } from '../../domain/kernel/reais'
 import type { Attribute, AttributeKind } from './attribute'
 import { boundsOf, isAccepted, unwrapped } from './form-bounds'
@@ -81,11 +81,9 @@ const decimalText = (value: number) => {
   return written.replace('.', ',')
 }
 
-const BRAZILIAN_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const dayText = (typed: string) => {
-  const text = typed.trim()
-  const turned = text.replace(BRAZILIAN_DAY, '$3-$2-$1')
-  return isDay(turned) ? turned : text
+  const iso = isoOfTyped(typed)
+  return isDay(iso) ? iso : typed.trim()
 }
 
 function momentOf(body: FormBody, name: string, edge: Attribute['edge']): string {

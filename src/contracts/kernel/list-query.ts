@@ -1,4 +1,4 @@
-import { isDay } from '../../domain/kernel/instants'
+import { isDay, isoOfTyped } from '../../domain/kernel/instants'
 
 /** One parameter of a list's address, and the value that it has in the list's view. */
 export interface Parameter<T> {
@@ -140,13 +140,22 @@ export const flag = (name: string, word = 'true'): Parameter<boolean> =>
     write: (on) => (on ? [word] : []),
   })
 
-/** A business day, YYYY-MM-DD, or null. */
+/** A business day, YYYY-MM-DD, or null; typed as `14/11/2026`, too. */
 export const dayOf = (name: string): Parameter<string | null> =>
   parameter({
     name,
     defaultValue: null,
-    read: (typed) => typed.slice(-1).find(isDay),
+    read: (typed) => typed.slice(-1).map(isoOfTyped).find(isDay),
     write: (day) => (day === null ? [] : [day]),
+  })
+
+/** A local time of São Paulo as ISO text without a zone, typed as `14/11/2026 10:30`, too; whether it exists is for the server to say. */
+export const localTimeOf = (name: string, most = 40): Parameter<string> =>
+  parameter({
+    name,
+    defaultValue: '',
+    read: (typed) => isoOfTyped(clipped(typed.at(-1) ?? '', most)),
+    write: (text) => [text],
   })
 
 export interface Sort<C extends string = string> {

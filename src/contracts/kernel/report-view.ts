@@ -6,12 +6,12 @@ import {
   flag,
   type ListQuery,
   listQuery,
+  localTimeOf,
   manyOf,
   oneOf,
   type Parameter,
   pageOf,
   parameter,
-  words,
 } from './list-query'
 import { type Report, splitBy, summedColumns } from './report'
 import {
@@ -166,12 +166,12 @@ function makeQuery(report: Report, path: string): ReportQuery {
       words: measureWords,
     }),
     bySale: flag('pela-venda', '1'),
-    at: words('em', { most: 40 }),
+    at: localTimeOf('em'),
     clock: oneOf('relogio', ['known', 'happened'], {
       defaultValue: 'known',
       words: { known: 'sabia', happened: 'aconteceu' },
     }),
-    since: words('desde', { most: 40 }),
+    since: localTimeOf('desde'),
     bucket: dayOf('celula'),
     group: groupParameter,
     bridge: bridgeParameter,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type DayEdge, instantOfTyped } from '../../domain/kernel/instants'
+import { type DayEdge, instantOfTyped, isoOfTyped } from '../../domain/kernel/instants'
 
 const moment = z.preprocess(
   (typed) => (typed === '' || typed === undefined ? null : typed),
@@ -14,7 +14,9 @@ export const windowFields = { from: moment, until: moment }
  * minute ends with that minute, both in America/Sao_Paulo; an ISO instant is itself.
  */
 export const boundOf = (typed: string, edge: DayEdge): string | undefined =>
-  z.iso.datetime().safeParse(typed).success ? new Date(typed).toISOString() : instantOfTyped(typed, edge)
+  z.iso.datetime().safeParse(typed).success
+    ? new Date(typed).toISOString()
+    : instantOfTyped(isoOfTyped(typed), edge)
 
 /** A bound that may be left empty, as `boundOf` reads it. */
 export const boundField = (edge: DayEdge) =>

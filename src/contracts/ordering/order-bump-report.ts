@@ -28,7 +28,7 @@ export const orderBumpReport = report({
     price: money('Preço'),
     taken: count('Aceita'),
     gross: money('Pago'),
-    refunded: money('Devolvido'),
+    refunded: money('Reembolsado'),
     revenue: money('Receita'),
   },
   opens: { column: 'orderId', to: '/admin/orders/{id}', stream: 'order', label: 'Abrir pedido' },

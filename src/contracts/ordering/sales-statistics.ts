@@ -59,11 +59,11 @@ export const salesStatistics = report({
     discount: moneyOf('Descontos', 'quanto cupons e promoções tiraram do preço'),
     refunded: fewer(
       moneyOf(
-        'Devolvido',
+        'Reembolsado',
         'o que voltou no período, de vendas de qualquer dia; ou o que já voltou das vendas',
       ),
     ),
-    kept: moneyOf('Ficou', 'receita menos devolvido'),
+    kept: moneyOf('Receita líquida', 'receita menos reembolsado'),
     chargebacks: fewer(
       wholeOf(countOf('Contestações perdidas', 'pedidos cujo dinheiro o banco tirou de volta'), byLine),
     ),
@@ -86,8 +86,8 @@ export const salesStatistics = report({
     couponCode: code('Cupom'),
     items: count('Itens'),
     revenue: money('Receita'),
-    refunded: money('Devolvido'),
-    kept: money('Ficou'),
+    refunded: money('Reembolsado'),
+    kept: money('Receita líquida'),
   },
   opens: { column: 'orderId', to: '/admin/orders/{id}', stream: 'order', label: 'Abrir pedido' },
 })

@@ -39,6 +39,23 @@ const msOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(msOfDay(text)).toJSON()?.slice(0, 10) === text
 
+const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?[ T]+(\d{1,2}):(\d{2}))?$/
+
+/** A day `14/11/2026`, or a time `14/11/2026 10:30`, as ISO text: `2026-11-14T10:30`. Other texts stay, without outer spaces. */
+export function isoOfTyped(typed: string): string {
+  const text = typed.trim()
+  const [, day, month, year, hour, minute] = BRAZILIAN.exec(text) ?? []
+  if (!day || !month) return text
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return hour ? `${date}T${hour.padStart(2, '0')}:${minute}` : date
+}
+
+/** ISO text of a day or a local time as people in Brazil write it: `14/11/2026 10:30`. Other texts stay. */
+export const typedOfIso = (text: string): string =>
+  text.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2})(?::[\d.]+)?)?$/, (_, year, month, day, clock) =>
+    [`${day}/${month}/${year}`, clock].filter(Boolean).join(' '),
+  )
+
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: string): number => new Date(msOfDay(day)).getUTCDay() || 7
 

@@ -30,7 +30,7 @@ import { liveSource } from '../../projections/analytics/report-source'
 import { titlesOf } from '../admin/report/titles'
 import type { ReportTools } from '../admin/report/tools'
 
-type Tools = Pick<ReportTools, 'readModel'>
+type Tools = Pick<ReportTools, 'readModel' | 'namedRows'>
 type Source = Pick<OverviewTile, 'report' | 'filters'>
 
 const questionOf = (

@@ -7,7 +7,7 @@ import { freshness } from './freshness'
 import { nowOf } from './now'
 import { overviewOf, overviewSources } from './overview'
 
-export const analyticsPages = (tools: Pick<ReportTools, 'readModel'>): PageRoute[] => {
+export const analyticsPages = (tools: Pick<ReportTools, 'readModel' | 'namedRows'>): PageRoute[] => {
   // A tile whose read model is missing stops the start, not the first visit.
   const sources = overviewSources(tools)
   return [

@@ -1,6 +1,12 @@
 import { asOfQuery } from '../../contracts/analytics/projection-lists'
 import type { ProjectionPages, ReportView } from '../../contracts/analytics/projections'
-import { businessDay, type Instant, instantOfTyped, localTime } from '../../domain/kernel/instants'
+import {
+  businessDay,
+  type Instant,
+  instantOfTyped,
+  isoOfTyped,
+  localTime,
+} from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
 
 type Problems = ProjectionPages['Admin/Projections/AsOf']['problems']
@@ -53,8 +59,8 @@ export function parseReportQuery(ctx: PageContext, names: readonly string[]): Re
   if (clockTyped && clock.read([clockTyped]) === undefined) problems.clock = 'Escolha um dos dois relógios.'
 
   // By default the explanation covers the time from the report's instant until now.
-  const from = 'de' in ctx.query ? typed(ctx, 'de') : at
-  const to = typed(ctx, 'ate')
+  const from = 'de' in ctx.query ? isoOfTyped(typed(ctx, 'de')) : at
+  const to = isoOfTyped(typed(ctx, 'ate'))
   const span = {
     ...(from && { from: read(from, 'from') }),
     ...(to && { to: read(to, 'to') }),

@@ -41,7 +41,7 @@ const LABELS: Record<string, string> = {
   pagoEm: 'Pago em',
   itens: 'Itens',
   totalEmCentavos: 'Total',
-  devolvidoEmCentavos: 'Devolvido',
+  devolvidoEmCentavos: 'Reembolsado',
   endereco: 'Endereço',
   curso: 'Curso',
   acessoDesde: 'Acesso desde',

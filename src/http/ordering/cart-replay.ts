@@ -6,6 +6,7 @@ import {
   DAY,
   endOfBusinessDay,
   isDay,
+  isoOfTyped,
   plus,
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
@@ -23,8 +24,8 @@ function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
     minutos: field('minutos', String(base.abandonedAfterMinutes)),
     janela: field('janela', String(base.attributionDays)),
     lembretes: field('lembretes', base.reminderHours.join(', ')),
-    de: field('de', businessDay(plus(ctx.now, -DEFAULT_DAYS * DAY))),
-    ate: field('ate', businessDay(ctx.now)),
+    de: isoOfTyped(field('de', businessDay(plus(ctx.now, -DEFAULT_DAYS * DAY)))),
+    ate: isoOfTyped(field('ate', businessDay(ctx.now))),
   }
   const { shape } = cartReplayForm
   const minutes = shape.abandonedAfterMinutes.safeParse(typed.minutos)

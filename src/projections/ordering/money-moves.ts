@@ -77,7 +77,7 @@ export const moneyMoves = projection<Event, MoneyMoveRow>({
     method: column.choice('Meio', paymentMethodLabel),
     buyer: nullable(column.choice('Comprador', saleBuyers)),
     paid: column.money('Pago'),
-    back: column.money('Devolvido'),
+    back: column.money('Reembolsado'),
     net: column.money('Líquido'),
     returns: column.count('Devoluções'),
   },

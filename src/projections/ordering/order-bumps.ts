@@ -86,7 +86,7 @@ export const orderBumps = projection<Event, OrderBumpRow>({
     taken: column.count('Aceitas'),
     paid: column.count('Pagas'),
     gross: column.money('Pago'),
-    refunded: column.money('Devolvido'),
+    refunded: column.money('Reembolsado'),
     revenue: column.money('Receita'),
   },
   indexes: [['day'], ['orderId']],

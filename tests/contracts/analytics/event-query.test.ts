@@ -67,7 +67,7 @@ describe('a query of the event log', () => {
     ['a)', 'text: Há um parêntese sobrando em “)”.'],
     [
       'de:2026-02-31',
-      'from: Não entendemos a data “2026-02-31”. Use 2026-11-21, 2026-11-21T14:30, hoje, ontem ou 7d.',
+      'from: Não entendemos a data “2026-02-31”. Use 21/11/2026, 2026-11-21T14:30, hoje, ontem ou 7d.',
     ],
   ])('says what is wrong with %s', (text, problem) => expect(wrong(text)).toEqual([problem]))
 

@@ -13,7 +13,8 @@ describe('the bounds of a coupon, in America/Sao_Paulo wherever the server stand
     ['2026-12-01T02:59:59.999Z', 'end', '2026-12-01T02:59:59.999Z'],
     ['2026-02-29', 'end', undefined],
     ['2026-11-30T24:00', 'end', undefined],
-    ['30/11/2026', 'end', undefined],
+    ['30/11/2026', 'end', '2026-12-01T02:59:59.999Z'],
+    ['31/11/2026', 'end', undefined],
     ['2026-11-30 amanhã', 'end', undefined],
   ] as const)('%s as the %s is %s', (typed, side, at) => {
     const zone = process.env.TZ

@@ -150,3 +150,19 @@ describe('personal data', () => {
     expect(masked('ProfileChanged', null)).toBeNull()
   })
 })
+
+describe('days as they are typed in Brazil', () => {
+  it.each([
+    ['24/11/2026', '2026-11-24'],
+    [' 1/2/2026 ', '2026-02-01'],
+    ['24/11/2026 9:30', '2026-11-24T09:30'],
+    ['24/11/2026, 09:30', '2026-11-24T09:30'],
+    ['2026-11-24', '2026-11-24'],
+    ['hoje', 'hoje'],
+  ])('%s is %s', (typed, iso) => expect(instants.isoOfTyped(typed)).toBe(iso))
+
+  it.each(['2026-11-24', '2026-11-24T09:30'])('%s is read again as it is written', (iso) => {
+    expect(instants.typedOfIso(iso)).toMatch(/^24\/11\/2026/)
+    expect(instants.isoOfTyped(instants.typedOfIso(iso))).toBe(iso)
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { resourceOf } from '../../../src/contracts/declarations'
+import { reportOf } from '../../../src/contracts/reports'
 
 /** Pixels from the top of the screen at which a list's table may begin at the latest. */
 export const LOWEST_TABLE = 330
@@ -51,4 +52,13 @@ export async function expectListNearTop(page: Page) {
   if ((await row.count()) > 0) expect((await row.boundingBox())?.y).toBeLessThanOrEqual(LOWEST_CARD)
   expect(await cutOff(page)).toEqual([])
   if (desktop) await page.setViewportSize(desktop)
+}
+
+/** Whether a component is a declared report. */
+export const isReport = (component: string): boolean => reportOf(component)?.page === 'Index'
+
+/** The first number of a declared report is as high on a desktop screen as the table of a list. */
+export async function expectNumbersNearTop(page: Page) {
+  const numbers = await page.getByRole('region', { name: 'Números do período' }).boundingBox()
+  expect(numbers?.y).toBeLessThanOrEqual(LOWEST_TABLE)
 }

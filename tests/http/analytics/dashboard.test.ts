@@ -26,7 +26,7 @@ import { testDatabase } from '../../support/database'
 import { anySales, salesHistory } from '../../support/histories/sales'
 import { recorded, type Told } from '../../support/history'
 import { httpWorld } from '../../support/http'
-import { readModelOf } from '../../support/report-shop'
+import { namedRows, readModelOf } from '../../support/report-shop'
 
 const NOW = '2026-03-10T15:00:00.000Z'
 const TODAY = businessDay(NOW)
@@ -53,7 +53,7 @@ const world = await httpWorld(database, {
   at: NOW,
   pages: declaredRoutes(
     { ...registry, log: undefined as never, sheets },
-    analyticsPages({ readModel: readModelOf }),
+    analyticsPages({ readModel: readModelOf, namedRows }),
   ).pages,
   projections: {
     waitFor: async () => true,

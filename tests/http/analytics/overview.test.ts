@@ -14,13 +14,13 @@ import { cartView } from '../../../src/projections/ordering/cart-view'
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
 import { END, played } from '../../support/histories/played'
-import { readModelOf, reportShop } from '../../support/report-shop'
+import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 
 type Overview = AnalyticsPages['Admin/Dashboard/Index']
 
 const { events } = await played('demo', { scale: 0.15 })
 const shop = await reportShop(events, END, {
-  pages: analyticsPages({ readModel: readModelOf }),
+  pages: analyticsPages({ readModel: readModelOf, namedRows }),
   actions: goalActions,
   api: nowApi({ topic: 3, listener: 2, all: 3 }),
   further: [cartView, monthGoals, orderList, salesByDay],

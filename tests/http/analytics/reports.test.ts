@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sheets } from '../../../src/adapters/sheets'
+import { namedRows } from '../../../src/composition/modules/read-model'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { adminMenu } from '../../../src/contracts/kernel/menus'
 import { nameOf, type Report } from '../../../src/contracts/kernel/report'
@@ -30,6 +31,7 @@ const shared: Report = { ...orderBumpReport, who: 'AES', money: 'A' }
 const machine: { now?: ReturnType<typeof createTimeMachine> } = {}
 const tools = {
   readModel: () => orderBumps,
+  namedRows,
   machine: {
     asOf: (...given: Parameters<ReturnType<typeof createTimeMachine>['asOf']>) => machine.now!.asOf(...given),
     explain: () => Promise.reject(new Error('not asked')),

@@ -7,11 +7,11 @@ import { cartView } from '../../../src/projections/ordering/cart-view'
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
 import { END, played } from '../../support/histories/played'
-import { readModelOf, reportShop } from '../../support/report-shop'
+import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 
 const { events } = await played('demo', { scale: 0.15 })
 const shop = await reportShop(events, END, {
-  pages: analyticsPages({ readModel: readModelOf }),
+  pages: analyticsPages({ readModel: readModelOf, namedRows }),
   further: [orderList, salesByDay, monthGoals, cartView],
 })
 const admin = await shop.as('Admin')

@@ -15,7 +15,7 @@ export interface CellProps {
   related: RelatedTitles
 }
 
-const isEmpty = (value: CellValue) =>
+export const isEmpty = (value: CellValue) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const fileName = (address: string) =>

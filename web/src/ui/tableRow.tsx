@@ -66,7 +66,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
               'text-left align-middle font-normal sm:px-3 sm:py-(--cell-y) sm:last:pr-4 sm:first:pl-4',
               column.align === 'right' && 'tabular text-right',
               column.primary && 'font-medium',
-              column.wideOnly && 'max-sm:hidden!',
+              (column.wideOnly || column.isEmpty?.(row)) && 'max-sm:hidden!',
               compact && column.flexible && 'sm:w-1/4 sm:min-w-20 sm:max-w-0',
               at === 0 && pin,
               column.className,

@@ -1,4 +1,5 @@
 import { hourOf } from '../../../../src/contracts/kernel/form-codec'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
@@ -19,7 +20,7 @@ export function MomentField({ name, attribute }: FieldProps) {
       optional={!bounds.required}
     >
       <span className="flex max-w-96 gap-2">
-        <TextInput type="date" name={name} defaultValue={value} className="tabular flex-1" />
+        <DateInput name={name} defaultValue={value} className="flex-1" />
         <TextInput
           id={`${id}-hora`}
           type="time"

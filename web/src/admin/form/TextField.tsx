@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import type { FieldBounds } from '../../../../src/contracts/kernel/resource-list'
 import { cx } from '../../ui/cx'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { number } from '../../ui/format'
 import { TextArea } from '../../ui/TextArea'
@@ -49,7 +50,6 @@ const inputs: Partial<Record<Attribute['kind'], ComponentProps<'input'>>> = {
   number: { inputMode: 'numeric', className: 'tabular max-w-48' },
   percent: { inputMode: 'decimal', className: 'tabular max-w-48 pr-9' },
   seconds: { inputMode: 'text', placeholder: '0:00', className: 'tabular max-w-48' },
-  day: { type: 'date', className: 'tabular max-w-48' },
 }
 const numeric: readonly string[] = ['count', 'number', 'percent']
 
@@ -58,6 +58,7 @@ export function TextField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds } = useDeclaredField(name)
   const [used, setUsed] = useState(value.length)
   const { kind, label } = attribute
+  const Input = kind === 'day' ? DateInput : TextInput
   const words = kind === 'percent' ? (each: number) => `${number(each, 2)}%` : number
   const hint = numeric.includes(kind) ? boundsHint(attribute, bounds, words) : attribute.hint
   const seconds = kind === 'seconds' ? 'Minutos e segundos, como 12:30.' : undefined
@@ -73,7 +74,7 @@ export function TextField({ name, attribute }: FieldProps) {
       optional={!bounds.required}
     >
       <span className={cx('relative block', kind === 'percent' && 'max-w-48')}>
-        <TextInput
+        <Input
           {...inputs[kind]}
           name={name}
           defaultValue={value}

@@ -28,9 +28,7 @@ export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm 
   const [only] = rows
   const [one, many] = resource.noun
   const title =
-    count === 1 && only && act?.confirm
-      ? act.confirm.title.replace('{title}', only.title)
-      : `${act?.label}: ${counted(count, one, many)}?`
+    count === 1 && only && act?.confirm ? act.confirm.title.replace('{title}', only.title) : `${act?.label}?`
   const name = act?.reason?.as ?? 'reason'
   const close = () => {
     setError(undefined)
@@ -60,12 +58,13 @@ export function BulkConfirm({ asking, resource, rows, count, onClose, onConfirm 
             {act?.label}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Cancelar
+            Voltar
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={send} className="grid gap-4">
+        {count > 1 && <p className="font-semibold text-fg">{counted(count, one, many)}</p>}
         {act?.confirm && <p>{act.confirm.text}</p>}
         {act?.reason && (
           <Field

@@ -15,6 +15,7 @@ import {
 import { ChoiceField } from '../../shell/lists/ChoiceField'
 import { Checkbox } from '../../ui/Checkbox'
 import { CodeInput } from '../../ui/CodeInput'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
@@ -109,8 +110,7 @@ function PeriodFilter({
         />
         {days.map(({ name, parameter }, at) => (
           <Field key={name} label={at === 0 ? 'De' : 'Até'} error={problems[name]}>
-            <TextInput
-              type="date"
+            <DateInput
               name={parameter.name}
               defaultValue={parameter.write(view.filters[name])[0]}
               aria-label={`${period.label}: ${at === 0 ? 'de' : 'até'}`}
@@ -185,16 +185,17 @@ function Filter(props: FilterProps & { column: string; attribute: Attribute }) {
     )
   const problems = spanProblems(resource, view)
   const control = {
-    days: { type: 'date' },
+    days: {},
     amounts: { inputMode: 'decimal', placeholder: 'R$' },
     numbers: { inputMode: 'numeric' },
   } as const
+  const Input = kind === 'days' ? DateInput : TextInput
   return (
     <Group label={label}>
       <div className="grid grid-cols-2 gap-2">
         {places.map(({ name, parameter, typed }, at) => (
           <Field key={parameter.name} label={at === 0 ? 'De' : 'Até'} error={problems[name]}>
-            <TextInput
+            <Input
               {...control[kind]}
               name={parameter.name}
               defaultValue={typed[0]}

@@ -8,8 +8,9 @@ import {
   resourceListQuery,
 } from '../../../../src/contracts/kernel/resource-list'
 import { Anchor } from '../../ui/Anchor'
+import { cx } from '../../ui/cx'
 import type { Column } from '../../ui/DataTable'
-import { Cell, type CellProps } from '../Cell'
+import { Cell, type CellProps, isEmpty } from '../Cell'
 import { rowHref, shownColumns } from './listLinks'
 
 /** Kinds whose text in words is not what stands in the cell. */
@@ -36,7 +37,9 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
       key: name,
       header: attribute.label,
       primary: attribute.primary,
-      flexible: isFlexible(attribute),
+      // A column of dashes leaves its room to the others.
+      flexible: isFlexible(attribute) && props.rows.some(({ values }) => !isEmpty(values[name] ?? null)),
+      isEmpty: ({ values }) => attribute.whenEmpty === undefined && isEmpty(values[name] ?? null),
       align: isNumeric(attribute) ? 'right' : 'left',
       sorted: !resource.order && by === name ? (descending ? 'desc' : 'asc') : undefined,
       sortHref:
@@ -65,7 +68,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
         return (
           <div>
             {line}
-            <Under {...{ resource, attribute, row, related }} />
+            <Under {...{ resource, attribute, row, related }} isWide={isFlexible(attribute)} />
           </div>
         )
       },
@@ -73,16 +76,23 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
   })
 }
 
-type UnderProps = Pick<CellProps, 'attribute' | 'row' | 'related'> & { resource: Resource }
+type UnderProps = Pick<CellProps, 'attribute' | 'row' | 'related'> & {
+  resource: Resource
+  /** Its column takes the room that is left. */
+  isWide: boolean
+}
 
 /** The second line of a cell; none where its value is empty and says nothing by that. */
-function Under({ resource, attribute: { under = '' }, row, related }: UnderProps) {
+function Under({ resource, attribute: { under = '' }, row, related, isWide }: UnderProps) {
   const attribute = columnsOf(resource)[under]
   if (!attribute || (!row.values[under] && !attribute.whenEmpty)) return null
   return (
     <span
       title={cellText(attribute, row.values[under], related[under])}
-      className="block max-w-44 truncate font-normal text-muted text-sm max-sm:max-w-72 max-sm:whitespace-normal"
+      className={cx(
+        'block truncate font-normal text-muted text-sm max-sm:max-w-72 max-sm:whitespace-normal',
+        !isWide && 'sm:max-w-44',
+      )}
     >
       <Cell name={under} {...{ attribute, row, related }} />
     </span>

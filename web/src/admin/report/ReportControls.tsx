@@ -1,5 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, SlidersHorizontal } from 'lucide-react'
 import { hasTwoDays } from '../../../../src/contracts/kernel/report'
 import { bucketUnits } from '../../../../src/contracts/kernel/report-fold'
 import {
@@ -8,22 +7,22 @@ import {
   DEFAULT_DAYS,
   periodLengths,
   type ReportProps,
+  type ReportView,
   UNGROUPED,
   unitLabels,
   unitWords,
 } from '../../../../src/contracts/kernel/report-view'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Alert } from '../../ui/Alert'
-import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { buttonStyle } from '../../ui/buttonStyle'
 import { Chip } from '../../ui/Chip'
-import { cx } from '../../ui/cx'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
+import { Popover } from '../../ui/Popover'
+import { Segments } from '../../ui/Segments'
 import { Select } from '../../ui/Select'
-import { TextInput } from '../../ui/TextInput'
-import { useDisclosure } from '../../ui/useDisclosure'
 import type { ShownReport } from './useReport'
+import { spanText } from './words'
 
 type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { shown: ShownReport }
 
@@ -31,13 +30,10 @@ type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { show
 const without = (fields: [string, string][], names: readonly string[]) =>
   fields.filter(([name]) => !names.includes(name))
 
-/** Period, groups, comparison and filters; the address holds them all. */
+/** Period, groups, comparison and filters in one row; the address holds them all. */
 export function ReportControls({ view, period, today, choices, shown }: Props) {
   const { report, list } = shown
   const fields = list.fields({ ...view, page: 1, bucket: null, group: null, bridge: null })
-  const filterNames = Object.values(list.filters)
-  const choice = ['intervalo', 'por', 'comparar', ...filterNames]
-  const none = report.groupedBy === undefined ? '' : UNGROUPED
   const isPreset = !view.from && !view.to
   const chosen = Object.entries(view.filters).flatMap(([column, values]) =>
     values.map((value) => ({
@@ -46,99 +42,69 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
       label: choices[column]?.find((each) => each.value === value)?.label ?? value,
     })),
   )
-  const inUse = chosen.length + Number(!isPreset) + Number(view.unit !== null) + Number(view.by !== null)
+  const inUse = chosen.length + Number(view.unit !== null) + Number(view.compare !== 'previous')
   return (
-    <div className="mb-5 grid gap-3">
-      <nav aria-label="Período" className="flex flex-wrap gap-2">
-        {periodLengths.map((days) => (
-          <Chip
-            key={days}
-            href={list.address(view, { days, from: null, to: null, bucket: null, group: null, bridge: null })}
-            on={isPreset && (view.days ?? report.usual?.days ?? DEFAULT_DAYS) === days}
-          >
-            {days === 365 ? '12 meses' : `${days} dias`}
-          </Chip>
-        ))}
-      </nav>
-      <Folded count={inUse}>
-        <QueryForm
-          action={list.path}
-          keep={without(fields, ['dias', 'de', 'ate'])}
-          canonical={list.canonical}
-          className="flex flex-wrap items-end gap-2"
-        >
-          <Day name="de" label="De" value={period.from} max={today} />
-          <Day name="ate" label="Até" value={period.to} max={today} />
-          <Button type="submit" variant="secondary">
-            Aplicar
-          </Button>
-        </QueryForm>
-        <QueryForm
-          key={list.address(view)}
-          live
-          action={list.path}
-          keep={without(fields, choice)}
-          canonical={list.canonical}
-          className="grid grid-cols-2 items-end gap-3 lg:contents"
-        >
-          {Object.keys(report.by).length > 0 && (
-            <Field label="Agrupar por" className="lg:w-40">
-              <Select
-                name="por"
-                {...(report.groupedBy === undefined && { placeholder: 'Sem grupos' })}
-                defaultValue={view.by === null ? none : list.filters[view.by]}
-                options={[
-                  ...(report.groupedBy === undefined ? [] : [{ value: UNGROUPED, label: 'Sem grupos' }]),
-                  ...Object.entries(report.by).map(([column, { label }]) => ({
-                    value: list.filters[column] ?? column,
-                    label,
-                  })),
-                ]}
-              />
-            </Field>
-          )}
-          <Field label="Intervalo" className="lg:w-36">
-            <Select
-              name="intervalo"
-              placeholder="Automático"
-              defaultValue={view.unit ? unitWords[view.unit] : ''}
-              options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
-            />
-          </Field>
-          <Field label="Comparar com" className="max-lg:col-span-2 lg:w-64">
-            <Select
-              name="comparar"
-              defaultValue={comparisonWords[view.compare]}
-              options={Object.entries(comparisons).map(([value, label]) => ({
-                value: comparisonWords[value as keyof typeof comparisons],
-                label,
-              }))}
-            />
-          </Field>
-          {Object.entries(report.by).map(([column, { label }]) => (
-            <Field key={column} label={label} className="lg:w-44">
-              {/* The chosen values stay beside the one that is picked now. */}
-              <Select
-                name={list.filters[column] ?? column}
-                placeholder="Todos"
-                defaultValue=""
-                options={(choices[column] ?? []).filter(
-                  ({ value }) => !view.filters[column]?.includes(value),
-                )}
-              />
-              {view.filters[column]?.map((value) => (
-                <input key={value} type="hidden" name={list.filters[column]} value={value} />
-              ))}
-            </Field>
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label="Período" className="flex flex-wrap gap-2">
+          {periodLengths.map((days) => (
+            <Chip
+              key={days}
+              href={list.address(view, {
+                days,
+                from: null,
+                to: null,
+                bucket: null,
+                group: null,
+                bridge: null,
+              })}
+              on={isPreset && (view.days ?? report.usual?.days ?? DEFAULT_DAYS) === days}
+            >
+              {days === 365 ? '12 meses' : `${days} dias`}
+            </Chip>
           ))}
-          <noscript>
-            <Button type="submit" variant="secondary">
+        </nav>
+        <Popover
+          align="start"
+          icon={<CalendarDays aria-hidden="true" className="size-4.5" />}
+          label={isPreset ? 'Outro período' : spanText(period)}
+          className="w-72"
+        >
+          <QueryForm
+            action={list.path}
+            keep={without(fields, ['dias', 'de', 'ate'])}
+            canonical={list.canonical}
+            className="grid grid-cols-2 gap-3"
+          >
+            <Day name="de" label="De" value={period.from} max={today} />
+            <Day name="ate" label="Até" value={period.to} max={today} />
+            <Button type="submit" size="sm" className="col-span-2">
               Aplicar
             </Button>
-          </noscript>
-        </QueryForm>
-      </Folded>
-      {(chosen.length > 0 || hasTwoDays(report)) && (
+          </QueryForm>
+        </Popover>
+        <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
+          {Object.keys(report.by).length > 0 && <GroupedBy {...{ view, shown, fields }} />}
+          <Popover
+            icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+            label="Filtros"
+            count={inUse}
+          >
+            <Filters {...{ view, choices, shown, fields }} />
+          </Popover>
+          {hasTwoDays(report) && (
+            <Segments
+              label="Em que dia contam as devoluções"
+              tabs={[false, true].map((bySale) => ({
+                label: bySale ? 'No mês da venda' : 'Quando aconteceu',
+                href: list.address(view, { bySale }),
+                current: view.bySale === bySale,
+              }))}
+            />
+          )}
+        </div>
+      </div>
+      {chosen.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {chosen.map(({ column, value, label }) => (
             <Chip
@@ -155,16 +121,6 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
               {report.by[column]?.label}: {label}
             </Chip>
           ))}
-          {hasTwoDays(report) && (
-            <>
-              <Chip href={list.address(view, { bySale: false })} on={!view.bySale}>
-                Quando aconteceu
-              </Chip>
-              <Chip href={list.address(view, { bySale: true })} on={view.bySale}>
-                No mês da venda
-              </Chip>
-            </>
-          )}
         </div>
       )}
       {period.problem && <Alert tone="warn">{period.problem}</Alert>}
@@ -172,31 +128,105 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
   )
 }
 
-/** What is seldom changed, behind one button on phones and small screens; it opens without JavaScript. */
-function Folded({ count, children }: { count: number; children: ReactNode }) {
-  const { details, close } = useDisclosure()
+interface FormProps {
+  view: ReportView
+  shown: ShownReport
+  /** Parameters of the present view. */
+  fields: [string, string][]
+}
+
+function GroupedBy({ view, shown: { report, list }, fields }: FormProps) {
+  const none = report.groupedBy === undefined ? '' : UNGROUPED
   return (
-    <details
-      ref={details}
-      className="folded-below-lg"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close(true)
-      }}
+    <QueryForm
+      key={list.address(view)}
+      live
+      action={list.path}
+      keep={without(fields, ['por'])}
+      canonical={list.canonical}
+      className="flex items-center gap-2"
     >
-      <summary className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none')}>
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        Filtros
-        <Badge count={count} label="em uso" />
-      </summary>
-      <div className="grid gap-3 max-lg:mt-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:mt-0 max-sm:max-h-[70vh] max-sm:overflow-y-auto max-sm:rounded-t-control max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 max-sm:shadow-3 lg:flex lg:flex-wrap lg:items-end">
-        {children}
-      </div>
-    </details>
+      <Field
+        label="Agrupar por"
+        className="flex items-center gap-2 [&>label]:mb-0 [&>label]:whitespace-nowrap [&>label]:text-sm"
+      >
+        <Select
+          name="por"
+          {...(report.groupedBy === undefined && { placeholder: 'Sem grupos' })}
+          defaultValue={view.by === null ? none : list.filters[view.by]}
+          options={[
+            ...(report.groupedBy === undefined ? [] : [{ value: UNGROUPED, label: 'Sem grupos' }]),
+            ...Object.entries(report.by).map(([column, { label }]) => ({
+              value: list.filters[column] ?? column,
+              label,
+            })),
+          ]}
+          className="min-h-9 w-40 py-1 pr-9 pl-3 sm:text-15 pointer-coarse:min-h-11"
+        />
+      </Field>
+      <WithoutScript />
+    </QueryForm>
   )
 }
 
+function Filters({ view, choices, shown: { report, list }, fields }: FormProps & Pick<Props, 'choices'>) {
+  const names = ['intervalo', 'comparar', ...Object.values(list.filters)]
+  return (
+    <QueryForm
+      key={list.address(view)}
+      live
+      action={list.path}
+      keep={without(fields, names)}
+      canonical={list.canonical}
+      className="grid grid-cols-2 items-end gap-3"
+    >
+      <Field label="Comparar com" className="col-span-2">
+        <Select
+          name="comparar"
+          defaultValue={comparisonWords[view.compare]}
+          options={Object.entries(comparisons).map(([value, label]) => ({
+            value: comparisonWords[value as keyof typeof comparisons],
+            label,
+          }))}
+        />
+      </Field>
+      <Field label="Intervalo" className="odd:last:col-span-2">
+        <Select
+          name="intervalo"
+          placeholder="Automático"
+          defaultValue={view.unit ? unitWords[view.unit] : ''}
+          options={bucketUnits.map((unit) => ({ value: unitWords[unit], label: unitLabels[unit] }))}
+        />
+      </Field>
+      {Object.entries(report.by).map(([column, { label }]) => (
+        <Field key={column} label={label}>
+          {/* The chosen values stay beside the one that is picked now. */}
+          <Select
+            name={list.filters[column] ?? column}
+            placeholder="Todos"
+            defaultValue=""
+            options={(choices[column] ?? []).filter(({ value }) => !view.filters[column]?.includes(value))}
+          />
+          {view.filters[column]?.map((value) => (
+            <input key={value} type="hidden" name={list.filters[column]} value={value} />
+          ))}
+        </Field>
+      ))}
+      <WithoutScript />
+    </QueryForm>
+  )
+}
+
+const WithoutScript = () => (
+  <noscript className="col-span-2">
+    <Button type="submit" variant="secondary" size="sm">
+      Aplicar
+    </Button>
+  </noscript>
+)
+
 const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
-  <Field label={label} className="flex items-center gap-2 [&>label]:mb-0">
-    <TextInput key={value} type="date" name={name} defaultValue={value} max={max} className="w-40 px-3" />
+  <Field label={label}>
+    <DateInput key={value} name={name} defaultValue={value} max={max} />
   </Field>
 )

@@ -1,11 +1,11 @@
 import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { LinkButton } from '../../ui/LinkButton'
 import { Panel } from '../../ui/Panel'
 import { RadioCards } from '../../ui/RadioCards'
-import { TextInput } from '../../ui/TextInput'
 import type { ShownReport } from './useReport'
 
 type Props = Pick<ReportProps, 'view' | 'latest' | 'problems'> & { shown: ShownReport }
@@ -38,10 +38,10 @@ export function ReportMoment({ view, latest, problems, shown }: Props) {
         >
           <div className="grid content-start gap-4 sm:grid-cols-2">
             <Field label="Como era em (hora de São Paulo)" hint="Vazio: agora" error={problems.at}>
-              <TextInput type="datetime-local" name="em" defaultValue={view.at} max={latest} />
+              <DateInput withTime name="em" defaultValue={view.at} max={latest} />
             </Field>
             <Field label="Por que mudou desde" hint="Vazio: não explicar" error={problems.since}>
-              <TextInput type="datetime-local" name="desde" defaultValue={view.since} max={latest} />
+              <DateInput withTime name="desde" defaultValue={view.since} max={latest} />
             </Field>
           </div>
           <RadioCards

@@ -74,7 +74,7 @@ function OverTime({
       : [
           { name: 'Neste período', values: of(all) },
           ...(before.length > 0
-            ? [{ name: comparisons[view.compare], values: padded(before, buckets.length) }]
+            ? [{ name: comparisons[view.compare], values: padded(before, buckets.length), compared: true }]
             : []),
         ]
   return (

@@ -207,10 +207,28 @@ test('the rows behind a number lead to the record and to its events', async () =
 })
 
 test('what is seldom changed is behind one button with the count of what is in use', async () => {
-  await show('Index', props('por=produto'))
+  await show('Index', props('por=produto&intervalo=semana&comparar=nao'))
   const button = screen.getByText('Filtros').closest('summary')
   expect(button?.textContent).toBe('Filtros2 em uso')
   expect(button?.parentElement?.querySelector('select[name=comparar]')).not.toBeNull()
+})
+
+test('a period of its own is typed as days are written in Brazil', async () => {
+  const { visits } = await show('Index', props())
+  const from = screen.getByLabelText<HTMLInputElement>('De')
+  expect([from.value, from.placeholder]).toEqual(['01/03/2026', 'dd/mm/aaaa'])
+  await userEvent.clear(from)
+  await userEvent.type(from, '02/03/2026')
+  await userEvent.click(within(from.form as HTMLFormElement).getByRole('button', { name: 'Aplicar' }))
+  expect(visits.visit).toHaveBeenLastCalledWith('/admin/order-bump-report?de=2026-03-02&ate=2026-03-04', {
+    preserveScroll: true,
+  })
+})
+
+test('the period before is drawn in grey, since green says paid', async () => {
+  await show('Index', props('', { comparedBuckets: [{ revenue: 1_000 }, { revenue: 2_000 }] }))
+  expect(document.body.innerHTML).not.toContain('var(--chart-2)')
+  expect(document.body.innerHTML).toContain('var(--muted)')
 })
 
 describe('other pictures', () => {

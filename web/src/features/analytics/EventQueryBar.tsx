@@ -5,6 +5,7 @@ import { type EventQuery, queryParts } from '../../../../src/contracts/analytics
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { LinkButton } from '../../ui/LinkButton'
 import { Select } from '../../ui/Select'
@@ -81,10 +82,10 @@ function FilterFields({ query, types, order }: Pick<BarProps, 'query' | 'types' 
         <TextInput name="texto" defaultValue={query.words.join(' ')} />
       </Field>
       <Field label="De">
-        <TextInput type="date" name="de" defaultValue={query.from.slice(0, 10)} />
+        <DateInput name="de" defaultValue={query.from.slice(0, 10)} />
       </Field>
       <Field label="Até">
-        <TextInput type="date" name="ate" defaultValue={query.to.slice(0, 10)} />
+        <DateInput name="ate" defaultValue={query.to.slice(0, 10)} />
       </Field>
       <div className="flex flex-wrap items-end gap-2 sm:col-span-2 xl:col-span-4">
         <Button type="submit" variant="primary">

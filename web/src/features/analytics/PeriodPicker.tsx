@@ -5,8 +5,8 @@ import { QueryForm } from '../../shell/lists/QueryForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
-import { TextInput } from '../../ui/TextInput'
 
 type Period = AnalyticsPages['Admin/Dashboard/Index']['period']
 
@@ -37,6 +37,6 @@ export function PeriodPicker({ path, period, today }: { path: string; period: Pe
 
 const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
   <Field label={label} className="flex items-center gap-2 [&>label]:mb-0">
-    <TextInput key={value} type="date" name={name} defaultValue={value} max={max} className="w-40 px-3" />
+    <DateInput key={value} name={name} defaultValue={value} max={max} className="w-40" />
   </Field>
 )

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { isCep, ufs } from '../../../../src/contracts/kernel/cep'
 import { useForm } from '../../shell/form'
+import { MaskedInput } from '../../ui/MaskedInput'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { cepLookup } from './cepLookup'
-import { MaskedInput } from './MaskedInput'
 import { cepMask } from './masks'
 import { fieldId, NamedField } from './NamedField'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from '../../shell/form'
+import { MaskedInput } from '../../ui/MaskedInput'
 import { TextInput } from '../../ui/TextInput'
-import { MaskedInput } from './MaskedInput'
 import { cpfMask, phoneMask } from './masks'
 import { NamedField } from './NamedField'
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useForm } from '../../shell/form'
 import { Field, type FieldProps } from '../../ui/Field'
-import { MaskedInput, type MaskedInputProps } from './MaskedInput'
+import { MaskedInput, type MaskedInputProps } from '../../ui/MaskedInput'
 import { fieldId } from './NamedField'
 
 interface CardInputProps extends Omit<MaskedInputProps, 'name' | 'value' | 'defaultValue'> {

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { MaskedInput } from '../../ui/MaskedInput'
 import { cardNumberMask, cvvMask, expiryMask, holderMask } from './cardMasks'
-import { MaskedInput } from './MaskedInput'
 import { cepMask, cpfMask, phoneMask } from './masks'
 
 const MASKS = {

@@ -3,6 +3,7 @@ import type { ProjectionPages } from '../../../../src/contracts/analytics/projec
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { RadioCards } from '../../ui/RadioCards'
 import { Select } from '../../ui/Select'
@@ -49,7 +50,7 @@ export function AsOfForm({ view, reports, problems, latest }: Props) {
           </Select>
         </Field>
         <Field label="Como era em (hora de São Paulo)" error={problems.at}>
-          <TextInput type="datetime-local" name="em" defaultValue={view.at} max={latest} />
+          <DateInput withTime name="em" defaultValue={view.at} max={latest} />
         </Field>
         <Field label="Chave ou texto" optional>
           <TextInput

@@ -3,11 +3,11 @@ import type { ReportView, Why } from '../../../../src/contracts/analytics/projec
 import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
+import { DateInput } from '../../ui/DateInput'
 import { Field } from '../../ui/Field'
 import { counted, date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Panel } from '../../ui/Panel'
-import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
 import { Timeline } from '../../ui/Timeline'
 import { actorName, streamHref, traceHref } from '../analytics/eventLinks'
@@ -48,10 +48,10 @@ export function WhyPanel({ why, view, latest }: WhyPanelProps) {
         className="mb-5 flex flex-wrap items-end gap-3"
       >
         <Field label="De" hint="Vazio: do começo" className="w-full sm:w-56">
-          <TextInput type="datetime-local" name="de" defaultValue={from} max={latest} />
+          <DateInput withTime name="de" defaultValue={from} max={latest} />
         </Field>
         <Field label="Até" hint="Vazio: agora" className="w-full sm:w-56">
-          <TextInput type="datetime-local" name="ate" defaultValue={to} max={latest} />
+          <DateInput withTime name="ate" defaultValue={to} max={latest} />
         </Field>
         <Button type="submit" variant="secondary" className="sm:mb-7">
           Explicar

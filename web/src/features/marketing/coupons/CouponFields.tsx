@@ -1,5 +1,6 @@
 import type { CouponChoices } from '../../../../../src/contracts/marketing/coupon-pages'
 import { FormField, useField, useForm } from '../../../shell/form'
+import { DateInput } from '../../../ui/DateInput'
 import { Panel } from '../../../ui/Panel'
 import { RadioCards } from '../../../ui/RadioCards'
 import { TextArea } from '../../../ui/TextArea'
@@ -43,7 +44,7 @@ function Payment() {
 const Bound = ({ name, label, hint }: { name: string; label: string; hint: string }) => (
   <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-2">
     <FormField name={name} label={label} hint={hint} optional>
-      {(input) => <TextInput {...input} type="date" />}
+      {(input) => <DateInput {...input} />}
     </FormField>
     <FormField name={`${name}Time`} label="Hora" optional>
       {(input) => <TextInput {...input} type="time" />}

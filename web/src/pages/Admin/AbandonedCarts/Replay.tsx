@@ -5,6 +5,7 @@ import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
 import { type Column, DataTable } from '../../../ui/DataTable'
+import { DateInput } from '../../../ui/DateInput'
 import { Field } from '../../../ui/Field'
 import { brl, number } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -73,10 +74,10 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ typed, problems,
           <TextInput name="lembretes" defaultValue={typed.lembretes} />
         </Field>
         <Field label="Abandonados de" error={problems.de}>
-          <TextInput type="date" name="de" defaultValue={typed.de} />
+          <DateInput name="de" defaultValue={typed.de} />
         </Field>
         <Field label="Até" error={problems.ate}>
-          <TextInput type="date" name="ate" defaultValue={typed.ate} />
+          <DateInput name="ate" defaultValue={typed.ate} />
         </Field>
         <Button type="submit" className="sm:col-span-2 xl:col-span-5 xl:justify-self-start">
           Refazer o funil

@@ -27,7 +27,7 @@ const columns: Column<UserOrder>[] = [
   { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => <Money cents={total} /> },
   {
     key: 'refunded',
-    header: 'Devolvido',
+    header: 'Reembolsado',
     align: 'right',
     cell: ({ refunded }) => (refunded > 0 ? <Money cents={refunded} /> : '—'),
   },
@@ -37,8 +37,8 @@ const UsersOrders: PageComponent<'Admin/Users/Orders'> = ({ user, orders, sum })
   <UserFrame user={user} tab="Orders">
     <div className="mb-6 grid gap-3 sm:grid-cols-3">
       <KpiCard label="Pago" value={brl(sum.paid)} />
-      <KpiCard label="Devolvido" value={brl(sum.givenBack)} note="Reembolsos e contestações perdidas" />
-      <KpiCard label="Ficou" value={brl(sum.paid - sum.givenBack)} note="Pago menos devolvido" />
+      <KpiCard label="Reembolsado" value={brl(sum.givenBack)} note="Reembolsos e contestações perdidas" />
+      <KpiCard label="Receita líquida" value={brl(sum.paid - sum.givenBack)} note="Pago menos reembolsado" />
     </div>
     <Panel flush>
       <DataTable

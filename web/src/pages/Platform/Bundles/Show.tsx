@@ -103,7 +103,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
       </ProductColumns>
       <div className="container-page">
         {voices.length > 0 && (
-          <Section title="Quem fez conta em vídeo">
+          <Section title="O que diz quem já fez, em vídeo">
             <VideoTestimonials voices={voices} />
           </Section>
         )}

@@ -1,12 +1,13 @@
 import type { Maskito, MaskitoOptions } from '@maskito/core'
 import { type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'react'
-import { TextInput } from '../../ui/TextInput'
+import { TextInput } from './TextInput'
 
 export interface MaskedInputProps extends ComponentProps<'input'> {
   mask: MaskitoOptions
 }
 
-const give = <T,>(ref: Ref<T> | undefined, element: T | null) => {
+/** Hands an element to a ref of either kind. */
+export const give = <T,>(ref: Ref<T> | undefined, element: T | null) => {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }
