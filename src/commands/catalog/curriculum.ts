@@ -132,9 +132,8 @@ export const AddCourseModule = command({
   name: 'AddCourseModule',
   summary: 'Adds a module to the working copy of a curriculum.',
   mints: 'moduleId',
-  input: ofOne.extend({ moduleId: id.optional(), title: moduleForm.shape.title, index: index.optional() }),
-  decide: ({ moduleId, title, index = null }, ctx) =>
-    addModule({ moduleId: moduleId ?? ctx.commandId, title, index: index ?? null }),
+  input: ofOne.extend({ title: moduleForm.shape.title, index: index.optional() }),
+  decide: ({ moduleId, title, index = null }) => addModule({ moduleId, title, index }),
 })
 
 export const ChangeCourseModule = command({
@@ -167,13 +166,13 @@ export const AddLesson = command({
   name: 'AddLesson',
   summary: 'Adds a lesson to a module: a film, a text, or questions.',
   mints: 'lessonId',
-  input: ofModule.extend({ lessonId: id.optional(), index: index.optional(), content }),
+  input: ofModule.extend({ index: index.optional(), content }),
   facts: async ({ content }, ctx) => written(content, undefined, ctx),
-  decide: ({ moduleId, lessonId, index = null }, ctx, told) =>
+  decide: ({ moduleId, lessonId, index = null }, _ctx, told) =>
     addLesson({
       moduleId,
       index,
-      lesson: { lessonId: lessonId ?? ctx.commandId, free: false, optional: false, ...told },
+      lesson: { lessonId, free: false, optional: false, ...told },
     }),
 })
 

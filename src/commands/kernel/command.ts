@@ -124,18 +124,18 @@ export interface Outcome {
 }
 
 type WithId<Input, Mints extends string> = Input & Record<NoInfer<Mints>, string>
-/** The stream is named by `id` or, with `mints`, by the id of what is created. */
+/** The stream is named by `id` or, where that is left out, by the id of what is created. */
 type Spec<Input, Known, State, S extends EventSchemas, Mints extends string> = Omit<
   CommandSpec<WithId<Input, Mints>, Known, State, S>,
   'input' | 'id' | 'mints'
 > & { input: z.ZodType<Input> } & (
-    | { mints: Mints; id?: never }
+    | { mints: Mints; id?: CommandSpec<WithId<Input, Mints>, Known, State, S>['id'] }
     | { mints?: never; id: CommandSpec<WithId<Input, Mints>, Known, State, S>['id'] }
   )
 
 /**
  * Declares a command. With `mints: 'courseId'` its input takes that id, too, which is the command's own id where it is
- * left out, and which names the stream.
+ * left out, and which names the stream unless `id` does.
  */
 export function command<
   Input,
@@ -146,7 +146,7 @@ export function command<
 >(spec: Spec<Input, Known, State, S, Mints>): Command<Input & Partial<Record<NoInfer<Mints>, string>>> {
   const { mints } = spec
   const named = mints
-    ? { input: takingId(spec.input, mints), id: (input: Record<string, string>) => input[mints] }
+    ? { input: takingId(spec.input, mints), id: spec.id ?? ((input: Record<string, string>) => input[mints]) }
     : {}
   return { ...spec, ...named, kebab: kebab(spec.name) } as Command
 }

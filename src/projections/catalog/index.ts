@@ -34,11 +34,8 @@ export const catalogProjections = {
   slidePageView,
   videoList,
   courseFilms,
-<<<<<<< HEAD
   slugOwner,
-=======
   courseDraft,
->>>>>>> h-e
 }
 
 export const catalogSources = { categoryLines, products, freeLessonLines, videoLines }

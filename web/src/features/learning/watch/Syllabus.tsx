@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Circle, ListChecks, Play, Text } from 'lucide-react'
+import { Check, ChevronDown, Circle, MessageCircleQuestionMark, Play, Text } from 'lucide-react'
 import type { WatchLessonItem } from '../../../../../src/contracts/learning/pages'
 import { Anchor } from '../../../ui/Anchor'
 import { clock } from '../../../ui/format'
@@ -8,7 +8,7 @@ import { lessonHref, type WatchProps } from './lesson'
 
 type SyllabusProps = Pick<WatchProps, 'course' | 'modules'> & { current: string }
 
-const kindIcons = { video: Circle, text: Text, quiz: ListChecks }
+const kindIcons = { video: Circle, text: Text, quiz: MessageCircleQuestionMark }
 
 function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLessonItem; current: boolean }) {
   const Icon = lesson.done && !current ? Check : current ? Play : kindIcons[lesson.kind]
