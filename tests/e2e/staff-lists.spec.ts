@@ -48,7 +48,7 @@ test('a charge is found, opened and left by keys alone, and leads to its order a
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: /Filtrar por nº do pedido/ })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: /Filtrar por pedido/ })).toBeFocused()
 })
 
 test('the terms of instalments are still set below the charges, and the comparison is a click away', async ({

@@ -33,9 +33,9 @@ function Tile({ tile, isFirst }: { tile: TileNumbers; isFirst: boolean }) {
       info={<Definition term={label}>{formula}</Definition>}
       foot={
         <p className="tabular text-muted text-sm">
-          <span className="whitespace-nowrap">Antes {measureText(kind, before)}</span>
+          <span className="sm:whitespace-nowrap">Antes {measureText(kind, before)}</span>
           <span aria-hidden="true"> · </span>
-          <span className="whitespace-nowrap">há um ano {measureText(kind, year)}</span>
+          <span className="sm:whitespace-nowrap">há um ano {measureText(kind, year)}</span>
         </p>
       }
       className={isFirst ? 'col-span-2 lg:max-xl:col-span-2' : undefined}

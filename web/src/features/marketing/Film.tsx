@@ -49,7 +49,8 @@ export function Film({
   return (
     <a
       href={film.src}
-      aria-label={label}
+      // A name has every word that is seen, the length too.
+      aria-label={large ? label : `${label}, ${clock(film.seconds)}`}
       className="relative block"
       onClick={(event) => {
         if (isForBrowser(event)) return
