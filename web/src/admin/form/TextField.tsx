@@ -18,7 +18,7 @@ function FieldHint({ hint, used, most }: { hint?: ReactNode; used?: number; most
   if (!hint && !counts) return null
   return (
     <span className="flex justify-between gap-4">
-      <span>{hint}</span>
+      <span className="wrap-anywhere min-w-0">{hint}</span>
       {counts && (
         <span className={cx('tabular shrink-0', used > most && 'font-semibold text-danger')}>
           {number(used)}/{number(most)}
