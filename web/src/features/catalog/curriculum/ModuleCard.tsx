@@ -131,12 +131,12 @@ export function ModuleCard(props: ModuleCardProps) {
         >
           <GripVertical aria-hidden="true" className="size-4.5" />
         </button>
-        <h3 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 text-base">
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 text-base">
           <span className="min-w-0">
             {at + 1}. {title}
           </span>
           {label && <Tag tone="info">{label.name}</Tag>}
-        </h3>
+        </h2>
         <span className="tabular shrink-0 text-muted text-sm">
           {counted(lessons.length, 'aula', 'aulas', 'Vazio')}
           {seconds > 0 && ` · ${clock(seconds)}`}
