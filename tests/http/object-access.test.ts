@@ -52,6 +52,7 @@ const form = ({ method, label }: Ask) => ({
   content: '<p>E agora, o que eu faço?</p>',
   ranges: [[0, 5]],
   position: 5,
+  answers: { q1: ['a1'] },
   password: 'uma-senha-bem-longa-de-teste',
 })
 

@@ -45,6 +45,7 @@ const owned: Record<string, Slots> = {
   'POST /checkout': { savedCardId: 'card' },
   'POST /student/myorders/{id}/refund': ORDER,
   'POST /student/mycourses/{slug}/complete': { courseId: 'course', lessonId: 'lesson' },
+  'POST /student/mycourses/{slug}/quiz': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/mycourses/{slug}/reopen': { courseId: 'course', lessonId: 'lesson' },
   'POST /profile/addresses/{id}': ADDRESS,
   'POST /profile/addresses/{id}/default': ADDRESS,

@@ -227,7 +227,6 @@ export const AnswerQuiz = command({
   summary: 'Answers the questions of a quiz lesson, which is completed once enough answers are right.',
   input: quizTryForm,
   who: 'user',
-  underImpersonation: true,
   on: enrolment,
   id: own,
   facts: syllabusOf,

@@ -253,5 +253,5 @@ test('files of the list mask names and e-mails', async () => {
   const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n')
   expect([answer.status, head]).toEqual([200, 'Nome;E-mail;Papel'])
   expect(lines.length).toBeGreaterThan(1)
-  for (const each of lines) expect(each).toMatch(/^•••;•••;[A-Za-z]+$/)
+  for (const each of lines) expect(each).toMatch(/^•••;•••;\p{L}+$/u)
 })
