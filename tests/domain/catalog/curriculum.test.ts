@@ -298,3 +298,55 @@ test('any order of moves, renames and publications gives the tree of a plain lis
     { numRuns: 300 },
   )
 })
+
+const fresh = () => fold(course, onSale)
+const asked = (kind: 'one' | 'many' | 'boolean', right: boolean[]): Lesson => ({
+  ...aLesson('novo-quiz'),
+  quiz: {
+    ...quiz,
+    questions: [
+      {
+        questionId: 'q1',
+        text: 'Qual?',
+        kind,
+        answers: right.map((correct, at) => ({
+          answerId: `a${at}`,
+          text: `${at}`,
+          correct,
+          explanation: '',
+        })),
+      },
+    ],
+  },
+})
+
+test.each([
+  ['escreva pelo menos duas respostas', asked('one', [true])],
+  ['verdadeiro ou falso tem duas respostas', asked('boolean', [true, false, false])],
+  ['marque a resposta certa', asked('many', [false, false])],
+  ['marque uma resposta certa só', asked('one', [true, true])],
+  ['Escreva pelo menos uma pergunta', { ...aLesson('novo-quiz'), quiz: { ...quiz, questions: [] } }],
+])('a quiz is refused: %s', (said, lesson) => {
+  const add = addLesson({ moduleId: modules[0]!.moduleId, index: null, lesson })
+  expect(() => add(fresh())).toThrow(said)
+})
+
+test('what is not in the course is refused, and what changes nothing writes nothing', () => {
+  const { moduleId, title, lessons } = modules[0]!
+  const { lessonId } = lessons[0]!
+  const unknown = 'Este módulo não está mais no curso.'
+  expect(() => moveModule({ moduleId: 'x', index: 0 })(fresh())).toThrow(unknown)
+  expect(() => changeModule({ moduleId: 'x', title, sectionCategoryId: null })(fresh())).toThrow(unknown)
+  expect(() => removeModule('x')(fresh())).toThrow(unknown)
+  expect(() => renameLesson({ lessonId: 'x', title })(fresh())).toThrow('Esta aula não está mais no curso.')
+  expect(() => moveLessons({ lessonIds: [], moduleId, index: 0 })(fresh())).toThrow('pelo menos uma aula')
+  expect(() => restoreLesson({ lessonId: 'x', moduleId })(fresh())).toThrow('não está entre as arquivadas')
+  expect(addModule({ moduleId, title, index: null })(fresh())).toEqual([])
+  expect(changeModule({ moduleId, title, sectionCategoryId: null })(fresh())).toEqual([])
+  expect(moveModule({ moduleId, index: 0 })(fresh())).toEqual([])
+  expect(addLesson({ moduleId, index: null, lesson: lessons[0]! })(fresh())).toEqual([])
+  expect(renameLesson({ lessonId, title: lessons[0]!.title })(fresh())).toEqual([])
+  expect(restoreLesson({ lessonId, moduleId })(fresh())).toEqual([])
+  expect(archiveLessons(['x'])(fresh())).toEqual([])
+  expect(discardChanges()(fresh())).toEqual([])
+})
