@@ -161,7 +161,7 @@ async function addAdmin(infrastructure: Infrastructure) {
   say(`${FOR_AN_HOUR}\n${link}`)
 }
 
-/** Whoever reads the console has the machine; the link spares an Admin without mail from waiting for one. */
+/** Prints the sign-in link, too, since an Admin's mail may not arrive; only who runs the machine sees the console. */
 async function resetAccess({ dispatcher, env }: Infrastructure) {
   const { facts } = dispatcher
   const accountId = await facts.ownerOf('email', facts.hash(typedEmail()))

@@ -13,7 +13,7 @@ export interface FilmShape {
   height: number | null
 }
 
-/** What is no film. The message is a Portuguese sentence for who sent it. */
+/** Thrown for a file that is not a film; the message is Portuguese, for the person who sent it. */
 export class NotAFilm extends Error {
   override name = 'NotAFilm'
 }

@@ -190,7 +190,7 @@ async function stills(film: Film, from: string, dir: string, folder: string) {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** Makes everything that players need of a film under `dir`; what is there already is not made again. */
+/** Makes all files that players need of a film under `dir`, but those that an earlier run finished. */
 export async function makeLadder(
   film: Film,
   {

@@ -113,7 +113,7 @@ export function tusUploads(dir: string, films: Pick<FilmMaker, 'inspect'>, at: s
       const isCancel = req.method === 'DELETE'
       const known =
         isCancel || req.method === 'HEAD' ? await store.getUpload(uploadId).catch(() => undefined) : undefined
-      // A server that ended just then has the whole file, and nobody was told.
+      // A server that stopped after the last byte has the whole file without having reported it.
       if (known && req.method === 'HEAD' && known.offset === known.size)
         await finish(known).catch(() => undefined)
       if (req.method === 'POST') await server.cleanUpExpiredUploads()

@@ -43,8 +43,8 @@ const START_LINK_STEP_MS = 30 * MINUTE
 const START_PREFIX = 'start-'
 
 /**
- * Id of the link that a start without an Admin prints, good for 30 to 60 minutes. It is reckoned, not recorded, so that
- * a log stays empty until somebody does something, and a process that starts again and again prints one link.
+ * Id of the link that a start without an Admin prints, good for 30 to 60 minutes. It is computed and not recorded:
+ * a start writes no event, and starts within one half hour print the same link.
  */
 export const startInvitationId = (at: Instant): string =>
   `${START_PREFIX}${Math.floor(Date.parse(at) / START_LINK_STEP_MS)}`

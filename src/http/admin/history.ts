@@ -157,7 +157,11 @@ export async function sinceRevision(
   return base && current ? { base, current } : undefined
 }
 
-/** Who changed what after a revision, in one sentence; null when nobody did. */
+/** What others did while a form was open, oldest first, and the two ways on. */
+export const changedMeanwhile = (changes: readonly string[]): string =>
+  `Enquanto você editava, ${changes.join('; ')}. Carregue a versão atual, ou salve a sua por cima.`
+
+/** Changes after a revision and who made them, in one sentence; null without a change. */
 export async function changedSince(
   d: Declared,
   reader: Reader,
@@ -171,5 +175,5 @@ export async function changedSince(
       ? `${who} mudou ${changes.map((each) => `${each.label} para “${each.after}”`).join(', ')}`
       : `${who}: ${label}`,
   )
-  return `Enquanto você editava, ${told.reverse().join('; ')}. Carregue a versão atual, ou salve a sua por cima.`
+  return changedMeanwhile(told.reverse())
 }

@@ -20,7 +20,7 @@ import { lessonForms, lessonKinds } from '../../contracts/catalog/curriculum'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { refuse } from '../../domain/kernel/refuse'
 import type { LogReader } from '../../ports/log-reader'
-import { namesOf } from '../admin/history'
+import { changedMeanwhile, namesOf } from '../admin/history'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { curriculumAt, streamOfCourse } from './curriculum'
 
@@ -54,7 +54,7 @@ async function byField<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Who changed this lesson after a revision, in one sentence; null when nobody did. */
+/** Changes of this lesson after a revision and who made them, in one sentence; null without a change. */
 async function changedSince(
   log: LogReader,
   { db, deps }: ActionContext,
@@ -78,10 +78,10 @@ async function changedSince(
     const what = deps.labels.events[type] ?? type
     return `${nameOf(meta.realActor ?? meta.actor)}: ${what}${title ? ` para “${title}”` : ''}`
   })
-  return `Enquanto você editava, ${said.join('; ')}. Carregue a versão atual, ou salve a sua por cima.`
+  return changedMeanwhile(said)
 }
 
-/** Changes a lesson, unless somebody else changed the same one since its form was opened. */
+/** Changes a lesson. Refused where another person changed that lesson after its form was opened. */
 const changesLesson = (log: LogReader): ActionRoute =>
   action(
     `${AT}/lessons/{lesson}`,

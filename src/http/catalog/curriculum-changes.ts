@@ -1,4 +1,5 @@
 import type { CurriculumChange } from '../../contracts/catalog/curriculum'
+import { list } from '../../domain/kernel/format'
 import type { CourseDraftRow } from '../../projections/catalog/course-draft'
 
 type Module = CourseDraftRow['draft'][number]
@@ -24,9 +25,6 @@ const marks = [
   ['bônus', ({ bonus }: Lesson) => bonus === true],
 ] as const
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
-
 interface Placed {
   lesson: Lesson
   module: Module
@@ -49,7 +47,7 @@ function* ofLesson(before: Lesson, { lesson, module }: Placed, from: Module): It
   if (before.title !== lesson.title)
     yield { kind: 'changed', text: `A aula ${quoted(before.title)} passa a se chamar ${name}.` }
   const changed = parts.flatMap(([label, of]) => (same(of(before), of(lesson)) ? [] : label))
-  if (changed.length > 0) yield { kind: 'changed', text: `Na aula ${name} muda: ${listed(changed)}.` }
+  if (changed.length > 0) yield { kind: 'changed', text: `Na aula ${name} muda: ${list(changed)}.` }
   for (const [label, of] of marks)
     if (of(before) !== of(lesson))
       yield {

@@ -11,7 +11,7 @@ import { formCodec } from '../../contracts/kernel/form-codec'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { courseCardsOf } from '../../projections/catalog/course-card'
-import { type CourseDraftRow, courseDraftOf } from '../../projections/catalog/course-draft'
+import { type CourseDraftRow, changesDraft, courseDraftOf } from '../../projections/catalog/course-draft'
 import { liveSectionCategories } from '../../projections/catalog/section-category-list'
 import { videoBySrc } from '../../projections/catalog/video-list'
 import { kindOf } from '../../projections/learning/course-syllabus'
@@ -27,9 +27,8 @@ type Lesson = CourseDraftRow['archived'][number]
 
 const EMPTY = { draft: [], archived: [], shown: [] }
 
-/** Events of a course's stream that change its working copy, and those that publish it. */
+/** Publishes the working copy. */
 const PUBLISHED = 'CourseCurriculumSet'
-const TOUCHES = /^(Lesson|CourseModule|CurriculumDraft)/
 
 async function lessonForm(
   db: Knex,
@@ -76,7 +75,7 @@ async function told(db: Knex, events: readonly RecordedEvent[], labels: Record<s
       .reverse(),
     changedBy: events
       .slice(published + 1)
-      .filter(({ type }) => TOUCHES.test(type))
+      .filter(({ type }) => changesDraft(type))
       .map((event) => ({ ...by(event), what: labels[event.type] ?? event.type }))
       .reverse()
       .slice(0, 20),

@@ -79,3 +79,6 @@ export const courseDraft = projection<CourseEvent, CourseDraftRow>({
 
 export const courseDraftOf = (db: Knex, courseId: string) =>
   db<CourseDraftRow>(table(courseDraft)).where({ courseId }).first() as Promise<CourseDraftRow | undefined>
+
+/** Whether an event of a course's stream changes its working copy. */
+export const changesDraft = (type: string): boolean => Object.hasOwn(curriculumEvents, type)

@@ -13,7 +13,7 @@ export interface Sending {
   message: string
 }
 
-/** Small enough that what is no film is told of early. */
+/** Small, so that a file that is not a film is refused after its first part. */
 const CHUNK_BYTES = 8 * 1024 * 1024
 const PAUSES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000]
 const LOST = 'A conexão caiu e não voltou. Toque em continuar quando estiver on-line.'
