@@ -424,7 +424,7 @@ describe('an empty list', () => {
       screen.getByLabelText<HTMLInputElement>('Desde: até'),
       screen.getByLabelText<HTMLInputElement>('Receita: até'),
     ]
-    expect([until.value, until.getAttribute('aria-invalid')]).toEqual(['2026-03-10', 'true'])
+    expect([until.value, until.getAttribute('aria-invalid')]).toEqual(['10/03/2026', 'true'])
     expect([most.value, most.getAttribute('aria-invalid')]).toEqual(['20', 'true'])
     const field = (input: HTMLElement) =>
       document.getElementById(input.getAttribute('aria-describedby') ?? '')
