@@ -56,6 +56,8 @@ test.describe('Admin', () => {
   test('has room for any number of messages on a narrow screen', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('link', { name: /^Mensagens \d+ não lidas$/ })).toBeVisible()
+    // What is written into a page before it lives would be another text than the server's.
+    await untilHydrated(page)
     await page.evaluate(() => {
       const count = document.querySelector('header a[href="/admin/questions"] > span:last-child')?.firstChild
       if (count) count.nodeValue = '999+'

@@ -48,6 +48,7 @@ export default function ReportPage(props: ReportProps) {
               <Button
                 type="submit"
                 variant="secondary"
+                size="sm"
                 icon={
                   subscribed ? (
                     <BellOff aria-hidden="true" className="size-4.5" />
