@@ -78,6 +78,17 @@ describe('what declarations name besides', () => {
   )
 
   it.each(reports.map((each) => [each.component, each] as const))(
+    '%s counts by a column with business days, which an index begins with, and adds up what has a meaning',
+    (_, { rows, day, measures }) => {
+      const { columns, indexes = [] } = registry.readModels[rows]!
+      expect(columns[day]?.kind).toBe('day')
+      expect(indexes.map(([first]) => first)).toContain(day)
+      for (const [name, { of }] of Object.entries(measures))
+        if (of === 'sum') expect([name, columns[name]?.isSummed]).toEqual([name, true])
+    },
+  )
+
+  it.each(reports.map((each) => [each.component, each] as const))(
     '%s opens streams of aggregates',
     (_, report) => {
       for (const { stream } of report.opens) expect(streams).toContain(stream)

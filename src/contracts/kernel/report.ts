@@ -188,7 +188,7 @@ type FittingMeasures<Row, M> = {
   [Name in keyof M]: M[Name] extends SumMeasure
     ? Name extends NumberColumn<Row>
       ? M[Name]
-      : never
+      : 'a sum has the name of a column of numbers; a count of rows adds up a column that is always 1'
     : M[Name] extends RatioMeasure
       ? RatioMeasure<SumNames<M> | NumberColumn<Row>, SumNames<M> | NumberColumn<Row>>
       : M[Name] extends DistinctMeasure

@@ -13,7 +13,15 @@ import {
   type ReportQuestion,
 } from '../../contracts/kernel/report-fold'
 import type { AnyProjection } from '../kernel/projection'
-import { choicesIn, reportBridge, reportChoices, reportCross, reportRows, reportSums } from './report-sums'
+import {
+  choicesIn,
+  type ReportChoice,
+  reportBridge,
+  reportChoices,
+  reportCross,
+  reportRows,
+  reportSums,
+} from './report-sums'
 
 type Row = Record<string, unknown>
 
@@ -26,8 +34,8 @@ export interface ReportSource {
   bridge(question: ReportQuestion): Promise<BridgeCell[]>
   /** Counted rows, newest first. */
   rows(question: ReportQuestion, part: { limit: number; offset: number }): Promise<Row[]>
-  /** Values of a column in the period, with their names. */
-  choices(question: ReportQuestion, column: string): Promise<{ value: string; name: string }[]>
+  /** Values of columns in the period, by column. */
+  choices(question: ReportQuestion, columns: readonly string[]): Promise<Record<string, ReportChoice[]>>
 }
 
 export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
@@ -35,7 +43,7 @@ export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSo
   cross: (question, by) => reportCross(db, p, report, question, by),
   bridge: (question) => reportBridge(db, p, report, question),
   rows: (question, part) => reportRows(db, p, report, question, part),
-  choices: (question, column) => reportChoices(db, p, report, question, column),
+  choices: (question, columns) => reportChoices(db, p, report, question, columns),
 })
 
 export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Report): ReportSource {
@@ -55,7 +63,12 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
         })
         .slice(offset, offset + limit)
     },
-    choices: async (question, column) =>
-      choicesIn(foldReport(report, { ...question, unit: 'month', by: column, filters: {} }, rows)),
+    choices: async (question, columns) =>
+      Object.fromEntries(
+        columns.map((by) => [
+          by,
+          choicesIn(foldReport(report, { ...question, unit: 'month', by, filters: {} }, rows)),
+        ]),
+      ),
   }
 }

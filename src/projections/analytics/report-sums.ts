@@ -20,13 +20,26 @@ type Row = Record<string, unknown>
 /** Values that a filter offers, at most. */
 const MOST_CHOICES = 200
 
+/** A value of a column, with its newest name where the report has one for it. */
+export interface ReportChoice {
+  value: string
+  name: string
+}
+
 const bucketSql: Record<BucketUnit, string> = {
   day: '??',
-  week: `to_char(date_trunc('week', ??::date), 'YYYY-MM-DD')`,
+  // Not by way of a date, which date_trunc would first give a time zone.
+  week: `to_char(date_trunc('week', ??::timestamp), 'YYYY-MM-DD')`,
   month: `left(??, 7) || '-01'`,
 }
 
 const valueSql = `coalesce(??::text, '${NO_VALUE}')`
+
+/** The newest name, of several on one day the last by alphabet. */
+const newestName = (db: Knex, day: string, named: string | undefined) =>
+  named === undefined
+    ? db.raw(`''`)
+    : db.raw(`substr(max(?? || coalesce(??, '')), ${'YYYY-MM-DD'.length + 1})`, [day, named])
 
 /** Column with the day of the sale, of parts and of rows that have one. */
 const saleDayOf = ({ day, saleDay, later }: Report) => (later ? SOLD_ON : (saleDay ?? day))
@@ -129,20 +142,24 @@ export async function reportSums(
   const day = dayColumnOf(report, question)
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const rows: Row[] = await counted(db, p, report, question)
-    .select(db.raw(`${bucketSql[unit]} as bucket`, [day]))
-    .select(by === null ? db.raw(`'' as value`) : db.raw(`${valueSql} as value`, [by]))
-    .select(
-      named === undefined
-        ? db.raw(`'' as name`)
-        : db.raw(`(array_agg(coalesce(??, '') order by ?? desc, coalesce(??, '') desc))[1] as name`, [
-            named,
-            day,
-            named,
-          ]),
-    )
-    .select(summed(db, report))
-    .groupByRaw('1, 2')
+  const cells = (bucket: Knex.Raw) =>
+    counted(db, p, report, question)
+      .select(bucket)
+      .select(by === null ? db.raw(`'' as value`) : db.raw(`${valueSql} as value`, [by]))
+      .select(db.raw('? as name', [newestName(db, day, named)]))
+      .select(summed(db, report))
+      .groupByRaw('1, 2')
+  // Sums of days are few, so that the week of each row need not be found; different values do not add up like that.
+  const byDay = unit !== 'day' && distinctColumns(report).length === 0
+  const rows: Row[] = byDay
+    ? await db
+        .from(cells(db.raw('?? as on_day', [day])).as('days'))
+        .select(db.raw(`${bucketSql[unit]} as bucket`, ['on_day']), 'value')
+        .select(db.raw('? as name', [newestName(db, 'on_day', 'name')]))
+        .select(summedColumns(report).map((_, i) => db.raw('sum(??) as ??', [`sum${i}`, `sum${i}`])))
+        .select(db.raw('sum(rows) as rows'))
+        .groupByRaw('1, 2')
+    : await cells(db.raw(`${bucketSql[unit]} as bucket`, [day]))
   return rows
     .map((row) => ({
       bucket: String(row.bucket),
@@ -235,36 +252,57 @@ export async function reportRows(
     .offset(offset)) as Row[]
 }
 
-/** Values of a column in a period, with their names. */
+/** Values of columns in a period, with their names, by column. */
 export async function reportChoices(
   db: Knex,
   p: AnyProjection,
   report: Report,
   question: ReportQuestion,
-  column: string,
-): Promise<{ value: string; name: string }[]> {
+  columns: readonly string[],
+): Promise<Record<string, ReportChoice[]>> {
+  if (columns.length === 0) return {}
   const day = dayColumnOf(report, question)
-  const named = report.named[column]
-  // Apart from `reportSums`: adding up what is not asked for takes twice the time.
-  const found: Row[] = await counted(db, p, report, { ...question, filters: {} })
-    .select(db.raw(`${valueSql} as value`, [column]))
+  const value = (i: number) => `value${i}`
+  const named = (i: number) => report.named[columns[i]!]
+  const rows = counted(db, p, report, { ...question, filters: {} })
+    .select(db.raw('?? as on_day', [day]))
+    .select(columns.map((column, i) => db.raw(`${valueSql} as ??`, [column, value(i)])))
+    .select(columns.flatMap((_, i) => (named(i) ? [db.raw('?? as ??', [named(i), `named${i}`])] : [])))
+  // One reading of the rows for all columns.
+  const grouped = db
+    .from(rows.as('counted_rows'))
+    .select(db.raw('grouping(??) as ungrouped', [columns.map((_, i) => value(i))]))
+    .select(db.raw('coalesce(??) as value', [columns.map((_, i) => value(i))]))
     .select(
-      named === undefined
-        ? db.raw(`'' as name`)
-        : db.raw(`(array_agg(coalesce(??, '') order by ?? desc, coalesce(??, '') desc))[1] as name`, [
-            named,
-            day,
-            named,
-          ]),
+      columns.map((_, i) =>
+        db.raw('? as ??', [newestName(db, 'on_day', named(i) && `named${i}`), `name${i}`]),
+      ),
     )
-    .groupByRaw('1')
-    .orderByRaw(`min(${valueSql}) collate "C"`, [column])
-    .limit(MOST_CHOICES)
-  return found.map(({ value, name }) => ({ value: String(value), name: String(name) }))
+    .groupByRaw(
+      `grouping sets (${columns.map(() => '(??)').join(', ')})`,
+      columns.map((_, i) => value(i)),
+    )
+  const found: Row[] = await db
+    .from(
+      db
+        .from(grouped.as('each_value'))
+        .select('*', db.raw('row_number() over (partition by ungrouped order by value collate "C") as nth'))
+        .as('some'),
+    )
+    .where('nth', '<=', MOST_CHOICES)
+    .orderBy('nth')
+  return Object.fromEntries(
+    columns.map((column, i) => {
+      // A bit for each column, the last one lowest, set where the column is not grouped by.
+      const bits = 2 ** columns.length - 1 - 2 ** (columns.length - 1 - i)
+      const own = found.filter(({ ungrouped }) => ungrouped === bits)
+      return [column, own.map((row) => ({ value: String(row.value), name: String(row[`name${i}`]) }))]
+    }),
+  )
 }
 
 /** Values of the groups of some cells, with their newest names. */
-export function choicesIn(cells: readonly ReportCell[]): { value: string; name: string }[] {
+export function choicesIn(cells: readonly ReportCell[]): ReportChoice[] {
   const names = new Map(cells.map(({ group, name }) => [group, name]))
   return [...names]
     .map(([value, name]) => ({ value, name }))

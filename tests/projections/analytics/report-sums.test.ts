@@ -69,10 +69,12 @@ describe('the numbers of a report', () => {
         const crossed = foldCross(stallReport, question, both, rows as never)
         expect(await reportCross(db, stalls, stallReport, question, both)).toEqual(crossed)
         expect(sumAll(crossed)).toEqual(sumAll(folded))
-        const first = { ...question, unit: 'month' as const, by: 'fruit', filters: {} }
-        expect(await reportChoices(db, stalls, stallReport, question, 'fruit')).toEqual(
-          choicesIn(foldReport(stallReport, first, rows as never)),
-        )
+        const offered = (by: string) =>
+          choicesIn(foldReport(stallReport, { ...question, unit: 'month', by, filters: {} }, rows as never))
+        expect(await reportChoices(db, stalls, stallReport, question, ['fruit', 'stall'])).toEqual({
+          fruit: offered('fruit'),
+          stall: offered('stall'),
+        })
       }),
       { numRuns: 120 },
     )

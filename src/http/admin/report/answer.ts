@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Attribute } from '../../../contracts/kernel/attribute'
 import { distinctColumns, hasTwoDays, nameOf, type Report } from '../../../contracts/kernel/report'
 import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
-import { countedParts, measuresOf, type Sums, sumAll, sumsOf } from '../../../contracts/kernel/report-fold'
+import {
+  countedParts,
+  measuresOf,
+  type ReportCell,
+  type Sums,
+  sumAll,
+  sumsOf,
+} from '../../../contracts/kernel/report-fold'
 import {
   type HeatCell,
   type ReportBridge,
@@ -18,10 +25,13 @@ import type { ReportTools } from './tools'
 /** Events of an explanation that are listed. */
 const MOST_MOVES = 200
 
-/** The numbers of a view. */
-export async function answered(asked: Asked): Promise<ReportAnswer> {
+/** The numbers of a view; `sums` are those of its question. */
+export async function answered(
+  asked: Asked,
+  sums: Promise<ReportCell[]> = asked.source.sums(asked.question),
+): Promise<ReportAnswer> {
   const { report, question, compared, source, view } = asked
-  const [cells, before] = await Promise.all([source.sums(question), compared && source.sums(compared)])
+  const [cells, before] = await Promise.all([sums, compared && source.sums(compared)])
   const answer = answerOf(
     report,
     question,
@@ -145,14 +155,14 @@ function sumsIn(report: Report, { rows = 0, ...weights }: Record<string, number>
 }
 
 /** What leads from one way of counting to the other; null for reports with one. */
-export async function bridgeOf({ report, question, source }: Asked): Promise<ReportBridge | null> {
+export async function bridgeOf(
+  { report, question, source }: Asked,
+  sums: Promise<ReportCell[]>,
+): Promise<ReportBridge | null> {
   if (!hasTwoDays(report)) return null
-  const whole = { ...question, by: null }
-  const [lines, happened, sold] = await Promise.all([
-    source.bridge(question),
-    source.sums({ ...whole, bySale: false }),
-    source.sums({ ...whole, bySale: true }),
-  ])
+  const other = source.sums({ ...question, by: null, bySale: !question.bySale })
+  const [lines, own, others] = await Promise.all([source.bridge(question), sums, other])
+  const [sold, happened] = question.bySale ? [own, others] : [others, own]
   const added = Object.entries(report.measures).filter(([, { of }]) => of === 'sum')
   const values = (sums: Sums) => {
     const all = measuresOf(report, sums)
@@ -173,9 +183,10 @@ function inOrder<Choice extends { value: string }>({ values = {} }: Attribute, c
 
 /** Values that each filter offers, also those chosen that the period does not have. */
 export async function choicesOf({ report, question, source, titles }: Asked): Promise<ReportChoices> {
+  const choices = await source.choices(question, Object.keys(report.by))
   const found = await Promise.all(
     Object.entries(report.by).map(async ([column, attribute]) => {
-      const offered = await source.choices(question, column)
+      const offered = choices[column] ?? []
       const missing = (question.filters[column] ?? [])
         .filter((value) => !offered.some((each) => each.value === value))
         .map((value) => ({ value, name: '' }))

@@ -34,11 +34,12 @@ const EVENTS = { who: (pageOf('Admin/EventLog/Stream')?.who ?? 'A') as StaffLett
 async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
   const asked = await askedOf(ctx, tools, declared)
   const accountId = ctx.actor.accountId ?? ''
+  const sums = asked.source.sums(asked.question)
   const [answer, heat, why, bridge, choices, freshAt, saved, mailed] = await Promise.all([
-    answered(asked),
+    answered(asked, sums),
     heatOf(asked),
     whyOf(asked, tools, ctx.now),
-    bridgeOf(asked),
+    bridgeOf(asked, sums),
     choicesOf(asked),
     freshness(ctx, [asked.p.name]),
     savedViewsFor(ctx.db, accountId, declared.at),
