@@ -25,6 +25,7 @@ import type { OrderExports } from '../ports/order-exports'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
 import type { Sheets } from '../ports/sheets'
+import type { ShopFiles } from '../ports/shop-files'
 import type { ShopPictures } from '../ports/shop-pictures'
 import type { FilmMaker } from '../ports/video-uploads'
 import type { AnySource } from '../projections/kernel/list-source'
@@ -54,6 +55,7 @@ export interface Services {
   cep: CepLookup
   pictures: PersonPictures
   shopPictures: ShopPictures
+  shopFiles: ShopFiles
   orderExports: OrderExports
   sheets: Sheets
   statement: PersonalStatement

@@ -9,6 +9,7 @@ import type { siteCommands } from '../commands/site'
 import type { bundleLines } from '../http/catalog/bundle-lines'
 import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
+import type { videoLines } from '../http/catalog/video-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
@@ -51,6 +52,7 @@ type AllSources = typeof catalogSources &
     couponLines: typeof couponLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
+    videoLines: typeof videoLines
     cartLines: typeof cartLines
     reminderLines: typeof reminderLines
   }

@@ -17,7 +17,10 @@ export type Routes = Required<
 export function routesOf(services: Services): Routes {
   const all = Object.values(modules)
   const written = all.flatMap((each) => each.pages(services))
-  const declared = declaredRoutes({ ...registry, log: services.log, sheets: services.sheets }, written)
+  const declared = declaredRoutes(
+    { ...registry, log: services.log, sheets: services.sheets, files: services.shopFiles },
+    written,
+  )
   return {
     pages: declared.pages,
     actions: [...all.flatMap((each) => each.actions(services)), ...declared.actions],

@@ -3,6 +3,7 @@ import { icsCalendar } from '../adapters/calendar/ics'
 import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
+import { shopFiles } from '../adapters/files/shop-files'
 import { tusUploads } from '../adapters/films/uploads'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
@@ -55,6 +56,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     const { identity } = await dispatcher.facts.load(site, 'main')
     return identity ?? UNNAMED_SHOP
   }
+  const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
   return {
@@ -75,6 +77,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),
       publisher: async () => (await shop()).name,
       accent: glowOfTopic,
+      files: kept,
     },
     certificates: {
       print: async (certificate) =>
@@ -88,6 +91,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
     pictures,
     shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
+    shopFiles: kept,
     orderExports,
     sheets,
     statement: personalStatement(store, dispatcher.facts),

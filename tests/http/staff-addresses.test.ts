@@ -12,7 +12,7 @@ import { httpWorld } from '../support/http'
 
 const database = await testDatabase()
 await ensureTables(database.pool, projections)
-const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets }, [
+const declared = declaredRoutes({ ...registry, log: { store: undefined as never }, sheets, files: undefined as never }, [
   ...analyticsPages({ readModel, namedRows }),
   ...communicationPages,
   ...orderingPages,

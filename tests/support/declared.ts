@@ -1,20 +1,21 @@
 import { sheets } from '../../src/adapters/sheets'
 import { registry } from '../../src/composition/modules'
+import type { AdminParts } from '../../src/http/admin/declared'
 import { declaredRoutes } from '../../src/http/admin/routes'
 import { identityProjections } from '../../src/projections/identity'
 import { orderingProjections } from '../../src/projections/ordering'
 import { storefront } from './storefront'
 
-type Options = NonNullable<Parameters<typeof storefront>[0]>
+type Options = NonNullable<Parameters<typeof storefront>[0]> & Partial<Pick<AdminParts, 'files'>>
 
 /** The shop with every declared page of staff, over the log in memory. */
-export async function declaredShop(options: Options = {}) {
+export async function declaredShop({ files = undefined as never, ...options }: Options = {}) {
   const log = {
     store: {
       readStream: (...asked: Parameters<typeof world.store.readStream>) => world.store.readStream(...asked),
     },
   }
-  const routes = declaredRoutes({ ...registry, log: log as never, sheets }, options.pages ?? [])
+  const routes = declaredRoutes({ ...registry, log: log as never, sheets, files }, options.pages ?? [])
   const world: Awaited<ReturnType<typeof storefront>> = await storefront(
     {
       ...options,

@@ -109,6 +109,7 @@ const open = [
   ]),
   ...['slides', 'eventos'].map((room) => `GET /${room}/{slug}/obrigado`),
   ...['ebooks', 'slides'].map((room) => `GET /${room}/{slug}/arquivo`),
+  ...['ebooks', 'slides'].map((room) => `GET /${room}/{slug}/apoio`),
   ...['calendario.ics', 'material.pdf', 'aulas/{lesson}', 'aulas/{lesson}/legendas.vtt'].map(
     (rest) => `GET /eventos/{slug}/${rest}`,
   ),
@@ -127,6 +128,7 @@ const open = [
   'GET /media/portraits/{name}',
   // Films that sell and explain; whose a film of the help is, the route asks itself: tests/http/marketing.
   'GET /media/videos/{kind}/{id}/legendas.vtt',
+  'GET /media/videos/{kind}/{id}/capa',
   'GET /media/videos/{kind}/{id}/*file',
   // A picture of the shop; each record’s own roles may say who has it open: tests/http/admin/presence.test.ts.
   'GET /media/pictures/{name}',

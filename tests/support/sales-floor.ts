@@ -131,7 +131,7 @@ export async function salesFloor() {
       })[0]?.handle(req, res, next),
     { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
   )
-  const declared = declaredRoutes({ ...registry, log: storyLog as never, sheets }, [
+  const declared = declaredRoutes({ ...registry, log: storyLog as never, sheets, files: undefined as never }, [
     ...orderingPages,
     orderTasksPage(orderFilesHere),
     adminOrderPage(storyLog),

@@ -11,6 +11,7 @@ import {
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
+import { demandFile } from '../site/file'
 import { pageAddress } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
@@ -27,6 +28,7 @@ export const WriteEbook = command({
   input: materialForm,
   who,
   on: ebook,
+  facts: ({ support }, ctx) => demandFile(support, 'support', ctx),
   decide: (input) => writeEbook(input),
 })
 
@@ -37,6 +39,7 @@ export const ReviseEbook = command({
   who,
   on: ebook,
   id: ({ ebookId }) => ebookId,
+  facts: ({ support }, ctx) => demandFile(support, 'support', ctx),
   decide: ({ ebookId, ...text }) => reviseEbook(text),
 })
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/catalog/slide-page'
 import { id } from '../../domain/kernel/event'
 import { command } from '../kernel/command'
+import { demandFile } from '../site/file'
 import { pageAddress } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
@@ -22,6 +23,7 @@ export const OpenSlidePage = command({
   input: form,
   who,
   on: slidePage,
+  facts: ({ support }, ctx) => demandFile(support, 'support', ctx),
   claims: address.taken,
   decide: (input) => openSlidePage(input),
 })
@@ -33,6 +35,7 @@ export const ChangeSlidePage = command({
   who,
   on: slidePage,
   id: ({ pageId }) => pageId,
+  facts: ({ support }, ctx) => demandFile(support, 'support', ctx),
   claims: address.taken,
   releases: address.left,
   decide: ({ pageId, ...text }) => changeSlidePage(text),

@@ -32,14 +32,31 @@ const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
 /** Where lessons find a film that was uploaded; the same for each film that replaces it. */
 const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
 
-/** Lessons that show the film now. Reads all curricula, which are rare. */
+/** Records beside lessons that show a film, by what they are called in their events. */
+const SHOWN = {
+  SalesVideo: 'salesVideoId',
+  SupportVideo: 'supportVideoId',
+  VideoTestimonial: 'videoTestimonialId',
+}
+const SHOWN_TYPES = Object.keys(SHOWN).flatMap((name) =>
+  ['Added', 'Changed', 'Removed'].map((step) => `${name}${step}`),
+)
+
+/** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
 async function usesOf(src: string, { find }: CommandContext): Promise<number> {
   const newest = new Map<string, CourseModule[]>()
   for (const { data } of await find(['CourseCurriculumSet'], () => true)) {
     const { courseId, modules } = data as { courseId: string; modules: CourseModule[] }
     newest.set(courseId, modules)
   }
-  return [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src).length
+  const shown = new Map<string, string | undefined>()
+  for (const { data, type } of await find(SHOWN_TYPES, () => true)) {
+    const told = data as Record<string, string | undefined>
+    const id = Object.values(SHOWN).find((name) => told[name])
+    shown.set(`${id} ${told[id ?? '']}`, type.endsWith('Removed') ? undefined : told.src)
+  }
+  const inLessons = [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src)
+  return inLessons.length + [...shown.values()].filter((each) => each === src).length
 }
 
 export const RegisterVideo = command({
@@ -130,7 +147,7 @@ export const RenameVideo = command({
 export const ArchiveVideo = command({
   ...ofStaff,
   name: 'ArchiveVideo',
-  summary: 'Archives a video that no lesson shows.',
+  summary: 'Archives a video that nothing shows.',
   input: ofOne,
   facts: async ({ videoId }, ctx) => {
     const known = await ctx.load(video, videoId)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_ORDERED } from '../../contracts/kernel/resource-list'
+import { MOST_IN_ORDER } from '../../contracts/kernel/resource-list'
 import { faqForm } from '../../contracts/marketing/faqs'
 import { id } from '../../domain/kernel/event'
 import { addFaq, changeFaq, faq, faqOrder, removeFaq, reorderFaqs } from '../../domain/marketing/faq'
@@ -43,7 +43,7 @@ export const RemoveFaq = command({
 export const ReorderFaqs = command({
   name: 'ReorderFaqs',
   summary: 'Puts the frequently asked questions into an order.',
-  input: z.object({ ids: z.array(id).min(1, 'Escolha a ordem das perguntas.').max(MOST_ORDERED) }),
+  input: z.object({ ids: z.array(id).min(1, 'Escolha a ordem das perguntas.').max(MOST_IN_ORDER) }),
   who,
   on: faqOrder,
   id: () => 'main',

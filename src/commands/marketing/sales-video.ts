@@ -11,6 +11,7 @@ import {
   salesVideo,
 } from '../../domain/marketing/sales-video'
 import { type Claim, type CommandContext, command } from '../kernel/command'
+import { chosenFilm } from './film'
 
 const who = ['Admin', 'Editor'] as const
 const ofOne = z.object({ salesVideoId: id })
@@ -41,9 +42,12 @@ export const AddSalesVideo = command({
   input: salesVideoForm,
   who,
   on: salesVideo,
-  facts: ({ productId }, ctx) => demandProduct(ctx, productId),
+  facts: async (input, ctx) => {
+    await demandProduct(ctx, input.productId)
+    return chosenFilm(input, ctx)
+  },
   claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
-  decide: ({ salesVideoId, ...text }) => addSalesVideo(salesVideoId, text),
+  decide: ({ salesVideoId, ...text }, _, film) => addSalesVideo(salesVideoId, { ...text, ...film }),
 })
 
 export const ChangeSalesVideo = command({
@@ -53,13 +57,16 @@ export const ChangeSalesVideo = command({
   who,
   on: salesVideo,
   id: ({ salesVideoId }) => salesVideoId,
-  facts: ({ productId }, ctx) => demandProduct(ctx, productId),
+  facts: async (input, ctx) => {
+    await demandProduct(ctx, input.productId)
+    return chosenFilm(input, ctx)
+  },
   claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
   releases: ({ productId, salesVideoId }, _, before) =>
     before.phase === 'kept' && before.text.productId !== productId
       ? [{ kind: KIND, value: before.text.productId, owner: salesVideoId }]
       : [],
-  decide: ({ salesVideoId, ...text }) => changeSalesVideo(text),
+  decide: ({ salesVideoId, ...text }, _, film) => changeSalesVideo({ ...text, ...film }),
 })
 
 export const RemoveSalesVideo = command({

@@ -8,6 +8,7 @@ import {
   supportVideo,
 } from '../../domain/marketing/support-video'
 import { command } from '../kernel/command'
+import { chosenFilm } from './film'
 
 const who = ['Admin', 'Editor'] as const
 const ofOne = z.object({ supportVideoId: id })
@@ -19,7 +20,8 @@ export const AddSupportVideo = command({
   input: supportVideoForm,
   who,
   on: supportVideo,
-  decide: ({ supportVideoId, ...text }) => addSupportVideo(supportVideoId, text),
+  facts: chosenFilm,
+  decide: ({ supportVideoId, ...text }, _, film) => addSupportVideo(supportVideoId, { ...text, ...film }),
 })
 
 export const ChangeSupportVideo = command({
@@ -29,7 +31,8 @@ export const ChangeSupportVideo = command({
   who,
   on: supportVideo,
   id: ({ supportVideoId }) => supportVideoId,
-  decide: ({ supportVideoId, ...text }) => changeSupportVideo(text),
+  facts: chosenFilm,
+  decide: ({ supportVideoId, ...text }, _, film) => changeSupportVideo({ ...text, ...film }),
 })
 
 export const RemoveSupportVideo = command({

@@ -8,6 +8,7 @@ import {
   videoTestimonial,
 } from '../../domain/marketing/video-testimonial'
 import { command } from '../kernel/command'
+import { chosenFilm } from './film'
 
 const who = ['Admin', 'Editor'] as const
 const ofOne = z.object({ videoTestimonialId: id })
@@ -19,7 +20,9 @@ export const AddVideoTestimonial = command({
   input: videoTestimonialForm,
   who,
   on: videoTestimonial,
-  decide: ({ videoTestimonialId, ...text }) => addVideoTestimonial(videoTestimonialId, text),
+  facts: chosenFilm,
+  decide: ({ videoTestimonialId, ...text }, _, film) =>
+    addVideoTestimonial(videoTestimonialId, { ...text, ...film }),
 })
 
 export const ChangeVideoTestimonial = command({
@@ -29,7 +32,8 @@ export const ChangeVideoTestimonial = command({
   who,
   on: videoTestimonial,
   id: ({ videoTestimonialId }) => videoTestimonialId,
-  decide: ({ videoTestimonialId, ...text }) => changeVideoTestimonial(text),
+  facts: chosenFilm,
+  decide: ({ videoTestimonialId, ...text }, _, film) => changeVideoTestimonial({ ...text, ...film }),
 })
 
 export const RemoveVideoTestimonial = command({

@@ -1,3 +1,4 @@
+import { KeepFile } from './file'
 import { homeCommands } from './home'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
@@ -7,6 +8,7 @@ export const siteCommands = {
   SetSiteIdentity,
   SetHomeContent,
   ...homeCommands,
+  KeepFile,
   DraftScript,
   ApproveScript,
   RetireScript,

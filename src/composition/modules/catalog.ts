@@ -12,6 +12,8 @@ import { ebookPageLines, slidePageLines } from '../../http/catalog/material-line
 import { catalogPages } from '../../http/catalog/pages'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
+import { videoLines } from '../../http/catalog/video-lines'
+import { videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
 import { catalogJobs, catalogReactors } from '../../workers/catalog'
@@ -21,16 +23,17 @@ export const catalog = module({
   aggregates: catalogAggregates,
   commands: catalogCommands,
   projections: catalogProjections,
-  sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines },
+  sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
   pages: ({ log }) => [...catalogPages, ...salesPages, ...curriculumPages(log)],
   actions: ({ log }) => [askForSubscription, ...salesActions, ...curriculumActions(log)],
-  api: ({ covers, uploads, filmMaker }) => [
+  api: ({ covers, uploads, filmMaker, films }) => [
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
+    videoPosters(films),
   ],
 })

@@ -1,5 +1,6 @@
 import { siteCommands } from '../../commands/site'
 import { siteAggregates } from '../../domain/site'
+import { shopFileActions, shopFileFiles } from '../../http/admin/files'
 import { shopPictureActions, shopPictureFiles } from '../../http/admin/pictures'
 import { crawlersApi } from '../../http/api/crawlers'
 import { footerApi } from '../../http/api/footer'
@@ -16,6 +17,15 @@ export const site = module({
   projections: siteProjections,
   isPublic: true,
   pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
-  actions: ({ shopPictures }) => [...siteActions, ...shopPictureActions(shopPictures)],
-  api: ({ shopPictures }) => [...crawlersApi(), ...footerApi(), ...shopPictureFiles(shopPictures)],
+  actions: ({ shopPictures, shopFiles }) => [
+    ...siteActions,
+    ...shopPictureActions(shopPictures),
+    ...shopFileActions(shopFiles),
+  ],
+  api: ({ shopPictures, shopFiles }) => [
+    ...crawlersApi(),
+    ...footerApi(),
+    ...shopPictureFiles(shopPictures),
+    ...shopFileFiles(shopFiles),
+  ],
 })

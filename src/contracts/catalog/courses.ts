@@ -29,9 +29,9 @@ import {
   priceForm,
   recommendationsForm,
 } from './course'
-import { films } from './curriculum'
 import { levelNames } from './levels'
 import { topicLabels } from './topics'
+import { films } from './videos'
 
 const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
 const otherCourses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }

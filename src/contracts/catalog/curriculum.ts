@@ -15,6 +15,7 @@ import {
 import type { FormSpec } from '../kernel/form-spec'
 import type { InEditor, RelatedTitles } from '../kernel/resource-list'
 import { optionalText, requiredText } from '../kernel/text'
+import { films } from './videos'
 
 const key = z.string().min(1).max(80)
 
@@ -100,9 +101,6 @@ export const lessonMarks = {
   optional: 'Opcional',
   bonus: 'Bônus',
 } as const
-
-/** Films that a lesson may show. */
-export const films = { rows: 'videoLines', key: 'videoId', title: 'title' }
 
 const titleField = text('Título')
 const summaryField = longText('Resumo', { hint: 'Aparece sob a aula e na página de venda.' })

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { fileField } from '../kernel/file'
 import { slugField } from '../kernel/slug'
 import { optionalText, requiredText } from '../kernel/text'
+
+/** What examples and exercises come as. */
+export const supportKinds = ['zip', 'pdf'] as const
 
 const part = z.object({
   title: requiredText('Informe o título da parte', 120),
@@ -13,6 +17,7 @@ export const materialForm = z.object({
   subtitle: optionalText(200),
   topic: requiredText('Escolha o tema da capa', 40),
   author: z.object({ name: requiredText('Informe quem escreveu', 120), bio: optionalText(600) }),
+  support: fileField(supportKinds).default(''),
   parts: z.array(part).min(1, 'Escreva pelo menos uma parte').max(60, 'Use até 60 partes'),
 })
 

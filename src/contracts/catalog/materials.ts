@@ -1,6 +1,7 @@
 import {
   choice,
   count,
+  file,
   group,
   instant,
   lines,
@@ -13,7 +14,7 @@ import {
 } from '../kernel/attribute'
 import { hasMany } from '../kernel/record-spec'
 import { resource } from '../kernel/resource'
-import { ebookPageForm, materialForm, materialPageForm } from './material'
+import { ebookPageForm, materialForm, materialPageForm, supportKinds } from './material'
 import { topicLabels } from './topics'
 
 const texts = {
@@ -34,6 +35,10 @@ const chapters = list<{ title: string; body: string }>('Capítulos', {
   body,
 })
 const slides = list<{ title: string; body: string }>('Slides', { title: text('Título do slide'), body })
+
+const support = file('Arquivo de apoio', supportKinds, {
+  hint: 'Código, exemplos ou exercícios, em ZIP ou PDF de até 10 MB. Quem baixa o material baixa este também.',
+})
 
 const course = relation(
   'Curso que continua daqui',
@@ -110,13 +115,13 @@ export const ebooks = resource({
     topic: choice<string>('Tema', topicLabels),
     revisedAt: instant('Revisto em'),
   },
-  detail: { author: texts.author, parts: chapters, writtenAt: instant('Escrito em') },
+  detail: { author: texts.author, support, parts: chapters, writtenAt: instant('Escrito em') },
   search: { in: 'searchText', label: 'Filtrar por título ou autoria' },
   filters: ['topic', 'revisedAt'],
   sorts: ['revisedAt', 'title'],
   sortedBy: { title: 'searchText' },
   newestFirst: true,
-  form: { schema: materialForm, fields: { ...texts, parts: chapters } },
+  form: { schema: materialForm, fields: { ...texts, parts: chapters, support } },
   create: 'WriteEbook',
   change: 'ReviseEbook',
   history: true,
@@ -205,6 +210,7 @@ export const slidePages = resource({
     audience: pageTexts.audience,
     courseSlug: course,
     author: texts.author,
+    support,
     parts: slides,
     revisedAt: instant('Revisto em'),
   },
@@ -218,6 +224,7 @@ export const slidePages = resource({
     fields: {
       ...texts,
       parts: slides,
+      support,
       promise: pageTexts.promise,
       slug: slug('Endereço', { prefix: '/slides/' }),
       description: pageTexts.description,

@@ -18,6 +18,9 @@ export interface VideoProgress {
 
 export const videoForm = z.object({ title: requiredText('Informe o título do vídeo', 120) })
 
+/** Films of the library, by their title. */
+export const films = { rows: 'videoLines', key: 'videoId', title: 'title', picture: 'poster' }
+
 export const videoStates = {
   ready: { label: 'Pronto', tone: 'ok' },
   receiving: { label: 'Enviando', tone: 'info' },
@@ -42,7 +45,7 @@ export const videos = resource({
     title: text('Título', { primary: true, under: 'fileName' }),
     fileName: text('Arquivo', { offered: true }),
     status: status('Situação', videoStates),
-    uses: count('Aulas', { whenZero: 'Nenhuma' }),
+    uses: count('Usos', { hint: 'Aulas e páginas que o mostram', whenZero: 'Sem uso' }),
     seconds: seconds('Duração'),
     height: number('Qualidade'),
     bytes: number('Tamanho'),
@@ -80,11 +83,11 @@ export const videos = resource({
       done: 'Vídeo arquivado.',
       when: {
         is: { status: ['ready', 'failed'], uses: [0] },
-        why: 'Só vídeos que nenhuma aula usa podem ser arquivados.',
+        why: 'Só vídeos sem uso podem ser arquivados.',
       },
       confirm: {
         title: 'Arquivar “{title}”?',
-        text: 'O vídeo sai da biblioteca e não pode mais ser usado em aulas.',
+        text: 'O vídeo sai da biblioteca e não pode mais ser escolhido.',
       },
       danger: true,
       bulk: true,

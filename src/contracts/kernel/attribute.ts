@@ -1,3 +1,6 @@
+import type { FileAddress } from '../../domain/kernel/file-address'
+import type { FileKind } from './file'
+
 /**
  * One value of a record: how it is called, shown in lists and asked for in forms. `Beside`: other columns that its cell
  * speaks of.
@@ -34,6 +37,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   edge?: 'start' | 'end'
   /** Address before a slug, `/categories/`, to show the whole of it. */
   prefix?: string
+  /** What a file may be. */
+  files?: readonly FileKind[]
   /** Shape of a picture. */
   shape?: 'square' | 'wide'
   /** Rows of a longer text's field. */
@@ -96,6 +101,8 @@ export interface Relation {
   /** Column of the id, and column of the title. */
   key: string
   title: string
+  /** Column with the address of its picture; empty where it has none. */
+  picture?: string
   /** Address of the record, `/admin/categories/{id}`; absent: it has no page. */
   to?: string
 }
@@ -154,8 +161,17 @@ export const seconds = numeric('seconds')
 export const flag = attribute<boolean>('flag')
 /** A picture by its address. */
 export const picture = attribute<string>('picture')
-/** A file by its address. @public */
-export const file = attribute<string>('file')
+
+/** A file of one of these kinds, by its address. */
+export const file = <const Beside extends string = never>(
+  label: string,
+  kinds: readonly FileKind[],
+  options: Options<Beside> = {},
+): Attribute<FileAddress, Beside> => ({ kind: 'file', label, files: kinds, ...options })
+
+/** Whether any of these fields, or of those inside them, is a file. */
+export const hasFiles = (fields: Readonly<Record<string, Pick<Attribute, 'kind' | 'items'>>>): boolean =>
+  Object.values(fields).some(({ kind, items }) => kind === 'file' || (items && hasFiles(items)))
 
 const labelled = (values: Readonly<Record<string, string | ValueLabel>>) =>
   Object.fromEntries(

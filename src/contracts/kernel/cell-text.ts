@@ -48,6 +48,8 @@ export function cellText(
       return (value as readonly string[]).join('; ') || (attribute.whenEmpty ?? EMPTY)
     case 'list':
       return counted((value as readonly unknown[]).length, 'item', 'itens', 'Nenhum item')
+    case 'file':
+      return decodeURIComponent(String(value).split('/').at(-1) ?? '')
     case 'richText':
       return plainText(value as string)
     default:

@@ -5,6 +5,8 @@ import { isForm } from './section'
 export interface RelationOption {
   id: string
   title: string
+  /** Address of its picture, where its records have one. */
+  picture?: string
 }
 
 /** GET /api/admin/relations */

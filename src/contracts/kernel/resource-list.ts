@@ -107,7 +107,9 @@ const yesOrNo = { true: 'sim', false: 'nao' }
 /** Most records of one act, unless it is done in the background. */
 export const MOST_AT_ONCE = 1_000
 
-/** Most records that are put into an order by hand; the list shows all of them on one page. */
+/** Most records in an order that staff give them. */
+export const MOST_IN_ORDER = 5_000
+/** Most records of such an order that the list shows on one page, so that they can be dragged. */
 export const MOST_ORDERED = 500
 
 /** What an act on several records did to one of them. */
@@ -371,6 +373,8 @@ export interface ResourceListProps {
   total: number
   atLeast: boolean
   perPage: number
+  /** Rows under any filter, of a list that staff put into an order. */
+  inAll?: number
   /** Sums over the view, by column with `total`; null where no row has a value. */
   totals: Readonly<Record<string, number | null>>
   /** Declared sums over the view, by name; null where it has too many rows to add up. */

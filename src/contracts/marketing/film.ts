@@ -1,23 +1,37 @@
 import * as z from 'zod'
+import { films } from '../catalog/videos'
 import { ownPathField } from '../kernel/address'
-import { lines, seconds, text } from '../kernel/attribute'
+import { lines, picture, relation, seconds, text } from '../kernel/attribute'
 
-/** Where a film lies, how long it is, and what is said in it. */
+/** A film of the library, or where one lies and how long it is; and what is said in it. */
 export const filmForm = {
-  src: ownPathField,
+  videoId: z.string().max(80).default(''),
+  src: z.union([z.literal(''), ownPathField]).default(''),
   poster: z.union([z.literal(''), ownPathField]),
   seconds: z
     .int({ error: 'Informe a duração, como 1:30' })
     .min(1, 'O vídeo precisa ter duração')
-    .max(86_400, 'O vídeo passa de 24 horas'),
+    .max(86_400, 'O vídeo passa de 24 horas')
+    .nullable()
+    .default(null),
   transcript: z.array(z.string().trim().min(1).max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
 }
 
 /** How staff are asked for a film. */
 export const filmFields = {
-  src: text('Vídeo', { hint: 'Caminho do arquivo, como /media/lessons/depoimento.mp4.' }),
-  poster: text('Capa', { hint: 'Imagem mostrada antes de tocar, como /media/lessons/depoimento.webp.' }),
-  seconds: seconds('Duração', { hint: 'Minutos e segundos, como 1:30.' }),
+  videoId: relation('Vídeo da biblioteca', films, {
+    hint: 'Ainda não enviou? Envie em Vídeos, e ele aparece aqui quando estiver pronto.',
+  }),
+  src: text('Ou o endereço do vídeo', {
+    hint: 'Caminho do arquivo neste site, como /media/lessons/depoimento.mp4. Um vídeo da biblioteca vale no lugar dele.',
+  }),
+  poster: picture('Capa', {
+    shape: 'wide',
+    hint: 'Mostrada antes de tocar. JPG, PNG ou WebP; sem ela aparece uma imagem do próprio vídeo, quando há.',
+  }),
+  seconds: seconds('Duração', {
+    hint: 'Minutos e segundos, como 1:30. Os vídeos da biblioteca já dizem a sua.',
+  }),
   transcript: lines('O que é dito', {
     hint: 'Uma frase por linha, na ordem. Vira a legenda do vídeo.',
     rows: 8,
@@ -44,14 +58,20 @@ export interface FilmView {
 /** Addresses of a film and of its captions. */
 export function filmView(
   kind: FilmKind,
-  { id, src, poster, seconds: length }: { id: string; src: string; poster: string; seconds: number },
+  {
+    id,
+    src,
+    poster,
+    seconds: length,
+    videoId,
+  }: { id: string; src: string; poster: string; seconds: number; videoId?: string | null },
 ): FilmView {
   const at = `/media/videos/${kind}/${encodeURIComponent(id)}`
   const file = fileOfFilm(src)
   return {
     id,
     src: file === null ? src : `${at}/${file}`,
-    poster,
+    poster: poster || (videoId ? `${at}/capa` : ''),
     captions: `${at}/legendas.vtt`,
     seconds: length,
   }

@@ -1,3 +1,4 @@
+import type { FileKind } from '../kernel/file'
 import type { LaunchHead } from './launch-pages'
 
 export type MaterialKind = 'ebook' | 'slides'
@@ -37,6 +38,8 @@ export interface MaterialGiven {
   material: MaterialView
   /** Address of the file, with the proof in it. */
   file: string
+  /** A file that comes with it; null without one. */
+  support: { file: string; kind: FileKind; bytes: number } | null
   /** ISO instant until which the link works. */
   until: string
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileAddress } from '../kernel/file-address'
 
 /** What a file is made from: an e-book's chapters or a set's slides. Bodies are plain text with a few marks (material-text). */
 export const material = {
@@ -9,6 +10,8 @@ export const material = {
   /** Published on purpose, as a course's teacher is. */
   author: z.object({ name: z.string(), bio: z.string() }),
   parts: z.array(z.object({ title: z.string(), body: z.string() })).min(1),
+  /** A file that whoever downloads gets besides; older events do not say. */
+  support: fileAddress.optional(),
 }
 
 /** What the public page says before it asks for name and e-mail. */
@@ -30,5 +33,9 @@ export type MaterialPage = z.infer<typeof materialPageText>
 /** Equal as JSON: both come from the same schema, whose order of keys is fixed. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-export const materialOf = (data: Material): Material => materialText.parse(data)
+/** Without a file as if there had never been one, so that a form that leaves it empty changes nothing. */
+export function materialOf(data: Material): Material {
+  const { support, ...text } = materialText.parse(data)
+  return support ? { ...text, support } : text
+}
 export const materialPageOf = (data: MaterialPage): MaterialPage => materialPageText.parse(data)

@@ -186,7 +186,7 @@ export const renameVideo =
     return before === title ? [] : [event('VideoRenamed', { videoId, title })]
   }
 
-/** `uses`: lessons that show it. */
+/** `uses`: lessons and further records that show it. */
 export const archiveVideo =
   (uses: number): VideoDecide =>
   (v) => {
@@ -196,8 +196,8 @@ export const archiveVideo =
       refuse(
         'video-in-use',
         uses === 1
-          ? 'Este vídeo está em 1 aula. Troque o vídeo da aula antes de arquivá-lo.'
-          : `Este vídeo está em ${uses} aulas. Troque o vídeo delas antes de arquivá-lo.`,
+          ? 'Este vídeo está em uso em 1 lugar. Troque-o lá antes de arquivá-lo.'
+          : `Este vídeo está em uso em ${uses} lugares. Troque-o lá antes de arquivá-lo.`,
       )
     if (isBusy(upload)) refuse('video-busy', BUSY)
     return [event('VideoArchived', { videoId })]

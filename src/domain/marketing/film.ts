@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id } from '../kernel/event'
 
 /** A film of the school, with what is said in it. */
 export const film = {
@@ -8,4 +9,6 @@ export const film = {
   seconds: z.int().positive(),
   /** Sentence by sentence: the source of captions. */
   transcript: z.array(z.string()),
+  /** The film of the library that `src` is of; absent for a film that was named by its address. */
+  videoId: id.optional(),
 }

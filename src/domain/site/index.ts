@@ -1,7 +1,8 @@
+import { file } from './file'
 import { home } from './home'
 import { metaTags } from './meta-tags'
 import { script } from './script'
 import { site } from './site'
 
 /** Every aggregate of this context. */
-export const siteAggregates = [site, home, script, metaTags]
+export const siteAggregates = [site, file, home, script, metaTags]

@@ -3,6 +3,7 @@ import type { CommandName } from '../../contracts/kernel/registry'
 import { commandsOf, type Resource } from '../../contracts/kernel/resource'
 import type { LogReader } from '../../ports/log-reader'
 import type { Sheets } from '../../ports/sheets'
+import type { ShopFiles } from '../../ports/shop-files'
 import { type AnySource, sourceOf } from '../../projections/kernel/list-source'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import type { ExtraLoader } from './extra'
@@ -14,6 +15,7 @@ export interface AdminParts {
   extras: readonly ExtraLoader[]
   log: Pick<LogReader, 'store'>
   sheets: Sheets
+  files: ShopFiles
 }
 
 /** A resource with what stands behind its names. */

@@ -1,24 +1,28 @@
 import type { Command, Outcome } from '../../commands/kernel/command'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
+import type { FormSpec } from '../../contracts/kernel/form-spec'
 import { kebab } from '../../contracts/kernel/kebab'
 import type { Background } from '../../contracts/kernel/list-spec'
-import { moved } from '../../contracts/kernel/moved'
+import { moved, moveIn } from '../../contracts/kernel/moved'
 import type { Act } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
 import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
 import {
   type BulkResult,
   MOST_AT_ONCE,
+  MOST_IN_ORDER,
   type ResourceRow,
   viewOfText,
   viewText,
 } from '../../contracts/kernel/resource-list'
 import type { FormSection } from '../../contracts/kernel/section'
+import { number } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared } from './declared'
+import { takingFiles } from './files'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
 import { done } from './words'
@@ -235,13 +239,34 @@ const files = (d: Declared, { file, at }: Background): ActionRoute =>
     say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.',
   })
 
-/** Puts all records into a new order. */
+/** All records in their order. Throws a Refusal where there are more than staff may order. */
+async function allInOrder(d: Declared, ctx: ActionContext): Promise<string[]> {
+  const ids = await idsOfView(d, ctx, viewOfText(d.resource, ''), MOST_IN_ORDER + 1)
+  if (ids.length > MOST_IN_ORDER)
+    refuse('too-many', `A ordem vai até ${number(MOST_IN_ORDER)} ${d.resource.noun[1]}.`, 'move')
+  return ids
+}
+
+/** Puts all records into a new order: `ids` as they are shown, or, where not all are, one `move` among all. */
 function orders(d: Declared, command: Command): ActionRoute {
-  return submit(`${d.resource.at}/order`, command, {
-    input: ({ body }) => ({ ids: moved(idsOf(body), String(body.move ?? '')) }),
-    to: d.resource.at,
-    say: 'Ordem salva.',
-  })
+  const { resource } = d
+  return action(
+    `${resource.at}/order`,
+    async (ctx) => {
+      const sent = idsOf(ctx.body)
+      const move = typeof ctx.body.move === 'string' ? ctx.body.move : ''
+      const isAlone = sent.length === 0 && move !== ''
+      const ids = isAlone ? await allInOrder(d, ctx) : sent
+      if (isAlone && !moveIn(ids, move))
+        refuse('position-unknown', `Informe uma posição de 1 a ${ids.length}.`, 'position')
+      const { events } = await ctx.dispatch(command, { ids: moved(ids, move) })
+      return {
+        to: isAlone && ctx.referer.startsWith(resource.at) ? ctx.referer : resource.at,
+        say: events.length > 0 ? 'Ordem salva.' : { info: 'Nada mudou.' },
+      }
+    },
+    { who: command.who },
+  )
 }
 
 /** Brings an earlier version back as new events, by the command of each form whose values were others. */
@@ -279,14 +304,19 @@ function restores(d: Declared): ActionRoute[] {
 
 /** The actions of a declared resource: create, change, restore, order, and its acts on one record or several. */
 export function resourceActions(d: Declared): ActionRoute[] {
-  const { create, change, order, acts: own, background } = d.resource
+  const { create, change, order, acts: own, background, form } = d.resource
+  const { files: kept } = d.parts
+  const withFiles = (spec: Pick<FormSpec, 'fields'> | undefined, route: ActionRoute) =>
+    spec ? takingFiles(spec, kept, route) : route
   return [
     ...(background ? [files(d, background)] : []),
-    ...(create ? [creates(d, commandOf(d, create))] : []),
+    ...(create ? [withFiles(form, creates(d, commandOf(d, create)))] : []),
     ...(order ? [orders(d, commandOf(d, order.command))] : []),
     ...Object.keys(own).flatMap((name) => acts(d, name)),
-    ...(change ? [changes(d, commandOf(d, change))] : []),
-    ...formSectionsOf(d.resource).map(([name, section]) => changesSection(d, name, section)),
+    ...(change ? [withFiles(form, changes(d, commandOf(d, change)))] : []),
+    ...formSectionsOf(d.resource).map(([name, section]) =>
+      withFiles(section, changesSection(d, name, section)),
+    ),
     ...restores(d),
   ]
 }

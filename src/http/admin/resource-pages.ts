@@ -4,12 +4,14 @@ import { listTitle } from '../../contracts/kernel/resource'
 import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
   EVERY_ROW,
+  MOST_IN_ORDER,
   MOST_ORDERED,
   type ResourceFormProps,
   type ResourceListProps,
   type ResourceRow,
   type ResourceShowProps,
   type ResourceView,
+  viewOfText,
 } from '../../contracts/kernel/resource-list'
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
@@ -21,7 +23,7 @@ import type { Declared } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
 import { listNumbers, withSeen } from './list-numbers'
-import { hasRows, listRows, PER_PAGE, relatedTitles } from './list-rows'
+import { hasRows, idsOfView, listRows, PER_PAGE, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 import { capital } from './words'
 
@@ -89,11 +91,12 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
   const perPage = d.resource.order ? MOST_ORDERED : PER_PAGE
   const offset = (view.page - 1) * perPage
   // One more than is shown says whether there is a next page.
-  const [read, numbers, record, saved] = await Promise.all([
+  const [read, numbers, record, saved, ordered] = await Promise.all([
     listRows(d, ctx, view, { limit: perPage + 1, offset }),
     listNumbers(d, ctx, view, { every: ctx.query[EVERY_ROW] === '1' }),
     panelOf(d, ctx),
     savedViewsFor(ctx.db, ctx.actor.accountId ?? '', d.resource.at),
+    d.resource.order && idsOfView(d, ctx, viewOfText(d.resource, ''), MOST_IN_ORDER),
   ])
   const rows = read.slice(0, perPage)
   const shown = record?.show ? [...rows, record.show.row] : rows
@@ -104,6 +107,7 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
     related,
     ...withSeen(numbers, { offset, rows: rows.length, more: read.length > perPage }),
     perPage,
+    ...(ordered && { inAll: ordered.length }),
     blank: rows.length === 0 && !(await hasRows(d, ctx)),
     saved,
     may: allowedActs(d, ctx),

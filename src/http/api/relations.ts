@@ -50,7 +50,7 @@ async function optionsOf(
   { relation, searchedIn }: Searchable,
   asked: { typed: string } | { ids: string[] },
 ): Promise<RelationOption[]> {
-  const { key, title } = relation
+  const { key, title, picture } = relation
   if ('ids' in asked) rows.whereIn(key, asked.ids)
   else {
     const words = plainText(asked.typed).split(' ').filter(Boolean)
@@ -61,8 +61,12 @@ async function optionsOf(
     }
     rows.orderByRaw(`${PLAIN}, ??`, [title, key]).limit(MOST_OPTIONS + 1)
   }
-  const found: Record<string, unknown>[] = await rows.select(key, title)
-  return found.map((row) => ({ id: String(row[key]), title: String(row[title] ?? row[key]) }))
+  const found: Record<string, unknown>[] = await rows.select([key, title, ...(picture ? [picture] : [])])
+  return found.map((row) => ({
+    id: String(row[key]),
+    title: String(row[title] ?? row[key]),
+    ...(picture && row[picture] ? { picture: String(row[picture]) } : {}),
+  }))
 }
 
 /**

@@ -59,6 +59,12 @@ function readBodies(): express.RequestHandler[] {
   ]
 }
 
+/** Most bytes of a form with files at a path: its method may stand in the form, which is not read yet. */
+const mostUploaded = ({ actions }: Kernel, path: string): number | undefined => {
+  const found = Object.values(actions).flatMap((table) => table?.match(path)?.route.uploadBytes ?? [])
+  return found.length > 0 ? Math.max(...found) : undefined
+}
+
 /** Opens the session and checks the csrf token of writes. A bearer needs none: no browser adds it by itself. */
 function authenticate(kernel: Kernel): express.RequestHandler {
   const { deps, sessions: store, jar, csrf } = kernel
@@ -121,7 +127,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   for (const [path, handler] of Object.entries(deps.apps ?? {})) app.use(path, handler)
   for (const files of deps.renderer.files) app.use(files)
   app.use(cookieParser(), ...readBodies())
-  app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
+  app.use(readUploads((req) => mostUploaded(kernel, req.path)))
   app.use(refuseUnreadableBody)
   // After the token of the form is checked: who forges a form must not use up another person's tries.
   app.use(authenticate(kernel), limits.handler, afterPosition(deps))

@@ -41,11 +41,13 @@ async function read(req: Request, body: Buffer) {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': req.get('content-type') ?? '' },
   }).formData()
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string | string[]> = {}
   const uploads: Record<string, Upload> = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value
-    else if (value.size > 0) {
+    if (typeof value === 'string') {
+      const known = fields[name]
+      fields[name] = known === undefined ? value : [known, value].flat()
+    } else if (value.size > 0) {
       uploads[name] ??= { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) }
     }
   }

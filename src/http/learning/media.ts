@@ -11,7 +11,7 @@ import { enrolmentOf } from '../../projections/learning/student-course'
 import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
-import { opensFilm, showsFilm } from './film-address'
+import { opensFilm, showsFilm, wholeFilm } from './film-address'
 import type { Issuer } from './views'
 
 const NO_FILM = 'Não encontramos este vídeo.'
@@ -45,8 +45,7 @@ const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].
 export function learningMedia({ media, films, printer, issuer }: LearningMediaPorts): ApiRoute[] {
   function send(res: Response, file: string) {
     const root = films.folderOf(file)
-    // Where nothing converts films, a hosted one is played as it came.
-    const whole = file.replace(/(^|\/)film\.m3u8$/, '$1film.mp4')
+    const whole = wholeFilm(file)
     if (!root && whole !== file && films.folderOf(whole)) return res.redirect(302, 'film.mp4')
     if (!root) throw new NotFound(NO_FILM)
     res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })

@@ -3,7 +3,15 @@ import type { MaterialGiven, MaterialKind, MaterialView } from '../../contracts/
 import { leadTo } from '../catalog/former-address'
 import { type PageContext, type PageMeta, type PageRoute, page } from '../kernel/page'
 import { addressWith, demandKey } from './material-access'
-import { ebookAt, type FoundMaterial, type MaterialPorts, pathOf, slidesAt, viewOf } from './material-view'
+import {
+  ebookAt,
+  type FoundMaterial,
+  type MaterialPorts,
+  pathOf,
+  slidesAt,
+  supportOf,
+  viewOf,
+} from './material-view'
 
 const UNKNOWN = {
   ebook: 'Não encontramos este e-book.',
@@ -60,7 +68,18 @@ export function materialPages(ports: MaterialPorts): PageRoute[] {
       const found = await shownAt(ctx, kind)
       const { key, until } = await demandKey(ctx, found)
       const file = addressWith(`${pathOf(found)}/arquivo`, key)
-      return { material: await viewOf(ctx, found, ports), file, until, key }
+      const support = await supportOf(found, ports)
+      return {
+        material: await viewOf(ctx, found, ports),
+        file,
+        support: support && {
+          kind: support.kind,
+          bytes: support.bytes,
+          file: addressWith(`${pathOf(found)}/apoio`, key),
+        },
+        until,
+        key,
+      }
     }
   const download = (kind: MaterialKind) => async (ctx: PageContext) => {
     const { key, ...props } = await granted(kind)(ctx)

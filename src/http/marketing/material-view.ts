@@ -1,5 +1,8 @@
+import { kindOfFile } from '../../contracts/kernel/file'
 import type { MaterialCard, MaterialKind, MaterialView } from '../../contracts/marketing/materials'
+import { type FileAddress, fileAt } from '../../domain/kernel/file-address'
 import type { MaterialStore, PrintedMaterial } from '../../ports/material-printer'
+import type { ShopFiles } from '../../ports/shop-files'
 import { ebookById } from '../../projections/catalog/ebook-file'
 import { ebookPages } from '../../projections/catalog/ebook-page'
 import { slidePages } from '../../projections/catalog/slide-page'
@@ -14,6 +17,7 @@ export interface MaterialPorts {
   publisher: () => Promise<string>
   /** Bright colour of a topic, `#RRGGBB`. */
   accent: (topic: string) => string
+  files: Pick<ShopFiles, 'find'>
 }
 
 /** File and page of one e-book or slide set. */
@@ -25,6 +29,7 @@ export interface FoundMaterial extends Omit<PrintedMaterial, 'publisher' | 'url'
   learn: string[]
   audience: string
   courseSlug: string | null
+  support: FileAddress
 }
 
 export const folderOf: Record<MaterialKind, string> = { ebook: '/ebooks', slides: '/slides' }
@@ -65,6 +70,13 @@ export async function allMaterials(db: Db): Promise<FoundMaterial[]> {
     ...ebooks.flatMap((each) => each ?? []),
     ...slides.map((each) => ({ kind: 'slides' as const, ...each })),
   ]
+}
+
+/** The file that comes with a material; null without one. */
+export async function supportOf({ support }: FoundMaterial, { files }: Pick<MaterialPorts, 'files'>) {
+  const [at, kind] = [fileAt(support), kindOfFile(support)]
+  const found = at && (await files.find(at.fileId))
+  return at && kind && found ? { name: at.name, kind, ...found } : null
 }
 
 const MAX_OTHERS = 3

@@ -5,16 +5,19 @@ import { isStaff } from '../../contracts/kernel/roles'
 import { type FilmKind, fileOfFilm } from '../../contracts/marketing/film'
 import type { LessonFilms } from '../../ports/lesson-films'
 import type { LessonMedia } from '../../ports/lesson-media'
+import { videoById } from '../../projections/catalog/video-list'
 import { salesVideoById } from '../../projections/marketing/sales-video-list'
 import { supportVideoById } from '../../projections/marketing/support-video-list'
 import { videoTestimonialById } from '../../projections/marketing/video-testimonial-list'
+import { sendPoster } from '../catalog/video-poster'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
-import { showsFilm } from '../learning/film-address'
+import { showsFilm, wholeFilm } from '../learning/film-address'
 
 interface Film {
   src: string
   seconds: number
   transcript: string[]
+  videoId: string | null
   /** Set where only some people may see it. */
   audience?: 'staff' | 'students'
 }
@@ -42,10 +45,17 @@ export const videoFiles = (films: LessonFilms, media: LessonMedia): ApiRoute[] =
       .set('Cache-Control', 'private, max-age=300')
       .send(media.webVtt({ transcript, durationSeconds: seconds }, seconds))
   }),
+  apiRoute('/media/videos/{kind}/{id}/capa', async (req, res) => {
+    const { videoId } = await filmAt(req)
+    sendPoster(res, films, videoId ? await videoById(req.context.db, videoId) : undefined)
+  }),
   apiRoute('/media/videos/{kind}/{id}/*file', async (req, res) => {
     const { src } = await filmAt(req)
     const file = fileOf(req)
-    const root = fileOfFilm(src) === null || !showsFilm(src, file) ? undefined : films.folderOf(file)
+    const isOf = fileOfFilm(src) !== null && showsFilm(src, file)
+    const root = isOf ? films.folderOf(file) : undefined
+    const whole = wholeFilm(file)
+    if (isOf && !root && whole !== file && films.folderOf(whole)) return res.redirect(302, 'film.mp4')
     if (!root) throw new NotFound(NO_FILM)
     res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
     res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })

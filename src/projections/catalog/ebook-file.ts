@@ -5,7 +5,7 @@ import { column } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 import { materialText } from './material-page'
 
-export interface EbookFileRow extends Material {
+export interface EbookFileRow extends Required<Material> {
   ebookId: string
   /** Plain text of title, subtitle and author. */
   searchText: string
@@ -15,7 +15,7 @@ export interface EbookFileRow extends Material {
 
 const apply = (
   row: EbookFileRow | undefined,
-  { ebookId, title, subtitle, topic, author, parts }: EbookEvent['data'],
+  { ebookId, title, subtitle, topic, author, parts, support = '' }: EbookEvent['data'],
   { at }: EventMetadata,
 ): EbookFileRow => ({
   ebookId,
@@ -24,6 +24,7 @@ const apply = (
   topic,
   author,
   parts,
+  support,
   searchText: materialText({ title, subtitle, author }),
   writtenAt: row?.writtenAt ?? at,
   revisedAt: at,
@@ -33,7 +34,7 @@ const key = ({ ebookId }: EbookEvent['data']) => ebookId
 export const ebookFile = projection<EbookEvent, EbookFileRow>({
   name: 'ebook_file',
   description: 'Contents of each e-book',
-  version: 2,
+  version: 3,
   key: 'ebookId',
   report: {
     label: 'E-books',
@@ -48,6 +49,7 @@ export const ebookFile = projection<EbookEvent, EbookFileRow>({
     topic: column.text('Tema'),
     author: column.json('Quem escreveu'),
     parts: column.json('Partes'),
+    support: column.text('Arquivo de apoio'),
     searchText: column.text('Texto de busca'),
     writtenAt: column.instant('Escrito'),
     revisedAt: column.instant('Revisto'),

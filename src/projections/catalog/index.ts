@@ -16,7 +16,6 @@ import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { slugOwner } from './slug-owner'
 import { subscriptionPlans } from './subscription-plans'
-import { videoLines } from './video-lines'
 import { videoList } from './video-list'
 
 export const catalogProjections = {
@@ -38,4 +37,4 @@ export const catalogProjections = {
   courseDraft,
 }
 
-export const catalogSources = { categoryLines, products, freeLessonLines, videoLines }
+export const catalogSources = { categoryLines, products, freeLessonLines }

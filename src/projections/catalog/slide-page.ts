@@ -3,7 +3,7 @@ import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { closed, type MaterialPageRow, materialText, openPages, pageColumns } from './material-page'
 
-export interface SlidePageRow extends SlidePageText, MaterialPageRow {
+export interface SlidePageRow extends Required<SlidePageText>, MaterialPageRow {
   /** Plain text of title, subtitle and author. */
   searchText: string
   revisedAt: string
@@ -12,7 +12,7 @@ export interface SlidePageRow extends SlidePageText, MaterialPageRow {
 export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   name: 'slide_page',
   description: 'Slide sets and their public pages',
-  version: 2,
+  version: 3,
   key: 'pageId',
   report: {
     label: 'Páginas de slides',
@@ -27,6 +27,7 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
     topic: column.text('Tema'),
     author: column.json('Quem escreveu'),
     parts: column.json('Partes'),
+    support: column.text('Arquivo de apoio'),
     ...pageColumns,
     searchText: column.text('Texto de busca'),
     revisedAt: column.instant('Revisto'),
@@ -37,6 +38,7 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
       key: (e) => e.pageId,
       apply: (_, data, { at }) => ({
         ...data,
+        support: data.support ?? '',
         status: 'open',
         searchText: materialText(data),
         openedAt: at,
@@ -45,7 +47,14 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
     },
     SlidePageChanged: {
       key: (e) => e.pageId,
-      apply: (row, data, { at }) => row && { ...row, ...data, searchText: materialText(data), revisedAt: at },
+      apply: (row, data, { at }) =>
+        row && {
+          ...row,
+          ...data,
+          support: data.support ?? '',
+          searchText: materialText(data),
+          revisedAt: at,
+        },
     },
     SlidePageClosed: { key: (e) => e.pageId, apply: closed },
   },

@@ -1,4 +1,4 @@
-import { column } from '../kernel/columns'
+import { column, nullable } from '../kernel/columns'
 
 /** Columns of a film. */
 export const filmColumns = {
@@ -6,4 +6,5 @@ export const filmColumns = {
   poster: column.text('Capa'),
   seconds: column.seconds('Duração'),
   transcript: column.json('O que é dito'),
+  videoId: nullable(column.id('Vídeo da biblioteca')),
 }

@@ -5,7 +5,8 @@ import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 import { filmColumns } from './film-columns'
 
-export interface SalesVideoRow extends SalesVideoText {
+export interface SalesVideoRow extends Omit<SalesVideoText, 'videoId'> {
+  videoId: string | null
   salesVideoId: string
   searchText: string
   changedAt: string
@@ -17,7 +18,7 @@ const searchText = (text: SalesVideoText) => plainText(`${text.title} ${text.abo
 export const salesVideoList = projection<SalesVideoEvent, SalesVideoRow>({
   name: 'sales_video_list',
   description: 'Videos on the pages of products',
-  version: 1,
+  version: 2,
   key: 'salesVideoId',
   report: {
     label: 'Vídeos de vendas',
@@ -38,11 +39,23 @@ export const salesVideoList = projection<SalesVideoEvent, SalesVideoRow>({
   on: {
     SalesVideoAdded: {
       key,
-      apply: (_, data, { at }) => ({ ...data, searchText: searchText(data), changedAt: at }),
+      apply: (_, data, { at }) => ({
+        ...data,
+        videoId: data.videoId ?? null,
+        searchText: searchText(data),
+        changedAt: at,
+      }),
     },
     SalesVideoChanged: {
       key,
-      apply: (row, data, { at }) => row && { ...row, ...data, searchText: searchText(data), changedAt: at },
+      apply: (row, data, { at }) =>
+        row && {
+          ...row,
+          ...data,
+          videoId: data.videoId ?? null,
+          searchText: searchText(data),
+          changedAt: at,
+        },
     },
     SalesVideoRemoved: { key, apply: (row) => row && null },
   },

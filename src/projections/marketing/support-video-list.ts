@@ -6,7 +6,8 @@ import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 import { filmColumns } from './film-columns'
 
-export interface SupportVideoRow extends SupportVideoText {
+export interface SupportVideoRow extends Omit<SupportVideoText, 'videoId'> {
+  videoId: string | null
   supportVideoId: string
   searchText: string
   changedAt: string
@@ -18,7 +19,7 @@ const searchText = (text: SupportVideoText) => plainText(`${text.title} ${text.a
 export const supportVideoList = projection<SupportVideoEvent, SupportVideoRow>({
   name: 'support_video_list',
   description: 'Videos that explain something to students or to the staff',
-  version: 1,
+  version: 2,
   key: 'supportVideoId',
   report: {
     label: 'Vídeos de suporte',
@@ -40,11 +41,23 @@ export const supportVideoList = projection<SupportVideoEvent, SupportVideoRow>({
   on: {
     SupportVideoAdded: {
       key,
-      apply: (_, data, { at }) => ({ ...data, searchText: searchText(data), changedAt: at }),
+      apply: (_, data, { at }) => ({
+        ...data,
+        videoId: data.videoId ?? null,
+        searchText: searchText(data),
+        changedAt: at,
+      }),
     },
     SupportVideoChanged: {
       key,
-      apply: (row, data, { at }) => row && { ...row, ...data, searchText: searchText(data), changedAt: at },
+      apply: (row, data, { at }) =>
+        row && {
+          ...row,
+          ...data,
+          videoId: data.videoId ?? null,
+          searchText: searchText(data),
+          changedAt: at,
+        },
     },
     SupportVideoRemoved: { key, apply: (row) => row && null },
   },

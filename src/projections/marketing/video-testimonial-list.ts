@@ -5,7 +5,8 @@ import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 import { filmColumns } from './film-columns'
 
-export interface VideoTestimonialRow extends VideoTestimonialText {
+export interface VideoTestimonialRow extends Omit<VideoTestimonialText, 'videoId'> {
+  videoId: string | null
   videoTestimonialId: string
   searchText: string
   changedAt: string
@@ -17,7 +18,7 @@ const searchText = (text: VideoTestimonialText) => plainText(`${text.name} ${tex
 export const videoTestimonialList = projection<VideoTestimonialEvent, VideoTestimonialRow>({
   name: 'video_testimonial_list',
   description: 'Video testimonials of former students',
-  version: 1,
+  version: 2,
   key: 'videoTestimonialId',
   report: {
     label: 'Depoimentos em vídeo',
@@ -38,11 +39,23 @@ export const videoTestimonialList = projection<VideoTestimonialEvent, VideoTesti
   on: {
     VideoTestimonialAdded: {
       key,
-      apply: (_, data, { at }) => ({ ...data, searchText: searchText(data), changedAt: at }),
+      apply: (_, data, { at }) => ({
+        ...data,
+        videoId: data.videoId ?? null,
+        searchText: searchText(data),
+        changedAt: at,
+      }),
     },
     VideoTestimonialChanged: {
       key,
-      apply: (row, data, { at }) => row && { ...row, ...data, searchText: searchText(data), changedAt: at },
+      apply: (row, data, { at }) =>
+        row && {
+          ...row,
+          ...data,
+          videoId: data.videoId ?? null,
+          searchText: searchText(data),
+          changedAt: at,
+        },
     },
     VideoTestimonialRemoved: { key, apply: (row) => row && null },
   },

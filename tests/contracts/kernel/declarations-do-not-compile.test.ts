@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { categoryForm } from '../../../src/contracts/catalog/category'
-import { flag, instant, money, status, text } from '../../../src/contracts/kernel/attribute'
+import { file, flag, instant, money, status, text } from '../../../src/contracts/kernel/attribute'
 import { resource } from '../../../src/contracts/kernel/resource'
 import { page } from '../../../src/contracts/kernel/section'
 
@@ -58,6 +58,10 @@ const mistakes = [
   () => resource({ ...fits, list: { name: money('Nome') } }),
   // @ts-expect-error a text shown as yes or no
   () => resource({ ...fits, list: { name: flag('Nome') } }),
+  // @ts-expect-error any text as the address of a file
+  () => resource({ ...fits, list: { name: file('Nome', ['pdf']) } }),
+  // @ts-expect-error a file of a kind that is not taken
+  () => file('Arquivo', ['exe']),
   // @ts-expect-error a status without a label for one of its values
   () => resource({ ...fits, list: { status: status('Situação', { live: { label: 'Publicada' } }) } }),
   // @ts-expect-error a key that is no column

@@ -8,6 +8,7 @@ import {
   count,
   day,
   email,
+  file,
   flag,
   group,
   lines,
@@ -25,6 +26,7 @@ import {
   slug,
   text,
 } from '../../../src/contracts/kernel/attribute'
+import { fileField } from '../../../src/contracts/kernel/file'
 import { formCodec, hourOf } from '../../../src/contracts/kernel/form-codec'
 import { requiredText } from '../../../src/contracts/kernel/text'
 import { boundField } from '../../../src/contracts/kernel/window'
@@ -70,6 +72,8 @@ const kinds: [string, Attribute<never>, fc.Arbitrary<unknown>, z.ZodType?][] = [
   ['slug', slug('x'), ids],
   ['e-mail', email('x'), fc.emailAddress()],
   ['picture', picture('x'), fc.webPath().filter((path) => path.trim() !== '')],
+  ['file', file('x', ['pdf']), fc.constant(`/media/files/${'0'.repeat(32)}/guia.pdf`), fileField(['pdf'])],
+  ['no file', file('x', ['pdf']), fc.constant(''), fileField(['pdf'])],
   ['empty text', text('x'), fc.constant(''), z.string()],
   ['no text', text('x'), fc.constant(null), z.string().min(1).nullable()],
   ['money', money('x'), signs],
@@ -308,4 +312,12 @@ test('parts of a group that may be left out are not required while all of it is 
   const isAsked = (schema: z.ZodType) => one(field, schema).bounds()['field.headline']?.required
   expect([isAsked(offer), isAsked(offer.nullable())]).toEqual([true, false])
   expect(one(field, offer.nullable()).parse({ 'field.headline': ' ' })).toEqual({ field: null })
+})
+
+test.each([
+  ['https://exemplo.test/guia.pdf', 'Não encontramos este arquivo. Envie-o de novo'],
+  [`/media/files/${'0'.repeat(32)}/../guia.pdf`, 'Não encontramos este arquivo. Envie-o de novo'],
+  [`/media/files/${'0'.repeat(32)}/guia.zip`, 'Este arquivo não é PDF. Envie um que seja.'],
+])('a file at %s is refused at its field', async (field, sentence) => {
+  expect(await one(file('x', ['pdf']), fileField(['pdf'])).check({ field })).toEqual({ field: sentence })
 })

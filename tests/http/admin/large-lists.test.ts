@@ -29,7 +29,14 @@ const made = {
 }
 /** Resources that read one table, which may have a million rows one day. */
 const tables = resources
-  .map((resource) => declared(resource, { ...registry, log: undefined as never, sheets: undefined as never }))
+  .map((resource) =>
+    declared(resource, {
+      ...registry,
+      log: undefined as never,
+      sheets: undefined as never,
+      files: undefined as never,
+    }),
+  )
   .filter(({ source }) => source.table)
 
 beforeAll(async () => {

@@ -52,7 +52,7 @@ let lag = 0
 const world = await httpWorld(database, {
   at: NOW,
   pages: declaredRoutes(
-    { ...registry, log: undefined as never, sheets },
+    { ...registry, log: undefined as never, sheets, files: undefined as never },
     analyticsPages({ readModel: readModelOf, namedRows }),
   ).pages,
   projections: {

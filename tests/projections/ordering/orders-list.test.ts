@@ -35,6 +35,7 @@ const d = declared(orders, {
   extras: [{ component: orders.component, load: () => ({}) }],
   log: { store: undefined as never },
   sheets: undefined as never,
+  files: undefined as never,
 })
 const reader = { db, now: '2026-05-01T12:00:00.000Z' }
 const list = resourceListQuery(orders)

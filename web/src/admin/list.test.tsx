@@ -690,16 +690,52 @@ describe('the order by hand', () => {
     await waitFor(() => expect(titles()).toEqual(['Acme', 'Bravo', 'Ciano']))
   })
 
-  test('is not offered while only some of the records are shown, and says why', async () => {
-    await show({ total: 800 }, byHand)
-    expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
-    expect(screen.getByText('A ordem pode ser mudada à mão com até 500 parceiras.')).toBeTruthy()
+  const place = async (title: string, typed: string) => {
+    const button = screen.getByRole('button', { name: `Mover “${title}” para a posição…` })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Posição/, hidden: true })
+    await userEvent.clear(field)
+    await userEvent.type(field, `${typed}{Enter}`)
+    return { button, field }
+  }
+  const dialog = () => document.querySelector('dialog[open]')
+
+  test('is changed by the number of a position', async () => {
+    const { visits } = await show({}, byHand)
+    const { button } = await place('Acme', '3')
+    expect(titles()).toEqual(['Bravo', 'Ciano', 'Acme'])
+    expect(sent(visits)).toEqual([['/admin/partners/order', { ids: ['p2', 'p3', 'p1'] }]])
+    expect(screen.getByText('Acme, posição 3 de 3')).toBeTruthy()
+    expect([dialog(), button.isConnected]).toEqual([null, true])
   })
 
-  test('is not offered in a search, and says what to do', async () => {
-    await show({ view: query('busca=a') }, byHand)
-    expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
-    expect(screen.getByText('Para mudar a ordem, limpe a busca e os filtros.')).toBeTruthy()
+  test.each(['0', '4', '-1', '1,5', '', 'dois'])('no position is %o', async (typed) => {
+    const { visits } = await show({}, byHand)
+    const { field } = await place('Acme', typed)
+    expect(screen.getByText('Informe um número de 1 a 3.')).toBeTruthy()
+    expect([field.getAttribute('aria-invalid'), visits.submit.mock.calls.length]).toEqual(['true', 0])
+    fireEvent(dialog() as Element, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
+  test('cannot be dragged while only some of the records are shown, but still changed by a number', async () => {
+    const { visits } = await show({ total: 800, inAll: 800 }, byHand)
+    expect(screen.queryByRole('button', { name: /para baixo$/ })).toBeNull()
+    expect(
+      screen.getByText('Com mais de 500 parceiras, a ordem muda pelo número da posição de cada linha.'),
+    ).toBeTruthy()
+    await place('Bravo', '700')
+    expect(sent(visits)).toEqual([['/admin/partners/order', { move: 'to:700:p2' }]])
+    await screen.findByText('Bravo, posição 700 de 800')
+  })
+
+  test('cannot be dragged in a search, and says what to do', async () => {
+    const { visits } = await show({ view: query('busca=a'), inAll: 9 }, byHand)
+    expect(screen.queryByRole('button', { name: /para baixo$/ })).toBeNull()
+    expect(screen.getByText(/^Para arrastar, limpe a busca e os filtros/)).toBeTruthy()
+    await place('Bravo', '9')
+    expect(sent(visits)).toEqual([['/admin/partners/order', { move: 'to:9:p2' }]])
   })
 })
 

@@ -1,7 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { croppedPart, dragged, limited, MOST_ZOOM, OUTPUT, type Shape, WHOLE } from './crop'
+import { number } from '../../ui/format'
+import { CropFrame } from './CropFrame'
+import {
+  type Crop,
+  croppedPart,
+  mostZoom,
+  OUTPUT,
+  type Shape,
+  shapeWords,
+  tooSmall,
+  WHOLE,
+  zoomed,
+} from './crop'
 
 interface CropDialogProps {
   file: File
@@ -10,14 +22,7 @@ interface CropDialogProps {
   onDone: (picture: Blob) => void
 }
 
-const ARROWS: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: 0.03, y: 0 },
-  ArrowRight: { x: -0.03, y: 0 },
-  ArrowUp: { x: 0, y: 0.03 },
-  ArrowDown: { x: 0, y: -0.03 },
-}
-
-const drawn = (image: ImageBitmap, shape: Shape, crop: typeof WHOLE): Promise<Blob | null> => {
+const drawn = (image: ImageBitmap, shape: Shape, crop: Crop): Promise<Blob | null> => {
   const { left, top, width, height } = croppedPart(image, shape, crop)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, OUTPUT[shape])
@@ -25,48 +30,43 @@ const drawn = (image: ImageBitmap, shape: Shape, crop: typeof WHOLE): Promise<Bl
   return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.9))
 }
 
-/** Frames a picture: dragged, zoomed, or moved with the arrow keys. */
-export function CropDialog({ file, shape, onCancel, onDone }: CropDialogProps) {
+/** The picture of a file, or why it cannot be used. */
+function usePicture(file: File, shape: Shape) {
   const [image, setImage] = useState<ImageBitmap | null>(null)
   const [error, setError] = useState('')
-  const [crop, setCrop] = useState(WHOLE)
-  const [busy, setBusy] = useState(false)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const last = useRef<{ x: number; y: number } | null>(null)
-
   useEffect(() => {
-    let gone = false
+    let isGone = false
+    let opened: ImageBitmap | undefined
     createImageBitmap(file)
-      .then((made) => (gone ? made.close() : setImage(made)))
+      .then((made) => {
+        opened = made
+        const small = tooSmall(made, shape)
+        if (isGone || small) made.close()
+        if (isGone) return
+        if (small) setError(small)
+        else setImage(made)
+      })
       .catch(() => setError('Não conseguimos abrir esta imagem. Envie JPG, PNG ou WebP.'))
     return () => {
-      gone = true
+      isGone = true
+      opened?.close()
     }
-  }, [file])
+  }, [file, shape])
+  return { image, error }
+}
+
+/** Frames a picture of a given shape. */
+export function CropDialog({ file, shape, onCancel, onDone }: CropDialogProps) {
+  const { image, error } = usePicture(file, shape)
+  const [crop, setCrop] = useState(WHOLE)
+  const [busy, setBusy] = useState(false)
+  const hint = useId()
+  const onCrop = useCallback((change: (before: Crop) => Crop) => setCrop(change), [])
 
   useEffect(() => {
-    const box = canvas.current
-    if (!box || !image) return
-    const { left, top, width, height } = croppedPart(image, shape, crop)
-    box.getContext('2d')?.drawImage(image, left, top, width, height, 0, 0, box.width, box.height)
-  }, [image, shape, crop])
+    if (image) document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus()
+  }, [image])
 
-  const move = (by: { x: number; y: number }) => {
-    if (image) setCrop((before) => dragged(image, shape, before, by))
-  }
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const before = last.current
-    if (!before) return
-    const { width, height } = event.currentTarget.getBoundingClientRect()
-    move({ x: (event.clientX - before.x) / width, y: (event.clientY - before.y) / height })
-    last.current = { x: event.clientX, y: event.clientY }
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = ARROWS[event.key]
-    if (!by) return
-    event.preventDefault()
-    move(by)
-  }
   const finish = async () => {
     if (!image) return
     setBusy(true)
@@ -74,6 +74,7 @@ export function CropDialog({ file, shape, onCancel, onDone }: CropDialogProps) {
     setBusy(false)
     if (blob) onDone(blob)
   }
+  const most = image ? mostZoom(image, shape) : 1
   return (
     <Dialog
       open
@@ -82,54 +83,58 @@ export function CropDialog({ file, shape, onCancel, onDone }: CropDialogProps) {
       size="md"
       footer={
         <>
-          <Button onClick={() => void finish()} loading={busy} disabled={!image}>
-            Usar imagem
-          </Button>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancelar
+          {!error && (
+            <Button onClick={() => void finish()} loading={busy} disabled={!image}>
+              Usar imagem
+            </Button>
+          )}
+          <Button variant={error ? 'secondary' : 'ghost'} onClick={onCancel}>
+            {error ? 'Fechar' : 'Cancelar'}
           </Button>
         </>
       }
     >
-      {error ? (
+      {error && (
         <p role="alert" className="text-danger">
           {error}
         </p>
-      ) : (
+      )}
+      {!error && !image && <p role="status">Abrindo a imagem…</p>}
+      {image && (
         <>
-          <div
-            role="application"
-            aria-label="Imagem enquadrada: mova com as setas"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in its frame
-            tabIndex={0}
-            onKeyDown={onKeyDown}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId)
-              last.current = { x: event.clientX, y: event.clientY }
-            }}
-            onPointerMove={onPointerMove}
-            onPointerUp={() => {
-              last.current = null
-            }}
-            className="mx-auto w-fit cursor-grab touch-none overflow-hidden rounded-control active:cursor-grabbing"
-          >
-            <canvas ref={canvas} {...OUTPUT[shape]} className="block max-h-[50dvh] max-w-full bg-surface-2" />
-          </div>
-          <label className="mt-4 flex items-center gap-3">
-            <span className="font-medium text-15">Zoom</span>
-            <input
-              type="range"
-              min={1}
-              max={MOST_ZOOM}
-              step={0.05}
-              value={crop.zoom}
-              onChange={(event) => {
-                const zoom = Number(event.target.value)
-                setCrop((before) => limited({ ...before, zoom }))
-              }}
-              className="flex-1 accent-(--primary)"
-            />
-          </label>
+          <CropFrame image={image} shape={shape} crop={crop} onCrop={onCrop} describedBy={hint} />
+          <p id={hint} className="mt-2 text-muted text-sm">
+            {shapeWords[shape]}. Arraste para mover, ou use as setas
+            {most > 1 ? '; aproxime com dois dedos, ou com + e −' : ''}.
+          </p>
+          {most > 1 ? (
+            <label className="mt-3 flex items-center gap-3">
+              <span className="font-medium text-15">Zoom</span>
+              <input
+                type="range"
+                min={1}
+                max={most}
+                step={0.01}
+                value={crop.zoom}
+                aria-valuetext={`${number(crop.zoom, 1)} vezes`}
+                onInput={(event) => event.stopPropagation()}
+                // Enter would send the form around the dialog.
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                onChange={(event) => {
+                  const zoom = Number(event.target.value)
+                  setCrop((before) => zoomed(image, shape, before, zoom))
+                }}
+                className="h-11 flex-1 accent-(--primary)"
+              />
+              <span className="tabular w-10 text-right text-muted text-sm" aria-hidden="true">
+                {number(crop.zoom, 1)}×
+              </span>
+            </label>
+          ) : (
+            <p className="mt-1 text-muted text-sm">
+              Esta imagem tem o tamanho justo: não há o que aproximar.
+            </p>
+          )}
         </>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { hasFiles } from '../../../../src/contracts/kernel/attribute'
 import { attributeAt } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
@@ -82,6 +83,7 @@ export function DeclaredForm(props: DeclaredFormOptions) {
         ref={element}
         action={action}
         method="post"
+        encType={hasFiles(spec.fields) ? 'multipart/form-data' : undefined}
         aria-busy={busy}
         className={props.className}
         {...form.handlers}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { AttributeKind } from '../../../../src/contracts/kernel/attribute'
 import { usePart } from '../useResource'
 import { ChoiceField } from './ChoiceField'
+import { FileField } from './FileField'
 import { FlagField } from './FlagField'
 import type { FieldProps } from './formState'
 import { useDeclaredForm } from './formState'
@@ -30,6 +31,7 @@ const fields: Partial<Record<AttributeKind, ComponentType<FieldProps>>> = {
   list: ListField,
   group: GroupField,
   picture: PictureField,
+  file: FileField,
 }
 
 /** The field for an attribute's kind; one written by hand goes before. */

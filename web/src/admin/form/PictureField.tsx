@@ -34,10 +34,16 @@ export function PictureField({ name, attribute }: FieldProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLSpanElement>(null)
   useTouchOnChange(address, touch)
 
-  const send = async (picture: Blob) => {
+  /** A dialog that goes away leaves the focus nowhere. */
+  const close = () => {
     setFile(null)
+    button.current?.querySelector('button')?.focus()
+  }
+  const send = async (picture: Blob) => {
+    close()
     setBusy(true)
     setFault(undefined)
     try {
@@ -83,21 +89,26 @@ export function PictureField({ name, attribute }: FieldProps) {
           }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<ImageUp aria-hidden="true" className="size-4" />}
-            loading={busy}
-            onClick={() => input.current?.click()}
-          >
-            {address ? 'Trocar imagem' : 'Escolher imagem'}
-          </Button>
+          <span ref={button}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<ImageUp aria-hidden="true" className="size-4" />}
+              loading={busy}
+              onClick={() => input.current?.click()}
+            >
+              {address ? 'Trocar imagem' : 'Escolher imagem'}
+            </Button>
+          </span>
           {address && (
             <Button
               variant="ghost"
               size="sm"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={() => setAddress('')}
+              onClick={() => {
+                setAddress('')
+                close()
+              }}
             >
               Remover imagem
             </Button>
@@ -107,14 +118,7 @@ export function PictureField({ name, attribute }: FieldProps) {
       <noscript>
         <TextInput id={`${id}-endereco`} name={name} defaultValue={value} aria-label={`${label}: endereço`} />
       </noscript>
-      {file && (
-        <CropDialog
-          file={file}
-          shape={shape}
-          onCancel={() => setFile(null)}
-          onDone={(done) => void send(done)}
-        />
-      )}
+      {file && <CropDialog file={file} shape={shape} onCancel={close} onDone={(done) => void send(done)} />}
     </Field>
   )
 }

@@ -3,6 +3,7 @@ import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
+import { RelationPicture } from './RelationPicture'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
 import { WithoutScript } from './WithoutScript'
@@ -25,7 +26,11 @@ export function RelationField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [chosen, setChosen] = useState(value)
-  const [titles, learn] = useTitles(relation, chosen ? [chosen] : [], related[columnOf(name)] ?? {})
+  const { titles, pictures, learn } = useTitles(
+    relation,
+    chosen ? [chosen] : [],
+    related[columnOf(name)] ?? {},
+  )
   useTouchOnChange(chosen, touch)
   return (
     <Field
@@ -46,6 +51,11 @@ export function RelationField({ name, attribute }: FieldProps) {
         }}
         onClear={() => setChosen('')}
       />
+      {relation.picture && chosen && (
+        <span className="mt-2 block noscript:hidden">
+          <RelationPicture at={pictures[chosen]} large />
+        </span>
+      )}
       <WithoutScript>
         <TextInput
           id={`${id}-codigo`}

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx'
 import { counted } from '../../ui/format'
 import { IconButton } from '../../ui/IconButton'
 import { TextInput } from '../../ui/TextInput'
+import { RelationPicture } from './RelationPicture'
 import { useRelationSearch } from './relationSearch'
 
 interface RelationSearchProps {
@@ -111,10 +112,11 @@ export function RelationSearch(props: RelationSearchProps) {
               onPointerMove={() => setActive(n)}
               onClick={() => choose(option)}
               className={cx(
-                'block min-h-10 cursor-pointer rounded-small px-3 py-2 pointer-coarse:min-h-11',
+                'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 py-2 pointer-coarse:min-h-11',
                 n === active && 'bg-soft',
               )}
             >
+              {relation.picture && <RelationPicture at={option.picture} />}
               <Marked text={option.title} term={typed ?? ''} />
             </span>
           ))}

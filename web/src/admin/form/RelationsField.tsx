@@ -16,7 +16,7 @@ export function RelationsField({ name, attribute }: FieldProps) {
   const { id, values, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [ids, setIds] = useState<readonly string[]>(values)
-  const [titles, learn] = useTitles(relation, ids, related[columnOf(name)] ?? {})
+  const { titles, learn } = useTitles(relation, ids, related[columnOf(name)] ?? {})
   useTouchOnChange(ids, touch)
   const moves = useMoves(ids, setIds, (each) => titles[each] ?? each)
   const chip =

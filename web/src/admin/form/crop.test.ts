@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { croppedPart, dragged, MOST_ZOOM, OUTPUT, type Shape, WHOLE } from './crop'
+import { croppedPart, dragged, MOST_ZOOM, OUTPUT, type Shape, tooSmall, WHOLE, zoomed } from './crop'
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -44,4 +44,41 @@ test('what is dragged follows the pointer', () => {
   const start = croppedPart(size, 'square', before)
   expect(after.left).toBeCloseTo(start.left - 0.2 * start.width)
   expect(after.top).toBeCloseTo(start.top + 0.1 * start.height)
+})
+
+test('what is zoomed stays under the fingers, as far as the picture goes', () => {
+  const size = { width: 4000, height: 4000 }
+  const at = { x: 0.25, y: 0.75 }
+  const before = { zoom: 2, x: 0.4, y: 0.6 }
+  const start = croppedPart(size, 'square', before)
+  const after = croppedPart(size, 'square', zoomed(size, 'square', before, 3, at))
+  expect(after.left + after.width * at.x).toBeCloseTo(start.left + start.width * at.x)
+  expect(after.top + after.height * at.y).toBeCloseTo(start.top + start.height * at.y)
+  expect(zoomed(size, 'square', before, 0.2, at)).toEqual(WHOLE)
+})
+
+test('no more is zoomed than leaves enough points', () => {
+  fc.assert(
+    fc.property(sizes, shapes, crops, number, (size, shape, crop, zoom) => {
+      const { width } = croppedPart(size, shape, zoomed(size, shape, crop, zoom))
+      const whole = croppedPart(size, shape, WHOLE).width
+      expect(width).toBeGreaterThanOrEqual(Math.min(whole, shape === 'wide' ? 640 : 400) - 1e-6)
+    }),
+  )
+})
+
+test.each([
+  [{ width: 640, height: 360 }, 'wide', null],
+  [
+    { width: 399, height: 4000 },
+    'square',
+    'Esta imagem é pequena demais: tem 399 × 4000 pontos. Envie uma com pelo menos 400 × 400.',
+  ],
+  [
+    { width: 4000, height: 300 },
+    'wide',
+    'Esta imagem é pequena demais: tem 4000 × 300 pontos. Envie uma com pelo menos 640 × 360.',
+  ],
+] as const)('%o as a %s picture: %s', (size, shape, sentence) => {
+  expect(tooSmall(size, shape)).toBe(sentence)
 })

@@ -38,26 +38,37 @@ export function useRelationSearch(relation: Relation, typed: string, isOpen: boo
   return found
 }
 
-/** Titles of records by id: those that the page brought, and others asked for once. */
+const byId = (options: readonly RelationOption[]) =>
+  Object.fromEntries(options.map((each) => [each.id, each]))
+
+interface Titles {
+  titles: Readonly<Record<string, string>>
+  /** Only of relations that have pictures, and of records that have one. */
+  pictures: Readonly<Record<string, string | undefined>>
+  learn: (option: RelationOption) => void
+}
+
+/** Titles and pictures of records by id: those that the page brought, and others asked for once. */
 export function useTitles(
   relation: Relation,
   ids: readonly string[],
   known: Readonly<Record<string, string>>,
-): [Readonly<Record<string, string>>, (option: RelationOption) => void] {
-  const [more, setMore] = useState<Record<string, string>>({})
-  const titles = { ...known, ...more }
-  const missing = ids.filter((id) => titles[id] === undefined).join(',')
-  const { rows, key, title } = relation
+): Titles {
+  const [more, setMore] = useState<Record<string, RelationOption>>({})
+  const { rows, key, title, picture } = relation
+  const isKnown = (id: string) => id in more || (!picture && known[id] !== undefined)
+  const missing = ids.filter((id) => !isKnown(id)).join(',')
   useEffect(() => {
     if (!missing) return
     callApi<RelationAnswer>(relationsAddress({ rows, key, title }, { ids: missing.split(',') }))
-      .then(({ options }) =>
-        setMore((before) => ({
-          ...before,
-          ...Object.fromEntries(options.map((each) => [each.id, each.title])),
-        })),
-      )
+      .then(({ options }) => setMore((before) => ({ ...before, ...byId(options) })))
       .catch((error) => console.error(error))
   }, [rows, key, title, missing])
-  return [titles, (option) => setMore((before) => ({ ...before, [option.id]: option.title }))]
+  const of = <Value>(pick: (option: RelationOption) => Value) =>
+    Object.fromEntries(Object.entries(more).map(([id, option]) => [id, pick(option)]))
+  return {
+    titles: { ...known, ...of((option) => option.title) },
+    pictures: of((option) => option.picture),
+    learn: (option) => setMore((before) => ({ ...before, ...byId([option]) })),
+  }
 }

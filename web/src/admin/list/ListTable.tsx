@@ -18,7 +18,8 @@ import { KeyHints } from './KeyHints'
 import { KeySheet } from './KeySheet'
 import { listColumns } from './listColumns'
 import { rowHref, withEveryRow } from './listLinks'
-import { OrderHandle } from './OrderHandle'
+import { MoveDialog, type Moving } from './MoveDialog'
+import { OrderHandle, PlaceButton } from './OrderHandle'
 import { useListKeys } from './useListKeys'
 import { useOrder } from './useOrder'
 import { BulkForm, OrderForm } from './WithoutScript'
@@ -68,15 +69,14 @@ const isSortable = ({ resource, props }: ListTableProps) =>
   props.rows.length === props.total &&
   !resourceListQuery(resource).isFiltered(props.view)
 
-/** Why rows that have an order cannot be moved now. */
+/** Why rows that have an order cannot be dragged now. */
 function WhyNotSortable({ resource, props }: ListTableProps) {
-  if (!resource.order || !props.may.change || props.total < 2) return null
-  const isWhole = props.total <= MOST_ORDERED && !props.atLeast
+  const isWhole = (props.inAll ?? props.total) <= MOST_ORDERED && !props.atLeast
   return (
     <p className="border-line border-t px-4 py-2 text-muted text-sm">
       {isWhole
-        ? 'Para mudar a ordem, limpe a busca e os filtros.'
-        : `A ordem pode ser mudada à mão com até ${MOST_ORDERED} ${resource.noun[1]}.`}
+        ? 'Para arrastar, limpe a busca e os filtros; a posição de cada linha também muda pelo seu número.'
+        : `Com mais de ${MOST_ORDERED} ${resource.noun[1]}, a ordem muda pelo número da posição de cada linha.`}
     </p>
   )
 }
@@ -85,7 +85,8 @@ function WhyNotSortable({ resource, props }: ListTableProps) {
 export function ListTable({ resource, props }: ListTableProps) {
   const visits = useVisit()
   const { view, total, perPage, atLeast } = props
-  const order = useOrder(props.rows, `${resource.at}/order`)
+  const order = useOrder(props.rows, `${resource.at}/order`, props.inAll ?? total)
+  const [moving, setMoving] = useState<Moving | null>(null)
   const sortable = isSortable({ resource, props })
   const { selected, onChange, selection, toggle } = useSelection({ resource, props })
   const { current, isHelpOpen, setHelpOpen } = useListKeys({
@@ -98,13 +99,14 @@ export function ListTable({ resource, props }: ListTableProps) {
     onMove: sortable ? order.step : undefined,
   })
   const columns = listColumns(resource, props)
+  const isOrdered = resource.order !== undefined && props.may.change && (props.inAll ?? total) > 1
   const list = resourceListQuery(resource)
   return (
     <>
       <DataTable
         compact
         caption={listTitle(resource)}
-        columns={sortable ? [...columns, orderColumn(order)] : columns}
+        columns={isOrdered ? [...columns, orderColumn(order, setMoving, sortable)] : columns}
         rows={order.rows}
         rowKey={({ id }) => id}
         selection={selection}
@@ -112,7 +114,15 @@ export function ListTable({ resource, props }: ListTableProps) {
         empty={<NoneFound resource={resource} view={view} />}
         className="border-line border-t"
       />
-      {!sortable && <WhyNotSortable {...{ resource, props }} />}
+      {isOrdered && !sortable && <WhyNotSortable {...{ resource, props }} />}
+      {isOrdered && (
+        <MoveDialog
+          moving={moving}
+          total={props.inAll ?? total}
+          onClose={() => setMoving(null)}
+          onMove={order.place}
+        />
+      )}
       {sortable && <OrderForm resource={resource} ids={order.rows.map(({ id }) => id)} />}
       <p role="status" className="sr-only">
         {order.said}
@@ -143,25 +153,27 @@ export function ListTable({ resource, props }: ListTableProps) {
   )
 }
 
-function orderColumn({
-  rows,
-  drag,
-  drop,
-  step,
-}: ReturnType<typeof useOrder<ResourceRow>>): Column<ResourceRow> {
+function orderColumn(
+  { rows, drag, drop, step }: ReturnType<typeof useOrder<ResourceRow>>,
+  onPlace: (moving: Moving) => void,
+  sortable: boolean,
+): Column<ResourceRow> {
   const last = rows.length - 1
   return {
     key: 'order',
     header: 'Ordem',
     align: 'right',
-    cell: ({ id, title }) => (
-      <OrderHandle
-        {...{ id, title, last }}
-        at={rows.findIndex((row) => row.id === id)}
-        onDrag={drag}
-        onDrop={drop}
-        onStep={step}
-      />
-    ),
+    cell: ({ id, title }) =>
+      sortable ? (
+        <OrderHandle
+          {...{ id, title, last, onPlace }}
+          at={rows.findIndex((row) => row.id === id)}
+          onDrag={drag}
+          onDrop={drop}
+          onStep={step}
+        />
+      ) : (
+        <PlaceButton moving={{ id, title, at: null }} onPlace={onPlace} />
+      ),
   }
 }

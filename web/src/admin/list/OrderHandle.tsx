@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, ListOrdered } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import { moveOf } from '../../../../src/contracts/kernel/moved'
 import { IconButton } from '../../ui/IconButton'
+import type { Moving } from './MoveDialog'
 
 export const ORDER_FORM = 'order'
 
@@ -13,7 +14,19 @@ interface OrderHandleProps {
   onDrag: (id: string, to: number) => void
   onDrop: () => void
   onStep: (id: string, by: number) => void
+  onPlace: (moving: Moving) => void
 }
+
+/** Asks for the position that a row is moved to, which also works while only some rows are shown. */
+export const PlaceButton = ({ moving, onPlace }: { moving: Moving; onPlace: (moving: Moving) => void }) => (
+  <IconButton
+    size="sm"
+    className="min-h-8 min-w-8 noscript:hidden"
+    label={`Mover “${moving.title}” para a posição…`}
+    icon={<ListOrdered aria-hidden="true" />}
+    onClick={() => onPlace(moving)}
+  />
+)
 
 /** Position of the row of this table that is under the pointer; -1 outside of them. */
 const rowUnder = (body: Element | null, y: number): number =>
@@ -48,7 +61,7 @@ function useDrag({ id, at, onDrag, onDrop }: OrderHandleProps) {
 
 /** Moves a row: dragged by its handle, or by the buttons, which work without JavaScript, too. */
 export function OrderHandle(props: OrderHandleProps) {
-  const { id, title, at, last, onStep } = props
+  const { id, title, at, last, onStep, onPlace } = props
   const hold = useDrag(props)
   const button = (step: 'up' | 'down') => {
     const isUp = step === 'up'
@@ -81,6 +94,7 @@ export function OrderHandle(props: OrderHandleProps) {
       </span>
       {button('up')}
       {button('down')}
+      <PlaceButton moving={{ id, title, at: at + 1 }} onPlace={onPlace} />
     </span>
   )
 }

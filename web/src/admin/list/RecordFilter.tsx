@@ -18,7 +18,7 @@ interface RecordFilterProps {
 /** Filters by another record, searched by its title. */
 export function RecordFilter({ label, relation, name, value, titles: known }: RecordFilterProps) {
   const [chosen, setChosen] = useState(value)
-  const [titles, learn] = useTitles(relation, chosen ? [chosen] : [], known)
+  const { titles, learn } = useTitles(relation, chosen ? [chosen] : [], known)
   return (
     <Field label={label}>
       <input type="hidden" name={name} value={chosen} readOnly />

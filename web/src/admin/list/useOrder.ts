@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movedTo } from '../../../../src/contracts/kernel/moved'
+import { movedTo, moveTo } from '../../../../src/contracts/kernel/moved'
 import { useVisit } from '../../shell/current'
 import { NoAnswer, Refused } from '../../shell/problem'
 import { toast } from '../../ui/toast'
@@ -14,12 +14,18 @@ interface Ordered<Row> {
   drop: () => void
   /** Moves a row by places and sends the order. */
   step: (id: string, by: number) => void
+  /** Moves a row to a position from 1 on, which may be on another page, and sends that. */
+  place: (id: string, position: number) => void
 }
 
-/** Rows in the order that somebody gives them: shown at once, sent to `action`, taken back when it is refused. */
+/**
+ * Rows in the order that somebody gives them: shown at once, sent to `action`, taken back when it is refused. `total`: of
+ * the whole list, which may have more rows than are shown.
+ */
 export function useOrder<Row extends { id: string; title: string }>(
   given: readonly Row[],
   action: string,
+  total: number,
 ): Ordered<Row> {
   const visits = useVisit()
   const [own, setOwn] = useState<{ of: readonly Row[]; ids: string[] }>()
@@ -36,21 +42,33 @@ export function useOrder<Row extends { id: string; title: string }>(
     setSaid(`${rowOf.get(id)?.title}, posição ${to + 1} de ${ids.length}`)
     return next
   }
-  const send = async (next: readonly string[]) => {
-    if (next.join() === before.join()) return
+  const send = async (data: { ids: readonly string[] } | { move: string }) => {
     try {
-      await visits.submit(action, { ids: next }, { preserveScroll: true })
+      await visits.submit(action, data, { preserveScroll: true })
+      return true
     } catch (error) {
       if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
       setOwn(undefined)
       toast.error(error.message)
+      return false
     }
+  }
+  const sendOrder = (next: readonly string[]) => {
+    if (next.join() !== before.join()) void send({ ids: next })
+  }
+  const sendPlace = async (id: string, position: number) => {
+    if (await send({ move: moveTo(position, id) }))
+      setSaid(`${rowOf.get(id)?.title}, posição ${position} de ${total}`)
   }
   return {
     rows: ids.flatMap((id) => rowOf.get(id) ?? []),
     said,
     drag: put,
-    drop: () => void send(ids),
-    step: (id, by) => void send(put(id, ids.indexOf(id) + by)),
+    drop: () => sendOrder(ids),
+    step: (id, by) => sendOrder(put(id, ids.indexOf(id) + by)),
+    place(id, position) {
+      if (ids.length === total) sendOrder(put(id, position - 1))
+      else void sendPlace(id, position)
+    },
   }
 }

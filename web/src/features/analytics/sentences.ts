@@ -216,6 +216,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   LessonWatched: (d) =>
     seconds(d.ranges) < 1 ? 'Aula aberta' : `Aula assistida por ${duration(seconds(d.ranges))}`,
   MetaTagsRemoved: (d) => `Meta tags de ${text(d.path)} removidas`,
+  FileKept: (d) => `Arquivo ${text(d.name)} enviado`,
   MetaTagsSet: (d) => `Meta tags de ${text(d.path)} alteradas`,
   NewsletterConfirmed: () => 'Inscrição na newsletter confirmada',
   NewsletterLeft: () => 'Saída da newsletter',

@@ -9,6 +9,7 @@ function FilmPaper({ kind, row: { id, title, values } }: ResourceShowProps & { k
     src: String(values.src),
     poster: String(values.poster ?? ''),
     seconds: Number(values.seconds),
+    videoId: (values.videoId as string | null) ?? null,
   }
   return (
     <Panel title="O vídeo" className="mb-6 max-w-[720px]">

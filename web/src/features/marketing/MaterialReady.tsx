@@ -1,7 +1,10 @@
-import { Download, MailCheck } from 'lucide-react'
+import { Download, FileArchive, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fileKinds } from '../../../../src/contracts/kernel/file'
 import type { MaterialGiven } from '../../../../src/contracts/marketing/materials'
+import { fileSize } from '../../../../src/domain/kernel/format'
 import { buttonStyle } from '../../ui/buttonStyle'
+import { cx } from '../../ui/cx'
 import { date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { TextLink } from '../../ui/TextLink'
@@ -18,7 +21,7 @@ export interface MaterialReadyProps extends MaterialGiven {
 }
 
 /** Shown after the form was sent: the file, and what to do next. */
-export function MaterialReady({ material, file, until, title, lead, next }: MaterialReadyProps) {
+export function MaterialReady({ material, file, support, until, title, lead, next }: MaterialReadyProps) {
   const { kind, course } = material
   return (
     <BareFrame>
@@ -43,6 +46,12 @@ export function MaterialReady({ material, file, until, title, lead, next }: Mate
                 </a>
               )}
             </div>
+            {support && !next && (
+              <a href={support.file} download className={cx(buttonStyle({ variant: 'secondary' }), 'mt-3')}>
+                <FileArchive aria-hidden="true" className="size-4.5" />
+                Baixar o arquivo de apoio ({fileKinds[support.kind].label}, {fileSize(support.bytes)})
+              </a>
+            )}
             <p className="mt-3 text-muted text-sm">
               {fileFacts(material).join(' · ')}. Este link vale até {date(until)}.
             </p>

@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import type { filmForm } from '../../contracts/marketing/film'
+import { video } from '../../domain/catalog/video'
+import { refuse } from '../../domain/kernel/refuse'
+import type { film } from '../../domain/marketing/film'
+import type { CommandContext } from '../kernel/command'
+
+type Typed = z.output<z.ZodObject<typeof filmForm>>
+type Film = z.infer<z.ZodObject<typeof film>> & { videoId: string | undefined }
+
+/** The film that staff chose: one of the library, whose truth comes from its stream, or one by its address. */
+export async function chosenFilm(typed: Typed, ctx: CommandContext): Promise<Film> {
+  const { videoId, src, poster, seconds, transcript } = typed
+  if (!videoId) {
+    if (!src) refuse('film-missing', 'Escolha um vídeo da biblioteca ou informe o endereço de um.', 'videoId')
+    if (seconds === null) refuse('duration-missing', 'Informe a duração, como 1:30.', 'seconds')
+    return { videoId: undefined, src, poster, seconds, transcript }
+  }
+  const found = await ctx.load(video, videoId)
+  if (found.phase !== 'live')
+    refuse('video-unavailable', 'Este vídeo não está mais na biblioteca.', 'videoId')
+  if (!found.plays) refuse('video-not-ready', 'Este vídeo ainda não está pronto.', 'videoId')
+  const length = found.seconds ?? seconds
+  if (!length) refuse('duration-missing', 'Informe a duração: este vídeo não diz a sua.', 'seconds')
+  return { videoId, src: found.src, poster, seconds: Math.max(1, Math.round(length)), transcript }
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+import { courseFilms } from '../../projections/catalog/course-films'
+import { type VideoRow, videoList } from '../../projections/catalog/video-list'
+import { column } from '../../projections/kernel/columns'
+import { listSource } from '../../projections/kernel/list-source'
+import { table } from '../../projections/kernel/projection'
+import { salesVideoList } from '../../projections/marketing/sales-video-list'
+import { supportVideoList } from '../../projections/marketing/support-video-list'
+import { videoTestimonialList } from '../../projections/marketing/video-testimonial-list'
+
+const shown = [salesVideoList, supportVideoList, videoTestimonialList]
+
+/** The film of each lesson, and of each record that shows one. */
+const allFilms = (db: Knex) =>
+  db({ c: table(courseFilms) })
+    .joinRaw('cross join lateral json_array_elements_text(c.films) as f(src)')
+    .select('f.src')
+    .unionAll(shown.map((each) => db(table(each)).select('src')))
+
+/** Films of the library with the number of lessons and further pages that show them, and the address of their picture. */
+export const videoLines = listSource<VideoRow & { uses: number; poster: string }>({
+  name: 'video_lines',
+  key: 'videoId',
+  columns: { ...videoList.columns, uses: column.count('Usos'), poster: column.text('Capa') },
+  of: [videoList, courseFilms, ...shown],
+  query: (db) =>
+    db({ v: table(videoList) })
+      .leftJoin(
+        db.from(allFilms(db).as('f')).groupBy('f.src').select('f.src').count('* as n').as('u'),
+        'u.src',
+        'v.src',
+      )
+      .select(
+        'v.*',
+        db.raw('coalesce(u.n, 0)::int as uses'),
+        db.raw(`case when v.plays then '/admin/videos/' || v.video_id || '/poster' else '' end as poster`),
+      ),
+})
