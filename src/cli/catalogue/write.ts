@@ -1,5 +1,6 @@
 import type { Command } from '../../commands/kernel/command'
 import { jobs, modules, reactors } from '../../composition/modules'
+import { eventTypes } from '../../domain/registry'
 import { eventsOf } from './events'
 import { code, codes, markdownTable } from './markdown'
 import { pagesTable } from './pages'
@@ -20,6 +21,9 @@ function commandsOf(context: Context): string {
   return markdownTable(['Command', 'Who', 'Endpoint', 'Description'], rows)
 }
 
+// In one word, since each event that is added would else change the line.
+const folded = (types: string[]) => (types.length < eventTypes().length ? codes(types) : 'every event')
+
 function projectionsOf(context: Context): string {
   const rows = Object.values(modules[context].projections)
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -27,7 +31,7 @@ function projectionsOf(context: Context): string {
       code(`${name} v${version}`),
       description,
       codes(Object.keys(columns)),
-      codes(Object.keys(on)),
+      folded(Object.keys(on)),
     ])
   return rows.length > 0 ? markdownTable(['Read model', 'Description', 'Columns', 'Folds'], rows) : ''
 }

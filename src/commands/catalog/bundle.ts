@@ -15,6 +15,7 @@ import { priceForm, productSlug } from '../../contracts/catalog/course'
 import {
   archiveBundle,
   arrangeTracks,
+  type Bundle,
   bundle,
   changeBundleBasics,
   chooseBundleRecommendations,
@@ -38,10 +39,11 @@ import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
-import { slugClaim } from './claims'
+import { slugOf } from './claims'
 import { demandCategory } from './course'
 
 const ofOne = z.object({ bundleId: id })
+const slug = slugOf<Bundle>('bundle', (own) => (own.phase === 'absent' ? null : own.slug))
 const shared = {
   who: ['Admin', 'Editor'] as const,
   on: bundle,
@@ -63,7 +65,7 @@ export const CreateBundle = command({
   who: shared.who,
   on: bundle,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input) => [slugClaim('bundle', productSlug(input), input.bundleId)],
+  claims: (input) => slug.taken(productSlug(input), input.bundleId),
   decide: (input) => createBundle({ ...input, slug: productSlug(input) }),
 })
 
@@ -73,11 +75,8 @@ export const ChangeBundleBasics = command({
   summary: 'Changes title, address, category or cover of a training programme.',
   input: bundleBasicsForm.extend(ofOne.shape),
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input) => [slugClaim('bundle', productSlug(input), input.bundleId)],
-  releases: (input, _, before) =>
-    before.phase !== 'absent' && before.slug !== productSlug(input)
-      ? [{ kind: 'slug-bundle', value: before.slug, owner: input.bundleId }]
-      : [],
+  claims: (input) => slug.taken(productSlug(input), input.bundleId),
+  releases: (input, _, before) => slug.left(before, input.bundleId, productSlug(input)),
   decide: ({ bundleId, ...input }) => changeBundleBasics({ ...input, slug: productSlug(input) }),
 })
 

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { categoryForm, categorySlug } from '../../contracts/catalog/category'
-import { archiveCategory, category, changeCategory, createCategory } from '../../domain/catalog/category'
+import {
+  archiveCategory,
+  type Category,
+  category,
+  changeCategory,
+  createCategory,
+} from '../../domain/catalog/category'
 import { id } from '../../domain/kernel/event'
 import { command } from '../kernel/command'
-import { slugClaim } from './claims'
+import { slugOf } from './claims'
 
 const ofOne = z.object({ categoryId: id })
+const slug = slugOf<Category>('category', (own) => (own.phase === 'live' ? own.slug : null))
 const shared = {
   who: ['Admin', 'Editor'] as const,
   on: category,
@@ -19,7 +26,7 @@ export const CreateCategory = command({
   input: categoryForm,
   who: shared.who,
   on: category,
-  claims: (input) => [slugClaim('category', categorySlug(input), input.categoryId)],
+  claims: (input) => slug.taken(categorySlug(input), input.categoryId),
   decide: (input) =>
     createCategory({
       categoryId: input.categoryId,
@@ -34,11 +41,8 @@ export const ChangeCategory = command({
   name: 'ChangeCategory',
   summary: 'Changes name, description or slug of a category.',
   input: categoryForm.extend(ofOne.shape),
-  claims: (input) => [slugClaim('category', categorySlug(input), input.categoryId)],
-  releases: (input, _, before) =>
-    before.phase === 'live' && before.slug !== categorySlug(input)
-      ? [{ kind: 'slug-category', value: before.slug, owner: input.categoryId }]
-      : [],
+  claims: (input) => slug.taken(categorySlug(input), input.categoryId),
+  releases: (input, _, before) => slug.left(before, input.categoryId, categorySlug(input)),
   decide: (input) =>
     changeCategory({ name: input.name, slug: categorySlug(input), description: input.description }),
 })
@@ -48,7 +52,6 @@ export const ArchiveCategory = command({
   name: 'ArchiveCategory',
   summary: 'Removes a category from the shop and frees its slug.',
   input: ofOne,
-  releases: ({ categoryId }, _, before) =>
-    before.phase === 'live' ? [{ kind: 'slug-category', value: before.slug, owner: categoryId }] : [],
+  releases: ({ categoryId }, _, before) => slug.left(before, categoryId),
   decide: () => archiveCategory(),
 })

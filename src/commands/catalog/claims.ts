@@ -1,4 +1,4 @@
-import type { Claim } from '../kernel/command'
+import { type Unique, unique } from '../kernel/unique'
 
 const nouns = {
   course: 'um curso',
@@ -9,13 +9,13 @@ const nouns = {
 }
 
 /** The address of a product or category, which only one of its kind may have. */
-export const slugClaim = (kind: keyof typeof nouns, slug: string, owner: string): Claim => ({
-  kind: `slug-${kind}`,
-  value: slug,
-  owner,
-  refusal: {
-    code: 'slug-taken',
-    message: `Já existe ${nouns[kind]} com este endereço. Escolha outro.`,
-    field: 'slug',
-  },
-})
+export const slugOf = <State>(kind: keyof typeof nouns, held: Unique<State>['held']) =>
+  unique<State>({
+    kind: `slug-${kind}`,
+    held,
+    refusal: {
+      code: 'slug-taken',
+      message: `Já existe ${nouns[kind]} com este endereço. Escolha outro.`,
+      field: 'slug',
+    },
+  })

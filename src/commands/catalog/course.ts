@@ -14,6 +14,7 @@ import { slugify } from '../../contracts/kernel/slug'
 import { category } from '../../domain/catalog/category'
 import {
   archiveCourse,
+  type Course,
   changeCourseBasics,
   chooseCourseAudience,
   chooseRecommendations,
@@ -30,9 +31,10 @@ import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
-import { slugClaim } from './claims'
+import { slugOf } from './claims'
 
 const ofOne = z.object({ courseId: id })
+const slug = slugOf<Course>('course', (own) => (own.phase === 'absent' ? null : own.slug))
 const shared = {
   who: ['Admin', 'Editor'] as const,
   on: course,
@@ -56,7 +58,7 @@ export const CreateCourse = command({
   who: shared.who,
   on: course,
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input) => [slugClaim('course', productSlug(input), input.courseId)],
+  claims: (input) => slug.taken(productSlug(input), input.courseId),
   decide: ({ teacher, ...input }) =>
     createCourse({
       ...input,
@@ -72,11 +74,8 @@ export const ChangeCourseBasics = command({
   summary: 'Changes title, address, category, level, language or cover of a course.',
   input: courseBasicsForm.extend(ofOne.shape),
   facts: (input, ctx) => demandCategory(ctx, input.categoryId),
-  claims: (input) => [slugClaim('course', productSlug(input), input.courseId)],
-  releases: (input, _, before) =>
-    before.phase !== 'absent' && before.slug !== productSlug(input)
-      ? [{ kind: 'slug-course', value: before.slug, owner: input.courseId }]
-      : [],
+  claims: (input) => slug.taken(productSlug(input), input.courseId),
+  releases: (input, _, before) => slug.left(before, input.courseId, productSlug(input)),
   decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: productSlug(input) }),
 })
 

@@ -5,10 +5,12 @@ import {
   archiveSectionCategory,
   changeSectionCategory,
   createSectionCategory,
+  type SectionCategory,
   sectionCategory,
 } from '../../domain/catalog/section-category'
 import { id } from '../../domain/kernel/event'
-import { type Claim, command } from '../kernel/command'
+import { command } from '../kernel/command'
+import { unique } from '../kernel/unique'
 
 const ofOne = z.object({ sectionCategoryId: id })
 const shared = {
@@ -17,10 +19,9 @@ const shared = {
   id: ({ sectionCategoryId }: z.infer<typeof ofOne>) => sectionCategoryId,
 }
 
-const nameClaim = (name: string, owner: string): Claim => ({
+const name = unique<SectionCategory>({
   kind: 'section-category',
-  value: slugify(name),
-  owner,
+  held: (category) => (category.phase === 'live' ? slugify(category.name) : null),
   refusal: { code: 'name-taken', message: 'Já existe uma categoria de seção com este nome.', field: 'name' },
 })
 
@@ -31,7 +32,7 @@ export const CreateSectionCategory = command({
   input: sectionCategoryForm,
   who: shared.who,
   on: sectionCategory,
-  claims: ({ name, sectionCategoryId }) => [nameClaim(name, sectionCategoryId)],
+  claims: (input) => name.taken(slugify(input.name), input.sectionCategoryId),
   decide: (input) => createSectionCategory(input),
 })
 
@@ -40,11 +41,8 @@ export const ChangeSectionCategory = command({
   name: 'ChangeSectionCategory',
   summary: 'Changes name, colour or description of a section category.',
   input: sectionCategoryForm.extend(ofOne.shape),
-  claims: ({ name, sectionCategoryId }) => [nameClaim(name, sectionCategoryId)],
-  releases: ({ name, sectionCategoryId }, _, before) =>
-    before.phase === 'live' && slugify(before.name) !== slugify(name)
-      ? [{ kind: 'section-category', value: slugify(before.name), owner: sectionCategoryId }]
-      : [],
+  claims: (input) => name.taken(slugify(input.name), input.sectionCategoryId),
+  releases: (input, _, before) => name.left(before, input.sectionCategoryId, slugify(input.name)),
   decide: (input) => changeSectionCategory(input),
 })
 
@@ -53,9 +51,6 @@ export const ArchiveSectionCategory = command({
   name: 'ArchiveSectionCategory',
   summary: 'Archives a section category and frees its name.',
   input: ofOne,
-  releases: ({ sectionCategoryId }, _, before) =>
-    before.phase === 'live'
-      ? [{ kind: 'section-category', value: slugify(before.name), owner: sectionCategoryId }]
-      : [],
+  releases: ({ sectionCategoryId }, _, before) => name.left(before, sectionCategoryId),
   decide: () => archiveSectionCategory(),
 })

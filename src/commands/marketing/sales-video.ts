@@ -8,20 +8,20 @@ import {
   addSalesVideo,
   changeSalesVideo,
   removeSalesVideo,
+  type SalesVideo,
   salesVideo,
 } from '../../domain/marketing/sales-video'
-import { type Claim, type CommandContext, command } from '../kernel/command'
+import { type CommandContext, command } from '../kernel/command'
+import { unique } from '../kernel/unique'
 import { chosenFilm } from './film'
 
 const who = ['Admin', 'Editor'] as const
 const ofOne = z.object({ salesVideoId: id })
 
-const KIND = 'salesvideo-product'
 /** The page of a product shows one film. */
-const ofProduct = (productId: string, owner: string): Claim => ({
-  kind: KIND,
-  value: productId,
-  owner,
+const product = unique<SalesVideo>({
+  kind: 'salesvideo-product',
+  held: (video) => (video.phase === 'kept' ? video.text.productId : null),
   refusal: {
     code: 'product-has-video',
     message: 'Este produto já tem um vídeo de vendas. Altere aquele, ou remova-o antes.',
@@ -46,7 +46,7 @@ export const AddSalesVideo = command({
     await demandProduct(ctx, input.productId)
     return chosenFilm(input, ctx)
   },
-  claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
+  claims: ({ productId, salesVideoId }) => product.taken(productId, salesVideoId),
   decide: ({ salesVideoId, ...text }, _, film) => addSalesVideo(salesVideoId, { ...text, ...film }),
 })
 
@@ -61,11 +61,8 @@ export const ChangeSalesVideo = command({
     await demandProduct(ctx, input.productId)
     return chosenFilm(input, ctx)
   },
-  claims: ({ productId, salesVideoId }) => [ofProduct(productId, salesVideoId)],
-  releases: ({ productId, salesVideoId }, _, before) =>
-    before.phase === 'kept' && before.text.productId !== productId
-      ? [{ kind: KIND, value: before.text.productId, owner: salesVideoId }]
-      : [],
+  claims: ({ productId, salesVideoId }) => product.taken(productId, salesVideoId),
+  releases: ({ productId, salesVideoId }, _, before) => product.left(before, salesVideoId, productId),
   decide: ({ salesVideoId, ...text }, _, film) => changeSalesVideo({ ...text, ...film }),
 })
 
@@ -76,7 +73,6 @@ export const RemoveSalesVideo = command({
   who,
   on: salesVideo,
   id: ({ salesVideoId }) => salesVideoId,
-  releases: ({ salesVideoId }, _, before) =>
-    before.phase === 'kept' ? [{ kind: KIND, value: before.text.productId, owner: salesVideoId }] : [],
+  releases: ({ salesVideoId }, _, before) => product.left(before, salesVideoId),
   decide: () => removeSalesVideo(),
 })

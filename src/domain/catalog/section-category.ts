@@ -21,7 +21,7 @@ export type SectionCategoryText = Omit<
   'sectionCategoryId'
 >
 
-type SectionCategory =
+export type SectionCategory =
   | { phase: 'absent' }
   | ({ phase: 'live' | 'archived'; sectionCategoryId: string } & SectionCategoryText)
 

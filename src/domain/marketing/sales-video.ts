@@ -17,7 +17,9 @@ export type SalesVideoText = Omit<
   'salesVideoId'
 >
 
-export const salesVideo = aggregate<WrittenRecord<SalesVideoText>, typeof salesVideoEvents>(
+export type SalesVideo = WrittenRecord<SalesVideoText>
+
+export const salesVideo = aggregate<SalesVideo, typeof salesVideoEvents>(
   { name: 'salesvideo', label: 'Vídeo de vendas' },
   salesVideoEvents,
   { phase: 'absent' },

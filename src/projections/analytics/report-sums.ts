@@ -263,11 +263,15 @@ export async function reportChoices(
   if (columns.length === 0) return {}
   const day = dayColumnOf(report, question)
   const value = (i: number) => `value${i}`
-  const named = (i: number) => report.named[columns[i]!]
+  const named = (i: number): string | undefined => report.named[columns[i]!]
   const rows = counted(db, p, report, { ...question, filters: {} })
     .select(db.raw('?? as on_day', [day]))
     .select(columns.map((column, i) => db.raw(`${valueSql} as ??`, [column, value(i)])))
-    .select(columns.flatMap((_, i) => (named(i) ? [db.raw('?? as ??', [named(i), `named${i}`])] : [])))
+    .select(
+      columns.flatMap((_, i) =>
+        named(i) === undefined ? [] : [db.raw('?? as ??', [named(i)!, `named${i}`])],
+      ),
+    )
   // One reading of the rows for all columns.
   const grouped = db
     .from(rows.as('counted_rows'))

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../src/composition/modules'
 import { resources } from '../../../src/contracts/declarations'
+import type { Attribute } from '../../../src/contracts/kernel/attribute'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../src/contracts/kernel/form-spec'
@@ -25,6 +27,8 @@ const as = async (role: Role) => {
   return known
 }
 const events = () => shop.store.all().length
+/** Courses and programmes stand in a category. */
+await (await as('Admin')).send('/admin/categories', { name: 'Exemplo' }, { from: '/admin/categories' })
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** What a careless or hostile form may hold in any field. */
@@ -45,6 +49,30 @@ const requiredOf = (form: FormSpec) =>
   Object.entries(formCodec(form).bounds()).flatMap(([name, own]) =>
     own.required && !name.includes('*') ? [name] : [],
   )
+
+/** The newest record with this key. */
+const made = (key: string) =>
+  shop.store
+    .all()
+    .filter(({ data }) => key in data)
+    .at(-1)?.data as Record<string, string> | undefined
+
+/** What a person would type into a field that must be filled, by the names that forms give to the parts of a field. */
+function good(name: string, { kind, values, relation, items }: Attribute): Record<string, string> {
+  if (kind === 'group' || kind === 'list') {
+    const at = kind === 'list' ? `${name}.0` : name
+    const parts = Object.entries(items ?? {}).map(([part, own]) => good(`${at}.${part}`, own))
+    return Object.assign({}, ...parts)
+  }
+  // A film is sold with a course or a programme, which forms call a product.
+  if (relation) return { [name]: made(relation.key)?.[relation.key] ?? made('courseId')?.courseId ?? '' }
+  const typed: Partial<Record<Attribute['kind'], string>> = {
+    email: `${randomUUID()}@exemplo.com.br`,
+    richText: '<p>Um parágrafo.</p>',
+    slug: `exemplo-${randomUUID()}`,
+  }
+  return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name}` }
+}
 
 describe.each(resources)('$component', (resource) => {
   const { at, who, form, create, change, acts } = resource
@@ -139,6 +167,37 @@ describe.each(resources)('$component', (resource) => {
           expect([kind, status]).toEqual([kind, 422])
         const listed = Object.fromEntries(Object.keys(form.fields).map((name) => [name, [value, value]]))
         expect((await browser.send(at, listed, { from })).status).toBeLessThan(500)
+      }
+    })
+
+  if (create && form)
+    it('accepts a good form, shows what it made, changes it, and does each act or says why not', async () => {
+      const browser = await as('Admin')
+      const required = new Set(requiredOf(form).map((name) => name.split('.')[0]!))
+      const typed = Object.assign(
+        {},
+        ...Object.entries(form.fields).map(([name, own]) => (required.has(name) ? good(name, own) : {})),
+        // Either a film's address or a video of the library must be there, which no field says alone.
+        'videoId' in form.fields ? { src: '/media/lessons/exemplo.mp4', seconds: '1:30' } : {},
+      )
+      const answer = await browser.send(at, typed, { from: createAddress(resource) })
+      expect([answer.status, answer.status === 303 ? '' : await answer.text()]).toEqual([303, ''])
+      const id = made(resource.key)![resource.key]!
+      const pages = declaredRowsOf(resource).flatMap(([, { path }]) =>
+        path.includes('{id}') ? [path.replace('{id}', id)] : [],
+      )
+      for (const path of pages) expect([path, (await browser.visit(path)).status]).toEqual([path, 200])
+      if (change) {
+        const changed = await browser.send(`${at}/${id}`, { ...typed, _method: 'put' }, { from: at })
+        expect([changed.status, changed.status === 303 ? '' : await changed.text()]).toEqual([303, ''])
+      }
+      for (const name of Object.keys(acts)) {
+        const { status } = await browser.send(
+          `${at}/${id}/acts/${kebab(name)}`,
+          { reason: 'Teste.' },
+          { from: at },
+        )
+        expect([name, status === 303 || status === 422 || status === 409]).toEqual([name, true])
       }
     })
 
