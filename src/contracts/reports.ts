@@ -1,3 +1,4 @@
+import { salesFunnel } from './analytics/sales-funnel'
 import { searchesReport, searchResults } from './analytics/search-reports'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { engagementReport } from './learning/engagement-report'
@@ -26,6 +27,7 @@ export const reports: readonly Report[] = [
   revenueReport,
   cartReport,
   studentReport,
+  salesFunnel,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

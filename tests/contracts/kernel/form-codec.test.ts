@@ -309,3 +309,36 @@ test('parts of a group that may be left out are not required while all of it is 
   expect([isAsked(offer), isAsked(offer.nullable())]).toEqual([true, false])
   expect(one(field, offer.nullable()).parse({ 'field.headline': ' ' })).toEqual({ field: null })
 })
+
+describe('a form that an address begins', () => {
+  const codec = of(
+    {
+      title: text('Título'),
+      price: money('Preço'),
+      level: choice('Nível', { easy: 'Fácil', hard: 'Difícil' }),
+    },
+    z.object({
+      title: requiredText('Informe o título', 20),
+      price: z.int().nonnegative(),
+      level: z.enum(['easy', 'hard']),
+    }),
+  )
+
+  test.each([
+    [{ title: 'Power BI' }, { title: 'Power BI', price: '', level: '' }],
+    [
+      { title: ' ', price: '12,50', level: 'hard' },
+      { title: '', price: '12,50', level: 'hard' },
+    ],
+    [
+      { title: 'x'.repeat(21), price: 'cem', level: 'none' },
+      { title: '', price: '', level: '' },
+    ],
+    [
+      { unknown: 'x', title: ['a', 'b'] },
+      { title: '', price: '', level: '' },
+    ],
+  ])('takes of %j what its schema takes', (address, typed) => {
+    expect(codec.begun(address)).toEqual(typed)
+  })
+})
