@@ -592,6 +592,62 @@ function funnel(events: readonly Told[]): Fact[] {
   return [...facts.values()]
 }
 
+function reviewed(events: readonly Told[]): Fact[] {
+  interface Review {
+    at: string
+    course: string
+    rating: number
+    status: string
+    refunded: boolean
+    reason: string
+    answer?: string
+  }
+  const reviews = new Map<string, Review>()
+  for (const { type, data, at } of events) {
+    const own = reviews.get(data.reviewId)
+    if (type === 'ReviewPublished' || type === 'ReviewHeld') {
+      const isOpen = type === 'ReviewPublished'
+      reviews.set(data.reviewId, {
+        at,
+        ...own,
+        course: data.courseId,
+        rating: data.rating,
+        status: isOpen ? 'published' : 'held',
+        refunded: isOpen ? data.counts === false : (own?.refunded ?? false),
+        reason: '-',
+      })
+    } else if (type === 'ReviewRemoved') reviews.delete(data.reviewId)
+    else if (!own) continue
+    else if (type === 'ReviewEdited') own.rating = data.rating
+    else if (type === 'ReviewMarkedRefunded') own.refunded = true
+    else if (type === 'ReviewAnswered') own.answer ??= at
+    else if (type === 'ReviewHidden') Object.assign(own, { status: 'hidden', reason: data.reason })
+  }
+  return [...reviews.values()].map(({ at, course, rating, status, refunded, reason, answer }): Fact => {
+    const isCounted = status === 'published' && !refunded
+    return {
+      day: dayOf(at),
+      by: {
+        courseId: course,
+        rating: String(rating),
+        status,
+        answer: answer ? 'yes' : 'no',
+        reason,
+        weekday: weekdayOf(at),
+      },
+      adds: {
+        reviews: 1,
+        counted: isCounted ? 1 : 0,
+        stars: isCounted ? rating : 0,
+        answered: answer ? 1 : 0,
+        answerMinutes: answer ? minutesFrom(at, answer) : 0,
+        held: status === 'held' ? 1 : 0,
+        hidden: status === 'hidden' ? 1 : 0,
+      },
+    }
+  })
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -609,6 +665,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'cart-report': carts,
   'student-report': students,
   'sales-funnel': funnel,
+  'review-report': reviewed,
 }
 
 interface Part {

@@ -44,7 +44,7 @@ export const salesFunnel = report({
   picture: {
     kind: 'funnel',
     measure: 'payers',
-    steps: ['searchers', 'carters', 'known', 'orderers', 'payers'],
+    steps: ['searchers', 'carters', 'orderers', 'payers'],
   },
   list: {
     at: instant('Quando'),

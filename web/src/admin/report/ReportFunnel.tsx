@@ -9,7 +9,7 @@ type Props = Pick<ReportProps, 'all'> & {
   shown: ShownReport
 }
 
-/** Steps one below the other, each with its share of the one before. */
+/** Steps one below the other, each with its share of the one before, where it is one. */
 export function ReportFunnel({ picture, all, shown }: Props) {
   const { measures } = shown.report
   const steps = picture.steps.flatMap((name) => {
@@ -29,7 +29,7 @@ export function ReportFunnel({ picture, all, shown }: Props) {
                 <span className="min-w-0 break-words">{measure.label}</span>
                 <span className="tabular whitespace-nowrap font-semibold">
                   {measureText(measure.kind, value)}
-                  {before > 0 && (
+                  {before > 0 && value <= before && (
                     <span className="ml-2 font-normal text-muted text-sm">
                       {number((100 * value) / before, 1)}% do passo anterior
                     </span>
