@@ -2,6 +2,7 @@ import { bundles } from './catalog/bundles'
 import { categories } from './catalog/categories'
 import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
+import { searchSynonyms } from './catalog/search-synonyms'
 import { sectionCategories } from './catalog/section-categories'
 import { videos } from './catalog/videos'
 import { outbox } from './communication/outbox'
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   sentReminders,
   reviews,
   users,
+  searchSynonyms,
   orders,
 ]
 

@@ -1,4 +1,6 @@
+import { salesFunnel } from './analytics/sales-funnel'
 import { searchesReport, searchResults } from './analytics/search-reports'
+import { reviewReport } from './communication/review-report'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
@@ -26,6 +28,8 @@ export const reports: readonly Report[] = [
   revenueReport,
   cartReport,
   studentReport,
+  salesFunnel,
+  reviewReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

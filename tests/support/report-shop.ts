@@ -37,7 +37,7 @@ export async function reportShop(
     ),
   )
   const projections = [...new Set([...counted, ...related, ...further])]
-  await ensureTables(database.pool, [...projections, reportSubscriptionList, savedViews])
+  await ensureTables(database.pool, [...new Set([...projections, reportSubscriptionList, savedViews])])
   const machine: { now?: ReturnType<typeof createTimeMachine> } = {}
   const whole = () => {
     if (!machine.now) throw new Error('the shop is not open yet')

@@ -552,6 +552,102 @@ function students(events: readonly Told[]): Fact[] {
   return [...first.values(), ...days.values()]
 }
 
+function funnel(events: readonly Told[]): Fact[] {
+  const ownerOf = (person: string) => (person.startsWith('a:') ? 'account' : 'guest')
+  const facts = new Map<string, Fact>()
+  const put = (key: string, step: string, person: string, at: string, ids: Record<string, string>) => {
+    const fact = facts.get(key) ?? {
+      day: dayOf(at),
+      by: { owner: ownerOf(person), step, ...whenOf(at) },
+      adds: { paid: 0 },
+      ids: {},
+    }
+    facts.set(key, { ...fact, ids: { ...fact.ids, ...ids } })
+  }
+  for (const { type, data, at } of events) {
+    if (type === 'SearchRecorded') {
+      const person = data.personId ?? data.visitorId ?? data.searchId
+      const searcher =
+        person === data.searchId ? `s:${person}` : `${person === data.visitorId ? 'v' : 'a'}:${person}`
+      put(data.searchId, 'search', searcher, at, { searcher })
+    }
+    if (type === 'CartItemAdded' && data.price > 0) {
+      const known: Record<string, string> = data.cartId.startsWith('a:') ? { known: data.cartId } : {}
+      put(`${data.cartId} ${dayOf(at)}`, 'cart', data.cartId, at, { carter: data.cartId, ...known })
+    }
+    if (type === 'CartContactLeft' || type === 'CartMerged') {
+      const cart = type === 'CartMerged' ? data.from : data.cartId
+      put(`${cart} ${dayOf(at)}`, 'cart', cart, at, { known: cart })
+    }
+    if (type === 'OrderPlaced' && data.method !== 'free') {
+      const orderer = data.cartId ?? `a:${data.buyerId}`
+      put(data.orderId, 'order', orderer, data.placedAt, { orderer })
+    }
+    const order = type === 'OrderPaid' ? facts.get(data.orderId) : undefined
+    if (order) {
+      order.ids = { ...order.ids, payer: order.ids?.orderer ?? '' }
+      order.adds = { paid: data.total }
+    }
+  }
+  return [...facts.values()]
+}
+
+function reviewed(events: readonly Told[]): Fact[] {
+  interface Review {
+    at: string
+    course: string
+    rating: number
+    status: string
+    refunded: boolean
+    reason: string
+    answer?: string
+  }
+  const reviews = new Map<string, Review>()
+  for (const { type, data, at } of events) {
+    const own = reviews.get(data.reviewId)
+    if (type === 'ReviewPublished' || type === 'ReviewHeld') {
+      const isOpen = type === 'ReviewPublished'
+      reviews.set(data.reviewId, {
+        at,
+        ...own,
+        course: data.courseId,
+        rating: data.rating,
+        status: isOpen ? 'published' : 'held',
+        refunded: isOpen ? data.counts === false : (own?.refunded ?? false),
+        reason: '-',
+      })
+    } else if (type === 'ReviewRemoved') reviews.delete(data.reviewId)
+    else if (!own) continue
+    else if (type === 'ReviewEdited') own.rating = data.rating
+    else if (type === 'ReviewMarkedRefunded') own.refunded = true
+    else if (type === 'ReviewAnswered') own.answer ??= at
+    else if (type === 'ReviewHidden') Object.assign(own, { status: 'hidden', reason: data.reason })
+  }
+  return [...reviews.values()].map(({ at, course, rating, status, refunded, reason, answer }): Fact => {
+    const isCounted = status === 'published' && !refunded
+    return {
+      day: dayOf(at),
+      by: {
+        courseId: course,
+        rating: String(rating),
+        status,
+        answer: answer ? 'yes' : 'no',
+        reason,
+        weekday: weekdayOf(at),
+      },
+      adds: {
+        reviews: 1,
+        counted: isCounted ? 1 : 0,
+        stars: isCounted ? rating : 0,
+        answered: answer ? 1 : 0,
+        answerMinutes: answer ? minutesFrom(at, answer) : 0,
+        held: status === 'held' ? 1 : 0,
+        hidden: status === 'hidden' ? 1 : 0,
+      },
+    }
+  })
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -568,6 +664,8 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   revenue: money,
   'cart-report': carts,
   'student-report': students,
+  'sales-funnel': funnel,
+  'review-report': reviewed,
 }
 
 interface Part {

@@ -50,6 +50,7 @@ import {
   ReviseEbook,
   WriteEbook,
 } from './ebook'
+import { ArchiveSearchSynonym, ChangeSearchSynonym, CreateSearchSynonym } from './search-synonym'
 import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage, ReopenSlidePage } from './slide-page'
 import {
@@ -73,6 +74,9 @@ export const catalogCommands = {
   CreateSectionCategory,
   ChangeSectionCategory,
   ArchiveSectionCategory,
+  CreateSearchSynonym,
+  ChangeSearchSynonym,
+  ArchiveSearchSynonym,
   CreateCourse,
   ChangeCourseBasics,
   WriteCourseDetails,

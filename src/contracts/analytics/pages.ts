@@ -82,15 +82,57 @@ export interface TopProduct {
   href: string
 }
 
+/** How often a term was searched, on a day or in a span. */
+export interface TermNumbers {
+  searches: number
+  /** Of those, without results. */
+  withoutResults: number
+  /** Times that a result was chosen. */
+  chosen: number
+}
+
+export interface ShownPeriod extends Span {
+  /** One of the offered lengths in days up to today; null for days of one's own. */
+  preset: number | null
+  /** Why the days that were asked for are not the ones shown; null when they are. */
+  problem: string | null
+}
+
 /** Pages of analytics: component name to its props. */
 export interface AnalyticsPages {
-  'Admin/Dashboard/Index': {
-    period: Span & {
-      /** One of the offered lengths in days up to today; null for days of one's own. */
-      preset: number | null
-      /** Why the days that were asked for are not the ones shown; null when they are. */
-      problem: string | null
+  'Admin/Searches/Show': {
+    /** Without accents and capitals. */
+    term: string
+    period: ShownPeriod
+    today: string
+    /** Of the period, and of as many days before. */
+    total: TermNumbers
+    before: TermNumbers
+    /** Each day of the period, oldest first. */
+    days: TermNumbers[]
+    /** People who searched the term; of those, who ordered and who paid within some days of the search. */
+    bought: {
+      withinDays: number
+      people: number
+      ordered: number
+      payers: number
+      /** Centavos; null for roles that see no amounts. */
+      paid: number | null
     }
+    /** Results that were chosen, the most often first. */
+    choices: { title: string; href: string; times: number }[]
+    /** What the search of the shop finds now; the first of them. */
+    finds: { count: number; products: { title: string; href: string }[] }
+    /** Synonyms in use for exactly this term. */
+    synonyms: { means: string; href: string }[]
+    /** Of the searches behind the numbers. */
+    rowsHref: string
+    synonymHref: string
+    courseHref: string
+    freshAt: string
+  }
+  'Admin/Dashboard/Index': {
+    period: ShownPeriod
     /** As many days, just before; the same days a year before. */
     previous: Span
     lastYear: Span

@@ -1,6 +1,15 @@
 import { count, day, text } from '../kernel/attribute'
 import { countOf, fewer, ratioOf, report } from '../kernel/report'
 
+export const SEARCHES_PATH = '/admin/searches'
+
+/** Terms that are addresses of their own are written in capitals there, which are the same term. */
+const taken = ['rows', 'results']
+
+/** Page of one term over time. */
+export const termAddress = (term: string): string =>
+  `${SEARCHES_PATH}/${encodeURIComponent(taken.includes(term) ? term.toUpperCase() : term)}`
+
 const measures = {
   searches: countOf('Buscas', 'vezes que a página de resultados foi mostrada'),
   withoutResults: fewer(countOf('Sem resultado', 'destas, as que não acharam nada')),
@@ -14,6 +23,7 @@ const shared = {
   day: 'day',
   by: { term: text('Termo') },
   groupedBy: 'term',
+  about: { term: { to: termAddress, label: 'Ver termo' } },
   list: {
     day: day('Dia'),
     term: text('Termo', { primary: true }),
@@ -25,7 +35,7 @@ const shared = {
 
 export const searchesReport = report({
   ...shared,
-  at: '/admin/searches',
+  at: SEARCHES_PATH,
   component: 'Admin/Searches/Index',
   title: 'Buscas',
   question: 'O que as pessoas procuram, e o que escolhem?',
@@ -35,7 +45,7 @@ export const searchesReport = report({
 
 export const searchResults = report({
   ...shared,
-  at: '/admin/searches/results',
+  at: `${SEARCHES_PATH}/results`,
   name: 'search-results',
   component: 'Admin/Searches/Result',
   title: 'Buscas sem resultado',

@@ -17,6 +17,8 @@ export interface FormCodec {
   parse(body: FormBody): Record<string, unknown>
   /** Fields that hold these values: `parse` of them gives the values again. What is left out gets what it holds at first. */
   typed(values: Readonly<Record<string, unknown>>): Typed
+  /** Fields of an empty form, with those that an address brings and the schema of the field takes. */
+  begun(address: FormBody): Typed
   /** The sent texts alone, by field name, so that a refused form is shown as it was typed. */
   kept(body: FormBody): Typed
   /** Bounds by field name; those of a list's items stand under `faq.*.question`. */
@@ -275,6 +277,14 @@ export function formCodec({ schema, fields }: FormSpec): FormCodec {
   return {
     parse,
     typed: (values) => Object.fromEntries(typedFields(fields, values)),
+    begun(address) {
+      const brought = Object.entries(fields).flatMap(([name, own]) => {
+        if (own.items || !isText(address[name])) return []
+        const value = parseField(address, name, own, shape[name])
+        return isAccepted(shape[name], value) ? [[name, value] as const] : []
+      })
+      return Object.fromEntries(typedFields(fields, Object.fromEntries(brought)))
+    },
     kept: (body) =>
       Object.fromEntries(
         Object.entries(body).flatMap(([name, value]): [string, string | string[]][] => {

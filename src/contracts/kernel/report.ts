@@ -102,10 +102,14 @@ export const wholeOf = <M extends Measure>(measure: M, notBy: readonly string[])
 /** A measure whose fall is good: refusals, money given back. */
 export const fewer = <M extends Measure>(measure: M): M => ({ ...measure, lessIsBetter: true })
 
-/** A measure over time as a line or bars, by group as bars beside their names, or by two columns as a heat map. */
+/**
+ * A measure over time as a line or bars, by group as bars beside their names, by two columns as a heat map, or several
+ * measures as steps that fewer and fewer take.
+ */
 export type Picture<M extends string = string, Column extends string = string> =
   | { kind: 'line' | 'bar' | 'groups'; measure: M }
   | { kind: 'heat'; measure: M; down: Column; across: Column }
+  | { kind: 'funnel'; measure: M; steps: readonly M[] }
 
 /** The record that rows behind a number lead to. */
 export interface Opens {
@@ -134,6 +138,13 @@ export interface Later {
   columns: readonly string[]
 }
 
+/** A page about one value of a column. */
+export interface AboutValue {
+  to: (value: string) => string
+  /** "Ver termo". */
+  label: string
+}
+
 /** A declared report without its types: data only, so that server and browser read the same. */
 export interface Report {
   /** Address of the page: `/admin/order-bump-report`. */
@@ -146,6 +157,10 @@ export interface Report {
   menu: MenuGroupName
   title: string
   question: string
+  /** What its numbers cannot tell, in a sentence. */
+  note?: string
+  /** Pages about the values of columns of `by`. */
+  about?: Readonly<Record<string, AboutValue>>
   /** Name of the read model in the registry. */
   rows: string
   /** Column of the business day (YYYY-MM-DD) that a row counts on; null: it does not count yet. */
@@ -216,6 +231,8 @@ interface ReportSpec<
   menu: MenuGroupName
   title: string
   question: string
+  note?: string
+  about?: { readonly [Column in keyof By & string]?: AboutValue }
   rows: Name
   day: TextColumn<Row>
   saleDay?: TextColumn<Row>
@@ -289,10 +306,14 @@ function withMeasures(report: Report, isKept: (measure: Measure) => boolean): Re
   const measures = Object.fromEntries(Object.entries(report.measures).filter(([, each]) => isKept(each)))
   const [first = ''] = Object.keys(measures)
   const { picture } = report
+  const measure = picture.measure in measures ? picture.measure : first
   return {
     ...report,
     measures,
-    picture: { ...picture, measure: picture.measure in measures ? picture.measure : first },
+    picture:
+      picture.kind === 'funnel'
+        ? { ...picture, measure, steps: picture.steps.filter((step) => step in measures) }
+        : { ...picture, measure },
   }
 }
 

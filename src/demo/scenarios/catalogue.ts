@@ -8,6 +8,7 @@ import {
   PublishCourse,
   SetCurriculum,
 } from '../../commands/catalog/course'
+import { CreateSearchSynonym } from '../../commands/catalog/search-synonym'
 import { CreateSectionCategory } from '../../commands/catalog/section-category'
 import { RegisterVideo } from '../../commands/catalog/video'
 import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
@@ -64,6 +65,12 @@ const sectionCategories = [
   },
 ] as const
 
+/** Words of the search that the shop writes in another way. */
+const searchSynonyms = [
+  { searchSynonymId: 'synonym-sql', term: 'banco de dados', means: 'sql' },
+  { searchSynonymId: 'synonym-front-end', term: 'frontend', means: 'front-end' },
+]
+
 /** The first questions are those that people ask before they buy. */
 const HOME_QUESTIONS = 8
 
@@ -88,6 +95,7 @@ export async function writeHome({ sim, content, staff }: World) {
   await sim.send(staff.editor, ReorderFaqs, { ids })
   for (const { id, name, colour, about } of sectionCategories)
     await sim.send(staff.editor, CreateSectionCategory, { sectionCategoryId: id, name, colour, about })
+  for (const synonym of searchSynonyms) await sim.send(staff.editor, CreateSearchSynonym, synonym)
   for (const clip of Object.keys(clips) as ClipName[])
     await sim.send(system, RegisterVideo, libraryVideo(clip))
 }

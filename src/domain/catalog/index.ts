@@ -3,6 +3,7 @@ import { category } from './category'
 import { course } from './course'
 import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
+import { searchSynonym } from './search-synonym'
 import { sectionCategory } from './section-category'
 import { slidePage } from './slide-page'
 import { video } from './video'
@@ -11,6 +12,7 @@ import { video } from './video'
 export const catalogAggregates = [
   category,
   sectionCategory,
+  searchSynonym,
   course,
   bundle,
   ebook,

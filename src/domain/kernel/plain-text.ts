@@ -8,3 +8,6 @@ export const plainText = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])\.+|\.+(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The same of a searched term; one of signs alone stays as it is. */
+export const plainTerm = (typed: string): string => plainText(typed) || typed.trim().toLowerCase()

@@ -53,16 +53,23 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
   }
 }
 
-async function formOf(d: Declared, ctx: PageContext, id: string | null): Promise<ResourceFormProps> {
+/** `begun`: what the address says of an empty form. */
+async function formOf(
+  d: Declared,
+  ctx: PageContext,
+  id: string | null,
+  begun: Readonly<Record<string, unknown>> = {},
+): Promise<ResourceFormProps> {
   const { form } = d.resource
   if (!form) throw new NotFound()
   const row = id === null ? null : await existingRow(d, ctx, id)
+  const codec = formCodec(form)
   return {
     row,
-    typed: formCodec(form).typed(row?.values ?? {}),
+    typed: row ? codec.typed(row.values) : codec.begun(begun),
     related: row ? await relatedTitles(d, ctx, [row]) : {},
     revision: id === null ? null : await revisionOf(d, id),
-    bounds: formCodec(form).bounds(),
+    bounds: codec.bounds(),
   }
 }
 
@@ -126,7 +133,7 @@ export function resourcePages(d: Declared): PageRoute[] {
   const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
     Index: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
     List: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
-    Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null) },
+    Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null, ctx.query) },
     Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }

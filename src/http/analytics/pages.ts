@@ -6,11 +6,16 @@ import { type PageRoute, page } from '../kernel/page'
 import { freshness } from './freshness'
 import { nowOf } from './now'
 import { overviewOf, overviewSources } from './overview'
+import { loadSearchTerm } from './search-term'
 
 export const analyticsPages = (tools: Pick<ReportTools, 'readModel' | 'namedRows'>): PageRoute[] => {
   // A tile whose read model is missing stops the start, not the first visit.
   const sources = overviewSources(tools)
   return [
+    page('Admin/Searches/Show', {
+      title: ({ term }) => `Busca por “${term}”`,
+      load: loadSearchTerm,
+    }),
     page('Admin/Dashboard/Index', {
       title: 'Visão geral',
       load: async (ctx) => {

@@ -8,6 +8,7 @@ import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections
 import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
+import { liveSynonyms, searchSynonymList } from '../../projections/catalog/search-synonym-list'
 import { cardTermsNow, currentCardTerms } from '../../projections/marketing/card-terms'
 import { currentGuarantee, guaranteeTerms } from '../../projections/marketing/guarantee'
 import {
@@ -46,20 +47,31 @@ const SOURCES = [
   priceHistory,
   cardTermsNow,
   guaranteeTerms,
+  searchSynonymList,
 ]
 
 async function openShop(db: Knex, now: Instant): Promise<Shop> {
-  const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays] =
-    await Promise.all([
-      coursesOnSale(db),
-      bundlesOnSale(db),
-      liveCategories(db),
-      currentPromotion(db, now),
-      allPromotions(db),
-      priceHistories(db),
-      currentCardTerms(db),
-      currentGuarantee(db),
-    ])
+  const [
+    courseRows,
+    bundleRows,
+    categories,
+    promotion,
+    promotions,
+    histories,
+    card,
+    guaranteeDays,
+    synonyms,
+  ] = await Promise.all([
+    coursesOnSale(db),
+    bundlesOnSale(db),
+    liveCategories(db),
+    currentPromotion(db, now),
+    allPromotions(db),
+    priceHistories(db),
+    currentCardTerms(db),
+    currentGuarantee(db),
+    liveSynonyms(db),
+  ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
   const free = interestFree(card)
@@ -103,7 +115,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     courseById,
     bundleById: new Map(bundles.map(({ card }) => [card.id, card])),
     categories,
-    search: productSearch(products),
+    search: productSearch(products, synonyms),
     prices,
     percent,
     free,

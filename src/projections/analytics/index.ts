@@ -5,10 +5,12 @@ import { reportSubscriptionList } from './report-subscriptions'
 import { savedEventQueries } from './saved-event-queries'
 import { savedViews } from './saved-views'
 import { searchTerms } from './search-terms'
+import { shoppingSteps } from './shopping-steps'
 import { traces } from './traces'
 
 export const analyticsProjections = {
   searchTerms,
+  shoppingSteps,
   courseSalesByDay,
   eventsByHour,
   traces,

@@ -1,8 +1,9 @@
+import type { Knex } from 'knex'
 import type { SearchEvent } from '../../domain/analytics/search'
 import { businessDay } from '../../domain/kernel/instants'
-import { plainText } from '../../domain/kernel/plain-text'
+import { plainTerm } from '../../domain/kernel/plain-text'
 import { column } from '../kernel/columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 export interface SearchTermRow {
   /** `<term>|<day>` */
@@ -19,7 +20,6 @@ export interface SearchTermRow {
   chosen: number
 }
 
-const termOf = (typed: string) => plainText(typed) || typed.trim().toLowerCase()
 const none = (term: string, day: string): SearchTermRow => ({
   key: `${term}|${day}`,
   term,
@@ -51,9 +51,9 @@ export const searchTerms = projection<SearchEvent, SearchTermRow>({
   indexes: [['day'], ['term', 'day']],
   on: {
     SearchRecorded: {
-      key: ({ term }, { at }) => `${termOf(term)}|${businessDay(at)}`,
+      key: ({ term }, { at }) => `${plainTerm(term)}|${businessDay(at)}`,
       apply: (row, { term, results, searchableId }, { at }) => {
-        const before = row ?? none(termOf(term), businessDay(at))
+        const before = row ?? none(plainTerm(term), businessDay(at))
         return {
           ...before,
           searches: before.searches + (results === null ? 0 : 1),
@@ -64,3 +64,13 @@ export const searchTerms = projection<SearchEvent, SearchTermRow>({
     },
   },
 })
+
+/** One term, day by day; days without a search are left out. */
+export const daysOfTerm = (db: Knex, term: string, { from, to }: { from: string; to: string }) =>
+  db<SearchTermRow>(table(searchTerms))
+    .where({ term })
+    .whereBetween('day', [from, to])
+    .orderBy('day')
+    .select('day', 'searches', 'withoutResults', 'chosen') as unknown as Promise<
+    Pick<SearchTermRow, 'day' | 'searches' | 'withoutResults' | 'chosen'>[]
+  >

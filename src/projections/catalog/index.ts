@@ -12,6 +12,7 @@ import { ebookPageView } from './ebook-page'
 import { freeLessonLines } from './free-lesson-lines'
 import { priceHistory } from './price-history'
 import { products } from './products'
+import { searchSynonymList } from './search-synonym-list'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { slugOwner } from './slug-owner'
@@ -21,6 +22,7 @@ import { videoList } from './video-list'
 export const catalogProjections = {
   categoryList,
   sectionCategoryList,
+  searchSynonymList,
   courseCard,
   coursePage,
   bundleCard,

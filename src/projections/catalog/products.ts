@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { column } from '../kernel/columns'
 import { listSource } from '../kernel/list-source'
 import { table } from '../kernel/projection'
@@ -16,3 +17,11 @@ export const products = listSource<{ productId: string; title: string }>({
       .select({ productId: 'courseId' }, 'title')
       .unionAll(db.from(table(bundleCard)).select({ productId: 'bundleId' }, 'title')),
 })
+
+/** Titles by id; what does not exist is left out. */
+export async function titlesOf(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows: { productId: string; title: string }[] = await db
+    .from(products.query(db, '').as('products'))
+    .whereIn('productId', [...ids])
+  return new Map(rows.map(({ productId, title }) => [productId, title]))
+}

@@ -25,6 +25,12 @@ const SHORT_WORD = 3
 /** Cached results: people search for the same terms and type the same prefixes. */
 const MAX_TERMS = 1_000
 
+/** A search for `term`, alone or among other words, also finds what a search for `means` in its place finds. */
+export interface Synonym {
+  term: string
+  means: string
+}
+
 interface Place {
   product: number
   weight: number
@@ -48,10 +54,13 @@ export interface ProductSearch<P extends Product> {
 }
 
 /** In-memory search over products; the index is built on first use. */
-export function productSearch<P extends Product>(products: readonly P[]): ProductSearch<P> {
+export function productSearch<P extends Product>(
+  products: readonly P[],
+  synonyms: readonly Synonym[] = [],
+): ProductSearch<P> {
   let built: ProductSearch<P> | undefined
   const index = () => {
-    built ??= indexOf(products)
+    built ??= indexOf(products, synonyms)
     return built
   }
   return {
@@ -62,7 +71,7 @@ export function productSearch<P extends Product>(products: readonly P[]): Produc
   }
 }
 
-function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
+function indexOf<P extends Product>(products: readonly P[], synonyms: readonly Synonym[]): ProductSearch<P> {
   const places = new Map<string, IndexedWord>()
   const spelling = new Map<string, string>()
   const note = (text: string, product: number, weight: number) => {
@@ -113,17 +122,36 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
     return best.word
   }
 
-  function ranked(term: string, all: boolean): P[] {
+  const known = synonyms.map(({ term, means }) => ({ from: searchWords(term), to: searchWords(means) }))
+
+  /** The words of a term, and the same with each synonym in its place; a synonym of a synonym is not followed. */
+  function readings(term: string): string[][] {
     const words = searchWords(term)
+    const others = known.flatMap(({ from, to }) => {
+      const at = words.findIndex((_, i) => from.length > 0 && from.every((word, j) => words[i + j] === word))
+      return at < 0 ? [] : [[...new Set([...words.slice(0, at), ...to, ...words.slice(at + from.length)])]]
+    })
+    return [words, ...others]
+  }
+
+  /** Score by product of those that match all words, or any. */
+  function scored(words: readonly string[], all: boolean): Map<number, number> {
     const found = new Map<number, { score: number; met: number }>()
     for (const word of words)
       for (const [at, score] of scores(word)) {
         const before = found.get(at)
         found.set(at, { score: (before?.score ?? 0) + score, met: (before?.met ?? 0) + 1 })
       }
-    return [...found]
-      .filter(([, { met }]) => !all || met === words.length)
-      .map(([at, { score }]) => ({ product: products[at]!, score }))
+    const fitting = [...found].filter(([, { met }]) => !all || met === words.length)
+    return new Map(fitting.map(([at, { score }]) => [at, score]))
+  }
+
+  function ranked(term: string, all: boolean): P[] {
+    const best = new Map<number, number>()
+    for (const words of readings(term))
+      for (const [at, score] of scored(words, all)) best.set(at, Math.max(score, best.get(at) ?? 0))
+    return [...best]
+      .map(([at, score]) => ({ product: products[at]!, score }))
       .sort(
         (a, b) =>
           b.score - a.score ||
@@ -150,11 +178,12 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
       return [...partly, ...related].slice(0, limit)
     },
     corrected(term) {
-      if (find(term).length === 0) return null
+      // A word with a synonym is meant as it is typed.
+      if (find(term).length === 0 || readings(term).length > 1) return null
       const words = searchWords(term)
-      const known = words.map(meant)
-      if (known.every((word, at) => word === words[at])) return null
-      return known.map((word) => spelling.get(word) ?? word).join(' ')
+      const written = words.map(meant)
+      if (written.every((word, at) => word === words[at])) return null
+      return written.map((word) => spelling.get(word) ?? word).join(' ')
     },
     nearWords(term, limit) {
       const searched = searchWords(term).map((word) => ({ word, grams: trigrams(word) }))

@@ -1,4 +1,5 @@
 import { courseReview } from './course-review'
 import { questionThread } from './question-thread'
+import { reviewCounts } from './review-counts'
 
-export const communicationProjections = { questionThread, courseReview }
+export const communicationProjections = { questionThread, courseReview, reviewCounts }

@@ -321,3 +321,36 @@ test.each([
 ])('a file at %s is refused at its field', async (field, sentence) => {
   expect(await one(file('x', ['pdf']), fileField(['pdf'])).check({ field })).toEqual({ field: sentence })
 })
+
+describe('a form that an address begins', () => {
+  const codec = of(
+    {
+      title: text('Título'),
+      price: money('Preço'),
+      level: choice('Nível', { easy: 'Fácil', hard: 'Difícil' }),
+    },
+    z.object({
+      title: requiredText('Informe o título', 20),
+      price: z.int().nonnegative(),
+      level: z.enum(['easy', 'hard']),
+    }),
+  )
+
+  test.each([
+    [{ title: 'Power BI' }, { title: 'Power BI', price: '', level: '' }],
+    [
+      { title: ' ', price: '12,50', level: 'hard' },
+      { title: '', price: '12,50', level: 'hard' },
+    ],
+    [
+      { title: 'x'.repeat(21), price: 'cem', level: 'none' },
+      { title: '', price: '', level: '' },
+    ],
+    [
+      { unknown: 'x', title: ['a', 'b'] },
+      { title: '', price: '', level: '' },
+    ],
+  ])('takes of %j what its schema takes', (address, typed) => {
+    expect(codec.begun(address)).toEqual(typed)
+  })
+})

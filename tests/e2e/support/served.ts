@@ -163,6 +163,7 @@ const parameter: Record<string, Finder> = {
       async (browser) => firstRow(browser, '/admin/users?compras=returning'),
     ]),
   ),
+  'Admin/Searches/Show': async () => 'react',
   'Admin/EventLog/Stream': async (browser) =>
     first<{ stream: string }>(
       (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,

@@ -43,6 +43,40 @@ describe('a search', () => {
     expect(found('java').slice(0, 2)).toEqual(['java', 'javascript'])
   })
 
+  describe('with synonyms', () => {
+    const products = [
+      course('sheets', 'Planilhas sem medo', 'fórmulas e gráficos', 10),
+      course('excel-book', 'Livro de receitas', 'excel', 5),
+      course('sql', 'SQL para análise de dados', '', 30),
+    ]
+    const synonyms = [
+      { term: 'Excel', means: 'planilhas' },
+      { term: 'banco de dados', means: 'sql' },
+      { term: 'sql', means: 'zzzz' },
+    ]
+    const shop = productSearch(products, synonyms)
+    const found = (term: string) => shop.find(term).map((p) => p.slug)
+
+    test.each([
+      ['excel', ['sheets', 'excel-book']],
+      ['EXCÉL', ['sheets', 'excel-book']],
+      ['curso excel', []],
+      ['excel fórmulas', ['sheets']],
+      ['banco de dados', ['sql']],
+      ['banco', []],
+      ['planilhas', ['sheets']],
+      ['sql', ['sql']],
+    ])('%j finds %j', (term, slugs) => {
+      expect(found(term)).toEqual(slugs)
+    })
+
+    test('takes a word with a synonym as it is typed', () => {
+      const words = [course('next', 'Next na prática'), course('text', 'Texto que vende')]
+      expect(productSearch(words).corrected('nexta')).toBe('Next')
+      expect(productSearch(words, [{ term: 'nexta', means: 'texto' }]).corrected('nexta')).toBeNull()
+    })
+  })
+
   test('must match every word', () => {
     expect(found('react spring')).toEqual([])
   })

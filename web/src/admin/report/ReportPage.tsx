@@ -81,6 +81,11 @@ export default function ReportPage(props: ReportProps) {
             : 'Com tudo o que já tinha acontecido, também o que só se soube depois.'}
         </Alert>
       )}
+      {report.note && (
+        <Alert tone="info" className="mb-5">
+          {report.note}
+        </Alert>
+      )}
       <ReportNumbers {...props} shown={shown} />
       <ReportPicture {...props} shown={shown} />
       {why && <ReportWhy why={why} shown={shown} />}

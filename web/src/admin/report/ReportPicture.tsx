@@ -4,6 +4,7 @@ import { comparisons, type ReportLine, type ReportProps } from '../../../../src/
 import { Chart } from '../../ui/Chart'
 import { Chip } from '../../ui/Chip'
 import { Panel } from '../../ui/Panel'
+import { ReportFunnel } from './ReportFunnel'
 import { ReportGroups } from './ReportGroups'
 import { ReportHeat } from './ReportHeat'
 import { ReportMap } from './ReportMap'
@@ -30,6 +31,9 @@ export function ReportPicture(props: Props) {
   if (!own) return null
   return (
     <Panel className="mb-6">
+      {picture.kind === 'funnel' && view.by === null && (
+        <ReportFunnel picture={picture} all={props.all} shown={shown} />
+      )}
       <nav aria-label="Medida do gráfico" className="mb-4 flex flex-wrap gap-2">
         {Object.entries(report.measures).map(([name, { label }]) => (
           <Chip key={name} href={list.address(view, { measure: name })} on={name === measure}>

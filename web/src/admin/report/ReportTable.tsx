@@ -1,10 +1,11 @@
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
-import type { MeasureValues } from '../../../../src/contracts/kernel/report-fold'
+import { type MeasureValues, NO_VALUE } from '../../../../src/contracts/kernel/report-fold'
 import { OTHERS, type ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { ShownReport } from './useReport'
 import { bucketText, measureChange } from './words'
 
@@ -20,10 +21,13 @@ interface Line {
   /** Of the rows; null where they cannot be listed. */
   href: string | null
   isTotal?: boolean
+  /** A page about the value of the group. */
+  about?: { href: string; label: string } | undefined
 }
 
 function linesOf({ view, unit, buckets, all, groups, shown }: Props): Line[] {
-  const { rowsHref } = shown
+  const { rowsHref, report } = shown
+  const about = report.about?.[view.by ?? '']
   if (view.by !== null)
     return groups.map(({ value, label, total, before }) => ({
       key: value,
@@ -31,6 +35,10 @@ function linesOf({ view, unit, buckets, all, groups, shown }: Props): Line[] {
       values: total,
       before,
       href: value === OTHERS ? null : rowsHref(view, { group: value }),
+      about:
+        about && value !== OTHERS && value !== NO_VALUE
+          ? { href: about.to(value), label: about.label }
+          : undefined,
     }))
   return buckets
     .map((bucket, i) => ({
@@ -61,9 +69,19 @@ export function ReportTable(props: Props) {
       key: 'label',
       header,
       primary: true,
-      cell: ({ label, href, isTotal }) => {
+      cell: ({ label, href, isTotal, about }) => {
         const text = isTotal ? <b>{label}</b> : label
-        return href ? <TextLink href={href}>{text}</TextLink> : text
+        return (
+          <>
+            {href ? <TextLink href={href}>{text}</TextLink> : text}
+            {about && (
+              <TextLink href={about.href} className="ml-3 whitespace-nowrap text-sm">
+                {about.label}
+                <VisuallyHidden> {label}</VisuallyHidden>
+              </TextLink>
+            )}
+          </>
+        )
       },
     },
     ...Object.entries(report.measures).map(

@@ -285,6 +285,10 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Meta de ${typeof d.month === 'string' ? date(`${d.month}-01`, 'month') : '…'}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target) || 0)} em ${goalNames[String(d.measure) as GoalMeasure]?.toLowerCase() ?? '…'}`,
   ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
   ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
+  SearchSynonymArchived: () => 'Sinônimo de busca arquivado',
+  SearchSynonymChanged: (d) => `Sinônimo de busca: ${quoted(d.term)} também encontra ${quoted(d.means)}`,
+  SearchSynonymCreated: (d) =>
+    `Sinônimo de busca criado: ${quoted(d.term)} também encontra ${quoted(d.means)}`,
   SectionCategoryArchived: () => 'Categoria de seção arquivada',
   SectionCategoryChanged: (d) => `Categoria de seção ${quoted(d.name)} alterada`,
   SectionCategoryCreated: (d) => `Categoria de seção ${quoted(d.name)} criada`,

@@ -1,3 +1,4 @@
+import { outbox } from '../../../../../src/contracts/communication/outbox'
 import { forgetReasonLabel } from '../../../../../src/contracts/identity/forms'
 import type { UserPages } from '../../../../../src/contracts/identity/user-pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -90,11 +91,12 @@ export function UserRisk({ risk }: Pick<Props, 'risk'>) {
 
 /** Devices, mails that the person agreed to, certificates and newest questions. */
 export function UserHoldings({
+  user: { row },
   devices,
   mails,
   certificates,
   questions,
-}: Pick<Props, 'devices' | 'mails' | 'certificates' | 'questions'>) {
+}: Pick<Props, 'user' | 'devices' | 'mails' | 'certificates' | 'questions'>) {
   const off = mails.off.map((kind) => mailNames[kind] ?? kind)
   return (
     <>
@@ -117,6 +119,9 @@ export function UserHoldings({
           {mails.news ? 'Recebe a newsletter.' : 'Não recebe a newsletter.'}{' '}
           {off.length === 0 ? 'Aceita os demais e-mails.' : `Recusou: ${off.join(', ')}.`}
         </p>
+        <TextLink href={`${outbox.at}?${new URLSearchParams({ busca: String(row.values.email) })}`}>
+          Ver e-mails enviados
+        </TextLink>
       </Panel>
       {certificates.length > 0 && (
         <Panel title="Certificados">

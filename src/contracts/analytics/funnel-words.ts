@@ -1,0 +1,3 @@
+/** What a row of the funnel tells of. */
+export const funnelSteps = { search: 'Busca', cart: 'Carrinho', order: 'Pedido' } as const
+export type FunnelStep = keyof typeof funnelSteps
