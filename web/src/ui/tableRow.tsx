@@ -76,7 +76,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
             className={cx(
               'text-left align-middle font-normal sm:px-3 sm:py-(--cell-y) sm:last:pr-4 sm:first:pl-4',
               column.align === 'right' && 'tabular text-right',
-              column.primary && 'font-medium',
+              column.primary ? 'font-medium' : 'max-sm:text-right',
               (column.wideOnly || column.isEmpty?.(row)) && 'max-sm:hidden!',
               flexes && 'sm:w-(--share) sm:min-w-20 sm:max-w-0',
               at === 0 && pin,

@@ -123,6 +123,7 @@ export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProp
   const belonging = part && lists[part]?.shown ? resource.hasMany[part] : undefined
   const isData = !isHistory && !belonging
   const { main, side } = partsOf(resource)
+  const shownMain = main.filter((named) => told(named, row))
   const shownSide = side.filter((named) => told(named, row))
   const at = (aba?: string) =>
     recordView(url, { ...(aba && { aba }), ...(asOf && { versao: asOf.revision }) })
@@ -160,7 +161,7 @@ export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProp
       {isData && narrow && (
         <div className="grid gap-4">
           <Panel>
-            <Values names={[...main, ...shownSide]} show={show} />
+            <Values names={[...shownMain, ...shownSide]} show={show} />
           </Panel>
         </div>
       )}
@@ -173,7 +174,7 @@ export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProp
           }
         >
           <Panel>
-            <Values names={main} show={show} />
+            <Values names={shownMain.length > 0 ? shownMain : main} show={show} />
           </Panel>
           {shownSide.length > 0 && (
             <Panel>

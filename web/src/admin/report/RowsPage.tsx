@@ -104,7 +104,7 @@ export default function RowsPage({
           ))}
         </dl>
       </Panel>
-      <Panel flush title={counted(total, 'linha', 'linhas')}>
+      <Panel flush title={total > 0 && counted(total, 'linha', 'linhas')}>
         <DataTable
           caption="Linhas"
           columns={columns}
