@@ -25,6 +25,7 @@ const shows: Record<AttributeKind, CellKind[]> = {
   relation: WORDS,
   count: ['count'],
   number: ['number'],
+  rating: ['number'],
   percent: ['number'],
   money: ['money'],
   seconds: ['seconds'],

@@ -1,4 +1,4 @@
-import { brl, list, number, percent } from '../../domain/kernel/format'
+import { list, number, percent } from '../../domain/kernel/format'
 import { measureText } from '../kernel/measure-text'
 import type { Measure } from '../kernel/report'
 import type { Change } from './change'
@@ -15,7 +15,7 @@ function pointsOf({ kind }: Measure, change: number, before: number): string {
 }
 
 const sizeOf = ({ kind }: Measure, change: number) =>
-  kind === 'money' ? brl(Math.abs(Math.round(change))) : number(Math.abs(change), kind === 'number' ? 1 : 0)
+  kind === 'number' ? number(Math.abs(change), 1) : measureText(kind, Math.abs(change))
 const amountOf = (measure: Measure, change: number) => signed(change, sizeOf(measure, change))
 
 /** "Receita líquida caiu 12%, de R$ 1.000,00 para R$ 880,00." */
@@ -35,10 +35,10 @@ export function changeHead(
   return `${label} ${verb} ${size}, de ${measureText(measure.kind, before)} para ${measureText(measure.kind, now)}.`
 }
 
-/** "Por meio: −8 pontos de Pix, −5 de Cartão e +1 do resto." The points add up to the change. */
+/** "Por meio: Pix −8 pontos, Cartão −5 pontos e o resto +1 ponto." The points add up to the change. */
 export function changeBecause(measure: Measure, { before, byLabel, parts, rest }: Change): string {
   const one = (change: number) =>
     before === 0 && measure.kind !== 'percent' ? amountOf(measure, change) : pointsOf(measure, change, before)
-  const told = parts.map(({ label, change }) => `${one(change)} de ${label}`)
-  return `Por ${byLabel.toLowerCase()}: ${list(rest === 0 ? told : [...told, `${one(rest)} do resto`])}.`
+  const told = parts.map(({ label, change }) => `${label} ${one(change)}`)
+  return `Por ${byLabel.toLowerCase()}: ${list(rest === 0 ? told : [...told, `o resto ${one(rest)}`])}.`
 }

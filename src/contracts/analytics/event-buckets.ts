@@ -53,6 +53,9 @@ export function bucketsOf(span: Span, unit = unitOf(span)): Bucket[] {
     const day = addDays(first, i)
     add(day, addDays(day, length - 1))
   }
+  // The last week may have begun only now: its days to come are not part of the span.
+  const open = buckets.at(-1)
+  if (open && open.to > last) open.to = last
   return buckets
 }
 

@@ -64,6 +64,7 @@ export type AttributeKind =
   | 'link'
   | 'count'
   | 'number'
+  | 'rating'
   | 'percent'
   | 'money'
   | 'day'
@@ -146,6 +147,8 @@ export const link = attribute<string>('link')
 export const count = numeric('count')
 /** A whole number whose sum means nothing. */
 export const number = numeric('number')
+/** A mean mark out of five, with one decimal. */
+export const rating = numeric('rating')
 /** 20 is 20%. */
 export const percent = numeric('percent')
 /** Centavos. */
@@ -248,4 +251,4 @@ export const group = <Value>(
 
 /** Kinds whose values stand at the right of a column. */
 export const isNumeric = ({ kind }: Pick<Attribute, 'kind'>): boolean =>
-  ['count', 'number', 'percent', 'money', 'seconds'].includes(kind)
+  ['count', 'number', 'rating', 'percent', 'money', 'seconds'].includes(kind)

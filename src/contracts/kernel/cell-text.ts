@@ -1,4 +1,4 @@
-import { brl, counted, date, duration, number, percent } from '../../domain/kernel/format'
+import { brl, counted, date, duration, number, percent, rating } from '../../domain/kernel/format'
 import { plainText } from '../communication/plain-text'
 import type { Attribute } from './attribute'
 
@@ -18,6 +18,8 @@ export function cellText(
     case 'count':
     case 'number':
       return number(value as number)
+    case 'rating':
+      return rating(value as number)
     case 'percent':
       return percent((value as number) / 100)
     case 'day':

@@ -1,4 +1,4 @@
-import { brl, number, percent } from '../../domain/kernel/format'
+import { brl, number, percent, timeSpan } from '../../domain/kernel/format'
 import type { MeasureKind } from './report'
 
 /** A measure as people read it; a dash where there is nothing to divide by. */
@@ -6,5 +6,7 @@ export function measureText(kind: MeasureKind, value: number | null | undefined)
   if (value === null || value === undefined) return '—'
   if (kind === 'money') return brl(Math.round(value))
   if (kind === 'percent') return percent(value)
+  if (kind === 'seconds') return timeSpan(value)
+  if (kind === 'minutes') return timeSpan(value * 60)
   return number(value, kind === 'number' ? 2 : 0)
 }

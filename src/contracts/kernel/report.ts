@@ -4,11 +4,13 @@ import type { FoldName, RowOf } from './registry'
 import type { MenuGroupName, StaffLetters } from './resource'
 import type { Role } from './roles'
 
-/** How a measure is written. A percent is a share of 1; money is centavos. */
-export type MeasureKind = 'count' | 'money' | 'percent' | 'number'
+/** How a measure is written. A percent is a share of 1; money is centavos; seconds and minutes are lengths of time. */
+export type MeasureKind = 'count' | 'money' | 'percent' | 'number' | 'seconds' | 'minutes'
+
+type SumKind = 'count' | 'money' | 'seconds'
 
 /** The sum of a column; the measure has the column's name. */
-export interface SumMeasure<Kind extends 'count' | 'money' = 'count' | 'money'> {
+export interface SumMeasure<Kind extends SumKind = SumKind> {
   of: 'sum'
   kind: Kind
   label: string
@@ -72,6 +74,13 @@ export const moneyOf = (label: string, formula?: string): SumMeasure<'money'> =>
   kind: 'money',
   label,
   ...(formula !== undefined && { formula }),
+})
+/** How long in all; the column holds seconds. */
+export const secondsOf = (label: string, formula: string): SumMeasure<'seconds'> => ({
+  of: 'sum',
+  kind: 'seconds',
+  label,
+  formula,
 })
 /** A sum by another: `ratioOf('Aceitação', 'taken', 'shown', 'aceitas ÷ mostradas')`. */
 export const ratioOf = <const Above extends string, const Below extends string>(

@@ -1,5 +1,5 @@
-import { choice, code, count, day, relation } from '../kernel/attribute'
-import { countOf, distinctOf, fewer, ratioOf, report, wholeOf } from '../kernel/report'
+import { choice, code, count, day, relation, seconds } from '../kernel/attribute'
+import { countOf, distinctOf, fewer, ratioOf, report, secondsOf, wholeOf } from '../kernel/report'
 import { engagementKinds, progressNames, stops } from './engagement-words'
 
 const course = relation(
@@ -60,25 +60,19 @@ export const engagementReport = report({
     finished: wholeOf(countOf('Aulas concluídas', 'destas, as que o aluno já concluiu'), ofLessons),
     held: ratioOf('Até o fim', 'finished', 'viewers', 'aulas concluídas ÷ aulas abertas'),
     seconds: wholeOf(
-      countOf('Segundos assistidos', 'segundos diferentes vistos destas aulas, sem contar repetições'),
+      secondsOf('Tempo assistido', 'tempo visto destas aulas, sem contar repetições'),
       ofLessons,
     ),
-    perLesson: ratioOf(
-      'Segundos por aula',
-      'seconds',
-      'viewers',
-      'segundos assistidos ÷ aulas abertas',
-      'number',
-    ),
+    perLesson: ratioOf('Tempo por aula', 'seconds', 'viewers', 'tempo assistido ÷ aulas abertas', 'seconds'),
     questions: wholeOf(countOf('Dúvidas', 'dúvidas feitas no período'), ['stop', ...ofLessons]),
     answered: wholeOf(countOf('Respondidas', 'destas, as que a escola já respondeu'), ['stop', ...ofLessons]),
     answerTime: fewer(
       ratioOf(
-        'Minutos até a resposta',
+        'Tempo até a resposta',
         'answerMinutes',
         'answered',
-        'minutos até a primeira resposta da escola ÷ respondidas',
-        'number',
+        'tempo até a primeira resposta da escola ÷ respondidas',
+        'minutes',
       ),
     ),
   },
@@ -92,7 +86,7 @@ export const engagementReport = report({
     lessonId: lesson,
     progress: choice('Progresso', progressNames),
     stop: choice('Assistiu até', stops),
-    seconds: count('Segundos assistidos'),
+    seconds: seconds('Tempo assistido'),
     answerMinutes: count('Minutos até a resposta'),
   },
   opens: [

@@ -34,11 +34,11 @@ export const orderInsights = report({
     expired: fewer(countOf('Expiradas', 'Pix que ninguém pagou a tempo')),
     minutes: fewer(
       ratioOf(
-        'Minutos até pagar o Pix',
+        'Tempo até pagar o Pix',
         'pixMinutes',
         'pixPaid',
-        'minutos do código ao pagamento ÷ Pix pagos',
-        'number',
+        'tempo do código ao pagamento ÷ Pix pagos',
+        'minutes',
       ),
     ),
     received: moneyOf('Recebido', 'valor das tentativas pagas, sem descontar devoluções'),

@@ -47,11 +47,11 @@ export const salesStatistics = report({
     often: ratioOf('Pedidos por comprador', 'orders', 'buyers', 'pedidos pagos ÷ compradores', 'number'),
     waitMean: wholeOf(
       ratioOf(
-        'Minutos da visita ao pagamento',
+        'Da visita ao pagamento',
         'waitMinutes',
         'waited',
-        'minutos da chegada à loja até o pagamento ÷ pedidos cuja visita é conhecida',
-        'number',
+        'tempo da chegada à loja até o pagamento ÷ pedidos cuja visita é conhecida',
+        'minutes',
       ),
       byLine,
     ),

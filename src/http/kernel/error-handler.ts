@@ -15,6 +15,7 @@ import { sendProblem } from './send-problem'
 
 const NO_SUCH_PAGE = 'Não encontramos esta página.'
 const NOT_YOURS = 'Sua conta não abre esta área. Se deveria abrir, fale com a gente.'
+const NOT_OF_YOUR_ROLE = 'Seu papel na equipe não abre esta área. Quem é da Administração pode mudá-lo.'
 
 /** The message of a 404, unless it only repeats the heading. */
 const notFoundMessage = ({ status, detail }: Problem) =>
@@ -27,14 +28,19 @@ export const notFound: RequestHandler = () => {
   throw new NotFound(NO_SUCH_PAGE)
 }
 
+/** Whose layout the page of an error has. */
+type Area = 'Platform' | 'Admin'
+
 /** The heading already says that access is denied; the default message gives way to what the visitor can do. */
-const forbiddenProps = ({ detail }: Problem) =>
-  detail === new Forbidden(false).message
-    ? { message: NOT_YOURS, action: { href: '/contact', label: 'Falar com a gente' } }
-    : { message: detail, action: null }
+const forbiddenProps = ({ detail }: Problem, area: Area) =>
+  detail !== new Forbidden(false).message
+    ? { message: detail, action: null }
+    : area === 'Admin'
+      ? { message: NOT_OF_YOUR_ROLE, action: null }
+      : { message: NOT_YOURS, action: { href: '/contact', label: 'Falar com a gente' } }
 
 /** Component, title and props of the page for this kind of problem. */
-function errorPage(found: Problem, retry: string | null, area: 'Platform' | 'Admin') {
+function errorPage(found: Problem, retry: string | null, area: Area) {
   const props = { status: found.status, errorId: found.errorId ?? null, retry }
   if (found.code === 'purchase-blocked-by-refunds')
     return { component: 'Platform/Errors/PurchaseBlockedByRefunds', title: 'Compras suspensas', props }
@@ -50,7 +56,7 @@ function errorPage(found: Problem, retry: string | null, area: 'Platform' | 'Adm
   return {
     component: `${area}/Errors/Specific`,
     title: heading,
-    props: { ...props, heading, ...forbiddenProps(found) },
+    props: { ...props, heading, ...forbiddenProps(found, area) },
   }
 }
 

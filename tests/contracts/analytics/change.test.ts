@@ -35,9 +35,7 @@ describe('a change in sentences', () => {
     expect(spaced(changeHead('Receita líquida', net, change))).toBe(
       'Receita líquida caiu 12%, de R$ 1.000,00 para R$ 880,00.',
     )
-    expect(changeBecause(net, change)).toBe(
-      'Por movimento: −8 pontos de Vendas no Pix e −4 pontos de Reembolsos.',
-    )
+    expect(changeBecause(net, change)).toBe('Por movimento: Vendas no Pix −8 pontos e Reembolsos −4 pontos.')
   })
 
   test('of a conversion is told by those that did not convert', () => {
@@ -51,7 +49,7 @@ describe('a change in sentences', () => {
     expect(changeHead('Conversão do Pix', rate, change)).toBe(
       'Conversão do Pix caiu 10 pontos, de 80% para 70%.',
     )
-    expect(changeBecause(rate, change)).toBe('Por desfecho: −10 pontos de Expirado.')
+    expect(changeBecause(rate, change)).toBe('Por desfecho: Expirado −10 pontos.')
   })
 
   test('from nothing is told in amounts', () => {
@@ -59,7 +57,7 @@ describe('a change in sentences', () => {
     expect(spaced(changeHead('Receita líquida', net, change))).toBe(
       'Receita líquida subiu R$ 50,00, de R$ 0,00 para R$ 50,00.',
     )
-    expect(spaced(changeBecause(net, change))).toBe('Por movimento: +R$ 50,00 de Vendas no Pix.')
+    expect(spaced(changeBecause(net, change))).toBe('Por movimento: Vendas no Pix +R$ 50,00.')
     expect(changeBy(orderInsights, 'rate', 'outcome', [tries('paid', 1)], [])).toBeNull()
     expect(changeHead('Pedidos pagos', { ...net, kind: 'count' }, { now: 9, before: 10 })).toBe(
       'Pedidos pagos caíram 10%, de 10 para 9.',

@@ -109,6 +109,19 @@ describe('lengths of time', () => {
       '1h',
     ])
   })
+  it('as a measure, however long', () => {
+    expect([45, 0, 750, 720, 3599.6, 11_100, 90_000, 8_000_000, -90].map(f.timeSpan)).toEqual([
+      '45 s',
+      '0 s',
+      '12 min 30 s',
+      '12 min',
+      '1 h',
+      '3 h 5 min',
+      '25 h',
+      '2.222 h',
+      '-1 min 30 s',
+    ])
+  })
   it('between two events', () => {
     expect([41, 10_700, 125_000, 1_860_400, 7_200_000].map(f.elapsed)).toEqual([
       '41 ms',

@@ -6,6 +6,7 @@ import { DateTime } from '../ui/DateTime'
 import { Money } from '../ui/Money'
 import { Status } from '../ui/Status'
 import { TextLink } from '../ui/TextLink'
+import { Unbroken } from '../ui/Unbroken'
 import { useExtra, usePart } from './useResource'
 
 export interface CellProps {
@@ -47,6 +48,7 @@ export function Value({ attribute, value, titles }: ValueProps) {
       return <Money cents={Number(value)} />
     case 'count':
     case 'number':
+    case 'rating':
     case 'percent':
     case 'seconds':
       return <span className="tabular whitespace-nowrap">{words}</span>
@@ -92,6 +94,9 @@ export function Value({ attribute, value, titles }: ValueProps) {
       return <Status tone={attribute.values?.[text]?.tone ?? 'neutral'}>{words}</Status>
     case 'relation':
       return <Record attribute={attribute} id={text} title={words} />
+    case 'text':
+    case 'choice':
+      return <Unbroken>{words}</Unbroken>
     default:
       return words
   }

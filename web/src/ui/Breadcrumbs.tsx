@@ -11,16 +11,21 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">
-      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm max-sm:flex-nowrap">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-4" />}
+          <li key={item.label} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
             {item.href ? (
-              <Anchor href={item.href} className="inline-flex min-h-6 items-center text-link hover:underline">
+              <Anchor
+                href={item.href}
+                className="block truncate text-link leading-6 hover:underline focus-visible:-outline-offset-3"
+              >
                 {item.label}
               </Anchor>
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page" className="truncate">
+                {item.label}
+              </span>
             )}
           </li>
         ))}

@@ -54,6 +54,26 @@ describe('DataTable', () => {
     expect(within(table).getByRole('cell', { name: '200' }).getAttribute('data-label')).toBe('Valor')
   })
 
+  it('divides the room that fixed columns leave among its texts, twice as much for the title', () => {
+    const texts: Column<Row>[] = [
+      { key: 'id', header: 'Pedido', primary: true, flexible: true, cell: (row) => row.id },
+      { key: 'note', header: 'Nota', flexible: true, cell: () => 'x' },
+      { key: 'cents', header: 'Valor', cell: (row) => row.cents },
+    ]
+    const rowKey = (row: Row) => row.id
+    const shares = (columns: Column<Row>[]) => {
+      const { container, unmount } = render(
+        <DataTable compact caption="Pedidos" {...{ columns, rowKey }} rows={ROWS.slice(0, 1)} />,
+      )
+      const cells = [...container.querySelectorAll<HTMLElement>('tbody tr > *')]
+      const found = cells.map(({ style }) => style.getPropertyValue('--share'))
+      unmount()
+      return found
+    }
+    expect(shares(texts)).toEqual([`${200 / 3}%`, `${100 / 3}%`, ''])
+    expect(shares(texts.slice(1))).toEqual(['100%', ''])
+  })
+
   it('is replaced by the empty state', () => {
     render(
       <DataTable

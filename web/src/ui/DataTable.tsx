@@ -21,14 +21,16 @@ export interface DataTableProps<Row> {
   isCurrent?: (row: Row) => boolean
   /** One line for each cell, cut off where it is too long; the first column stays in sight. */
   compact?: boolean
+  /** The first column stays in sight, of a table whose lines may be high. */
+  pinFirst?: boolean
   className?: string
 }
 
 /** A table with a sticky header; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, selection, isCurrent, compact, className } = props
+  const { caption, columns, rows, rowKey, empty, selection, isCurrent, compact, pinFirst, className } = props
   if (rows.length === 0 && empty) return empty
-  const pin = compact ? pinOf(selection) : undefined
+  const pin = compact || pinFirst ? pinOf(selection) : undefined
   return (
     <section
       aria-label={caption}
@@ -45,7 +47,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr {...ROLE.row}>
             {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} pinned={compact} />}
             {columns.map((column, at) => (
-              <HeadCell key={column.key} column={column} pinned={at === 0 ? pin : undefined} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                pinned={at === 0 ? pin : undefined}
+                compact={compact}
+              />
             ))}
           </tr>
         </thead>
@@ -59,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selection={selection}
               current={isCurrent?.(row)}
               compact={compact}
+              pin={pin}
             />
           ))}
         </tbody>

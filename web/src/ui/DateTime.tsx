@@ -1,3 +1,4 @@
+import { cx } from './cx'
 import { type DateFormat, date } from './format'
 
 export interface DateTimeProps {
@@ -10,7 +11,11 @@ export interface DateTimeProps {
 /** A date or time as read in São Paulo. */
 export function DateTime({ at, format = 'day', className }: DateTimeProps) {
   return (
-    <time dateTime={at} className={className} title={format === 'dayTime' ? undefined : date(at, 'dayTime')}>
+    <time
+      dateTime={at}
+      className={cx('whitespace-nowrap', className)}
+      title={format === 'dayTime' ? undefined : date(at, 'dayTime')}
+    >
       {date(at, format)}
     </time>
   )

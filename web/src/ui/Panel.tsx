@@ -17,7 +17,8 @@ export function Panel({ title, action, flush, className, children, ...rest }: Pa
       {...rest}
       className={cx(
         'min-w-0 rounded-card border border-line bg-surface shadow-1',
-        !flush && 'p-4 sm:p-6',
+        // Corners of a table are those of its panel, which popovers may leave.
+        flush ? '*:first:rounded-t-[inherit] *:last:rounded-b-[inherit]' : 'p-4 sm:p-6',
         className,
       )}
     >

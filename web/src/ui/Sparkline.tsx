@@ -1,9 +1,12 @@
 import { cx } from './cx'
 import { sparkPath } from './sparkPath'
 
-/** A small line chart without axes, beside its number. */
+/** Fewer points than these are no course of things. */
+const FEWEST = 3
+
+/** A small line chart without axes, beside its number; none where the line would tell nothing. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
-  if (values.length < 2) return null
+  if (values.length < FEWEST || values.every((value) => value === values[0])) return null
   const line = sparkPath(values, 96, 32, 3)
   return (
     <svg

@@ -12,6 +12,7 @@ import { Menu } from './Menu'
 import { MenuButton, MenuLink } from './menuItem'
 import { QrCode } from './QrCode'
 import { toEditable, toHref } from './richText'
+import { Unbroken } from './Unbroken'
 
 describe('Button', () => {
   it('does not submit by default, and ignores clicks while it loads', async () => {
@@ -163,6 +164,17 @@ describe('an e-mail in a narrow place', () => {
     }
     const { container } = render(<EmailText>ana.lima@exemplo.test</EmailText>)
     expect(container.innerHTML).toBe('ana.<wbr>lima<wbr>@exemplo.<wbr>test')
+  })
+})
+
+describe('a word with a hyphen in a narrow place', () => {
+  it('stays whole, and loses no letter', () => {
+    for (const text of ['E-mail confirmado', 'o e-mail, o e-book', 'Pedido 2026-ABC', 'bem']) {
+      const { container } = render(<Unbroken>{text}</Unbroken>)
+      expect(container.textContent).toBe(text)
+    }
+    const { container } = render(<Unbroken>Confirmar e-mail agora</Unbroken>)
+    expect([...container.children].map(({ textContent }) => textContent)).toEqual(['e-mail'])
   })
 })
 

@@ -6,15 +6,22 @@ import type { Column } from './tableTypes'
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 const ICON = { asc: ArrowUp, desc: ArrowDown }
 
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  pinned?: string
+  compact?: boolean
+}
+
 /** A column header; a link if the list can be sorted by it. */
-export function HeadCell<Row>({ column, pinned }: { column: Column<Row>; pinned?: string }) {
+export function HeadCell<Row>({ column, pinned, compact }: HeadCellProps<Row>) {
   const Icon = column.sorted ? ICON[column.sorted] : ChevronsUpDown
   return (
     <th
       scope="col"
       aria-sort={column.sorted ? ARIA[column.sorted] : undefined}
       className={cx(
-        'sticky top-0 z-2 whitespace-nowrap border-line border-b bg-surface px-3 py-2.5 text-left font-semibold text-13 text-muted first:pl-4 last:pr-4',
+        'sticky top-0 z-2 border-line border-b bg-surface px-3 py-2.5 text-left font-semibold text-13 text-muted first:pl-4 last:pr-4',
+        compact ? 'whitespace-nowrap' : 'align-bottom',
         column.align === 'right' && 'text-right',
         pinned && [pinned, 'sm:z-3 sm:bg-surface'],
       )}

@@ -1,7 +1,15 @@
+import type { CSSProperties } from 'react'
 import { cx } from './cx'
-import { PINNED, pinOf } from './tablePin'
+import { PINNED } from './tablePin'
 import { ROLE } from './tableRoles'
 import type { Column, Selection } from './tableTypes'
+
+/** Of the room that fixed columns leave: twice as much for the title of a row as for its other texts. */
+function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {
+  const weight = ({ primary }: Column<Row>) => (primary ? 2 : 1)
+  const all = columns.filter(({ flexible }) => flexible).reduce((sum, each) => sum + weight(each), 0)
+  return (100 * weight(column)) / all
+}
 
 interface BodyRowProps<Row> {
   row: Row
@@ -10,11 +18,12 @@ interface BodyRowProps<Row> {
   selection?: Selection
   current?: boolean
   compact?: boolean
+  /** Classes of the first cell, where it stays in sight. */
+  pin?: string
 }
 
 /** A row; on phones a card with the primary cell as its title and the column names before the values. */
-export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact }: BodyRowProps<Row>) {
-  const pin = compact ? pinOf(selection) : undefined
+export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact, pin }: BodyRowProps<Row>) {
   const selected = selection?.selected.has(rowKey) ?? false
   const toggle = () => {
     if (!selection) return
@@ -56,18 +65,20 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
       )}
       {columns.map((column, at) => {
         const Cell = column.primary ? 'th' : 'td'
+        const flexes = compact && column.flexible
         return (
           <Cell
             key={column.key}
             {...(column.primary ? ROLE.rowheader : ROLE.cell)}
             scope={column.primary ? 'row' : undefined}
             data-label={column.primary ? undefined : column.header}
+            style={flexes ? ({ '--share': `${shareOf(column, columns)}%` } as CSSProperties) : undefined}
             className={cx(
               'text-left align-middle font-normal sm:px-3 sm:py-(--cell-y) sm:last:pr-4 sm:first:pl-4',
               column.align === 'right' && 'tabular text-right',
-              column.primary && 'font-medium',
+              column.primary ? 'font-medium' : 'max-sm:text-right',
               (column.wideOnly || column.isEmpty?.(row)) && 'max-sm:hidden!',
-              compact && column.flexible && 'sm:w-1/4 sm:min-w-20 sm:max-w-0',
+              flexes && 'sm:w-(--share) sm:min-w-20 sm:max-w-0',
               at === 0 && pin,
               column.className,
             )}
@@ -77,7 +88,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
             ) : (
               <div
                 title={column.title?.(row)}
-                className={cx('min-w-0', compact && 'sm:max-w-(--cell-max,20rem) sm:truncate')}
+                className={cx('min-w-0', compact && 'sm:truncate', compact && !flexes && 'sm:max-w-80')}
               >
                 {column.cell(row)}
               </div>

@@ -17,7 +17,14 @@ const MIME: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   parquet: 'application/vnd.apache.parquet',
 }
-const kinds = { count: 'integer', money: 'money', percent: 'percent', number: 'decimal' } as const
+const kinds = {
+  count: 'integer',
+  money: 'money',
+  percent: 'percent',
+  number: 'decimal',
+  seconds: 'integer',
+  minutes: 'decimal',
+} as const
 const isFormat = (typed: string): typed is SheetFormat => (sheetFormats as readonly string[]).includes(typed)
 
 function columnsOf({ report, question }: Asked): SheetColumn[] {

@@ -18,13 +18,22 @@ import { FilterChips } from './FilterChips'
 import { FilterFields } from './FilterFields'
 import { chipNames, tabsOf } from './listLinks'
 
+/** About as many letters, with 6 for each count, as a strip of tabs has between search and tools at 1360 px. */
+const SHORT_STRIP = 64
+
 /** Everything that changes what the list shows, in one row; the filters in use below it. */
 export function ListToolbar({ resource, props }: { resource: Resource; props: ResourceListProps }) {
   const { view, related, saved, tabCounts } = props
   const { background } = resource
   const list = resourceListQuery(resource)
+  const tabs = tabsOf(resource, view, tabCounts)
+  const isShort = tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
+  const strip = resource.tabs.length > 0 && (
+    <Segments label="Situações da lista" tabs={tabs} className="max-sm:basis-full" />
+  )
   return (
     <>
+      {strip && !isShort && <div className="px-3 pt-3">{strip}</div>}
       <div className="flex items-center gap-2 p-3 max-lg:flex-wrap">
         {resource.search && (
           <SearchBar
@@ -37,13 +46,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
             className="min-w-40 flex-1 max-lg:basis-full lg:max-w-sm"
           />
         )}
-        {resource.tabs.length > 0 && (
-          <Segments
-            label="Situações da lista"
-            tabs={tabsOf(resource, view, tabCounts)}
-            className="max-sm:basis-full"
-          />
-        )}
+        {isShort && strip}
         <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:ml-0">
           {resource.filters.length > 0 && (
             <Popover

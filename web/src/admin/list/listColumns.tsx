@@ -32,13 +32,17 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
   const list = resourceListQuery(resource)
   return shownColumns(resource, view).map(([name, attribute]) => {
     const { by, descending } = view.sort
+    const under = columnsOf(resource)[attribute.under ?? '']
+    // A column of dashes leaves its room to the others.
+    const flexible =
+      (isFlexible(attribute) && props.rows.some(({ values }) => !isEmpty(values[name] ?? null))) ||
+      (attribute.primary === true && under !== undefined && isFlexible(under))
     const total = attribute.total === true ? totals[name] : undefined
     return {
       key: name,
       header: attribute.label,
       primary: attribute.primary,
-      // A column of dashes leaves its room to the others.
-      flexible: isFlexible(attribute) && props.rows.some(({ values }) => !isEmpty(values[name] ?? null)),
+      flexible,
       isEmpty: ({ values }) => attribute.whenEmpty === undefined && isEmpty(values[name] ?? null),
       align: isNumeric(attribute) ? 'right' : 'left',
       sorted: !resource.order && by === name ? (descending ? 'desc' : 'asc') : undefined,
@@ -67,8 +71,8 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
         if (!attribute.under) return line
         return (
           <div>
-            {line}
-            <Under {...{ resource, attribute, row, related }} isWide={isFlexible(attribute)} />
+            <div className="sm:truncate">{line}</div>
+            <Under {...{ resource, attribute, row, related }} isWide={flexible} />
           </div>
         )
       },

@@ -1,9 +1,12 @@
-import type { Attribute, AttributeKind } from '../../../../src/contracts/kernel/attribute'
+import { type Attribute, type AttributeKind, isNumeric } from '../../../../src/contracts/kernel/attribute'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
+import type { ResourceRow, ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
+import { cx } from '../../ui/cx'
 import { Panel } from '../../ui/Panel'
 import { Tabs } from '../../ui/Tabs'
+import { Unbroken } from '../../ui/Unbroken'
+import { isEmpty } from '../Cell'
 import { AskedAct } from './Acts'
 import { AsOfBanner } from './AsOfBanner'
 import { recordView, shownPart } from './address'
@@ -48,20 +51,33 @@ interface ValuesProps {
   show: ResourceShowProps
 }
 
+/** What has not happened yet, and what nobody chose, is no news beside a record. */
+const told = ([name, { whenEmpty }]: Named, { values }: ResourceRow) =>
+  whenEmpty !== undefined || !isEmpty(values[name] ?? null)
+
 function Values({ names, show: { row, related } }: ValuesProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[160px_minmax(0,1fr)]">
       {names.map(([name, attribute]) =>
         long.includes(attribute.kind) ? (
           <div key={name} className="sm:col-span-2">
-            <dt className="mb-1 text-muted">{attribute.label}</dt>
+            <dt className="mb-1 text-muted">
+              <Unbroken>{attribute.label}</Unbroken>
+            </dt>
             <dd className="min-w-0">
               <RecordValue name={name} attribute={attribute} row={row} related={related} />
             </dd>
           </div>
         ) : (
-          <div key={name} className="contents">
-            <dt className="text-muted max-sm:-mb-3">{attribute.label}</dt>
+          <div
+            key={name}
+            className={
+              isNumeric(attribute) ? 'flex items-baseline justify-between gap-4 sm:contents' : 'contents'
+            }
+          >
+            <dt className={cx('text-muted', !isNumeric(attribute) && 'max-sm:-mb-3')}>
+              <Unbroken>{attribute.label}</Unbroken>
+            </dt>
             <dd className="min-w-0 break-words">
               <RecordValue name={name} attribute={attribute} row={row} related={related} />
             </dd>
@@ -77,7 +93,9 @@ function SideValues({ names, show: { row, related } }: ValuesProps) {
     <dl className="grid gap-4">
       {names.map(([name, attribute]) => (
         <div key={name}>
-          <dt className="text-muted text-sm">{attribute.label}</dt>
+          <dt className="text-muted text-sm">
+            <Unbroken>{attribute.label}</Unbroken>
+          </dt>
           <dd className="min-w-0">
             <RecordValue name={name} attribute={attribute} row={row} related={related} />
           </dd>
@@ -105,6 +123,8 @@ export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProp
   const belonging = part && lists[part]?.shown ? resource.hasMany[part] : undefined
   const isData = !isHistory && !belonging
   const { main, side } = partsOf(resource)
+  const shownMain = main.filter((named) => told(named, row))
+  const shownSide = side.filter((named) => told(named, row))
   const at = (aba?: string) =>
     recordView(url, { ...(aba && { aba }), ...(asOf && { versao: asOf.revision }) })
   const others = Object.entries(resource.hasMany)
@@ -141,24 +161,24 @@ export function Record({ resource, show, narrow, withoutHistoryTab }: RecordProp
       {isData && narrow && (
         <div className="grid gap-4">
           <Panel>
-            <Values names={[...main, ...side]} show={show} />
+            <Values names={[...shownMain, ...shownSide]} show={show} />
           </Panel>
         </div>
       )}
       {isData && !narrow && (
         <div
           className={
-            side.length > 0
+            shownSide.length > 0
               ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]'
               : 'grid max-w-[860px] gap-6'
           }
         >
           <Panel>
-            <Values names={main} show={show} />
+            <Values names={shownMain.length > 0 ? shownMain : main} show={show} />
           </Panel>
-          {side.length > 0 && (
+          {shownSide.length > 0 && (
             <Panel>
-              <SideValues names={side} show={show} />
+              <SideValues names={shownSide} show={show} />
             </Panel>
           )}
         </div>

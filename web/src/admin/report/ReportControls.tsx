@@ -45,11 +45,12 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
   const inUse = chosen.length + Number(view.unit !== null) + Number(view.compare !== 'previous')
   return (
     <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label="Período" className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1.5">
+        <nav aria-label="Período" className="flex flex-wrap gap-2 max-sm:gap-x-1.5">
           {periodLengths.map((days) => (
             <Chip
               key={days}
+              className="max-sm:px-2"
               href={list.address(view, {
                 days,
                 from: null,

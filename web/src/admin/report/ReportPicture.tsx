@@ -1,9 +1,13 @@
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import type { Measure } from '../../../../src/contracts/kernel/report'
 import { comparisons, type ReportLine, type ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { slugify } from '../../../../src/contracts/kernel/slug'
+import { QueryForm } from '../../shell/lists/QueryForm'
+import { Button } from '../../ui/Button'
 import { Chart } from '../../ui/Chart'
-import { Chip } from '../../ui/Chip'
+import { Field } from '../../ui/Field'
 import { Panel } from '../../ui/Panel'
+import { Select } from '../../ui/Select'
 import { ReportFunnel } from './ReportFunnel'
 import { ReportGroups } from './ReportGroups'
 import { ReportHeat } from './ReportHeat'
@@ -24,7 +28,7 @@ const MOST_LINES = 4
 /** One measure in the picture that fits the report and its groups. */
 export function ReportPicture(props: Props) {
   const { view, groups, heat, shown } = props
-  const { report, list } = shown
+  const { report } = shown
   const { picture } = report
   const { measure } = view
   const own = report.measures[measure]
@@ -34,13 +38,7 @@ export function ReportPicture(props: Props) {
       {picture.kind === 'funnel' && view.by === null && (
         <ReportFunnel picture={picture} all={props.all} shown={shown} />
       )}
-      <nav aria-label="Medida do gráfico" className="mb-4 flex flex-wrap gap-2">
-        {Object.entries(report.measures).map(([name, { label }]) => (
-          <Chip key={name} href={list.address(view, { measure: name })} on={name === measure}>
-            {label}
-          </Chip>
-        ))}
-      </nav>
+      <MeasureField view={view} shown={shown} />
       {picture.kind === 'heat' && view.by === null ? (
         <ReportHeat picture={picture} measure={own} view={view} heat={heat} shown={shown} />
       ) : view.by !== null && view.by === report.map && groups.length > 0 ? (
@@ -54,6 +52,38 @@ export function ReportPicture(props: Props) {
         <OverTime {...props} measure={own} />
       )}
     </Panel>
+  )
+}
+
+/** Which measure is drawn; the numbers above name all of them already. */
+function MeasureField({ view, shown: { report, list } }: Pick<Props, 'view' | 'shown'>) {
+  const fields = list.fields({ ...view, page: 1, bucket: null, group: null, bridge: null })
+  return (
+    <QueryForm
+      key={list.address(view)}
+      live
+      action={list.path}
+      keep={fields.filter(([name]) => name !== 'medida')}
+      canonical={list.canonical}
+      className="mb-4 flex flex-wrap items-center gap-2"
+    >
+      <Field
+        label="Medida do gráfico"
+        className="flex flex-wrap items-center gap-2 [&>label]:mb-0 [&>label]:text-sm"
+      >
+        <Select
+          name="medida"
+          defaultValue={slugify(report.measures[view.measure]?.label ?? '')}
+          options={Object.values(report.measures).map(({ label }) => ({ value: slugify(label), label }))}
+          className="min-h-9 w-64 max-w-full py-1 pr-9 pl-3 sm:text-15 pointer-coarse:min-h-11"
+        />
+      </Field>
+      <noscript>
+        <Button type="submit" variant="secondary" size="sm">
+          Aplicar
+        </Button>
+      </noscript>
+    </QueryForm>
   )
 }
 

@@ -96,7 +96,9 @@ export function ReportTable(props: Props) {
             <>
               {isTotal ? <b>{text}</b> : text}
               {change && change.direction !== 'flat' && (
-                <span className="ml-2 whitespace-nowrap text-muted text-sm">{change.text}</span>
+                <span className="block whitespace-nowrap text-muted text-sm max-sm:ml-2 max-sm:inline">
+                  {change.text}
+                </span>
               )}
             </>
           )
@@ -110,6 +112,7 @@ export function ReportTable(props: Props) {
     <Panel flush title={title} className="mb-6">
       <DataTable
         caption={title}
+        pinFirst
         className="rounded-b-card"
         columns={columns}
         rows={lines.length > 0 ? [total, ...lines] : []}

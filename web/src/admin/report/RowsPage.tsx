@@ -7,7 +7,7 @@ import { streamHref } from '../../features/analytics/eventLinks'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
-import { brl, counted, date, number } from '../../ui/format'
+import { brl, counted, date, number, timeSpan } from '../../ui/format'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pagination } from '../../ui/Pagination'
 import { Panel } from '../../ui/Panel'
@@ -21,6 +21,7 @@ function valueText({ kind, values, whenEmpty = '—' }: Attribute, value: unknow
   if (value === null || value === undefined || value === '') return whenEmpty
   if (kind === 'money') return brl(Number(value))
   if (kind === 'day') return date(String(value))
+  if (kind === 'seconds') return timeSpan(Number(value))
   if (kind === 'instant' || kind === 'moment') return date(String(value), 'dayTime')
   if (typeof value === 'number') return number(value, 2)
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -103,7 +104,7 @@ export default function RowsPage({
           ))}
         </dl>
       </Panel>
-      <Panel flush title={counted(total, 'linha', 'linhas')}>
+      <Panel flush title={total > 0 && counted(total, 'linha', 'linhas')}>
         <DataTable
           caption="Linhas"
           columns={columns}

@@ -14,10 +14,13 @@ import {
   type ReportRowsProps,
   reportQuery,
 } from '../../../../src/contracts/kernel/report-view'
+import { engagementReport } from '../../../../src/contracts/learning/engagement-report'
 import { orderBumpReport as report } from '../../../../src/contracts/ordering/order-bump-report'
 import { bestTimes, salesStatistics } from '../../../../src/contracts/ordering/sales-statistics'
 import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
+import { ReportNumbers } from './ReportNumbers'
 import { resolveReport } from './resolve'
+import type { ShownReport } from './useReport'
 
 const row = (day: string, product: string, taken: number, revenue: number) => ({
   day,
@@ -131,6 +134,25 @@ describe('a report', () => {
     await userEvent.selectOptions(screen.getByLabelText('Comparar com'), 'Sem comparação')
     expect(visits.visit.mock.calls.at(-1)?.[0]).toContain('comparar=nao')
     expect(href('90 dias')).toBe('/admin/order-bump-report?dias=90&por=produto&comparar=ano')
+  })
+
+  test('draws the measure that is chosen by name', async () => {
+    const { visits } = await show('Index', props())
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Medida do gráfico' })
+    expect(chosen.selectedOptions[0]?.textContent).toBe('Receita')
+    await userEvent.selectOptions(chosen, 'Aceitas')
+    expect(visits.visit.mock.calls.at(-1)?.[0]).toContain('medida=aceitas')
+  })
+
+  test('folds the later ones of many numbers', async () => {
+    const many = { ...engagementReport, by: {} }
+    const zeros = Object.fromEntries(Object.keys(many.measures).map((name) => [name, 0]))
+    const shown = { report: many, rowsHref: () => '/linhas' } as unknown as ShownReport
+    const all = { total: zeros, before: null, buckets: [] } as unknown as ReportProps['all']
+    renderInShell(<ReportNumbers view={props().view} all={all} shown={shown} />)
+    const more = screen.getByText(/^Mais \d+ números$/).closest('details')
+    const folded = within(more as HTMLElement).getAllByRole('link', { hidden: true })
+    expect(folded.length + 6).toBe(Object.keys(many.measures).length)
   })
 
   test('hides every amount from who may not see it', async () => {

@@ -1,3 +1,4 @@
+import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import type { Measure } from '../../../../src/contracts/kernel/report'
 import type { BridgePart, BucketUnit } from '../../../../src/contracts/kernel/report-fold'
 import { changeInPoints, changeOf } from '../../features/analytics/compare'
@@ -34,7 +35,9 @@ export const shortMeasure = ({ kind }: Measure, value: number): string =>
       ? percent(value)
       : kind === 'count'
         ? numberShort(value)
-        : number(value, 1)
+        : kind === 'number'
+          ? number(value, 1)
+          : measureText(kind, value)
 
 /** The change of a measure; undefined where there is nothing to compare with. */
 export const measureChange = (

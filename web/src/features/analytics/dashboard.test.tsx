@@ -59,7 +59,7 @@ const props: Props = {
       name: 'net',
       change: { now: 29_400, before: 14_700, by: 'flow', byLabel: 'Movimento', parts: [], rest: 0 },
       head: 'Receita líquida subiu 100%.',
-      because: 'Por movimento: +100 pontos de Vendas no Pix.',
+      because: 'Por movimento: Vendas no Pix +100 pontos.',
       good: true,
       href: '/admin/revenue?por=movimento',
     },

@@ -2,6 +2,7 @@ import type { CommunicationPages } from '../../../../src/contracts/communication
 import { useShared } from '../../shell/current'
 import { Avatar } from '../../ui/Avatar'
 import { DateTime } from '../../ui/DateTime'
+import { EmailText } from '../../ui/EmailText'
 import { list } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { Progress } from '../../ui/Progress'
@@ -21,7 +22,11 @@ export function AskingStudent({ student }: { student: Student }) {
           <Avatar name={name} size="lg" />
           <span className="min-w-0">
             <span className="block font-semibold">{name}</span>
-            {email && <span className="block break-words text-15 text-muted">{email}</span>}
+            {email && (
+              <span className="block break-words text-15 text-muted">
+                <EmailText>{email}</EmailText>
+              </span>
+            )}
             {since && (
               <span className="block text-muted text-sm">
                 Aluno desde <DateTime at={since} />

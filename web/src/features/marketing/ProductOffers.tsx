@@ -85,7 +85,7 @@ export function ProductOffers(page: ProductOffersPage & InEditor) {
               title={title}
               action={
                 <span className="text-muted text-sm">
-                  {active} de {counted(most[kind], 'ativa', 'ativas')}
+                  {active === 0 ? 'Nenhuma no ar' : `${active} no ar`}, até {most[kind]}
                 </span>
               }
             >

@@ -6,7 +6,13 @@ import { cellText, deltaText } from './cellText'
 export function AsOfTotals({ totals }: { totals: Total[] }) {
   if (totals.length === 0) return null
   return (
-    <dl className="grid grid-cols-2 gap-2.5 px-4 pb-4 sm:px-6 md:grid-cols-3 xl:grid-cols-5">
+    <dl
+      className={cx(
+        'grid grid-cols-2 gap-2.5 px-4 pb-4 sm:px-6 md:grid-cols-3',
+        // Five beside each other would leave the sixth alone.
+        totals.length % 5 !== 1 && 'xl:grid-cols-5',
+      )}
+    >
       {totals.map(({ column, was, is }) => (
         <div key={column.key} className="min-w-0 rounded-control bg-surface-2/70 px-3 py-2.5">
           <dt className="text-13 text-muted">{column.label}, total</dt>

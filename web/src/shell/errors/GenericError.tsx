@@ -10,14 +10,23 @@ type Props = PageProps<'Platform/Errors/Generic'> & {
   ways: { found: ReactNode; failed: ReactNode }
 }
 
+/** What was not found as the heading, and what the message says beyond it. */
+function missing(message: string | null | undefined): { title: string; rest: string } {
+  const [, title, rest] = /^(Não encontramos [^.]+)\.\s*(.*)$/s.exec(message ?? '') ?? []
+  if (!title) return { title: 'Não encontramos esta página', rest: message ?? '' }
+  return { title, rest: rest ?? '' }
+}
+
 /** An address that leads nowhere, or a failure of ours. */
 export function GenericError({ status, errorId, retry, message, ways }: Props) {
-  if (status === 404)
+  if (status === 404) {
+    const { title, rest } = missing(message)
     return (
-      <ErrorScreen icon={Compass} title="Não encontramos esta página" actions={ways.found}>
-        {message ?? 'O endereço pode ter mudado, ou a página saiu do ar.'}
+      <ErrorScreen icon={Compass} title={title} actions={ways.found}>
+        {rest || 'O endereço pode ter mudado, ou a página saiu do ar.'}
       </ErrorScreen>
     )
+  }
   return (
     <ErrorScreen
       icon={CloudOff}

@@ -53,7 +53,7 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
           last && (
             <>
               Começou em <DateTime at={first.at} format="dayTime" />, por{' '}
-              <code className="break-all text-15">{actorName(first.actor)}</code>:{' '}
+              <code className="break-words text-15">{actorName(first.actor)}</code>:{' '}
               {counted(events.length, 'evento', 'eventos')} em {counted(streams, 'stream', 'streams')}
               {events.length > 1 && `, ${took(Date.parse(last.at) - Date.parse(first.at))}`}.
             </>

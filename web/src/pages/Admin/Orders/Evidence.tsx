@@ -9,6 +9,7 @@ import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
+import { EmailText } from '../../../ui/EmailText'
 import { brl, cnpj, cpf, date, phone } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
@@ -63,7 +64,7 @@ const Evidence: PageComponent<'Admin/Orders/Evidence'> = (props) => {
             <DescriptionList
               items={[
                 { term: 'Nome', detail: buyer.name },
-                { term: 'E-mail', detail: <span className="break-all">{buyer.email}</span> },
+                { term: 'E-mail', detail: <EmailText>{buyer.email}</EmailText> },
                 { term: 'CPF', detail: cpf(buyer.cpf) },
                 { term: 'Telefone', detail: phone(buyer.phone) },
                 { term: 'Conta', detail: buyer.guest ? 'Aberta com esta compra' : 'Já existia' },

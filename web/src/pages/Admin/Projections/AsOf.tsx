@@ -54,7 +54,8 @@ const ProjectionsAsOf: PageComponent<'Admin/Projections/AsOf'> = (props) => {
           {table && (
             <Panel flush title={label}>
               <p className="-mt-2 px-4 pb-4 text-muted sm:px-6">
-                {report?.about} {counted(table.counts.was, 'registro então', 'registros então')},{' '}
+                {report?.about}{' '}
+                {counted(table.counts.was, 'registro então', 'registros então', 'Nenhum registro então')},{' '}
                 {number(table.counts.is)} agora;{' '}
                 {counted(table.counts.changed, 'mudou', 'mudaram', 'nenhum mudou')}.
               </p>

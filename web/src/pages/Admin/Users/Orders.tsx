@@ -18,7 +18,11 @@ const columns: Column<UserOrder>[] = [
     key: 'number',
     header: 'Pedido',
     primary: true,
-    cell: ({ orderId, number }) => <TextLink href={`/admin/orders/${orderId}`}>{number}</TextLink>,
+    cell: ({ orderId, number }) => (
+      <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap">
+        {number}
+      </TextLink>
+    ),
   },
   { key: 'titles', header: 'Itens', cell: ({ titles }) => titles.join(', ') },
   { key: 'status', header: 'Situação', cell: ({ status }) => <OrderMark status={status} /> },

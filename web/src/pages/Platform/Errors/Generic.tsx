@@ -1,3 +1,4 @@
+import { usePage } from '../../../shell/current'
 import { GenericError } from '../../../shell/errors/GenericError'
 import type { PageComponent } from '../../../shell/page'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -14,8 +15,21 @@ const found = (
   </>
 )
 
-const Generic: PageComponent<'Platform/Errors/Generic'> = (props) => (
-  <GenericError {...props} ways={{ found, failed: home }} />
+const otherCode = (
+  <>
+    <LinkButton href="/certificates">Validar outro código</LinkButton>
+    {home}
+  </>
 )
+
+const Generic: PageComponent<'Platform/Errors/Generic'> = (props) => {
+  const { url } = usePage()
+  return (
+    <GenericError
+      {...props}
+      ways={{ found: url.startsWith('/certificates/') ? otherCode : found, failed: home }}
+    />
+  )
+}
 
 export default Generic
