@@ -16,7 +16,7 @@ import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
-import { site } from '../domain/site/site'
+import { senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { Payments } from '../ports/payments'
 import { bundleCardBySlug } from '../projections/catalog/bundle-card'
@@ -38,9 +38,6 @@ export interface ServicesDeps {
   bank: SandboxProvider | undefined
 }
 
-/** The shop until staff have said who they are. */
-export const UNNAMED_SHOP: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
-
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
 const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
   course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
@@ -51,10 +48,7 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
   const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
-  const shop = async (): Promise<Shop> => {
-    const { identity } = await dispatcher.facts.load(site, 'main')
-    return identity ?? UNNAMED_SHOP
-  }
+  const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, 'main'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
   return {

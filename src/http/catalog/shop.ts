@@ -15,6 +15,7 @@ import {
   currentPromotion,
   promotionCurrent,
 } from '../../projections/marketing/promotion-current'
+import { siteRow, siteSettings } from '../../projections/site/site-settings'
 import { memoized } from '../cache/memoized'
 import { bundleCardView, courseCardView } from './cards'
 
@@ -33,6 +34,10 @@ export interface Shop {
   free: number
   /** Days of the guarantee on a product sold now. */
   guaranteeDays(productType: 'course' | 'bundle', productId: string): number
+  /** One sentence of the shop about itself; may be empty. */
+  about: string
+  /** Whether the sales pages and the guide that come with the product are shown. */
+  writtenPages: boolean
   /** When these prices expire: the current promotion ends, or a former price may no longer be shown. */
   until: Instant | null
 }
@@ -46,10 +51,11 @@ const SOURCES = [
   priceHistory,
   cardTermsNow,
   guaranteeTerms,
+  siteSettings,
 ]
 
 async function openShop(db: Knex, now: Instant): Promise<Shop> {
-  const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays] =
+  const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays, site] =
     await Promise.all([
       coursesOnSale(db),
       bundlesOnSale(db),
@@ -59,6 +65,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
       priceHistories(db),
       currentCardTerms(db),
       currentGuarantee(db),
+      siteRow(db),
     ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
@@ -108,6 +115,8 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     percent,
     free,
     guaranteeDays,
+    about: site.words.about,
+    writtenPages: site.words.writtenPages,
     until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,
   }
 }

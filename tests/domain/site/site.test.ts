@@ -1,6 +1,15 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
-import { setHomeContent, setSiteIdentity, site } from '../../../src/domain/site/site'
+import {
+  changeSiteIdentity,
+  senderOf,
+  setHomeContent,
+  setNewsletterWords,
+  setShopWords,
+  setSiteIdentity,
+  site,
+} from '../../../src/domain/site/site'
+import { unnamedShop, unsaidNewsletter, unsaidWords } from '../../../src/domain/site/values'
 import { given } from '../../support/given'
 
 const identity = {
@@ -34,4 +43,32 @@ test('the home page says what it says, once', () => {
   const said = event('HomeContentSet', { siteId: 'main', ...home })
   given(site).when(setHomeContent(home)).thenEvents([said])
   given(site, said).when(setHomeContent(home)).thenNothing()
+})
+
+test('a part of who the shop is changes without the rest, also before anything was said', () => {
+  const named = { siteId: 'main', ...unnamedShop, icons: [], showAdLinks: false, name: 'Forno', email: '' }
+  given(site)
+    .when(changeSiteIdentity({ name: 'Forno', email: '' }))
+    .thenEvents([event('SiteIdentitySet', named)])
+  const said = event('SiteIdentitySet', { siteId: 'main', ...identity })
+  given(site, said)
+    .when(changeSiteIdentity({ company: 'Rota Ltda.' }))
+    .thenEvents([event('SiteIdentitySet', { siteId: 'main', ...identity, company: 'Rota Ltda.' })])
+  given(site, said)
+    .when(changeSiteIdentity({ name: identity.name }))
+    .thenNothing()
+})
+
+test('words and newsletter are said once; what was never said is said already', () => {
+  given(site).when(setShopWords(unsaidWords)).thenNothing()
+  given(site).when(setNewsletterWords(unsaidNewsletter)).thenNothing()
+  const words = { ...unsaidWords, subject: 'Cursos de culinária' }
+  given(site)
+    .when(setShopWords(words))
+    .thenEvents([event('ShopWordsSet', { siteId: 'main', ...words })])
+})
+
+test('a shop without a company sends in its own name', () => {
+  const state = { identity: null, home: null, words: unsaidWords, newsletter: unsaidNewsletter }
+  expect(senderOf(state)).toMatchObject({ name: unnamedShop.name, company: unnamedShop.name, cnpj: '' })
 })

@@ -6,7 +6,7 @@ import { salesPages } from '../../../src/http/catalog/sales'
 import { identityPages } from '../../../src/http/identity/pages'
 import { infoPages } from '../../../src/http/site/info-pages'
 import { sitePages } from '../../../src/http/site/pages'
-import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { aLesson, aModule, bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
 import { lacking } from '../../support/rich-results'
 import { storefront } from '../../support/storefront'
 
@@ -33,6 +33,7 @@ const things = (text: string): Thing[] =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')['@graph']
 
 beforeAll(async () => {
+  await shop.history('site-main', writtenPages)
   const category = {
     categoryId: 'front-end',
     name: 'Front-end & telas',

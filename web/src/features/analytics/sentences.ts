@@ -270,6 +270,8 @@ export const sentences: Record<string, (data: Data) => string> = {
       : d.results === 0
         ? 'Busca sem resultado'
         : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
+  ShopWordsSet: () => 'Textos da loja alterados',
+  NewsletterWordsSet: () => 'Textos da newsletter alterados',
   SiteIdentitySet: () => 'Dados da loja alterados',
   SlidePageChanged: (d) => `Página de slides alterada: /slides/${text(d.slug)}`,
   SlidePageClosed: () => 'Página de slides fechada',
