@@ -13,6 +13,7 @@ import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
+import type { settingsLines } from '../http/site/settings-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -52,6 +53,7 @@ type AllSources = typeof catalogSources &
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     cartLines: typeof cartLines
+    settingsLines: typeof settingsLines
     reminderLines: typeof reminderLines
   }
 

@@ -4,10 +4,12 @@ import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { tusUploads } from '../adapters/films/uploads'
+import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
 import { glowOfTopic } from '../adapters/media/palettes'
+import { renderCover } from '../adapters/media/render'
 import { noticeReader } from '../adapters/payments/provider'
 import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
@@ -64,6 +66,11 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
     filmMaker: films,
     uploads: tusUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
+    brand: {
+      manifest,
+      shareCard: (name, promise) =>
+        renderCover(shareSvg(name, inLines(promise)), { width: 1200, format: 'jpeg' }),
+    },
     covers: coversOf(infrastructure),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),

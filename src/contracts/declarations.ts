@@ -20,6 +20,7 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
+import { settings } from './site/settings'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   reviews,
   users,
   orders,
+  settings,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -7,6 +7,7 @@ import {
   SetNewsletterWords,
   SetShopCompany,
   SetShopFooter,
+  SetShopLook,
   SetShopWords,
   SetSiteIdentity,
 } from './site'
@@ -18,6 +19,7 @@ export const siteCommands = {
   SetShopCompany,
   SetShopFooter,
   SetShopWords,
+  SetShopLook,
   SetNewsletterWords,
   ...homeCommands,
   DraftScript,

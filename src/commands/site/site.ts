@@ -4,6 +4,7 @@ import {
   newsletterWordsForm,
   shopCompanyForm,
   shopFooterForm,
+  shopLookForm,
   shopNameForm,
   shopWordsForm,
   siteIdentityForm,
@@ -15,6 +16,7 @@ import {
   SITE_ID,
   setHomeContent,
   setNewsletterWords,
+  setShopLook,
   setShopWords,
   setSiteIdentity,
   site,
@@ -46,7 +48,7 @@ export const SetHomeContent = command({
 })
 
 /** The only shop is not asked for, but forms of records name theirs. */
-const ofTheShop = { siteId: z.literal(SITE_ID).default(SITE_ID) }
+const ofTheShop = { siteId: z.string().default(SITE_ID) }
 
 export const NameShop = command({
   ...shared,
@@ -78,6 +80,14 @@ export const SetShopWords = command({
   summary: 'Sets what the shop says about itself: subject, description, promises.',
   input: shopWordsForm.extend(ofTheShop),
   decide: ({ siteId, ...input }) => setShopWords(input),
+})
+
+export const SetShopLook = command({
+  ...shared,
+  name: 'SetShopLook',
+  summary: 'Sets the shop’s colours and logo; colours in which texts cannot be read are refused.',
+  input: shopLookForm.extend(ofTheShop),
+  decide: ({ siteId, ...input }) => setShopLook(input),
 })
 
 export const SetNewsletterWords = command({

@@ -87,6 +87,10 @@ export interface Product {
   replyTime: string
   teaching: string
   newsletter: { title: string; lead: string; contents: string }
+  /** Path of a picture; empty for the product's own mark. */
+  logo: string
+  /** Address of the style sheet with the shop's colours; empty without. */
+  theme: string
 }
 
 /** Props of every page (specification, section 3). */

@@ -61,6 +61,18 @@ export const shopWordsForm = z.object({
   writtenPages: z.boolean(),
 })
 
+const colourField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, 'Use uma cor como #2f6b3a')
+
+export const shopLookForm = z.object({
+  colour: colourField,
+  darkColour: colourField,
+  logo: ownPathField.or(z.literal('')),
+})
+
 export const newsletterWordsForm = z.object({
   title: requiredText('Escreva o título do convite', 80),
   lead: optionalText(200),

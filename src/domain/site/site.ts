@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
-import { type NewsletterWords, type ShopWords, unnamedShop, unsaidNewsletter, unsaidWords } from './values'
+import { refuse } from '../kernel/refuse'
+import { tooFaint } from './colours'
+import {
+  type NewsletterWords,
+  plainLook,
+  type ShopLook,
+  type ShopWords,
+  unnamedShop,
+  unsaidNewsletter,
+  unsaidWords,
+} from './values'
 
 /** One stream, `site-main`: who the shop is and what its home page says. */
 export const siteEvents = events({
@@ -33,6 +43,12 @@ export const siteEvents = events({
     freeLead: z.string(),
     writtenPages: z.boolean(),
   }),
+  ShopLookSet: eventSchema('Cores e logo da loja', {
+    siteId: id,
+    colour: z.string(),
+    darkColour: z.string(),
+    logo: z.string(),
+  }),
   NewsletterWordsSet: eventSchema('Textos da newsletter', {
     siteId: id,
     title: z.string(),
@@ -53,16 +69,18 @@ export interface Site {
   home: Home | null
   words: ShopWords
   newsletter: NewsletterWords
+  look: ShopLook
 }
 
 export const site = aggregate<Site, typeof siteEvents>(
   { name: 'site', label: 'Loja' },
   siteEvents,
-  { identity: null, home: null, words: unsaidWords, newsletter: unsaidNewsletter },
+  { identity: null, home: null, words: unsaidWords, newsletter: unsaidNewsletter, look: plainLook },
   {
     SiteIdentitySet: (s, { siteId, ...identity }) => ({ ...s, identity }),
     HomeContentSet: (s, { siteId, ...home }) => ({ ...s, home }),
     ShopWordsSet: (s, { siteId, ...words }) => ({ ...s, words }),
+    ShopLookSet: (s, { siteId, ...look }) => ({ ...s, look }),
     NewsletterWordsSet: (s, { siteId, ...newsletter }) => ({ ...s, newsletter }),
   },
 )
@@ -100,8 +118,30 @@ export const setNewsletterWords =
   ({ newsletter }) =>
     same(newsletter, data) ? [] : [event('NewsletterWordsSet', { siteId: SITE_ID, ...data })]
 
+const THEMES = { light: 'claro', dark: 'escuro' } as const
+
+function demandReadable(colour: string, theme: keyof typeof THEMES, field: string) {
+  const contrast = colour && tooFaint(colour, theme)
+  if (!contrast) return
+  const said = contrast.toFixed(1).replace('.', ',')
+  refuse(
+    'colour-faint',
+    `No tema ${THEMES[theme]} esta cor tem contraste de ${said} para 1, e o mínimo para ler é 4,5. Use um tom mais ${theme === 'light' ? 'escuro' : 'claro'}.`,
+    field,
+  )
+}
+
+/** A colour in which texts could not be read is refused, in each theme. */
+export const setShopLook =
+  (data: ShopLook): SiteDecide =>
+  ({ look }) => {
+    demandReadable(data.colour, 'light', 'colour')
+    demandReadable(data.darkColour, 'dark', 'darkColour')
+    return same(look, data) ? [] : [event('ShopLookSet', { siteId: SITE_ID, ...data })]
+  }
+
 /** Who sends mails, issues certificates and takes money: the company, or the shop's name until it is given. */
-export function senderOf({ identity, words, newsletter }: Site) {
+export function senderOf({ identity, words, newsletter }: Omit<Site, 'home' | 'look'>) {
   const { name, company, cnpj, address, email } = identity ?? unnamedShop
   return {
     name,

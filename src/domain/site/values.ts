@@ -1,6 +1,17 @@
 /** The shop until staff have said who they are: a name that says what it is, and nothing that it might not have. */
 export const unnamedShop = { name: 'Loja de cursos', company: '', cnpj: '', address: '', email: '' }
 
+/** How a shop looks: without a colour in the product's own blue, without a logo with the product's mark. */
+export const plainLook = {
+  /** `#rrggbb` of buttons and links in the light theme. */
+  colour: '',
+  /** The same in the dark theme; empty for a light shade of it. */
+  darkColour: '',
+  /** Path of a picture of this site. */
+  logo: '',
+}
+export type ShopLook = typeof plainLook
+
 /** What a shop says about itself; an empty text is left out of every page. */
 export const unsaidWords = {
   /** Title of the home page: "Cursos de culinária". */

@@ -14,7 +14,15 @@ export interface Refused {
 }
 
 const { about, replyTime, teaching } = unsaidWords
-const product = { ...unnamedShop, about, replyTime, teaching, newsletter: unsaidNewsletter }
+const product = {
+  ...unnamedShop,
+  about,
+  replyTime,
+  teaching,
+  newsletter: unsaidNewsletter,
+  logo: '',
+  theme: '',
+}
 
 /** The visitor, as far as the shell shows them. */
 export interface Viewer {

@@ -12,6 +12,7 @@ import { memoized } from '../cache/memoized'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { ShellContext } from '../kernel/page'
 import { type Badges, badgesOf } from './badges'
+import { themeAddress } from './brand-files'
 
 const FOOTER_CATEGORIES = 16
 
@@ -38,13 +39,25 @@ const siteProps = memoized([siteSettings, categoryList, promotionCurrent], async
     liveCategories(db),
     allPromotions(db),
   ])
-  const { identity, words, newsletter } = site
+  const { identity, words, newsletter, look } = site
   const { name, company, cnpj, address, email } = shopOfRow(site)
   const { about, replyTime, teaching } = words
   return {
     promotions,
     showAdLinks: identity?.showAdLinks ?? false,
-    product: { name, company, cnpj, address, email, about, replyTime, teaching, newsletter },
+    product: {
+      name,
+      company,
+      cnpj,
+      address,
+      email,
+      about,
+      replyTime,
+      teaching,
+      newsletter,
+      logo: look.logo,
+      theme: themeAddress(look),
+    },
     footer: {
       categories: categories
         .slice(0, FOOTER_CATEGORIES)

@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import { SITE_ID, type SiteEvent } from '../../domain/site/site'
 import {
   type NewsletterWords,
+  plainLook,
+  type ShopLook,
   type ShopWords,
   unnamedShop,
   unsaidNewsletter,
@@ -19,9 +21,16 @@ export interface SiteSettingsRow {
   home: Home | null
   words: ShopWords
   newsletter: NewsletterWords
+  look: ShopLook
 }
 
-const unset = { identity: null, home: null, words: unsaidWords, newsletter: unsaidNewsletter }
+const unset = {
+  identity: null,
+  home: null,
+  words: unsaidWords,
+  newsletter: unsaidNewsletter,
+  look: plainLook,
+}
 
 /** Replaces one part of the settings. */
 const part = <E extends { siteId: string }>(
@@ -43,7 +52,7 @@ export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
     label: 'Dados da loja',
     about: 'Quem é a loja e o que a página inicial diz.',
     group: 'Loja',
-    columns: ['siteId', 'identity', 'home', 'words', 'newsletter'],
+    columns: ['siteId', 'identity', 'home', 'words', 'newsletter', 'look'],
   },
   columns: {
     siteId: column.id('Loja'),
@@ -51,11 +60,13 @@ export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
     home: nullable(column.json('Página inicial')),
     words: column.json('Textos'),
     newsletter: column.json('Newsletter'),
+    look: column.json('Cores e logo'),
   },
   on: {
     SiteIdentitySet: part((identity) => ({ identity })),
     HomeContentSet: part((home) => ({ home })),
     ShopWordsSet: part((words) => ({ words })),
+    ShopLookSet: part((look) => ({ look })),
     NewsletterWordsSet: part((newsletter) => ({ newsletter })),
   },
 })

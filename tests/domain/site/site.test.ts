@@ -5,6 +5,7 @@ import {
   senderOf,
   setHomeContent,
   setNewsletterWords,
+  setShopLook,
   setShopWords,
   setSiteIdentity,
   site,
@@ -69,6 +70,20 @@ test('words and newsletter are said once; what was never said is said already', 
 })
 
 test('a shop without a company sends in its own name', () => {
-  const state = { identity: null, home: null, words: unsaidWords, newsletter: unsaidNewsletter }
+  const state = { identity: null, words: unsaidWords, newsletter: unsaidNewsletter }
   expect(senderOf(state)).toMatchObject({ name: unnamedShop.name, company: unnamedShop.name, cnpj: '' })
+})
+
+test('a colour in which texts cannot be read is refused in its theme, with the contrast', () => {
+  const look = { colour: '#2f6b3a', darkColour: '', logo: '' }
+  given(site).when(setShopLook(look)).thenTypes('ShopLookSet')
+  given(site)
+    .when(setShopLook({ ...look, colour: '#7bdca6' }))
+    .thenRefused('colour-faint')
+  given(site)
+    .when(setShopLook({ ...look, darkColour: '#2f6b3a' }))
+    .thenRefused('colour-faint')
+  given(site)
+    .when(setShopLook({ colour: '', darkColour: '', logo: '' }))
+    .thenNothing()
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { crawlersApi } from '../../../src/http/api/crawlers'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { salesPages } from '../../../src/http/catalog/sales'
@@ -127,7 +128,7 @@ describe('a shared link', () => {
   test('shows the product’s own picture, its name and what it promises', async () => {
     const tags = metas(await html('/course/react'))
     expect(tags).toMatchObject({
-      'og:title': 'Curso react - Trilha',
+      'og:title': `Curso react - ${unnamedShop.name}`,
       'og:image': `${ORIGIN}/media/covers/course/react-share.jpeg`,
       'og:image:width': '1200',
       'og:image:height': '630',

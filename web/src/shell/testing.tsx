@@ -19,6 +19,8 @@ export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
     replyTime: '',
     teaching: '',
     newsletter: { title: 'Uma boa aula por semana', lead: '', contents: 'Aulas abertas' },
+    logo: '',
+    theme: '',
   },
   flash: {},
   errors: {},
