@@ -14,6 +14,7 @@ import type { PageRoute } from '../http/kernel/page'
 import type { ActionRoute } from '../http/kernel/submit'
 import type { LearningMediaPorts } from '../http/learning/media'
 import type { MaterialPorts } from '../http/marketing/material-view'
+import type { Brand } from '../ports/brand'
 import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
@@ -48,6 +49,7 @@ export interface Services {
   films: LessonFilms
   filmMaker: FilmMaker
   uploads: UploadHandler
+  brand: Brand
   covers: Record<'course' | 'bundle' | 'banner', Covers>
   materials: MaterialPorts
   certificates: LearningMediaPorts['printer']

@@ -1,5 +1,6 @@
 import { provider } from '../adapters/payments/provider'
 import { type SandboxProvider, sandboxProvider } from '../adapters/payments/sandbox'
+import { SITE_ID, senderOf, site } from '../domain/site/site'
 import type { Payments } from '../ports/payments'
 import type { Infrastructure } from './infrastructure'
 
@@ -14,7 +15,7 @@ interface Addresses {
 
 /** The payment provider, and the sandbox bank where this process plays it. */
 export function paymentsOf(
-  { env, keyFor, pool, clock, logger }: Infrastructure,
+  { env, keyFor, pool, clock, logger, dispatcher }: Infrastructure,
   { publicUrl, localUrl, serves }: Addresses,
 ): { payments: Payments; bank: SandboxProvider | undefined; webhookSecret: string } {
   const webhookSecret = env.PAYMENTS_WEBHOOK_SECRET ?? keyFor('payments-webhook').toString('hex')
@@ -28,6 +29,10 @@ export function paymentsOf(
           webhookUrl: () => `${localUrl}/api/webhooks/payments`,
           webhookSecret,
           token,
+          merchant: async () => ({
+            name: senderOf(await dispatcher.facts.load(site, SITE_ID)).company,
+            city: 'SAO PAULO',
+          }),
           onError: (err) => logger.error({ err }, 'sandbox bank'),
         })
       : undefined

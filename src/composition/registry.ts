@@ -14,6 +14,7 @@ import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
+import type { settingsLines } from '../http/site/settings-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -54,6 +55,7 @@ type AllSources = typeof catalogSources &
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines
     cartLines: typeof cartLines
+    settingsLines: typeof settingsLines
     reminderLines: typeof reminderLines
   }
 

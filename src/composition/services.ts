@@ -5,10 +5,12 @@ import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { shopFiles } from '../adapters/files/shop-files'
 import { tusUploads } from '../adapters/films/uploads'
+import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
 import { glowOfTopic } from '../adapters/media/palettes'
+import { renderCover } from '../adapters/media/render'
 import { noticeReader } from '../adapters/payments/provider'
 import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
@@ -17,7 +19,7 @@ import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
-import { site } from '../domain/site/site'
+import { senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { Payments } from '../ports/payments'
 import { bundleCardBySlug } from '../projections/catalog/bundle-card'
@@ -39,9 +41,6 @@ export interface ServicesDeps {
   bank: SandboxProvider | undefined
 }
 
-/** The shop until staff have said who they are. */
-export const UNNAMED_SHOP: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
-
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
 const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
   course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
@@ -52,10 +51,7 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
   const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
-  const shop = async (): Promise<Shop> => {
-    const { identity } = await dispatcher.facts.load(site, 'main')
-    return identity ?? UNNAMED_SHOP
-  }
+  const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, 'main'))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
@@ -72,6 +68,11 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
     filmMaker: films,
     uploads: tusUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
+    brand: {
+      manifest,
+      shareCard: (name, promise) =>
+        renderCover(shareSvg(name, inLines(promise)), { width: 1200, format: 'jpeg' }),
+    },
     covers: coversOf(infrastructure),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),

@@ -13,7 +13,6 @@ import { createReactorRunner } from '../workers/kernel/reactor-runner'
 import type { Infrastructure } from './infrastructure'
 import { jobs, reactors } from './modules'
 import { readModel } from './modules/read-model'
-import { UNNAMED_SHOP } from './services'
 
 interface WorkersDeps {
   infrastructure: Infrastructure
@@ -37,12 +36,13 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
   })
   await projector.start()
   await runner.start()
-  const from = `${UNNAMED_SHOP.name} <nao-responda@${new URL(publicUrl).hostname}>`
+  const from = `nao-responda@${new URL(publicUrl).hostname}`
+  const name = async () => (await shop()).name
   const ports: WorkerPorts = {
     payments,
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
-    mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from }) : outboxMailer(pool),
+    mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from, name }) : outboxMailer(pool),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,

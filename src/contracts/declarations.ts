@@ -21,6 +21,7 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
+import { settings } from './site/settings'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
@@ -48,6 +49,7 @@ export const resources: readonly Resource[] = [
   users,
   searchSynonyms,
   orders,
+  settings,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NotFound, Refusal } from '../../src/commands/kernel/errors'
+import { unnamedShop } from '../../src/domain/site/values'
 import { redirect } from '../../src/http/kernel/page'
 import { infoPages } from '../../src/http/site/info-pages'
 import { pageIn } from '../support/browser'
@@ -35,14 +36,14 @@ describe('a first load', () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
-    expect(html).toContain('<title>Curso sql - Trilha</title>')
+    expect(html).toContain(`<title>Curso sql - ${unnamedShop.name}</title>`)
     expect(html).toContain('<meta name="description" content="Um &quot;curso&quot;">')
     for (const file of ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
       expect(html).toMatch(new RegExp(`<link rel="[a-z-]+" href="/${file}"`))
     expect(html).toContain('<main>Platform/Courses/Show</main>')
     expect(pageIn(html)).toMatchObject({
       component: 'Platform/Courses/Show',
-      title: 'Curso sql - Trilha',
+      title: `Curso sql - ${unnamedShop.name}`,
       url: '/course/sql?sort=preco',
       version: 'build-1',
       head: {

@@ -1,5 +1,6 @@
 import type { CourseModule, Lesson } from '../../src/domain/catalog/lesson'
 import { event } from '../../src/domain/kernel/event'
+import { unsaidWords } from '../../src/domain/site/values'
 
 export const aLesson = (lessonId: string, more: Partial<Lesson> = {}): Lesson => ({
   lessonId,
@@ -80,3 +81,6 @@ export const bundleFacts = (bundleId: string) => ({
   published: event('BundlePublished', { bundleId }),
   archived: event('BundleArchived', { bundleId }),
 })
+
+/** A shop that shows the sales pages and the guide that come with the product. */
+export const writtenPages = event('ShopWordsSet', { siteId: 'main', ...unsaidWords, writtenPages: true })

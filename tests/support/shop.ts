@@ -69,6 +69,8 @@ export function shop(
       cnpj: '11222333000181',
       address: 'São Paulo',
       email: 'oi@trilha.test',
+      teaching: '',
+      newsletter: 'Aulas abertas',
     }),
   }
   const ready = queue.work(

@@ -24,6 +24,8 @@ const db = createKnex(database.pool)
 
 const shop = {
   name: 'Trilha',
+  teaching: '',
+  newsletter: '',
   company: 'Trilha Ltda.',
   cnpj: '11222333000181',
   address: 'SP',

@@ -13,7 +13,14 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
   const app = inMemory()
   await app.send(guest, SendContactMessage, form, 'c1')
   const mails: Mail[] = []
-  const shop = { name: 'Trilha', company: 'Trilha Ltda.', cnpj: '11222333000181', address: 'São Paulo' }
+  const shop = {
+    name: 'Trilha',
+    company: 'Trilha Ltda.',
+    cnpj: '11222333000181',
+    address: 'São Paulo',
+    teaching: '',
+    newsletter: '',
+  }
   await mailShop.run(
     { contactId },
     {

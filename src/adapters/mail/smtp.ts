@@ -4,8 +4,10 @@ import type { Mailer } from '../../ports/mail'
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   url: string
-  /** `Name <address>` that mails come from. */
+  /** Address that mails come from. */
   from: string
+  /** Name before that address, asked for each mail. */
+  name: () => Promise<string>
 }
 
 /** What mail programs need to offer leaving by one click. */
@@ -15,7 +17,7 @@ const leaveHeaders = (url: string) => ({
 })
 
 /** Hands mails to an SMTP server. Throws when the server does not accept, so that the job is tried again. */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+export function smtpMailer({ url, from, name }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -23,13 +25,13 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const domain = /@([^>\s]+)\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ messageId, to, subject, html, text, leaveUrl }) {
       await transport.sendMail({
         // An object is never parsed as a list, so one address stays one address.
         to: { name: '', address: to },
-        from,
+        from: { name: await name(), address: from },
         subject,
         html,
         text,

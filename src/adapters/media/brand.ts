@@ -32,9 +32,24 @@ export function shareSvg(name: string, promise: string[]): string {
 <g transform="translate(80 76) scale(2.7)">${trail('#fff', PALE)}</g><path d="${word}${lines.join('')}" fill="#fff"/></svg>`
 }
 
-/** The web app manifest, as an object. */
-export const manifest = (name: string) => ({
-  name: `${name}: cursos de programação`,
+const LINE = 24
+const MOST_LINES = 3
+
+/** A sentence in lines that fit beside each other's height; what is longer ends in an ellipsis. */
+export function inLines(sentence: string): string[] {
+  const lines: string[] = []
+  for (const word of sentence.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= LINE) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, MOST_LINES)
+  return lines.length > MOST_LINES ? [...shown.slice(0, -1), `${shown.at(-1)}…`] : shown
+}
+
+/** The web app manifest, as an object; `subject` is what the shop teaches, or empty. */
+export const manifest = (name: string, subject: string) => ({
+  name: subject ? `${name}: ${subject.slice(0, 1).toLowerCase()}${subject.slice(1)}` : name,
   short_name: name,
   lang: 'pt-BR',
   dir: 'ltr',

@@ -21,6 +21,6 @@ export function mark(glyph: string, size: number, x: number, y: number): string 
   return `<path d="${d}" fill="#fff" stroke="#fff" stroke-width="${(font * 0.034).toFixed(1)}" stroke-linejoin="round"/>`
 }
 
-/** Trilha's logo, a trail that climbs over a point, in a 24 × 24 box. */
+/** The product's own mark, a trail that climbs over a point, in a 24 × 24 box. */
 export const trail = (stroke: string, dot: string) =>
   `<path d="M2.5 18.5 12 3.8l9.5 14.7" fill="none" stroke="${stroke}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="12" cy="18.3" r="2.75" fill="${dot}"/>`

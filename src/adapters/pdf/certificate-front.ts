@@ -81,7 +81,7 @@ function drawSignatures(sheet: Sheet, { teacherName, issuer }: CertificateData) 
   const half = WIDTH / 2 - 16
   const signed = [
     [teacherName, 'Responsável pelo ensino'],
-    [issuer.company, `CNPJ ${formatCnpj(issuer.cnpj)}`],
+    [issuer.company, issuer.cnpj && `CNPJ ${formatCnpj(issuer.cnpj)}`],
   ]
   signed.forEach(([name = '', role = ''], i) => {
     const x = LEFT + i * (half + 32)

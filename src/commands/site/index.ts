@@ -2,11 +2,26 @@ import { KeepFile } from './file'
 import { homeCommands } from './home'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
-import { SetHomeContent, SetSiteIdentity } from './site'
+import {
+  NameShop,
+  SetHomeContent,
+  SetNewsletterWords,
+  SetShopCompany,
+  SetShopFooter,
+  SetShopLook,
+  SetShopWords,
+  SetSiteIdentity,
+} from './site'
 
 export const siteCommands = {
   SetSiteIdentity,
   SetHomeContent,
+  NameShop,
+  SetShopCompany,
+  SetShopFooter,
+  SetShopWords,
+  SetShopLook,
+  SetNewsletterWords,
   ...homeCommands,
   KeepFile,
   DraftScript,

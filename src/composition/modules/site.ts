@@ -6,8 +6,10 @@ import { crawlersApi } from '../../http/api/crawlers'
 import { footerApi } from '../../http/api/footer'
 import { devPages } from '../../http/dev/pages'
 import { siteActions } from '../../http/site/actions'
+import { brandFiles } from '../../http/site/brand-files'
 import { infoPages } from '../../http/site/info-pages'
 import { sitePages } from '../../http/site/pages'
+import { settingsLines } from '../../http/site/settings-lines'
 import { siteProjections } from '../../projections/site'
 import { module } from '../module'
 
@@ -15,6 +17,7 @@ export const site = module({
   aggregates: siteAggregates,
   commands: siteCommands,
   projections: siteProjections,
+  sources: { settingsLines },
   isPublic: true,
   pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
   actions: ({ shopPictures, shopFiles }) => [
@@ -22,9 +25,10 @@ export const site = module({
     ...shopPictureActions(shopPictures),
     ...shopFileActions(shopFiles),
   ],
-  api: ({ shopPictures, shopFiles }) => [
+  api: ({ shopPictures, shopFiles, brand }) => [
     ...crawlersApi(),
     ...footerApi(),
+    ...brandFiles(brand),
     ...shopPictureFiles(shopPictures),
     ...shopFileFiles(shopFiles),
   ],

@@ -69,7 +69,8 @@ export interface TeacherView {
 }
 
 export interface CatalogPages extends SubscriptionPages, CurriculumPages {
-  'Platform/Courses/Index': CourseListing
+  /** `about`: the shop's sentence about itself, for search engines. */
+  'Platform/Courses/Index': CourseListing & { about: string }
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
   'Platform/Categories/Show': {
     category: { name: string; slug: string; description: string }

@@ -72,7 +72,6 @@ Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
-Admin/Settings/Index|/admin/configurations|AE|Configurações
 Admin/HomeSettings/Index|/admin/homesettings|AE|Configurações
 Admin/HomeSettings/About|/admin/homesettings/about|AE|Configurações
 Admin/HomeSettings/AnnouncementLabel|/admin/homesettings/announcement-label|AE|Configurações

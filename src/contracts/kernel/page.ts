@@ -75,6 +75,24 @@ export interface PendingOrder {
   href: string
 }
 
+/** Who the shop is and what it says about itself; texts that nobody has written are empty. */
+export interface Product {
+  name: string
+  company: string
+  cnpj: string
+  address: string
+  email: string
+  about: string
+  /** These two and `contents` have no full stop, so that a sentence may go on. */
+  replyTime: string
+  teaching: string
+  newsletter: { title: string; lead: string; contents: string }
+  /** Path of a picture; empty for the product's own mark. */
+  logo: string
+  /** Address of the style sheet with the shop's colours; empty without. */
+  theme: string
+}
+
 /** Props of every page (specification, section 3). */
 export interface SharedProps {
   auth: {
@@ -84,7 +102,7 @@ export interface SharedProps {
     csrfToken: string
     role: Role | null
   }
-  product: { name: string; company: string; cnpj: string; address: string; email: string }
+  product: Product
   flash: Flash
   /** Field errors and what was typed, after a form was refused without JavaScript. */
   errors: Record<string, string>

@@ -47,6 +47,7 @@ export interface MaterialGiven {
 /** Pages of e-books, slides and all free materials: component name to its props. */
 export interface MaterialPages {
   'Platform/Materials/Index': {
+    lead: string
     /** Live events that are on or to come, the next one first. */
     events: LaunchHead[]
     /** Past ones of which something can still be watched, the newest first. */

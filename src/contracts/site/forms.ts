@@ -48,3 +48,46 @@ export const homeContentForm = z.object({
     )
     .max(40),
 })
+
+/** A sentence that stands alone or goes on in another one: its full stop is the page's affair. */
+const openSentence = (max: number) => optionalText(max).transform((text) => text.replace(/\.$/, ''))
+
+export const shopWordsForm = z.object({
+  subject: optionalText(60),
+  about: optionalText(200),
+  replyTime: openSentence(80),
+  teaching: openSentence(120),
+  freeLead: optionalText(200),
+  writtenPages: z.boolean(),
+})
+
+const colourField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, 'Use uma cor como #2f6b3a')
+
+export const shopLookForm = z.object({
+  colour: colourField,
+  darkColour: colourField,
+  logo: ownPathField.or(z.literal('')),
+})
+
+export const newsletterWordsForm = z.object({
+  title: requiredText('Escreva o título do convite', 80),
+  lead: optionalText(200),
+  contents: openSentence(160).pipe(z.string().min(1, 'Diga o que os e-mails trazem')),
+})
+
+export const shopNameForm = z.object({
+  name: requiredText('Informe o nome da loja', 60),
+  email: emailField.or(z.literal('')),
+})
+
+export const shopCompanyForm = z.object({
+  company: optionalText(160),
+  cnpj: cnpjField.or(z.literal('')),
+  address: optionalText(300),
+})
+
+export const shopFooterForm = siteIdentityForm.pick({ icons: true, showAdLinks: true })

@@ -24,6 +24,10 @@ export interface HomeSection {
 
 /** The home page as arranged by staff, with current products. */
 export interface HomeProps {
+  /** Whether anything is on sale; before that the page says that the shop opens soon. */
+  isOpen: boolean
+  /** Title of the page; empty where staff have not said what the shop teaches. */
+  subject: string
   headline: string
   lead: string
   facts: string[]

@@ -6,7 +6,7 @@ import type { HomeProps } from './home'
 export interface SitePages {
   'Platform/Home/Welcome': HomeProps
   'Platform/Info/Faq': { faq: Question[] }
-  'Platform/Info/Contact': { sent: boolean; videos: HelpVideo[] }
+  'Platform/Info/Contact': { sent: boolean; videos: HelpVideo[]; replyTime: string }
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText

@@ -95,6 +95,15 @@ export const readHome = () => readYaml('home.yaml', homeFile)
 
 const siteFile = z.strictObject({
   identity: z.strictObject({ name: text, company: text, cnpj: text, address: text, email: text }),
+  words: z.strictObject({
+    subject: text,
+    about: text,
+    replyTime: text,
+    teaching: text,
+    freeLead: text,
+    writtenPages: z.boolean(),
+  }),
+  newsletter: z.strictObject({ title: text, lead: text, contents: text }),
   socialNetworks: z.array(text),
   popup: z.strictObject({
     id: slug,

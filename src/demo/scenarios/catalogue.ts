@@ -12,19 +12,21 @@ import { CreateSearchSynonym } from '../../commands/catalog/search-synonym'
 import { CreateSectionCategory } from '../../commands/catalog/section-category'
 import { RegisterVideo } from '../../commands/catalog/video'
 import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
-import { SetHomeContent, SetSiteIdentity } from '../../commands/site/site'
+import { SetHomeContent, SetNewsletterWords, SetShopWords, SetSiteIdentity } from '../../commands/site/site'
 import { MINUTE } from '../../domain/kernel/instants'
 import type { Bundle, Course, Module } from '../content-loader'
 import { type Scenario, system } from '../simulation/simulation'
 import { courseOf, type World } from './world'
 
 export async function openShop({ sim, content, staff }: World) {
-  const { identity, socialNetworks } = content.site
+  const { identity, words, newsletter, socialNetworks } = content.site
   await sim.send(staff.admin, SetSiteIdentity, {
     ...identity,
     icons: socialNetworks.map(socialIcon),
     showAdLinks: false,
   })
+  await sim.send(staff.admin, SetShopWords, words)
+  await sim.send(staff.admin, SetNewsletterWords, newsletter)
   for (const { id, name, slug, description } of content.categories) {
     await sim.send(staff.editor, CreateCategory, { categoryId: id, name, slug, description })
   }

@@ -27,7 +27,7 @@ export async function seedOnStart(infrastructure: Infrastructure): Promise<void>
 /** Prints the address and the demo logins. */
 export async function printWelcome({ url, infrastructure }: Running): Promise<void> {
   if (!url) return
-  const lines = [`\n  Trilha está no ar: ${url}\n`]
+  const lines = [`\n  A loja está no ar: ${url}\n`]
   if (infrastructure.env.WORLD === 'demo' || infrastructure.env.WORLD === 'acceptance') {
     const { logins, password } = personas()
     const emails = Object.values(logins).map(({ email }) => `  ${email}`)

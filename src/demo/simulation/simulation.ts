@@ -6,7 +6,7 @@ import { Refusal } from '../../commands/kernel/errors'
 import { RecordPaymentNotice } from '../../commands/ordering/payment'
 import { jobs, reactors } from '../../composition/modules'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
-import { site } from '../../domain/site/site'
+import { senderOf, site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
@@ -141,7 +141,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     }),
     publicUrl,
-    shop: async () => (await facts.load(site, 'main')).identity ?? nameless,
+    shop: async () => senderOf(await facts.load(site, 'main')),
   }
   const handlers = jobHandlers(jobs, ports, { dispatcher, clock, queue })
   await memory.work(
@@ -229,5 +229,3 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
 async function* singleStep(run: () => Promise<unknown>): Scenario {
   await run()
 }
-
-const nameless = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }

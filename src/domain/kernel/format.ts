@@ -248,7 +248,7 @@ const shaped = (pattern: RegExp, shape: string) => (digits: string) =>
 
 /** "52998224725" to "529.982.247-25"; text of another length stays as it is. */
 export const cpf = shaped(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-/** "11222333000181" to "11.222.333/0001-81"; letters of the new CNPJ pass. */
+/** "12345678000195" to "12.345.678/0001-95"; letters of the new CNPJ pass. */
 export const cnpj = shaped(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 /** "01310100" to "01310-100". */
 export const cep = shaped(/^(\d{5})(\d{3})$/, '$1-$2')

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import express from 'express'
+import { shopOfRow, siteRow, siteSettings } from '../../projections/site/site-settings'
+import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
 import { withoutTrustedTypes } from '../kernel/security'
@@ -45,16 +47,22 @@ const assets = express.static(UI_FILES, { index: false, maxAge: '1d' })
 export const apiDocFiles: express.RequestHandler = (req, res, next) =>
   ASSETS.includes(req.path) ? assets(req, res, next) : next()
 
-/** `/api/openapi.json`, and `/api/docs` with Swagger UI. */
-export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): ApiRoute[] {
-  let document: string | undefined
+const documentOf = memoized(
+  [siteSettings],
+  async (deps: Pick<HttpDeps, 'commands' | 'env' | 'db' | 'projections' | 'clock'>) =>
+    JSON.stringify(
+      openApiDocument(deps.commands, {
+        name: shopOfRow(await siteRow(deps.db)).name,
+        publicUrl: deps.env.PUBLIC_URL,
+      }),
+    ),
+)
 
+/** `/api/openapi.json`, and `/api/docs` with Swagger UI. */
+export function apiDocs(deps: Parameters<typeof documentOf>[0]): ApiRoute[] {
   return [
-    apiRoute('/api/openapi.json', (_req, res) => {
-      document ??= JSON.stringify(
-        openApiDocument(deps.commands, { name: 'Trilha', publicUrl: deps.env.PUBLIC_URL }),
-      )
-      res.type('application/json').send(document)
+    apiRoute('/api/openapi.json', async (_req, res) => {
+      res.type('application/json').send(await documentOf(deps))
     }),
     apiRoute('/api/docs', (req, res) => {
       res.setHeader('X-Robots-Tag', 'noindex, nofollow')

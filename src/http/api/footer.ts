@@ -11,7 +11,7 @@ export function footerApi(): ApiRoute[] {
       const { db } = req.context
       const [categories, site] = await Promise.all([categoryLinks(db, MAX_CATEGORIES), siteRow(db)])
       res.set('Cache-Control', 'no-cache')
-      res.json({ categories, email: site?.identity?.email ?? '', icons: site?.identity?.icons ?? [] })
+      res.json({ categories, email: site.identity?.email ?? '', icons: site.identity?.icons ?? [] })
     }),
   ]
 }

@@ -92,7 +92,7 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   return {
     bundle: {
       id: row.bundleId,
-      salesPage: salesPageOf('bundle', row.slug),
+      salesPage: salesPageOf(shop, 'bundle', row.slug),
       slug: row.slug,
       title: row.title,
       subtitle: row.subtitle,

@@ -75,7 +75,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   return {
     course: {
       id: row.courseId,
-      salesPage: salesPageOf('course', row.slug),
+      salesPage: salesPageOf(shop, 'course', row.slug),
       slug: row.slug,
       title,
       subtitle,

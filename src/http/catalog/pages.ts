@@ -32,7 +32,7 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
 const listings = cachedPerShop((shop, search) => {
   const listing = coursesQuery.parse(new URLSearchParams(search))
   const { cards, ...list } = listed(shop.courses, shop.categories, listing)
-  return { courses: cards, ...list }
+  return { courses: cards, about: shop.about, ...list }
 })
 
 const loadListing = async (ctx: PageContext) => listings(await shopOf(ctx.deps), ctx.url.search)
@@ -58,8 +58,8 @@ export const catalogPages: PageRoute[] = [
   page('Platform/Courses/Index', {
     title: ({ page }) => (page > 1 ? `Cursos, página ${page}` : 'Cursos'),
     load: loadListing,
-    meta: ({ page, courses }, ctx) => ({
-      description: 'Cursos de programação com projetos, certificado verificável e acesso vitalício.',
+    meta: ({ page, courses, about }, ctx) => ({
+      description: about || 'Todos os cursos, com preço, duração e avaliações.',
       // Pages of the whole list are indexed by themselves; filtered lists are not.
       canonical:
         page > 1 && [...ctx.url.searchParams.keys()].join() === 'pagina'

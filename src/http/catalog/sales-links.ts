@@ -13,11 +13,15 @@ const componentOf = (type: 'course' | 'bundle', slug: string) =>
 const pathOf = (component: SalesPage | undefined) => (component && pageOf(component)?.path) ?? null
 
 /** The page written to sell this product; null without one. */
-export const salesPageOf = (type: 'course' | 'bundle', slug: string): string | null =>
-  pathOf(componentOf(type, slug))
+export const salesPageOf = (
+  { writtenPages }: Pick<Shop, 'writtenPages'>,
+  type: 'course' | 'bundle',
+  slug: string,
+): string | null => (writtenPages ? pathOf(componentOf(type, slug)) : null)
 
 /** The sales pages of what the shop sells now, courses first. */
 export function salesLinks(shop: Shop): HomeProps['salesPages'] {
+  if (!shop.writtenPages) return []
   const entries = [...shop.courses, ...shop.bundles].map(({ card }) => card)
   return [...Object.entries(courseSales), ...Object.entries(bundleSales)].flatMap(([component, slug]) => {
     const type = component in courseSales ? 'course' : 'bundle'

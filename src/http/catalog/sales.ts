@@ -24,6 +24,7 @@ import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
 import { teacherView } from './teacher'
 import { joinWaitingList, waitingListPage } from './waiting-list'
+import { demandWritten } from './written-pages'
 
 /** Questions about buying, which follow the product's own. */
 const aboutBuying: Question[] = [
@@ -56,6 +57,7 @@ const ownedBy = async ({ actor, db }: PageContext): Promise<string[]> =>
 
 async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: CourseOnSale | null }> {
   const [row, shop] = await Promise.all([coursePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
+  demandWritten(shop)
   const card = row && shop.courseById.get(row.courseId)
   if (!row || !card) return { sale: null }
   const [proof, owned] = await Promise.all([proofOf(ctx, [row.courseId], 6), ownedBy(ctx)])
@@ -89,6 +91,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
 
 async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: BundleOnSale | null }> {
   const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
+  demandWritten(shop)
   const card = row && shop.bundleById.get(row.bundleId)
   if (!row || !card) return { sale: null }
   const [proof, has, freeLessons] = await Promise.all([

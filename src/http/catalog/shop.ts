@@ -16,6 +16,7 @@ import {
   currentPromotion,
   promotionCurrent,
 } from '../../projections/marketing/promotion-current'
+import { siteRow, siteSettings } from '../../projections/site/site-settings'
 import { memoized } from '../cache/memoized'
 import { bundleCardView, courseCardView } from './cards'
 
@@ -34,6 +35,10 @@ export interface Shop {
   free: number
   /** Days of the guarantee on a product sold now. */
   guaranteeDays(productType: 'course' | 'bundle', productId: string): number
+  /** One sentence of the shop about itself; may be empty. */
+  about: string
+  /** Whether the sales pages and the guide that come with the product are shown. */
+  writtenPages: boolean
   /** When these prices expire: the current promotion ends, or a former price may no longer be shown. */
   until: Instant | null
 }
@@ -48,6 +53,7 @@ const SOURCES = [
   cardTermsNow,
   guaranteeTerms,
   searchSynonymList,
+  siteSettings,
 ]
 
 async function openShop(db: Knex, now: Instant): Promise<Shop> {
@@ -61,6 +67,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     card,
     guaranteeDays,
     synonyms,
+    site,
   ] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
@@ -71,6 +78,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     currentCardTerms(db),
     currentGuarantee(db),
     liveSynonyms(db),
+    siteRow(db),
   ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
@@ -120,6 +128,8 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     percent,
     free,
     guaranteeDays,
+    about: site.words.about,
+    writtenPages: site.words.writtenPages,
     until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,
   }
 }

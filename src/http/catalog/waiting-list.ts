@@ -6,6 +6,7 @@ import { isRobot, leadInput } from '../marketing/leads'
 import { salesMeta } from './sales-meta'
 import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
+import { demandWritten } from './written-pages'
 
 const COMPONENT = 'Sales/Bundles/ExpertGpt/WaitingList'
 const PATH = '/formacoes/expert-gpt/lista-de-espera'
@@ -20,6 +21,7 @@ export const waitingListPage: PageRoute = page(COMPONENT, {
   title: salesWords[COMPONENT].title,
   load: async (ctx) => {
     const shop = await shopOf(ctx.deps)
+    demandWritten(shop)
     return {
       open: shop.bundles.some(({ card }) => card.slug === SLUG),
       sent: ctx.query.enviado === '1',
@@ -30,6 +32,7 @@ export const waitingListPage: PageRoute = page(COMPONENT, {
 })
 
 export const joinWaitingList: ActionRoute = action(PATH, async (ctx) => {
+  demandWritten(await shopOf(ctx.deps))
   if (isRobot(ctx)) return thanks
   await ctx.dispatch(CaptureLead, leadInput(ctx, ORIGIN, 'lista-2026-11'))
   return thanks

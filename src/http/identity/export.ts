@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ExportPersonalData } from '../../commands/identity/avatar'
 import { businessDay } from '../../domain/kernel/instants'
-import { siteRow } from '../../projections/site/site-settings'
+import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { sharedCounter } from '../kernel/counter'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
@@ -48,7 +48,7 @@ export const exportActions = (ports: StatementPorts): ActionRoute[] => [
       })
       if (format === 'json') return void res.type('json').send(JSON.stringify(statement, null, 2))
       const site = await siteRow(ctx.db)
-      res.type('html').send(statementHtml(statement, site?.identity?.name ?? 'Trilha'))
+      res.type('html').send(statementHtml(statement, shopOfRow(site).name))
     },
     { who: 'user' },
   ),

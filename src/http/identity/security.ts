@@ -10,7 +10,7 @@ import type { PageProps } from '../../contracts/pages'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { accountById } from '../../projections/identity/account-card'
-import { siteRow } from '../../projections/site/site-settings'
+import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { demandConfirmed } from './confirmed'
@@ -61,7 +61,7 @@ async function viewOf(ctx: PageContext, accountId: string, email: string): Promi
   const setup = remembered(ctx, SETUP)
   if (!setup) return { is: 'off' }
   const secret = setupSecret(facts, accountId, setup)
-  const issuer = (await siteRow(ctx.db))?.identity?.name ?? 'Trilha'
+  const issuer = shopOfRow(await siteRow(ctx.db)).name
   return { is: 'begun', secret, address: setupAddress(issuer, email, secret) }
 }
 

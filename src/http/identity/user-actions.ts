@@ -3,7 +3,7 @@ import { ForgetPerson } from '../../commands/identity/forgetting'
 import { GiveAccess, TakeAccess } from '../../commands/learning/enrolment'
 import { USERS_PATH } from '../../contracts/identity/users'
 import { businessDay } from '../../domain/kernel/instants'
-import { siteRow } from '../../projections/site/site-settings'
+import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { demandConfirmed } from './confirmed'
 import { type StatementPorts, statementOf } from './statement'
@@ -69,7 +69,7 @@ export const userActions = (ports: StatementPorts): ActionRoute[] => [
         'Content-Disposition': `attachment; filename="dados-da-pessoa-${businessDay(ctx.now)}.html"`,
         'Cache-Control': 'private, no-store',
       })
-      ctx.res.type('html').send(statementHtml(statement, site?.identity?.name ?? 'Trilha'))
+      ctx.res.type('html').send(statementHtml(statement, shopOfRow(site).name))
     },
     { who: ['Admin'] },
   ),

@@ -64,6 +64,7 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
+    page.props.product.theme ? `<link rel="stylesheet"${attribute('href', page.props.product.theme)}>` : '',
     ...assets.modulepreloads.map(
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),

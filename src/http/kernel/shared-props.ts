@@ -1,5 +1,6 @@
 import { menuFor } from '../../contracts/kernel/menus'
 import type { Flash, SharedProps } from '../../contracts/kernel/page'
+import { unnamedShop, unsaidNewsletter, unsaidWords } from '../../domain/site/values'
 import { CSRF_PLACEHOLDER } from '../cache/placeholders'
 import { mintBearer } from './bearer'
 import type { Kernel } from './kernel'
@@ -12,7 +13,16 @@ export interface Refused {
   old: Record<string, string>
 }
 
-const product = { name: 'Trilha', company: '', cnpj: '', address: '', email: '' }
+const { about, replyTime, teaching } = unsaidWords
+const product = {
+  ...unnamedShop,
+  about,
+  replyTime,
+  teaching,
+  newsletter: unsaidNewsletter,
+  logo: '',
+  theme: '',
+}
 
 /** The visitor, as far as the shell shows them. */
 export interface Viewer {

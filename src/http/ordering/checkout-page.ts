@@ -8,7 +8,7 @@ import { bundleCardBySlug, bundleCardsOf } from '../../projections/catalog/bundl
 import { courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
-import { siteRow } from '../../projections/site/site-settings'
+import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { REGRET_DAYS } from '../catalog/course-page'
 import { leadOn } from '../catalog/former-address'
 import { shopOf } from '../catalog/shop'
@@ -115,6 +115,6 @@ export const blockPage = page('Checkout/FastCheckout/TemporaryBlock', {
   meta: () => ({ noindex: true }),
   async load(ctx) {
     const site = await siteRow(ctx.db)
-    return { until: await blockedUntil(ctx), supportEmail: site?.identity?.email ?? '' }
+    return { until: await blockedUntil(ctx), supportEmail: shopOfRow(site).email }
   },
 })

@@ -124,7 +124,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
   ])
   const { subtotal, discount, total, refunded, chargedBack } = row
   return {
-    shop: shopIdentity(shop?.identity),
+    shop: shopIdentity(shop.identity),
     printedAt: now,
     order: {
       orderId,

@@ -8,8 +8,9 @@ import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { coursesOfStudent } from '../../projections/learning/student-course'
 import { comingLaunches } from '../../projections/marketing/launch-page'
 import { type Home, homeRow } from '../../projections/site/home-page'
-import { siteRow } from '../../projections/site/site-settings'
+import { type SiteSettingsRow, shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { reviewView } from '../catalog/cards'
+import { REGRET_DAYS } from '../catalog/course-page'
 import { categoryTiles } from '../catalog/pages'
 import { salesLinks } from '../catalog/sales-links'
 import { type Shop, shopOf } from '../catalog/shop'
@@ -26,12 +27,16 @@ const CATEGORIES = 8
 const MATERIALS = 4
 const REVIEWS = 3
 
-/** Texts of the page until staff write their own. */
-const defaultTexts = {
-  headline: 'Aprenda a programar com projetos que cabem na sua rotina',
-  lead: 'Aulas curtas, dúvidas respondidas por instrutores e certificado com verificação por QR code.',
-  facts: ['7 dias para pedir reembolso', 'Pix aprovado em segundos', 'Acesso vitalício'],
-  testimonials: [],
+/** Texts of the page until staff write their own: nothing that the shop might not have. */
+function textsOf({ home, identity, words }: SiteSettingsRow, isOpen: boolean) {
+  if (home) return home
+  const regret = `${REGRET_DAYS} dias para desistir da compra`
+  return {
+    headline: words.subject || shopOfRow({ identity }).name,
+    lead: words.about,
+    facts: isOpen ? [regret] : [],
+    testimonials: [],
+  }
 }
 
 /** The unfinished course that the student watched last. */
@@ -125,9 +130,12 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     freeOf(ctx),
     shownFaqs(ctx.db, 'home'),
   ])
-  const { headline, lead, facts, testimonials } = site?.home ?? defaultTexts
+  const isOpen = shop.courses.length + shop.bundles.length > 0
+  const { headline, lead, facts, testimonials } = textsOf(site, isOpen)
   const { about } = home
   return {
+    isOpen,
+    subject: site.words.subject,
     headline,
     lead,
     facts,

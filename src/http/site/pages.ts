@@ -1,10 +1,15 @@
+import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import { graph, questions, website } from '../catalog/structured-data'
+import { demandWritten } from '../catalog/written-pages'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageRoute, page } from '../kernel/page'
 import { helpVideos } from '../marketing/video-pages'
 import { loadHome } from './home-page'
 import { shownFaqs } from './shown-faqs'
+
+/** A sentence that goes on in another one. */
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 const ARTICLE =
   'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
@@ -14,10 +19,11 @@ const OF_SITES = new Set(['html', 'docker', 'php', 'javascript', 'react', 'node'
 
 export const sitePages: PageRoute[] = [
   page('Platform/Home/Welcome', {
-    title: 'Cursos de programação',
+    title: ({ subject }) => subject || 'Cursos online',
     load: loadHome,
-    meta: ({ lead }, { deps }) => ({
+    meta: ({ lead, isOpen }, { deps }) => ({
       description: lead,
+      noindex: !isOpen,
       canonical: '/',
       jsonLd: graph(website(new URL('/', deps.env.PUBLIC_URL).href)),
     }),
@@ -34,13 +40,21 @@ export const sitePages: PageRoute[] = [
   }),
   page('Platform/Info/Contact', {
     title: 'Contato',
-    load: async (ctx) => ({ sent: ctx.query.enviado === '1', videos: await helpVideos(ctx.db) }),
-    meta: () => ({ description: 'Fale com a gente: respondemos em até um dia útil.' }),
+    load: async (ctx) => ({
+      sent: ctx.query.enviado === '1',
+      videos: await helpVideos(ctx.db),
+      replyTime: (await siteRow(ctx.db)).words.replyTime,
+    }),
+    meta: ({ replyTime }) => ({
+      description: replyTime ? `Fale com a gente: ${lowerFirst(replyTime)}.` : 'Fale com a gente.',
+    }),
   }),
   page('Platform/Article/BestWebsiteHosting', {
     title: 'Como escolher a melhor hospedagem de site',
     load: async (ctx) => {
-      const cards = (await shopOf(ctx.deps)).courses.map(({ card }) => card)
+      const shop = await shopOf(ctx.deps)
+      demandWritten(shop)
+      const cards = shop.courses.map(({ card }) => card)
       const [fitting, others] = [
         cards.filter(({ topic }) => OF_SITES.has(topic)),
         cards.filter(({ topic }) => !OF_SITES.has(topic)),

@@ -7,11 +7,12 @@ import {
   promotionCurrent,
   runningAt,
 } from '../../projections/marketing/promotion-current'
-import { siteRow, siteSettings } from '../../projections/site/site-settings'
+import { shopOfRow, siteRow, siteSettings } from '../../projections/site/site-settings'
 import { memoized } from '../cache/memoized'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { ShellContext } from '../kernel/page'
 import { type Badges, badgesOf } from './badges'
+import { themeAddress } from './brand-files'
 
 const FOOTER_CATEGORIES = 16
 
@@ -38,22 +39,30 @@ const siteProps = memoized([siteSettings, categoryList, promotionCurrent], async
     liveCategories(db),
     allPromotions(db),
   ])
-  const identity = site?.identity
+  const { identity, words, newsletter, look } = site
+  const { name, company, cnpj, address, email } = shopOfRow(site)
+  const { about, replyTime, teaching } = words
   return {
     promotions,
     showAdLinks: identity?.showAdLinks ?? false,
-    product: identity && {
-      name: identity.name,
-      company: identity.company,
-      cnpj: identity.cnpj,
-      address: identity.address,
-      email: identity.email,
+    product: {
+      name,
+      company,
+      cnpj,
+      address,
+      email,
+      about,
+      replyTime,
+      teaching,
+      newsletter,
+      logo: look.logo,
+      theme: themeAddress(look),
     },
     footer: {
       categories: categories
         .slice(0, FOOTER_CATEGORIES)
         .map(({ categoryId, name, slug }) => ({ id: categoryId, name, slug })),
-      email: identity?.email ?? '',
+      email,
       icons: identity?.icons ?? [],
     },
   }
@@ -74,7 +83,7 @@ export async function sharedFromReadModels({
   ])
   const promotion = runningAt(promotions, now)
   return {
-    ...(product && { product }),
+    product,
     user: user(badges),
     footer,
     showAdLinks,

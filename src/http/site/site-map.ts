@@ -32,12 +32,16 @@ function pagesOf(deps: Deps, component: string, entries: { slug: string; changed
 }
 
 /** Public pages without parameters: information and sales pages. */
-function fixedPages({ pages }: Deps, changed: string | undefined, hidden: string | null): SiteMapEntry[] {
+function fixedPages(
+  { pages }: Deps,
+  changed: string | undefined,
+  isHidden: (component: string) => boolean,
+): SiteMapEntry[] {
   return pages
     .filter(
       ({ spec, who, component }) => who === 'all' && (spec.cache !== undefined || component === CONTACT),
     )
-    .filter(({ component }) => component !== hidden)
+    .filter(({ component }) => !isHidden(component))
     .flatMap(({ component, paths }) => paths.slice(0, 1).map((path) => ({ component, path })))
     .filter(({ path }) => !path.includes('{'))
     .map(({ component, path }) => ({
@@ -68,9 +72,13 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
       ...shop.courses.filter(({ row }) => row.categoryId === categoryId).map(({ row }) => row.changedAt),
     ]),
   }))
+  // The plans are listed only while the site itself links to them.
+  const isHidden = (component: string) =>
+    (component === PLANS && !site.identity?.showAdLinks) ||
+    (!shop.writtenPages && /^(Sales|Platform\/Article)\//.test(component)) ||
+    (shop.courses.length + shop.bundles.length === 0 && component === 'Platform/Home/Welcome')
   return [
-    // The plans are listed only while the site itself links to them.
-    ...fixedPages(deps, newest([...changed.values()]), site?.identity?.showAdLinks ? null : PLANS),
+    ...fixedPages(deps, newest([...changed.values()]), isHidden),
     ...pagesOf(deps, 'Platform/Courses/Show', courses),
     ...pagesOf(deps, 'Platform/Bundles/Show', bundles),
     ...pagesOf(deps, 'Platform/Categories/Show', categories),

@@ -17,6 +17,9 @@ export interface Shop {
   cnpj: string
   address: string
   email: string
+  /** What students may expect of teachers, and what the newsletter brings; without full stop, empty where nobody said. */
+  teaching: string
+  newsletter: string
 }
 
 /** What a job may call. */

@@ -84,14 +84,23 @@ export const Frame = ({ shop, preview, title, reason, links = [], children }: Fr
           </Text>
           <Hr style={{ borderColor: palette.line, margin: '12px 0' }} />
           <Text style={small}>
-            {shop.company} · CNPJ {formatCnpj(shop.cnpj)}
-            <br />
-            {shop.address}
-            <br />
-            Fale com a gente:{' '}
-            <Link href={`mailto:${shop.email}`} style={{ color: palette.primary }}>
-              {shop.email}
-            </Link>
+            {shop.company}
+            {shop.cnpj && ` · CNPJ ${formatCnpj(shop.cnpj)}`}
+            {shop.address && (
+              <>
+                <br />
+                {shop.address}
+              </>
+            )}
+            {shop.email && (
+              <>
+                <br />
+                Fale com a gente:{' '}
+                <Link href={`mailto:${shop.email}`} style={{ color: palette.primary }}>
+                  {shop.email}
+                </Link>
+              </>
+            )}
           </Text>
         </Section>
       </Container>

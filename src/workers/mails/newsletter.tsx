@@ -3,6 +3,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Paragraph } from './parts'
+import { lowerFirst } from './text'
 
 export interface NewsletterConfirmData {
   shop: Shop
@@ -49,9 +50,7 @@ export const newsletterWelcomeMail = (data: NewsletterWelcomeData) =>
       reason={`Você recebeu este e-mail porque confirmou a newsletter da ${data.shop.name}.`}
       links={data.links}
     >
-      <Paragraph>
-        Você vai receber aulas abertas, eventos ao vivo e promoções, no máximo uma vez por semana.
-      </Paragraph>
+      <Paragraph>Você vai receber: {lowerFirst(data.shop.newsletter)}.</Paragraph>
       <Action href={data.url}>Ver cursos</Action>
     </Frame>,
   )

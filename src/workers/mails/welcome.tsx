@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName } from './text'
+import { firstName, lowerFirst } from './text'
 
 export interface WelcomeData {
   shop: Shop
@@ -23,8 +23,8 @@ export const welcomeMail = (data: WelcomeData) =>
       reason={`Você recebeu este e-mail porque criou uma conta na ${data.shop.name}.`}
     >
       <Paragraph>
-        Sua conta está pronta. Escolha um curso, assista no seu ritmo e pergunte sempre que travar: quem
-        ensina responde dentro de cada aula.
+        Sua conta está pronta. Escolha um curso, assista no seu ritmo e pergunte sempre que travar
+        {data.shop.teaching && `: ${lowerFirst(data.shop.teaching)}`}.
       </Paragraph>
       <Action href={data.url}>Ver cursos</Action>
       {data.verify && (

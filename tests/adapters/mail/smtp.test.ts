@@ -6,7 +6,7 @@ import { startSmtp } from '../../support/smtp-server'
 
 const { pool } = await testDatabase()
 const smtp = await startSmtp()
-const mailer = smtpMailer({ url: smtp.url, from: 'Trilha <ola@trilha.test>' })
+const mailer = smtpMailer({ url: smtp.url, from: 'ola@trilha.test', name: async () => 'Trilha' })
 beforeEach(() => {
   smtp.received.length = 0
 })

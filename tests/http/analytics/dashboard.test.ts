@@ -6,6 +6,7 @@ import type { AnalyticsPages, Span } from '../../../src/contracts/analytics/page
 import { daysOf } from '../../../src/contracts/analytics/period'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import { businessDay } from '../../../src/domain/kernel/instants'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { declaredRoutes } from '../../../src/http/admin/routes'
 import { analyticsPages } from '../../../src/http/analytics/pages'
 import { monthGoals } from '../../../src/projections/analytics/month-goals'
@@ -185,6 +186,6 @@ describe('access', () => {
   test('the page is not indexed, and its title names page and product', async () => {
     const answer = await admin.html('/admin/dashboard')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(await answer.text()).toContain('<title>Visão geral - Trilha</title>')
+    expect(await answer.text()).toContain(`<title>Visão geral - ${unnamedShop.name}</title>`)
   })
 })

@@ -4,7 +4,7 @@ import { bundleSales, courseSales } from '../../../src/contracts/catalog/sales'
 import { pageOf } from '../../../src/contracts/kernel/catalogue'
 import { event } from '../../../src/domain/kernel/event'
 import { salesActions, salesPages } from '../../../src/http/catalog/sales'
-import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { aLesson, aModule, bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
 import { as } from '../../support/in-memory'
 import { storefront } from '../../support/storefront'
 
@@ -53,6 +53,7 @@ const enrolled = (studentId: string, courseId: string) =>
   )
 
 beforeAll(async () => {
+  await shop.history('site-main', writtenPages)
   for (const [slug, cents] of price) await onSale(slug, cents)
   await onSale('html', 4_000)
   await onSale('js', 5_000)

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { crawlersApi } from '../../../src/http/api/crawlers'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { salesPages } from '../../../src/http/catalog/sales'
 import { identityPages } from '../../../src/http/identity/pages'
 import { infoPages } from '../../../src/http/site/info-pages'
 import { sitePages } from '../../../src/http/site/pages'
-import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { aLesson, aModule, bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
 import { lacking } from '../../support/rich-results'
 import { storefront } from '../../support/storefront'
 
@@ -33,6 +34,7 @@ const things = (text: string): Thing[] =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')['@graph']
 
 beforeAll(async () => {
+  await shop.history('site-main', writtenPages)
   const category = {
     categoryId: 'front-end',
     name: 'Front-end & telas',
@@ -126,7 +128,7 @@ describe('a shared link', () => {
   test('shows the product’s own picture, its name and what it promises', async () => {
     const tags = metas(await html('/course/react'))
     expect(tags).toMatchObject({
-      'og:title': 'Curso react - Trilha',
+      'og:title': `Curso react - ${unnamedShop.name}`,
       'og:image': `${ORIGIN}/media/covers/course/react-share.jpeg`,
       'og:image:width': '1200',
       'og:image:height': '630',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { type TestApp, testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
@@ -79,7 +80,7 @@ describe('the life of a coupon in the admin area', () => {
       ],
       seats: [{ status: 'reserved', version: 1, discount: 1_970, number: expect.any(String) }],
     })
-    expect(page.title).toBe('Cupom PRIMAVERA - Trilha')
+    expect(page.title).toBe(`Cupom PRIMAVERA - ${unnamedShop.name}`)
     expect(await (await buy(2, 'PRIMAVERA', 15_760)).json()).toMatchObject({
       code: 'coupon-paused',
       errors: { code: 'Este cupom está em pausa. Tente de novo mais tarde.' },

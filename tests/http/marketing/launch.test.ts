@@ -14,6 +14,7 @@ import {
 } from '../../../src/commands/marketing/launch'
 import { HOUR, plus } from '../../../src/domain/kernel/instants'
 import { REDACTED } from '../../../src/domain/kernel/redacted'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { registrationById } from '../../../src/projections/marketing/launch-registration'
 import { leadPage } from '../../../src/projections/marketing/lead-list'
 import { PASSWORD, testApp } from '../../support/app'
@@ -74,7 +75,7 @@ describe('the page of a launch', () => {
     expect(answer.status).toBe(200)
     expect(pageIn(html)).toMatchObject({
       component: 'Events/EventPage',
-      title: 'Evento imersao-sql - Trilha',
+      title: `Evento imersao-sql - ${unnamedShop.name}`,
       props: { launch: { stage: 'coming', startsAt: hours(48) }, guest: null, description: '<p>SQL</p>' },
     })
     expect(html).toContain('"@type":"Event"')

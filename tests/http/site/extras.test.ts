@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { event } from '../../../src/domain/kernel/event'
+import { unnamedShop } from '../../../src/domain/site/values'
 import { extrasOf } from '../../../src/http/site/extras'
 import { pageIn } from '../../support/browser'
 import { anyPage } from '../../support/http'
@@ -205,8 +206,8 @@ describe('meta tags', () => {
     expect((await open('/courses')).html).toContain('<meta name="description" content="Da página">')
     await shop.history('metatags-m1', event('MetaTagsSet', { ...metaTags, path: '/courses' }))
     const { html, page } = await open('/courses?pagina=2')
-    expect(page.title).toBe('Todos os cursos - Trilha')
-    expect(html).toContain('<title>Todos os cursos - Trilha</title>')
+    expect(page.title).toBe(`Todos os cursos - ${unnamedShop.name}`)
+    expect(html).toContain(`<title>Todos os cursos - ${unnamedShop.name}</title>`)
     expect(html).toContain('<meta name="description" content="Da equipe">')
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\/card\.png">/)
     expect(html).toContain('<meta name="author" content="Equipe &quot;Trilha&quot;">')

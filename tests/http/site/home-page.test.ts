@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { sitePages } from '../../../src/http/site/pages'
-import { bundleFacts, courseFacts } from '../../support/catalogue'
+import { bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
 import { storefront } from '../../support/storefront'
 
 const shop = await storefront({ pages: [...catalogPages, ...sitePages] })
@@ -18,6 +18,7 @@ async function onSale(courseId: string, price: number) {
 }
 
 beforeAll(async () => {
+  await shop.history('site-main', writtenPages)
   const category = { categoryId: 'front-end', name: 'Front-end', slug: 'front-end', description: 'Telas.' }
   await shop.history('category-front-end', event('CategoryCreated', category))
   await onSale('html', 0)

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { unsaidNewsletter, unsaidWords } from '../../../src/domain/site/values'
 import { siteSettings } from '../../../src/projections/site/site-settings'
 import { project } from '../../support/project'
 
@@ -9,4 +10,11 @@ test('one row has identity and home texts, in any order of their events', () => 
   project(siteSettings, [identity, home]).rows([row])
   project(siteSettings, [home, identity]).rows([row])
   project(siteSettings, [home]).rows([{ identity: null }])
+})
+
+test('what nobody has said promises nothing', () => {
+  const words = { type: 'ShopWordsSet', data: { siteId: 'main', ...unsaidWords, subject: 'Cursos de pão' } }
+  project(siteSettings, [words]).rows([
+    { identity: null, words: { ...unsaidWords, subject: 'Cursos de pão' }, newsletter: unsaidNewsletter },
+  ])
 })

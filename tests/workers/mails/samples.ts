@@ -25,6 +25,8 @@ export const shop = {
   cnpj: '12ABC34501DE35',
   address: 'Av. Paulista, 1000, São Paulo, SP',
   email: 'ajuda@trilha.test',
+  teaching: 'Quem ensina responde dentro de cada aula',
+  newsletter: 'Aulas abertas e promoções',
 }
 const site = 'http://localhost:3000'
 const links = [{ href: `${site}/email-preferences/abc`, label: 'Escolher o que recebo' }]

@@ -9,7 +9,19 @@ import type { Visits } from './visits'
 
 export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
   auth: { user: null, token: null, csrfToken: 'token.csrf', role: null },
-  product: { name: 'Trilha', company: '', cnpj: '', address: '', email: '' },
+  product: {
+    name: 'Trilha',
+    company: '',
+    cnpj: '',
+    address: '',
+    email: '',
+    about: '',
+    replyTime: '',
+    teaching: '',
+    newsletter: { title: 'Uma boa aula por semana', lead: '', contents: 'Aulas abertas' },
+    logo: '',
+    theme: '',
+  },
   flash: {},
   errors: {},
   old: {},

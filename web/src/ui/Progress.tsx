@@ -4,7 +4,7 @@ import { percent } from './format'
 export interface ProgressProps {
   value: number
   max?: number
-  /** Label: "Progresso em React do zero ao deploy". */
+  /** Label: "Progresso em Pães de fermentação natural". */
   label: string
   /** Text instead of the percentage: "14 de 37 aulas". */
   text?: string

@@ -9,7 +9,7 @@ export interface Bank {
   publicUrl(): string
   /** Keys the card fingerprints and request hashes, so that neither can be guessed back from the tables. */
   secret: string
-  merchant: { name: string; city: string }
+  merchant: () => Promise<{ name: string; city: string }>
   /** How long a refund stays in processing. */
   settleAfterMs: number
   /** Wakes the notifier: there may be notices to send. */

@@ -10,13 +10,15 @@ import { findCharge } from './store'
 /** The bank asks the card's owner whether the purchase is theirs, then sends the browser back to the shop. */
 export function challengeRoutes(bank: Bank): Router {
   const router = Router()
-  const show = (res: Response, charge: BankCharge) =>
-    sendPage(bank, res, 'Confirme a compra com seu banco', challengePage(charge, bank))
+  const show = async (res: Response, charge: BankCharge) => {
+    const { name } = await bank.merchant()
+    sendPage(bank, res, 'Confirme a compra com seu banco', challengePage(charge, bank, name))
+  }
 
   router.get('/charges/:id/challenge', async (req, res) => {
     const charge = await findCharge(bank, String(req.params.id))
     if (!charge.card) throw new BankProblem(404, 'no_challenge', 'Esta cobrança não pede confirmação.')
-    show(res, charge)
+    await show(res, charge)
   })
 
   router.post(

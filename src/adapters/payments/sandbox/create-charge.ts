@@ -73,7 +73,7 @@ export async function createCharge(bank: Bank, key: string, form: ChargeForm): P
 }
 
 async function open(bank: Bank, sql: Sql, key: string, hash: string, form: ChargeForm): Promise<string> {
-  const charge = form.method === 'pix' ? pixCharge(bank, form) : await cardCharge(bank, sql, form)
+  const charge = form.method === 'pix' ? await pixCharge(bank, form) : await cardCharge(bank, sql, form)
   const answer = JSON.stringify(publicCharge(charge, bank.publicUrl()))
   await insertCharge(sql, charge, { key, hash, answer })
   // The answer may get lost on its way; a notice of the outcome does not.
@@ -95,19 +95,20 @@ const blank = ({ clock }: Bank, form: ChargeForm, now = clock.now()): BankCharge
   updatedAt: now,
 })
 
-function pixCharge(bank: Bank, form: ChargeForm): BankCharge {
+async function pixCharge(bank: Bank, form: ChargeForm): Promise<BankCharge> {
   const charge = blank(bank, form)
   const expiresAt = plus(form.expiresAt ?? plus(charge.createdAt, 24 * HOUR), 0)
   if (expiresAt <= charge.createdAt)
     throw new BankProblem(422, 'expiry_in_past', 'O vencimento já passou.', {
       expiresAt: 'O vencimento já passou.',
     })
+  const merchant = await bank.merchant()
   const txid = v4().replaceAll('-', '')
   const brcode = writeBrCode({
     url: `pix.banco.test/v2/${txid}`,
     amount: form.amount,
-    merchantName: bank.merchant.name,
-    merchantCity: bank.merchant.city,
+    merchantName: merchant.name,
+    merchantCity: merchant.city,
     once: true,
   })
   return { ...charge, pix: { brcode, txid, expiresAt } }

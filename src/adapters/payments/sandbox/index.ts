@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import type { Pool } from 'pg'
+import { unnamedShop } from '../../../domain/site/values'
 import type { Clock } from '../../../ports/clock'
 import { systemClock } from '../../../ports/clock'
 import { bankApi } from './api'
@@ -19,7 +20,7 @@ export interface SandboxOptions {
   /** Bearer token of the shop's server. */
   token: string
   clock?: Clock
-  merchant?: { name: string; city: string }
+  merchant?: () => Promise<{ name: string; city: string }>
   notifier?: Partial<Pick<NotifierOptions, 'pollMs' | 'timeoutMs' | 'backoffMs' | 'parallel'>> & {
     /** How long a refund stays in processing before it settles. */
     settleAfterMs?: number
@@ -45,7 +46,7 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
     clock: options.clock ?? systemClock,
     publicUrl: () => options.publicUrl().replace(/\/+$/, ''),
     secret: options.webhookSecret,
-    merchant: options.merchant ?? { name: 'Trilha Cursos', city: 'SAO PAULO' },
+    merchant: options.merchant ?? (async () => ({ name: unnamedShop.name, city: 'SAO PAULO' })),
     settleAfterMs: options.notifier?.settleAfterMs ?? 500,
     wake: () => courier.wake(),
   }

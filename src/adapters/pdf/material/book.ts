@@ -128,7 +128,7 @@ function drawEnd(sheet: Sheet, data: MaterialData, number: number) {
   sheet.tag('H2', () =>
     sheet.line('Quem escreveu', LEFT, TOP, { size: 20, weight: 800, colour: palette.ink }),
   )
-  const body = `**${data.author.name}**\n\n${data.author.bio}\n\n## Continue daqui\n\nEste material é gratuito. Para mandar a alguém, mande o endereço da página: lá está sempre a última edição.\n\n\`${readableUrl(data)}\`\n\n${data.publisher}. Cursos de programação em português, com prática em todas as aulas.`
+  const body = `**${data.author.name}**\n\n${data.author.bio}\n\n## Continue daqui\n\nEste material é gratuito. Para mandar a alguém, mande o endereço da página: lá está sempre a última edição.\n\n\`${readableUrl(data)}\`\n\n${data.publisher}`
   drawRows(sheet, typeset(body, COLUMN, STYLE), LEFT, TOP + 48)
   drawFoot(sheet, data, number)
 }

@@ -74,6 +74,7 @@ export async function openBank(pool: Pool, shop: { url: string }, over: Partial<
   const errors: unknown[] = []
   let base = ''
   const provider = sandboxProvider({
+    merchant: async () => ({ name: 'Trilha Cursos', city: 'SAO PAULO' }),
     pool,
     publicUrl: () => base,
     webhookUrl: () => `${shop.url}/api/webhooks/payments`,

@@ -271,6 +271,9 @@ export const sentences: Record<string, (data: Data) => string> = {
       : d.results === 0
         ? 'Busca sem resultado'
         : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
+  ShopLookSet: () => 'Cores e logo da loja alterados',
+  ShopWordsSet: () => 'Textos da loja alterados',
+  NewsletterWordsSet: () => 'Textos da newsletter alterados',
   SiteIdentitySet: () => 'Dados da loja alterados',
   SlidePageChanged: (d) => `Página de slides alterada: /slides/${text(d.slug)}`,
   SlidePageClosed: () => 'Página de slides fechada',

@@ -16,7 +16,7 @@ const ACTION = '/newsletter'
 
 /** Submits without react-hook-form, so that landing pages do not load it. */
 function useSignUp() {
-  const { old, errors: refused } = useShared()
+  const { old, errors: refused, product } = useShared()
   const isOurs = old._action === ACTION
   const visits = useVisit()
   const [id, renew] = useCommandId()
@@ -37,12 +37,13 @@ function useSignUp() {
       setBusy(false)
     }
   }
-  return { id, errors, busy, send, typed: isOurs ? (old.email ?? '') : '' }
+  return { id, errors, busy, send, typed: isOurs ? (old.email ?? '') : '', newsletter: product.newsletter }
 }
 
 /** Newsletter sign-up at the end of a page, with double opt-in. */
-export function NewsletterForm({ className }: { className?: string }) {
-  const { id, errors, busy, send, typed } = useSignUp()
+export function NewsletterForm(props: { className?: string; title?: string; lead?: string }) {
+  const { id, errors, busy, send, typed, newsletter } = useSignUp()
+  const { className, title, lead } = { ...newsletter, ...props }
   return (
     <section
       aria-labelledby="newsletter-titulo"
@@ -50,11 +51,8 @@ export function NewsletterForm({ className }: { className?: string }) {
     >
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
         <div>
-          <h2 id="newsletter-titulo">Uma boa aula por semana no seu e-mail</h2>
-          <p className="mt-2 max-w-[52ch] text-fg-2">
-            Aulas abertas, eventos ao vivo e promoções. No máximo um e-mail por semana, e você sai com um
-            toque.
-          </p>
+          <h2 id="newsletter-titulo">{title}</h2>
+          {lead && <p className="mt-2 max-w-[52ch] text-fg-2">{lead}</p>}
         </div>
         <form
           action={ACTION}

@@ -3,8 +3,8 @@ import type { MailKind } from '../../../../src/contracts/communication/mails'
 type Kind = MailKind | 'news'
 
 /** Kinds of mails that may be turned off, as the page of preferences names them, in its order. */
-export const mailKinds: [kind: Kind, label: string, hint: string][] = [
-  ['news', 'Newsletter e promoções', 'Aulas abertas, lançamentos e descontos, no máximo uma vez por semana.'],
+export const mailKinds = (newsletter: string): [kind: Kind, label: string, hint: string][] => [
+  ['news', 'Newsletter e promoções', `${newsletter}.`],
   ['cart', 'Lembretes do carrinho', 'Quando você deixa um curso no carrinho sem terminar a compra.'],
   ['replies', 'Respostas às minhas dúvidas', 'Quando quem ensina responde uma pergunta sua.'],
   ['courses', 'Novidades dos meus cursos', 'Aulas novas e atualizações do que você já comprou.'],

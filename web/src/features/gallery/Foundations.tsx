@@ -27,8 +27,8 @@ export function Foundations() {
   return (
     <Family id="fundamentos" title="Fundamentos">
       <Specimen name="Marca">
-        <Logo />
-        <Logo markOnly />
+        <Logo name="Escola" />
+        <Logo name="Escola" markOnly />
       </Specimen>
       <Specimen name="Links">
         <p>

@@ -25,7 +25,7 @@ export function Hero(props: HeroProps) {
       <div>
         {announcement && <Announcement {...announcement} />}
         <h1 className="text-hero">{headline}</h1>
-        <p className="mt-4 max-w-[46ch] text-fg-2 text-lg lg:text-[1.1875rem]">{lead}</p>
+        {lead && <p className="mt-4 max-w-[46ch] text-fg-2 text-lg lg:text-[1.1875rem]">{lead}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href="/courses" size="lg" className="max-sm:w-full">
             Ver cursos
@@ -36,14 +36,16 @@ export function Hero(props: HeroProps) {
             </LinkButton>
           )}
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-muted">
-          {facts.map((fact) => (
-            <li key={fact} className="flex items-center gap-1.5">
-              <Check aria-hidden="true" className="size-4 text-ok" />
-              {fact}
-            </li>
-          ))}
-        </ul>
+        {facts.length > 0 && (
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-muted">
+            {facts.map((fact) => (
+              <li key={fact} className="flex items-center gap-1.5">
+                <Check aria-hidden="true" className="size-4 text-ok" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {featured && (
         <div className="relative px-3 pt-8 sm:px-8 lg:px-6">

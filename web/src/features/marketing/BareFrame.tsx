@@ -39,7 +39,7 @@ export function BareFrame({ children, action, note, className }: BareFrameProps)
             aria-label={`${product.name}, página inicial`}
             className="flex min-h-11 items-center rounded-chip"
           >
-            <Logo name={product.name} />
+            <Logo name={product.name} logo={product.logo} />
           </Anchor>
           <div className="flex items-center gap-1">
             <ThemeToggle />

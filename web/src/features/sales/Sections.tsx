@@ -1,5 +1,6 @@
 import type { Question } from '../../../../src/contracts/catalog/cards'
 import type { CourseOnSale } from '../../../../src/contracts/catalog/sales'
+import { useShared } from '../../shell/current'
 import { LinkButton } from '../../ui/LinkButton'
 import { Curriculum } from '../catalog/Curriculum'
 import { Faq } from '../catalog/Faq'
@@ -141,6 +142,7 @@ export function WhoTeaches({ sale, tone }: { sale: CourseOnSale | null; tone?: T
 }
 
 export function Questions({ faq, tone }: { faq: readonly Question[] | undefined; tone?: Tone }) {
+  const { replyTime } = useShared().product
   if (!faq?.length) return null
   return (
     <Block title="Perguntas que chegam antes da compra" tone={tone}>
@@ -148,9 +150,7 @@ export function Questions({ faq, tone }: { faq: readonly Question[] | undefined;
         <Faq items={faq} open />
         <div className="sale-card">
           <h3>Ficou outra dúvida?</h3>
-          <p className="mt-2 mb-5 text-fg-2">
-            Escreva para a gente. Quem responde é uma pessoa, em até um dia útil.
-          </p>
+          <p className="mt-2 mb-5 text-fg-2">Escreva para a gente.{replyTime && ` ${replyTime}.`}</p>
           <LinkButton href="/contact" variant="secondary">
             Falar com a gente
           </LinkButton>

@@ -1,7 +1,5 @@
-import type { SharedProps } from '../../../../src/contracts/kernel/page'
+import type { Product } from '../../../../src/contracts/kernel/page'
 import { cnpj } from '../../ui/format'
-
-export type Product = SharedProps['product']
 
 /** An address whose postal code stays on one line. */
 const Whole = ({ children }: { children: string }) =>

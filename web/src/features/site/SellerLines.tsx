@@ -1,6 +1,6 @@
+import type { Product } from '../../../../src/contracts/kernel/page'
 import { cnpj } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
-import type { Product } from './Seller'
 
 /** The seller's details, one to a line. */
 export function SellerLines({ product }: { product: Product }) {

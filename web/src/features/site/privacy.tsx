@@ -1,6 +1,7 @@
+import type { Product } from '../../../../src/contracts/kernel/page'
 import type { LegalSection } from './LegalDocument'
 import { dataSections } from './privacyData'
-import { type Product, Seller } from './Seller'
+import { Seller } from './Seller'
 
 /** Privacy policy: Lei Geral de Proteção de Dados (Lei 13.709/2018) and Marco Civil da Internet (Lei 12.965/2014). */
 export const privacySections = (product: Product): LegalSection[] => [

@@ -1,5 +1,6 @@
+import type { Product } from '../../../../src/contracts/kernel/page'
 import type { LegalSection } from './LegalDocument'
-import { type Product, Seller } from './Seller'
+import { Seller } from './Seller'
 import { saleSections } from './termsOfSale'
 
 /** Terms of use: Código de Defesa do Consumidor, Decreto 7.962/2013 (comércio eletrônico), Marco Civil da Internet. */
@@ -84,9 +85,12 @@ export const termsSections = (product: Product, plans: boolean): LegalSection[] 
     title: 'Atendimento',
     body: (
       <p>
-        Fale com a gente em <a href="/contact">contato</a> ou pelo e-mail do rodapé. Respondemos em até um dia
-        útil e, no que for reclamação, dúvida sobre contrato, suspensão ou cancelamento, nunca depois de cinco
-        dias (art. 4º do Decreto 7.962/2013). Dúvidas sobre a aula são respondidas dentro do curso.
+        Fale com a gente em <a href="/contact">contato</a>
+        {product.email && ' ou pelo e-mail do rodapé'}.{' '}
+        {product.replyTime
+          ? `${product.replyTime} e, no que for reclamação, dúvida sobre contrato, suspensão ou cancelamento, nunca depois de cinco dias`
+          : 'Reclamação, dúvida sobre contrato, suspensão ou cancelamento têm resposta em até cinco dias'}{' '}
+        (art. 4º do Decreto 7.962/2013). Dúvidas sobre a aula são respondidas dentro do curso.
       </p>
     ),
   },

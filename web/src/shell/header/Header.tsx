@@ -40,7 +40,7 @@ export function Header() {
           aria-label={`${product.name}, página inicial`}
           className="flex items-center rounded-chip"
         >
-          <Logo name={product.name} />
+          <Logo name={product.name} logo={product.logo} />
         </Anchor>
         <SearchBox key={url} className={cx('w-full max-w-[560px]', wide)} />
         <nav

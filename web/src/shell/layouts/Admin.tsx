@@ -45,7 +45,7 @@ export default function AdminLayout({
           aria-label={`${product.name}, painel`}
           className="flex min-h-16 items-center px-4"
         >
-          <Logo name={product.name} markOnly={collapsed} />
+          <Logo name={product.name} logo={product.logo} markOnly={collapsed} />
         </Anchor>
         <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-3 pb-3">
           <AdminMenu collapsed={collapsed} onExpand={() => setCollapsed(false)} />
@@ -75,7 +75,7 @@ export default function AdminLayout({
             className="-ml-2 lg:hidden"
           />
           <Anchor href={home} aria-label={`${product.name}, painel`} className="flex items-center lg:hidden">
-            <Logo name={product.name} markOnly />
+            <Logo name={product.name} logo={product.logo} markOnly />
           </Anchor>
           <PaletteKey />
           <div className="ml-auto flex items-center gap-1">

@@ -28,7 +28,7 @@ export function AdminDrawer({ open, onClose }: { open: boolean; onClose: () => v
       {open && (
         <div className="flex min-h-full flex-col px-3 py-3">
           <div className="mb-2 flex items-center justify-between pl-2">
-            <Logo name={product.name} />
+            <Logo name={product.name} logo={product.logo} />
             <IconButton label="Fechar menu" icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
           <AdminMenu mobile />

@@ -34,7 +34,7 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
             aria-label={`${product.name}, página inicial`}
             className="flex items-center rounded-chip"
           >
-            <Logo name={product.name} />
+            <Logo name={product.name} logo={product.logo} />
           </Anchor>
           <p className="flex items-center gap-2 font-medium text-muted">
             <Lock aria-hidden="true" className="size-4.5" />

@@ -90,11 +90,12 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
     >
       <div className="container-page grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
         <div className="max-w-[36ch]">
-          <Logo name={product.name} className={variant === 'myTraining' ? 'text-white' : undefined} />
-          <p className="mt-3">
-            Cursos e formações de programação com projetos de verdade, dúvidas respondidas e certificado
-            verificável.
-          </p>
+          <Logo
+            name={product.name}
+            logo={product.logo}
+            className={variant === 'myTraining' ? 'text-white' : undefined}
+          />
+          {product.about && <p className="mt-3">{product.about}</p>}
         </div>
         <Group title="Informações">
           <Links links={information} />

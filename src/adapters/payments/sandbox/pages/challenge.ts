@@ -5,12 +5,12 @@ import { type Html, html } from '../html'
 import { brandWords } from './labels'
 
 /** What the card's owner sees between the shop's checkout and its answer page. */
-export function challengePage(charge: BankCharge, bank: Bank): Html {
+export function challengePage(charge: BankCharge, bank: Bank, merchant: string): Html {
   const { pathname } = new URL(`${bank.publicUrl()}/charges/${charge.chargeId}/challenge`)
   return html`<main id="conteudo" class="narrow"><section class="panel">
 <h1>Confirme a compra com seu banco</h1>
 <p class="amount">${brl(charge.amount)}</p>
-<p class="mut">${bank.merchant.name} · ${brandWords[charge.card?.brand ?? ''] ?? 'Cartão'} final ${charge.card?.last4 ?? ''}</p>
+<p class="mut">${merchant} · ${brandWords[charge.card?.brand ?? ''] ?? 'Cartão'} final ${charge.card?.last4 ?? ''}</p>
 ${charge.status === 'challenge' ? question(pathname) : answered(charge)}
 </section></main>`
 }

@@ -24,7 +24,7 @@ export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'p
           aria-label={`${product.name}, página inicial`}
           className="flex items-center rounded-chip max-sm:hidden"
         >
-          <Logo name={product.name} />
+          <Logo name={product.name} logo={product.logo} />
         </Anchor>
         <p className="min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
         <div className="w-24 shrink-0 sm:w-56">

@@ -11,6 +11,7 @@ const Preferences: PageComponent<'Platform/EmailPreferences/Index'> = ({
   email,
   news,
   kinds,
+  product,
 }) =>
   known ? (
     <div className="container-prose py-8 lg:py-12">
@@ -25,7 +26,7 @@ const Preferences: PageComponent<'Platform/EmailPreferences/Index'> = ({
         <FormAlert className="mb-4" />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold text-lg">Quero receber</legend>
-          {mailKinds.map(([kind, label, hint]) => (
+          {mailKinds(product.newsletter.contents).map(([kind, label, hint]) => (
             <Checkbox
               key={kind}
               name={kind}

@@ -5,7 +5,14 @@ import type { PageComponent } from '../../../shell/page'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 
-const Saved: PageComponent<'Platform/EmailPreferences/Success'> = ({ known, token, email, news, kinds }) =>
+const Saved: PageComponent<'Platform/EmailPreferences/Success'> = ({
+  known,
+  token,
+  email,
+  news,
+  kinds,
+  product,
+}) =>
   known ? (
     <div className="container-prose py-8 lg:py-12">
       <PageHeader
@@ -13,7 +20,7 @@ const Saved: PageComponent<'Platform/EmailPreferences/Success'> = ({ known, toke
         lead={`É assim que escrevemos para ${email} a partir de agora.`}
       />
       <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-1">
-        {mailKinds.map(([kind, label]) => {
+        {mailKinds(product.newsletter.contents).map(([kind, label]) => {
           const isOn = kind === 'news' ? news : kinds[kind]
           return (
             <li key={kind} className="flex items-center gap-3 px-5 py-3.5">

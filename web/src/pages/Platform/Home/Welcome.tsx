@@ -9,6 +9,7 @@ import { Categories } from '../../../features/home/Categories'
 import { ContinueLearning } from '../../../features/home/ContinueLearning'
 import { FreeThings } from '../../../features/home/FreeThings'
 import { Hero } from '../../../features/home/Hero'
+import { Opening } from '../../../features/home/Opening'
 import { SalesPages } from '../../../features/home/SalesPages'
 import { Tags } from '../../../features/home/Tags'
 import { Testimonials } from '../../../features/home/Testimonials'
@@ -44,15 +45,19 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
   return (
     <div className="container-page pb-10">
       {props.continueLearning && <ContinueLearning course={props.continueLearning} />}
-      <Hero
-        headline={props.headline}
-        lead={props.lead}
-        facts={props.facts}
-        announcement={props.announcement}
-        featured={featured}
-        others={others}
-        bundlesId={bundles?.id ?? null}
-      />
+      {props.isOpen ? (
+        <Hero
+          headline={props.headline}
+          lead={props.lead}
+          facts={props.facts}
+          announcement={props.announcement}
+          featured={featured}
+          others={others}
+          bundlesId={bundles?.id ?? null}
+        />
+      ) : (
+        <Opening headline={props.headline} lead={props.lead} />
+      )}
       {banners.length > 0 && <Banners banners={banners} />}
       {first && <ProductSection {...first} />}
       {categories.length > 0 && (
@@ -101,7 +106,7 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
           <Faq items={faq.slice(0, MOST_QUESTIONS)} />
         </Section>
       )}
-      <NewsletterForm className="mt-8" />
+      {props.isOpen && <NewsletterForm className="mt-8" />}
     </div>
   )
 }

@@ -18,10 +18,10 @@ const schema = async () => {
   return contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
 }
 
-const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, product, auth }) => (
+const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, replyTime, product, auth }) => (
   <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
     <div className="max-w-[640px]">
-      <PageHeader title="Contato" lead="Escreva para a gente. Respondemos em até um dia útil." />
+      <PageHeader title="Contato" lead={`Escreva para a gente.${replyTime && ` ${replyTime}.`}`} />
       {sent && (
         <Alert tone="ok" className="mb-6">
           Mensagem enviada. A resposta chega no e-mail que você informou.
@@ -55,7 +55,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, product
       <h2 className="text-lg">Antes de escrever</h2>
       <p className="mt-2 text-fg-2">
         Muita coisa já está respondida nas <TextLink href="/faq">perguntas frequentes</TextLink>. Dúvida sobre
-        uma aula? Pergunte dentro do curso: quem ensina responde lá.
+        uma aula? Pergunte dentro do curso.{product.teaching && ` ${product.teaching}.`}
       </p>
       <h2 className="mt-7 text-lg">Quem vende</h2>
       <SellerLines product={product} />

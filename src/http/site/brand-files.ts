@@ -1,0 +1,37 @@
+import { themeCss } from '../../domain/site/colours'
+import type { ShopLook } from '../../domain/site/values'
+import type { Brand } from '../../ports/brand'
+import { shopOfRow, siteRow, siteSettings } from '../../projections/site/site-settings'
+import { memoized } from '../cache/memoized'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+
+/** Address of the shop's colours, another one for each; empty without a colour. */
+export const themeAddress = ({ colour, darkColour }: ShopLook): string =>
+  colour && `/shop-theme.css?v=${(colour + darkColour).replaceAll('#', '')}`
+
+/** `/site.webmanifest`, `/og-default.jpg` and `/shop-theme.css`, with the name, words and colours that the shop has now. */
+export function brandFiles(brand: Brand): ApiRoute[] {
+  const manifest = memoized([siteSettings], async ({ db }) => {
+    const site = await siteRow(db)
+    return brand.manifest(shopOfRow(site).name, site.words.subject)
+  })
+  const shareCard = memoized([siteSettings], async ({ db }) => {
+    const site = await siteRow(db)
+    return brand.shareCard(shopOfRow(site).name, site.home?.headline ?? site.words.subject)
+  })
+  return [
+    apiRoute('/site.webmanifest', async (req, res) => {
+      res.set('Cache-Control', 'public, max-age=3600')
+      res.type('application/manifest+json').send(JSON.stringify(await manifest(req.context.deps)))
+    }),
+    apiRoute('/shop-theme.css', async (req, res) => {
+      const { colour, darkColour } = (await siteRow(req.context.db)).look
+      res.set('Cache-Control', 'public, max-age=3600')
+      res.type('css').send(colour ? themeCss(colour, darkColour) : '')
+    }),
+    apiRoute('/og-default.jpg', async (req, res) => {
+      res.set('Cache-Control', 'public, max-age=3600')
+      res.type('jpeg').send(await shareCard(req.context.deps))
+    }),
+  ]
+}
