@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { iconsByName } from './tests/support/icons-by-name.ts'
+import { LongestFirst } from './tests/tools/longest-first.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
 
@@ -11,6 +12,7 @@ const rendered = 'web/entry-server.test.tsx'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/domain/**', 'src/projections/**'],
