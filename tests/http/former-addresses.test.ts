@@ -91,7 +91,7 @@ describe('a former address leads on with 301 to the present one', () => {
       expect(await asked(guest, `/slides/css/${page}${key}`)).toEqual([301, `/slides/css-2/${page}${key}`])
     const file = await guest.html(`/slides/css/arquivo${key}`)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    const left = await app.guest().post('/slides/css', person, { from: '/slides/css' })
+    const left = await app.guest().post('/slides/css', person, { from: '/slides/css-2' })
     expect(placeOf(left)).toMatch(/^\/slides\/css-2\/obrigado\?chave=/)
   })
 })

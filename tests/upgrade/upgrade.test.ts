@@ -38,9 +38,9 @@ const RENAMED: Renamed = {
       'answeredBy',
       'searchText',
     ],
-    ebook_file: ['searchText'],
+    ebook_file: ['searchText', 'support'],
     order_list: ['names', 'productIds', 'offers', 'returnedAt', 'returnedDays', 'lastReturnedAt'],
-    slide_page: ['searchText'],
+    slide_page: ['searchText', 'support'],
   },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
 }

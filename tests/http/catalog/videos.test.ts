@@ -188,7 +188,7 @@ describe('the upload of a film', () => {
     await publishCourse(app, 'curso')
     const lesson = aLesson('curso-l1', { video: { src: before?.src ?? '', poster: '', seconds: 3 } })
     await app.send(SetCurriculum, { courseId: 'curso', modules: [aModule('curso-m1', lesson)] })
-    await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em 1 aula')
+    await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em uso em 1 lugar')
     const page = await editor.visit('/admin/videos')
     expect(await page.text()).toContain('"uses":1')
 

@@ -17,13 +17,17 @@ export interface DialogProps {
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' }
 
-/** A native modal dialog, which traps and restores the focus. A sheet from below on phones. */
+/** A native modal dialog, which traps and restores the focus, and begins at what has `data-autofocus`. A sheet from below on phones. */
 export function Dialog({ open, onClose, title, children, footer, size = 'sm', className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = box.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      // The browser would begin at the button that closes it.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
   const outside = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { xsrfToken } from '../../shell/wire'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
@@ -25,6 +25,8 @@ async function upload(picture: Blob): Promise<string> {
   return body.address
 }
 
+const focusIn = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
+
 /** A picture by its address: chosen, framed and uploaded here. */
 export function PictureField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds, touch } = useDeclaredField(name)
@@ -37,13 +39,14 @@ export function PictureField({ name, attribute }: FieldProps) {
   const button = useRef<HTMLSpanElement>(null)
   useTouchOnChange(address, touch)
 
-  /** A dialog that goes away leaves the focus nowhere. */
-  const close = () => {
-    setFile(null)
-    button.current?.querySelector('button')?.focus()
-  }
+  // A dialog that goes away leaves the focus nowhere, and until it has gone nothing else can have it.
+  const wasFramed = useRef(false)
+  useEffect(() => {
+    if (wasFramed.current && !file) focusIn(button.current)
+    wasFramed.current = file !== null
+  }, [file])
   const send = async (picture: Blob) => {
-    close()
+    setFile(null)
     setBusy(true)
     setFault(undefined)
     try {
@@ -107,7 +110,7 @@ export function PictureField({ name, attribute }: FieldProps) {
               icon={<Trash2 aria-hidden="true" className="size-4" />}
               onClick={() => {
                 setAddress('')
-                close()
+                focusIn(button.current)
               }}
             >
               Remover imagem
@@ -118,7 +121,14 @@ export function PictureField({ name, attribute }: FieldProps) {
       <noscript>
         <TextInput id={`${id}-endereco`} name={name} defaultValue={value} aria-label={`${label}: endereço`} />
       </noscript>
-      {file && <CropDialog file={file} shape={shape} onCancel={close} onDone={(done) => void send(done)} />}
+      {file && (
+        <CropDialog
+          file={file}
+          shape={shape}
+          onCancel={() => setFile(null)}
+          onDone={(done) => void send(done)}
+        />
+      )}
     </Field>
   )
 }

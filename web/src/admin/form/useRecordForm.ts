@@ -57,6 +57,7 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(0)
   const touched = useRef(new Set<string>())
+  const isPressed = useRef(false)
   const { _form: refusal = null, ...refusedFields } = refusedHere ? shared.errors : ({} as Errors)
   const [alert, setAlert] = useState<string | null>(refusal)
   const [conflict, setConflict] = useState<string | null>(refusedFields._revision ?? null)
@@ -162,8 +163,21 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
         const form = element.current
         if (!name || !form || (event.relatedTarget as HTMLInputElement | null)?.name?.startsWith(`${name}:`))
           return
-        touched.current.add(name)
-        void validate(form)
+        const check = () => {
+          touched.current.add(name)
+          void validate(form)
+        }
+        // A sentence that appears between press and release would move away what is being clicked.
+        if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(check), { once: true })
+        else check()
+      },
+      onPointerDownCapture() {
+        isPressed.current = true
+        const release = () => {
+          isPressed.current = false
+        }
+        window.addEventListener('pointerup', release, { once: true })
+        window.addEventListener('pointercancel', release, { once: true })
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const form = event.currentTarget

@@ -63,8 +63,7 @@ export function MoveDialog({ moving, total, onClose, onMove }: MoveDialogProps) 
             inputMode="numeric"
             autoComplete="off"
             defaultValue={moving?.at ?? ''}
-            // The dialog opens for this field alone.
-            autoFocus
+            data-autofocus=""
             onFocus={(event) => event.target.select()}
             className="max-w-32"
           />
