@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audit, expectAccessible } from './support/audit'
 import { withDevelopmentReact } from './support/development-react'
-import { expectFrame } from './support/frame'
+import { expectFrame, expectRoomForWords } from './support/frame'
 import { expectListNearTop, expectNumbersNearTop, isList, isReport } from './support/lists'
 import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
@@ -23,6 +23,7 @@ for (const served of servedPages) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectFrame(page, served.component)
       await expectPortuguese(page)
+      await expectRoomForWords(page)
       if (isList(served.component)) await expectListNearTop(page)
       if (isReport(served.component)) await expectNumbersNearTop(page)
       const robots = await page.evaluate(

@@ -20,3 +20,26 @@ export async function expectFrame(page: Page, component: string) {
   }
   expect((await menu.count()) > 0, 'the menu of staff').toBe(component.startsWith('Admin/'))
 }
+
+/** Texts that are left so little room that their letters stand one under another. */
+const slivers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(dd, dt, td, th, p, li)')]
+      .filter((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        const own = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        const letters = own.map((node) => node.textContent?.trim() ?? '').join('').length
+        return letters > 5 && width > 0 && width < 32 && height > 4 * width
+      })
+      .map((part) => String(part.textContent)),
+  )
+
+/** Every text has the room to be read, at desktop size and on a phone. */
+export async function expectRoomForWords(page: Page) {
+  const desktop = page.viewportSize()
+  for (const size of [desktop, { width: 390, height: 844 }]) {
+    if (size) await page.setViewportSize(size)
+    expect(await slivers(page)).toEqual([])
+  }
+  if (desktop) await page.setViewportSize(desktop)
+}

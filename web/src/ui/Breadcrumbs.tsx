@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Anchor } from './Anchor'
+import { cx } from './cx'
 
 export interface Crumb {
   label: string
@@ -13,7 +14,15 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Você está em">
       <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm max-sm:flex-nowrap">
         {items.map((item, index) => (
-          <li key={item.label} className="flex min-w-0 items-center gap-1">
+          <li
+            key={item.label}
+            className={cx(
+              'flex min-w-0 items-center gap-1',
+              // On phones a long record in the middle gives way first.
+              (index === 0 || (index === items.length - 1 && index > 1)) &&
+                'max-sm:max-w-[45%] max-sm:shrink-0',
+            )}
+          >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
             {item.href ? (
               <Anchor

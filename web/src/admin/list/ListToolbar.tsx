@@ -19,7 +19,7 @@ import { FilterFields } from './FilterFields'
 import { chipNames, tabsOf } from './listLinks'
 
 /** About as many letters, with 6 for each count, as a strip of tabs has between search and tools at 1360 px. */
-const SHORT_STRIP = 64
+const SHORT_STRIP = 71
 
 /** Everything that changes what the list shows, in one row; the filters in use below it. */
 export function ListToolbar({ resource, props }: { resource: Resource; props: ResourceListProps }) {
@@ -27,7 +27,10 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
   const { background } = resource
   const list = resourceListQuery(resource)
   const tabs = tabsOf(resource, view, tabCounts)
-  const isShort = tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
+  // Sums above the table leave no height for a row of tabs.
+  const isShort =
+    resource.sums !== undefined ||
+    tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
   const strip = resource.tabs.length > 0 && (
     <Segments label="Situações da lista" tabs={tabs} className="max-sm:basis-full" />
   )

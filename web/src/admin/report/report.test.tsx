@@ -144,6 +144,15 @@ describe('a report', () => {
     expect(visits.visit.mock.calls.at(-1)?.[0]).toContain('medida=aceitas')
   })
 
+  test('with nothing to tell leads to a longer period', async () => {
+    const whole = props('produto=course:sql')
+    const nothing = Object.fromEntries(Object.keys(report.measures).map((name) => [name, 0]))
+    await show('Index', { ...whole, all: { ...whole.all, total: nothing, before: null } })
+    expect(screen.getByText('Nada neste período')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Números do período' })).toBeNull()
+    expect(href('Ver 12 meses, sem filtros')).toBe('/admin/order-bump-report?dias=365')
+  })
+
   test('folds the later ones of many numbers', async () => {
     const many = { ...engagementReport, by: {} }
     const zeros = Object.fromEntries(Object.keys(many.measures).map((name) => [name, 0]))

@@ -24,11 +24,11 @@ export function PeriodPicker({ path, period, today }: { path: string; period: Pe
         </nav>
         <QueryForm
           action={path}
-          className="flex flex-wrap items-end gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[1fr_1fr_auto]"
+          className="flex flex-wrap items-end gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2"
         >
           <Day name="de" label="De" value={period.from} max={today} />
           <Day name="ate" label="Até" value={period.to} max={today} />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" className="max-sm:col-span-2">
             Aplicar
           </Button>
         </QueryForm>
