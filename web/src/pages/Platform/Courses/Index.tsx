@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { BookOpen, SearchX } from 'lucide-react'
 import { ActiveFilters } from '../../../features/catalog/ActiveFilters'
 import { FilterSheet, SideFilters } from '../../../features/catalog/Filters'
 import { pageAddress } from '../../../features/catalog/listing-address'
@@ -10,8 +10,19 @@ import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Pagination } from '../../../ui/Pagination'
 
+/** A shop without courses has nothing to sort or filter. */
+const NoneYet = () => (
+  <div className="container-page py-8 lg:py-10">
+    <h1>Cursos</h1>
+    <EmptyState icon={BookOpen} title="Os primeiros cursos chegam em breve">
+      Estamos preparando as aulas. Volte em alguns dias.
+    </EmptyState>
+  </div>
+)
+
 const Index: PageComponent<'Platform/Courses/Index'> = ({ courses, total, page, perPage, sort, facets }) => {
   const filtered = facets.some(({ options }) => options.some(({ on }) => on))
+  if (total === 0 && !filtered) return <NoneYet />
   return (
     <div className="container-page py-8 lg:py-10">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -47,12 +58,10 @@ const Index: PageComponent<'Platform/Courses/Index'> = ({ courses, total, page, 
           ) : (
             <EmptyState
               icon={SearchX}
-              title={filtered ? 'Nenhum curso com estes filtros' : 'Os primeiros cursos chegam em breve'}
-              action={filtered && <LinkButton href="/courses">Limpar filtros</LinkButton>}
+              title="Nenhum curso com estes filtros"
+              action={<LinkButton href="/courses">Limpar filtros</LinkButton>}
             >
-              {filtered
-                ? 'Tire um dos filtros ou veja todos os cursos.'
-                : 'Estamos preparando as aulas. Volte em alguns dias.'}
+              Tire um dos filtros ou veja todos os cursos.
             </EmptyState>
           )}
         </div>
