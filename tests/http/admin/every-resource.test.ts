@@ -54,7 +54,7 @@ const requiredOf = (form: FormSpec) =>
 const made = (key: string) =>
   shop.store
     .all()
-    .filter(({ data }) => key in data)
+    .filter(({ data }) => key in (data as object))
     .at(-1)?.data as Record<string, string> | undefined
 
 /** What a person would type into a field that must be filled, by the names that forms give to the parts of a field. */
