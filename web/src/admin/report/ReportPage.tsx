@@ -81,12 +81,12 @@ export default function ReportPage(props: ReportProps) {
             : 'Com tudo o que já tinha acontecido, também o que só se soube depois.'}
         </Alert>
       )}
+      <ReportNumbers {...props} shown={shown} />
       {report.note && (
-        <Alert tone="info" className="mb-5">
+        <Alert tone="info" className="mb-6">
           {report.note}
         </Alert>
       )}
-      <ReportNumbers {...props} shown={shown} />
       <ReportPicture {...props} shown={shown} />
       {why && <ReportWhy why={why} shown={shown} />}
       <ReportTable {...props} shown={shown} />
