@@ -62,7 +62,12 @@ const { rows: size } = await pool.query(
 console.log(`${n(Number(size[0].n))} orders, ${size[0].size} with indexes`)
 
 const db = createKnex(pool)
-const d = declared(orders, { ...registry, log: { store: undefined as never }, sheets: undefined as never, files: undefined as never })
+const d = declared(orders, {
+  ...registry,
+  log: { store: undefined as never },
+  sheets: undefined as never,
+  files: undefined as never,
+})
 const query = resourceListQuery(orders)
 const now = new Date().toISOString()
 

@@ -131,13 +131,16 @@ export async function salesFloor() {
       })[0]?.handle(req, res, next),
     { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
   )
-  const declared = declaredRoutes({ ...registry, log: storyLog as never, sheets, files: undefined as never }, [
-    ...orderingPages,
-    orderTasksPage(orderFilesHere),
-    adminOrderPage(storyLog),
-    ...infoPages,
-    ...productOfferPages,
-  ])
+  const declared = declaredRoutes(
+    { ...registry, log: storyLog as never, sheets, files: undefined as never },
+    [
+      ...orderingPages,
+      orderTasksPage(orderFilesHere),
+      adminOrderPage(storyLog),
+      ...infoPages,
+      ...productOfferPages,
+    ],
+  )
   world = await httpWorld(database, {
     pages: declared.pages,
     actions: [...declared.actions, ...orderingActions, ...marketingActions, ...viewActions],

@@ -153,4 +153,4 @@ export function senderOf({ identity, words, newsletter }: Omit<Site, 'home' | 'l
     newsletter: newsletter.contents,
   }
 }
-export type Sender = ReturnType<typeof senderOf>
+type Sender = ReturnType<typeof senderOf>

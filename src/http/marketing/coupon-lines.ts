@@ -65,7 +65,7 @@ export const couponLines = listSource<CouponLine>({
     uses: column.count('Usos'),
     reserved: column.count('Reservados'),
     discount: column.money('Desconto dado'),
-    revenue: column.money('Receita'),
+    revenue: column.money('Receita líquida'),
   },
   of: [couponList, couponSeats, courseCard, bundleCard, categoryList],
   query: (db, now) =>

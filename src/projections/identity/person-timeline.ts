@@ -8,6 +8,9 @@ import type { ImpersonationEvent } from '../../domain/identity/impersonation'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import type { CartEvent } from '../../domain/ordering/cart'
+import { accountOfCart } from '../../domain/ordering/cart-id'
+import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { WalletEvent } from '../../domain/ordering/wallet'
@@ -39,6 +42,8 @@ type Event =
   | OrderEvent
   | RefundEvent
   | WalletEvent
+  | CartReminderEvent
+  | Extract<CartEvent, { type: 'CartRecovered' }>
   | QuestionEvent
   | ReviewEvent
 
@@ -59,12 +64,15 @@ const SAID: ReadonlySet<string> = new Set([
   'note',
   'number',
   'orderId',
+  'passed',
   'proof',
   'purpose',
   'questionId',
+  'questions',
   'rating',
   'reason',
   'reviewId',
+  'right',
   'role',
   'source',
   'stillOpen',
@@ -96,19 +104,23 @@ const linesOf = (data: object) => ({
   }),
 })
 
-const entry =
-  <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
+/** Of the account that `ownerOf` names; nothing without one. */
+const entryOf =
+  <Data extends Readonly<Record<string, unknown>>>(
+    ownerOf: (data: Data) => string | null,
+    kind: PersonTimelineKind,
+  ) =>
   (type: string) => {
     const said = saidBy(type)
     return {
-      key: (_: Record<Owner, string>, { id }: EventMetadata) => id,
+      key: (data: Data, { id }: EventMetadata) => (ownerOf(data) === null ? null : id),
       apply: (
         _: PersonTimelineRow | undefined,
-        data: Record<Owner, string>,
+        data: Data,
         { id, at, stream, revision, actor, realActor }: EventMetadata,
       ): PersonTimelineRow => ({
         entryId: id,
-        accountId: data[owner],
+        accountId: ownerOf(data) ?? '',
         at,
         kind,
         type,
@@ -120,6 +132,13 @@ const entry =
     }
   }
 
+const entry = <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
+  entryOf((data: Record<Owner, string>) => data[owner], kind)
+
+/** Of the account whose cart it is. */
+const ofCart = (kind: PersonTimelineKind) =>
+  entryOf(({ cartId }: { cartId: string }) => accountOfCart(cartId), kind)
+
 const each = <T extends Event['type']>(
   types: readonly T[],
   step: (type: string) => unknown,
@@ -128,7 +147,7 @@ const each = <T extends Event['type']>(
 export const personTimeline = projection<Event, PersonTimelineRow>({
   name: 'person_timeline',
   description: 'What happened with each person, across all contexts, newest last',
-  version: 1,
+  version: 2,
   key: 'entryId',
   report: {
     label: 'Linha do tempo das pessoas',
@@ -207,7 +226,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       entry('studentId', 'access'),
     ),
     ...each(
-      ['LessonCompleted', 'LessonReopened', 'CourseCompleted', 'CertificateIssued'],
+      ['LessonCompleted', 'LessonReopened', 'QuizAnswered', 'CourseCompleted', 'CertificateIssued'],
       entry('studentId', 'study'),
     ),
     ...each(
@@ -234,6 +253,8 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       entry('buyerId', 'money'),
     ),
     ...each(['CardSaved', 'SavedCardRemoved'], entry('accountId', 'money')),
+    ...each(['CartRecovered'], ofCart('money')),
+    ...each(['CartReminderSent', 'CartReminderOpened'], ofCart('account')),
     ...each(['QuestionAsked', 'QuestionAnswered', 'QuestionClosed'], entry('studentId', 'talk')),
     ...each(
       [

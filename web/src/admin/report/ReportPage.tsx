@@ -105,21 +105,19 @@ export default function ReportPage(props: ReportProps) {
             : 'Com tudo o que já tinha acontecido, também o que só se soube depois.'}
         </Alert>
       )}
-      {report.note && (
-        <Alert tone="info" className="mb-5">
-          {report.note}
-        </Alert>
-      )}
       {isBlank ? (
         <Panel className="mb-6">
           <NothingHere view={view} list={list} />
         </Panel>
       ) : (
-        <>
-          <ReportNumbers {...props} shown={shown} />
-          <ReportPicture {...props} shown={shown} />
-        </>
+        <ReportNumbers {...props} shown={shown} />
       )}
+      {report.note && (
+        <Alert tone="info" className="mb-6">
+          {report.note}
+        </Alert>
+      )}
+      {!isBlank && <ReportPicture {...props} shown={shown} />}
       {why && <ReportWhy why={why} shown={shown} />}
       {!isBlank && <ReportTable {...props} shown={shown} />}
       {props.bridge && <ReportBridge bridge={props.bridge} view={view} shown={shown} />}

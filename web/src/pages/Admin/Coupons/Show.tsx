@@ -47,7 +47,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
           note={budget === null ? undefined : `${brl(promised)} da verba de ${brl(budget)}`}
         />
         <KpiCard
-          label="Receita"
+          label="Receita líquida"
           value={brl(revenue)}
           note="Pago menos reembolsado e contestado"
           href={opensOrders ? ordersAddress({ couponCode: code }) : undefined}
