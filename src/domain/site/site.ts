@@ -153,4 +153,3 @@ export function senderOf({ identity, words, newsletter }: Omit<Site, 'home' | 'l
     newsletter: newsletter.contents,
   }
 }
-type Sender = ReturnType<typeof senderOf>
