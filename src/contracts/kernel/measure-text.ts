@@ -1,4 +1,5 @@
-import { brl, number, percent, timeSpan } from '../../domain/kernel/format'
+import { brl, number, percent } from '../../domain/kernel/format'
+import { timeSpan } from '../../domain/kernel/time-span'
 import type { MeasureKind } from './report'
 
 /** A measure as people read it; a dash where there is nothing to divide by. */

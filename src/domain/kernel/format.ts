@@ -204,17 +204,6 @@ export const elapsed = (ms: number): string => {
   return duration(ms / 1000)
 }
 
-/** Seconds to "45 s", "12 min 30 s", "3 h 5 min", "2.222 h"; for measures, whose totals may be long. */
-export const timeSpan = (seconds: number): string => {
-  const sign = Math.round(seconds) < 0 ? '-' : ''
-  const whole = Math.round(Math.abs(seconds))
-  if (whole < 60) return `${sign}${whole} s`
-  const minutes = whole < 3600 ? Math.floor(whole / 60) : Math.round(whole / 60)
-  if (minutes < 60) return `${sign}${minutes} min${whole % 60 > 0 ? ` ${whole % 60} s` : ''}`
-  if (minutes >= 6000) return `${sign}${number(minutes / 60)} h`
-  return `${sign}${Math.floor(minutes / 60)} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}`
-}
-
 export interface PluralForms {
   /** Portuguese counts zero as singular ("0 curso"); give its own words where that reads badly. */
   zero?: string

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import { FieldNote, noteIds } from './FieldNote'
-import { Unbroken } from './Unbroken'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -30,9 +29,7 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
           aria-describedby={noteIds(own, hint, error)}
           className="tick"
         />
-        <span className={hideLabel ? 'sr-only' : undefined}>
-          {typeof label === 'string' ? <Unbroken>{label}</Unbroken> : label}
-        </span>
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       </label>
       <FieldNote id={own} hint={hint} error={error} />
     </div>

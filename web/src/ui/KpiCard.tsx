@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { CardLink } from './CardLink'
 import { cx } from './cx'
 import { Sparkline } from './Sparkline'
-import { Unbroken } from './Unbroken'
 
 export interface KpiDelta {
   /** "+12% vs. ontem". */
@@ -46,10 +45,10 @@ export function KpiCard({ label, value, delta, points, href, info, note, foot, c
       <p className="flex w-full items-center gap-1 text-muted text-sm">
         {href ? (
           <CardLink href={href} className="text-muted">
-            <Unbroken>{label}</Unbroken>
+            {label}
           </CardLink>
         ) : (
-          <Unbroken>{label}</Unbroken>
+          label
         )}
         {info}
       </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { Unbroken } from './Unbroken'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -25,11 +24,7 @@ export function PageHeader({ title, lead, above, mark, actions, className }: Pag
           <h1>{title}</h1>
           {mark}
         </div>
-        {lead && (
-          <p className="mt-1.5 max-w-[68ch] text-muted">
-            {typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}
-          </p>
-        )}
+        {lead && <p className="mt-1.5 max-w-[68ch] text-muted">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
