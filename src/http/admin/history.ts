@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Labels } from '../../contracts/analytics/labels'
 import { cellText } from '../../contracts/kernel/cell-text'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
-import { fieldsOf, formSectionsOf, formSectionsOf } from '../../contracts/kernel/resource'
+import { fieldsOf, formSectionsOf } from '../../contracts/kernel/resource'
 import {
   columnsOf,
   type HistoryChange,
