@@ -119,5 +119,4 @@ export const settings = resource({
     address: 'endereço',
     about: 'sobre a loja',
   },
-  history: true,
 })

@@ -28,7 +28,8 @@ interface Version {
 /** Stream of a record: that of the aggregate whose commands its resource sends. */
 function streamOfRecord(d: Declared, id: string): string {
   const { resource } = d
-  const name = resource.change ?? resource.create ?? Object.keys(resource.acts)[0]
+  const [section] = formSectionsOf(resource)
+  const name = resource.change ?? resource.create ?? Object.keys(resource.acts)[0] ?? section?.[1].command
   if (name === undefined) throw new Error(`${resource.component} tells a history without having any command`)
   return `${commandOf(d, name).on.name}-${id}`
 }

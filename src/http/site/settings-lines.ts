@@ -66,18 +66,18 @@ export const settingsLines = listSource<SettingsLine>({
   query: (db) => {
     const said = Object.entries(texts).flatMap(([part, defaults]) =>
       Object.entries(defaults).map(([key, unsaid]) =>
-        db.raw('coalesce(s.??->>?, ?) as ??', [part, key, unsaid, key]),
+        db.raw('coalesce(s.??->>?::text, ?::text) as ??', [part, key, unsaid, key]),
       ),
     )
     return db
-      .from(db.raw('(select ?::text as "siteId") one', [SITE_ID]))
+      .from(db.raw('(select ?::text as site_id) one', [SITE_ID]))
       .leftJoin({ s: table(siteSettings) }, 's.siteId', 'one.siteId')
       .select(
         'one.siteId',
         ...said,
         db.raw(`coalesce(s.identity->'icons', '[]') as icons`),
-        db.raw(`coalesce((s.identity->>'showAdLinks')::boolean, false) as "showAdLinks"`),
-        db.raw(`coalesce((s.words->>'writtenPages')::boolean, false) as "writtenPages"`),
+        db.raw(`coalesce((s.identity->>'showAdLinks')::boolean, false) as ??`, ['showAdLinks']),
+        db.raw(`coalesce((s.words->>'writtenPages')::boolean, false) as ??`, ['writtenPages']),
       )
   },
 })
