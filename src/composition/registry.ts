@@ -14,7 +14,6 @@ import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
-import type { settingsLines } from '../http/site/settings-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -23,6 +22,7 @@ import type { learningProjections, learningSources } from '../projections/learni
 import type { marketingProjections } from '../projections/marketing'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
+import type { settingsLines } from '../projections/site/settings-lines'
 
 type AllCommands = typeof analyticsCommands &
   typeof catalogCommands &

@@ -48,7 +48,7 @@ export const SetHomeContent = command({
 })
 
 /** The only shop is not asked for, but forms of records name theirs. */
-const ofTheShop = { siteId: z.string().default(SITE_ID) }
+const ofTheShop = { siteId: z.literal(SITE_ID).default(SITE_ID) }
 
 export const NameShop = command({
   ...shared,

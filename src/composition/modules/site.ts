@@ -9,8 +9,8 @@ import { siteActions } from '../../http/site/actions'
 import { brandFiles } from '../../http/site/brand-files'
 import { infoPages } from '../../http/site/info-pages'
 import { sitePages } from '../../http/site/pages'
-import { settingsLines } from '../../http/site/settings-lines'
 import { siteProjections } from '../../projections/site'
+import { settingsLines } from '../../projections/site/settings-lines'
 import { module } from '../module'
 
 export const site = module({

@@ -15,7 +15,7 @@ import type {
 } from './list-spec'
 import type { Act, ActOf, ActsOn, HasMany, SeenAt, When, WhenOf } from './record-spec'
 import type { CommandName, CommandsTaking, ReadModelName, RowOf, UntoldName } from './registry'
-import type { Attributes, ColumnOf, TextColumn, ValuesOf } from './row-types'
+import type { Attributes, TextColumn, ValuesOf } from './row-types'
 import { isForm, type Section, type SectionSpecs } from './section'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */

@@ -3,7 +3,7 @@ import type { Person } from '../personas/people'
 import { abandonCart } from './abandoned-carts'
 import { placeOrder } from './payments'
 import { askWithoutAnswer } from './questions'
-import { writeReviewWithLink } from './reviews'
+import { hideReviewWithLink, writeReviewWithLink } from './reviews'
 import { chooseProduct, quoteItems, startVisit } from './shopper'
 import { courseOf, minutes, type World } from './world'
 
@@ -30,6 +30,7 @@ export function scheduleInProgress(world: World, newcomers: Person[]) {
   }
   for (let i = 0; i < HELD_REVIEWS; i++)
     sim.schedule(plus(sim.end, -(1 + i * 5) * HOUR), () => writeReviewWithLink(world, `today/review/${i}`))
+  sim.schedule(plus(sim.end, -40 * HOUR), () => hideReviewWithLink(world, 'hidden/review'))
 }
 
 async function orderByPix(world: World, purpose: string, person: Person) {

@@ -1,4 +1,5 @@
 import { AnswerReview, HideReview, PublishReview, ReleaseReview } from '../../commands/communication/review'
+import { HOUR } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import type { Course, Rating } from '../content-loader'
 import { chance, minutes, type Student, type World, weighted } from './world'
@@ -65,5 +66,16 @@ export async function writeReviewWithLink(world: World, purpose: string) {
   const student = random.pick(world.students.filter(({ owns }) => owns.size > 0))
   const courseId = random.pick([...student.owns])
   const text = random.pick(world.content.reviewAnswers.links)
-  await world.sim.send(student.actor, PublishReview, { courseId, rating: 4, text })
+  const { events } = await world.sim.send(student.actor, PublishReview, { courseId, rating: 4, text })
+  return (events[0]?.data as { reviewId?: string } | undefined)?.reviewId
+}
+
+/** One that staff hide, whatever chance says elsewhere. */
+export async function hideReviewWithLink(world: World, purpose: string) {
+  const { sim, staff, content } = world
+  const reviewId = await writeReviewWithLink(world, purpose)
+  if (!reviewId) return
+  sim.schedule(sim.in(2 * HOUR), () =>
+    sim.send(staff.support, HideReview, { reviewId, reason: content.reviewAnswers.hidden }),
+  )
 }

@@ -1,6 +1,6 @@
 import { menuFor } from '../../contracts/kernel/menus'
 import type { Flash, SharedProps } from '../../contracts/kernel/page'
-import { unnamedShop, unsaidNewsletter, unsaidWords } from '../../domain/site/values'
+import { shopOfRow, unset } from '../../projections/site/site-settings'
 import { CSRF_PLACEHOLDER } from '../cache/placeholders'
 import { mintBearer } from './bearer'
 import type { Kernel } from './kernel'
@@ -13,13 +13,13 @@ export interface Refused {
   old: Record<string, string>
 }
 
-const { about, replyTime, teaching } = unsaidWords
+const { about, replyTime, teaching } = unset.words
 const product = {
-  ...unnamedShop,
+  ...shopOfRow(unset),
   about,
   replyTime,
   teaching,
-  newsletter: unsaidNewsletter,
+  newsletter: unset.newsletter,
   logo: '',
   theme: '',
 }

@@ -1,12 +1,16 @@
-import { themeCss } from '../../domain/site/colours'
-import type { ShopLook } from '../../domain/site/values'
 import type { Brand } from '../../ports/brand'
-import { shopOfRow, siteRow, siteSettings } from '../../projections/site/site-settings'
+import {
+  type SiteSettingsRow,
+  shopOfRow,
+  siteRow,
+  siteSettings,
+  themeOfRow,
+} from '../../projections/site/site-settings'
 import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
 /** Address of the shop's colours, another one for each; empty without a colour. */
-export const themeAddress = ({ colour, darkColour }: ShopLook): string =>
+export const themeAddress = ({ colour, darkColour }: SiteSettingsRow['look']): string =>
   colour && `/shop-theme.css?v=${(colour + darkColour).replaceAll('#', '')}`
 
 /** `/site.webmanifest`, `/og-default.jpg` and `/shop-theme.css`, with the name, words and colours that the shop has now. */
@@ -25,9 +29,8 @@ export function brandFiles(brand: Brand): ApiRoute[] {
       res.type('application/manifest+json').send(JSON.stringify(await manifest(req.context.deps)))
     }),
     apiRoute('/shop-theme.css', async (req, res) => {
-      const { colour, darkColour } = (await siteRow(req.context.db)).look
       res.set('Cache-Control', 'public, max-age=3600')
-      res.type('css').send(colour ? themeCss(colour, darkColour) : '')
+      res.type('css').send(themeOfRow(await siteRow(req.context.db)))
     }),
     apiRoute('/og-default.jpg', async (req, res) => {
       res.set('Cache-Control', 'public, max-age=3600')

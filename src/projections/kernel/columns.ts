@@ -40,6 +40,8 @@ export const column = {
   number: as('int', 'number'),
   /** A length of time. */
   seconds: as('int', 'seconds'),
+  /** Seconds that mean something when they are added up. */
+  time: as('int', 'seconds', true),
   decimal: as('real', 'number'),
   bool: as('bool', 'bool'),
   json: as('json', 'json'),

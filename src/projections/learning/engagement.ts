@@ -177,7 +177,7 @@ export const engagement = projection<Event, EngagementRow>({
     viewers: column.count('Aulas abertas'),
     finished: column.count('Aulas concluídas'),
     seen: column.json('Trechos vistos'),
-    seconds: column.count('Segundos assistidos'),
+    seconds: column.time('Tempo assistido'),
     questions: column.count('Dúvidas'),
     answered: column.count('Respondidas'),
     answerMinutes: column.count('Minutos até a resposta'),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { themeCss } from '../../domain/site/colours'
 import { SITE_ID, type SiteEvent } from '../../domain/site/site'
 import {
   type NewsletterWords,
@@ -24,7 +25,8 @@ export interface SiteSettingsRow {
   look: ShopLook
 }
 
-const unset = {
+/** The settings until staff have said something. */
+export const unset = {
   identity: null,
   home: null,
   words: unsaidWords,
@@ -79,3 +81,7 @@ export async function siteRow(db: Knex): Promise<SiteSettingsRow> {
 
 /** Name, company and address of the shop, by name alone until staff have said them. */
 export const shopOfRow = ({ identity }: Pick<SiteSettingsRow, 'identity'>) => identity ?? unnamedShop
+
+/** Style sheet with the shop's colours in both themes; empty without a colour of its own. */
+export const themeOfRow = ({ look: { colour, darkColour } }: Pick<SiteSettingsRow, 'look'>): string =>
+  colour ? themeCss(colour, darkColour) : ''

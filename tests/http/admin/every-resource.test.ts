@@ -96,7 +96,7 @@ describe.each(resources)('$component', (resource) => {
   if (resource.seenAt) {
     const { to } = resource.seenAt
     it('is seen by others at a page that exists and is open to all', () => {
-      const path = to.replace(/\{\w+\}/g, '{}')
+      const path = to.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}')
       const seen = catalogue.filter((row) => row.path.replace(/\{\w+\}/g, '{}') === path)
       expect(seen.map(({ who: open }) => open)).toEqual(['all'])
     })

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement } from 'react'
 import type { ResourceResolver } from '../shell/resolver'
-import { loadParts } from './overrides'
 import { ResourceContext } from './useResource'
 
 // biome-ignore lint/suspicious/noExplicitAny: the pages take different props
@@ -19,9 +18,11 @@ const pages: Readonly<Partial<Record<string, () => Promise<{ default: Page }>>>>
  * All declarations load as one chunk with the first of them.
  */
 export const resolveResource: ResourceResolver = (component) => async () => {
-  const [{ resourceOf }, { resolveReport }] = await Promise.all([
+  // Parts name their declarations, so that here they would bring those to pages that are written, too.
+  const [{ resourceOf }, { resolveReport }, { loadParts }] = await Promise.all([
     import('../../../src/contracts/declarations'),
     import('./report/resolve'),
+    import('./overrides'),
   ])
   const report = resolveReport(component)
   if (report) return report()

@@ -1,9 +1,9 @@
 import { SITE_ID } from '../../domain/site/site'
 import { plainLook, unnamedShop, unsaidNewsletter, unsaidWords } from '../../domain/site/values'
-import { column } from '../../projections/kernel/columns'
-import { listSource } from '../../projections/kernel/list-source'
-import { table } from '../../projections/kernel/projection'
-import { siteSettings } from '../../projections/site/site-settings'
+import { column } from '../kernel/columns'
+import { listSource } from '../kernel/list-source'
+import { table } from '../kernel/projection'
+import { siteSettings } from './site-settings'
 
 interface SettingsLine {
   siteId: string
