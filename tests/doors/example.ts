@@ -28,6 +28,9 @@ const byName: [RegExp, unknown][] = [
   [/^(src|poster|image|path|url|href|buttonUrl)$/, '/media/x.webp'],
   [/^pages$|^pages\./, '*'],
   [/^product$|^what$/, 'course:nao-existe'],
+  // There is one shop.
+  [/^siteId$/, 'main'],
+  [/colour$/i, '#2f6b3a'],
   [/Id$|^id$|Ids$|^stream$/, UNKNOWN],
   [/email$/i, 'ninguem@exemplo.test'],
   [/cpf$/i, '52998224725'],
@@ -78,6 +81,9 @@ function sampleOf(schema: Json, name: string): unknown {
 /** What two fields say together, or a schema checks beyond its declaration, by command. */
 const special: Record<string, Record<string, unknown>> = {
   SetGuarantee: { days: 7 },
+  SetShopLook: { logo: '/media/x.webp' },
+  CreateSearchSynonym: { means: 'outra palavra' },
+  ChangeSearchSynonym: { means: 'outra palavra' },
   SetProductGuarantee: { days: 7 },
   RegisterCoupon: { endsAt: null, categoryIds: [], maxInstallments: null },
   ChangeCouponTerms: { endsAt: null, categoryIds: [], maxInstallments: null },

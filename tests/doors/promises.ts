@@ -488,7 +488,8 @@ function namesThings(command: Command): boolean {
   const { mints } = command
   const names = Object.keys(exampleOf(command))
   return (
-    !OWN_IDS[command.name] && names.some((name) => /Ids?$|^(product|stream)$/.test(name) && name !== mints)
+    !OWN_IDS[command.name] &&
+    names.some((name) => /Ids?$|^(product|stream)$/.test(name) && name !== mints && name !== 'siteId')
   )
 }
 

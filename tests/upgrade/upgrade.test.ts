@@ -40,6 +40,7 @@ const RENAMED: Renamed = {
     ],
     ebook_file: ['searchText', 'support'],
     order_list: ['names', 'productIds', 'offers', 'returnedAt', 'returnedDays', 'lastReturnedAt'],
+    site_settings: ['words', 'newsletter', 'look'],
     slide_page: ['searchText', 'support'],
   },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },

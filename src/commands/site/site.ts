@@ -48,7 +48,12 @@ export const SetHomeContent = command({
 })
 
 /** The only shop is not asked for, but forms of records name theirs. */
-const ofTheShop = { siteId: z.literal(SITE_ID).default(SITE_ID) }
+const ofTheShop = {
+  siteId: z
+    .string()
+    .default(SITE_ID)
+    .refine((id): boolean => id === SITE_ID, 'Esta loja não existe.'),
+}
 
 export const NameShop = command({
   ...shared,
