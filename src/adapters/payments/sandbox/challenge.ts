@@ -35,7 +35,7 @@ export function challengeRoutes(bank: Bank): Router {
       if (open.status === 'challenge')
         await act(bank, id, answer === 'confirm' ? 'pay' : 'refuse').catch(unlessAnswered)
       if (open.card?.returnUrl) res.redirect(303, open.card.returnUrl)
-      else show(res, await findCharge(bank, id))
+      else await show(res, await findCharge(bank, id))
     },
   )
   return router
