@@ -68,7 +68,7 @@ export const bundles = resource({
     }),
     courses: count('Cursos'),
     price: money('Preço', { whenZero: 'Grátis' }),
-    sales: count('Vendas', { total: true }),
+    sales: count('Vendas líquidas', { total: true }),
     offers: count('Ofertas'),
     changedAt: instant('Alterada em'),
   },
@@ -80,6 +80,7 @@ export const bundles = resource({
   },
   search: { in: 'foundBy', label: 'Filtrar por título ou tema' },
   filters: ['status', 'categoryId', 'price', 'sales', 'changedAt'],
+  formerNames: { 'sales from': 'vendas-de', 'sales to': 'vendas-ate' },
   tabs: [
     { label: 'À venda', where: { status: ['published'] } },
     { label: 'Rascunhos', where: { status: ['draft'] } },

@@ -60,7 +60,7 @@ export const courses = resource({
     level: choice('Nível', levelNames, { offered: true }),
     price: money('Preço', { whenZero: 'Grátis' }),
     students: count('Alunos'),
-    sales: count('Vendas', { total: true }),
+    sales: count('Vendas líquidas', { total: true }),
     rating: rating('Nota'),
     offers: count('Ofertas'),
     changedAt: instant('Alterado em', { offered: true }),
@@ -77,7 +77,13 @@ export const courses = resource({
   },
   search: { in: 'foundBy', label: 'Filtrar por título, tema ou professor' },
   filters: ['status', 'categoryId', 'level', 'price', 'sales', 'students', 'changedAt'],
-  formerNames: { query: 'query', status: 'status', page: 'page' },
+  formerNames: {
+    query: 'query',
+    status: 'status',
+    page: 'page',
+    'sales from': 'vendas-de',
+    'sales to': 'vendas-ate',
+  },
   tabs: [
     { label: 'À venda', where: { status: ['published'] } },
     { label: 'Rascunhos', where: { status: ['draft'] } },

@@ -36,11 +36,11 @@ export const reviewReport = report({
     rate: ratioOf('Respondidas (%)', 'answered', 'reviews', 'respondidas ÷ avaliações'),
     minutes: fewer(
       ratioOf(
-        'Minutos até responder',
+        'Tempo até responder',
         'answerMinutes',
         'answered',
-        'minutos da avaliação à primeira resposta ÷ respondidas',
-        'number',
+        'tempo da avaliação à primeira resposta ÷ respondidas',
+        'minutes',
       ),
     ),
     held: fewer(countOf('À espera', 'as que ainda esperam alguém da equipe')),

@@ -59,7 +59,7 @@ export const bundleCard = projection<Event, BundleCardRow>({
     status: column.choice('Situação', valueLabels),
     publishedAt: nullable(column.instant('Publicado')),
     changedAt: column.instant('Alterado'),
-    sales: column.count('Vendas'),
+    sales: column.count('Vendas líquidas'),
     searchText: column.text('Texto de busca'),
   },
   indexes: [

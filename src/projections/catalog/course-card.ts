@@ -89,7 +89,7 @@ export const courseCard = projection<Event, CourseCardRow>({
     status: column.choice('Situação', valueLabels),
     publishedAt: nullable(column.instant('Publicado')),
     changedAt: column.instant('Alterado'),
-    sales: column.count('Vendas'),
+    sales: column.count('Vendas líquidas'),
     ratingSum: column.count('Soma das notas'),
     ratingCount: column.count('Avaliações'),
     searchText: column.text('Texto de busca'),

@@ -101,7 +101,9 @@ describe('one question without JavaScript', () => {
       return draw(Show, { question, nextId: null, student, auth })
     }
     const text = as('Support')
-    for (const words of ['tais@exemplo.test', 'ainda não assistiu', '2026-77', 'SQL e React', 'Pago'])
+    // An address may break at its signs.
+    expect(text.replaceAll('<wbr/>', '')).toContain('tais@exemplo.test')
+    for (const words of ['ainda não assistiu', '2026-77', 'SQL e React', 'Pago'])
       expect(text).toContain(words)
     expect(text).not.toContain('R$')
     expect(text).not.toContain('/admin/orders/')
