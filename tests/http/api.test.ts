@@ -4,11 +4,15 @@ import { nameOf } from '../../src/contracts/kernel/report'
 import { reports } from '../../src/contracts/reports'
 import { DAY, plus } from '../../src/domain/kernel/instants'
 import { whoOf } from '../../src/http/kernel/guard'
+import { ensureTables } from '../../src/projections/kernel/tables/tables'
+import { siteSettings } from '../../src/projections/site/site-settings'
 import { testDatabase } from '../support/database'
 import { anyPage, httpWorld } from '../support/http'
 import { note, writeNote, writeOwnNote, writeStaffNote } from './notes'
 
 const database = await testDatabase()
+// The document bears the shop's name.
+await ensureTables(database.pool, [siteSettings])
 const hidden = { ...writeNote, name: 'HiddenNote', kebab: 'hidden-note', internal: true }
 const world = await httpWorld(database, {
   pages: [anyPage('Platform/Info/TermsOfUse')],

@@ -100,14 +100,25 @@ describe('the admin menu', () => {
       menuFor(role, [])
         .find((group) => group.label === 'Perfomance')
         ?.links.map((link) => link.label)
-    expect(performance('Editor')).toEqual(['Buscas', 'Buscas sem resultado', 'Leads de vendas', 'Vendedores'])
+    expect(performance('Editor')).toEqual([
+      'Buscas',
+      'Buscas sem resultado',
+      'Sinônimos',
+      'Leads de vendas',
+      'Vendedores',
+    ])
     expect(performance('Support')).toEqual(['Leads de vendas', 'Vendedores'])
-    const all = performance('Admin')?.slice(0, 15)
+    const all = performance('Admin')?.slice(0, 16)
     expect([all?.[0], all?.at(-1)]).toEqual(['Visão geral', 'Dispositivos bloqueados'])
   })
 
   it('leaves out links without a page, and empty groups', () => {
-    const communication = ['/admin/questions', '/admin/reviews', '/admin/supportvideos/tutorials']
+    const communication = [
+      '/admin/questions',
+      '/admin/reviews',
+      '/admin/review-report',
+      '/admin/supportvideos/tutorials',
+    ]
     const served = menuFor('Support', communication)
     expect(served.map((group) => group.label)).toEqual(['Perfomance'])
   })

@@ -52,7 +52,8 @@ const ofTheShop = {
   siteId: z
     .string()
     .default(SITE_ID)
-    .refine((id): boolean => id === SITE_ID, 'Esta loja não existe.'),
+    .refine((id): boolean => id === SITE_ID, 'Esta loja não existe.')
+    .meta({ examples: [SITE_ID] }),
 }
 
 export const NameShop = command({

@@ -13,7 +13,7 @@ const words = (message: string) =>
 export const searchSynonymForm = z
   .object({
     term: words('Informe o que as pessoas digitam'),
-    means: words('Informe o que a loja deve procurar também'),
+    means: words('Informe o que a loja deve procurar também').meta({ examples: ['banco de dados'] }),
   })
   .refine(({ term, means }) => asSearched(term) !== asSearched(means), {
     path: ['means'],

@@ -50,7 +50,8 @@ export const homeContentForm = z.object({
 })
 
 /** A sentence that stands alone or goes on in another one: its full stop is the page's affair. */
-const openSentence = (max: number) => optionalText(max).transform((text) => text.replace(/\.$/, ''))
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+const openSentence = (max: number) => optionalText(max).transform(withoutStop)
 
 export const shopWordsForm = z.object({
   subject: optionalText(60),
@@ -66,6 +67,7 @@ const colourField = z
   .trim()
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6})?$/, 'Use uma cor como #2f6b3a')
+  .meta({ examples: ['#2f6b3a'] })
 
 export const shopLookForm = z.object({
   colour: colourField,
@@ -76,7 +78,7 @@ export const shopLookForm = z.object({
 export const newsletterWordsForm = z.object({
   title: requiredText('Escreva o título do convite', 80),
   lead: optionalText(200),
-  contents: openSentence(160).pipe(z.string().min(1, 'Diga o que os e-mails trazem')),
+  contents: requiredText('Diga o que os e-mails trazem', 160).transform(withoutStop),
 })
 
 export const shopNameForm = z.object({

@@ -11,7 +11,7 @@ import { searchApi } from '../../../src/http/api/search'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { siteActions } from '../../../src/http/site/actions'
 import { sitePages } from '../../../src/http/site/pages'
-import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { aLesson, aModule, bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
 import { storefront } from '../../support/storefront'
 
 const shop = await storefront({
@@ -44,6 +44,7 @@ const reviewed = (courseId: string, studentId: string, rating: number, text = ''
   )
 
 beforeAll(async () => {
+  await shop.history('site-main', writtenPages)
   const category = { categoryId: 'front-end', name: 'Front-end', slug: 'front-end', description: 'Telas.' }
   await shop.history('category-front-end', event('CategoryCreated', category))
   await onSale('html', 'HTML e CSS do começo', 0, 2)
@@ -358,7 +359,7 @@ test('a programme compares its price with its courses one by one', async () => {
 test('the home page shows the shop, and what students say', async () => {
   const page = await props('/')
   expect(page).toMatchObject({
-    headline: 'Aprenda a programar com projetos que cabem na sua rotina',
+    headline: 'Loja de cursos',
     categories: [{ slug: 'front-end', courses: 3, bundles: 1 }],
     shelves: [
       { id: 'mais-procurados', more: { href: '/courses' } },
