@@ -140,7 +140,8 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
       },
     },
     CartItemAdded: {
-      key: ({ cartId, price }, { at }) => (price > 0 ? cartKey(cartId, at) : null),
+      // Only what is free is left out, so that an event that cannot be read is parked and not passed over.
+      key: ({ cartId, price }, { at }) => (price === 0 ? null : cartKey(cartId, at)),
       apply: (row, { cartId }, { at }) => {
         const before = ofCart(row, cartId, at)
         const known = accountOfCart(cartId) === null ? before.known : cartId
