@@ -30,6 +30,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
   // Sums above the table leave no height for a row of tabs.
   const isShort =
     resource.sums !== undefined ||
+    Object.values(resource.list).some(({ total }) => total === 'above') ||
     tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
   const strip = resource.tabs.length > 0 && (
     <Segments label="Situações da lista" tabs={tabs} className="max-sm:basis-full" />

@@ -78,7 +78,7 @@ export function RevisionPlayer({ stream, revision, last, compared }: PlayerProps
       <Field label={`Revisão ${at} de ${last}`}>
         <Slider last={last} at={at} onMove={move} />
       </Field>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 min-[360px]:flex-nowrap">
         <IconButton
           label="Voltar ao começo"
           icon={<SkipBack aria-hidden="true" />}
