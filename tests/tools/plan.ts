@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { firstLoadBudgets } from './first-load'
 import { playwright } from './playwright'
-import { bin, program, root } from './shell'
+import { bin, program } from './shell'
 import type { Stage } from './step'
 import { systemTools } from './system-tools'
 import { docsNameFiles, lockfileHoldsNoAddress, noAddresses } from './tidy'
@@ -36,15 +34,6 @@ const quickChecks = [
 /** Floors that need neither a browser nor a running server. */
 const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']
 
-/** Floors whose tests hardly reach rules and read models, of which coverage is measured; measuring takes a sixth of a test's time. */
-const unmeasured = ['adapters', 'architecture', 'cli', 'contract', 'eventstoredb', 'tools', 'upgrade']
-/** Folders that have no tests of vitest, or such that run in a step of their own. */
-const apart = ['e2e', 'faults', 'support']
-const folders = (floors: string[]) => floors.map((floor) => `tests/${floor}/`)
-const measured = readdirSync(join(root, 'tests'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && ![...unmeasured, ...apart].includes(entry.name) ? [entry.name] : [],
-)
-
 export const plans: Record<string, Stage[]> = {
   /** Before a commit: two minutes at most. */
   check: [
@@ -52,7 +41,7 @@ export const plans: Record<string, Stage[]> = {
     {
       steps: [
         vitest('tests of the quick floors', [
-          ...folders(quickFloors),
+          ...quickFloors.map((floor) => `tests/${floor}/`),
           'tests/http/admin/every-resource.test.ts',
           'web/',
           '--maxWorkers=3',
@@ -68,23 +57,12 @@ export const plans: Record<string, Stage[]> = {
     {
       steps: [
         // Many of these wait, for a process, a timer or the database, so that three have work for two cores.
-        vitest('tests, with coverage', [
-          '--project=pure',
-          '--project=unit',
-          ...folders(measured),
-          '--coverage',
-          '--maxWorkers=3',
-        ]),
+        vitest('tests, with coverage', ['--project=pure', '--project=unit', '--coverage', '--maxWorkers=3']),
         // Coverage is of rules and read models, and pages hardly reach those.
         vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=1']),
       ],
     },
-    {
-      steps: [
-        vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2']),
-        vitest('adapters and tools', ['--project=unit', ...folders(unmeasured), '--maxWorkers=2']),
-      ],
-    },
+    { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
     { steps: [playwright] },
   ],
 }
