@@ -19,7 +19,7 @@ import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
-import { senderOf, site } from '../domain/site/site'
+import { SITE_ID, senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { Payments } from '../ports/payments'
 import { bundleCardBySlug } from '../projections/catalog/bundle-card'
@@ -51,7 +51,7 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
   const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
-  const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, 'main'))
+  const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined

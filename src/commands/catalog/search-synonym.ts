@@ -4,11 +4,13 @@ import {
   archiveSearchSynonym,
   changeSearchSynonym,
   createSearchSynonym,
+  type SearchSynonym,
   searchSynonym,
 } from '../../domain/catalog/search-synonym'
 import { id } from '../../domain/kernel/event'
 import { plainText } from '../../domain/kernel/plain-text'
-import { type Claim, command } from '../kernel/command'
+import { command } from '../kernel/command'
+import { unique } from '../kernel/unique'
 
 const ofOne = z.object({ searchSynonymId: id })
 const shared = {
@@ -17,10 +19,9 @@ const shared = {
   id: ({ searchSynonymId }: z.infer<typeof ofOne>) => searchSynonymId,
 }
 
-const termClaim = (term: string, owner: string): Claim => ({
+const word = unique<SearchSynonym>({
   kind: 'search-synonym',
-  value: plainText(term),
-  owner,
+  held: (synonym) => (synonym.phase === 'live' ? plainText(synonym.term) : null),
   refusal: { code: 'term-taken', message: 'Esta palavra já tem um sinônimo em uso.', field: 'term' },
 })
 
@@ -31,7 +32,7 @@ export const CreateSearchSynonym = command({
   input: searchSynonymForm,
   who: shared.who,
   on: searchSynonym,
-  claims: ({ term, searchSynonymId }) => [termClaim(term, searchSynonymId)],
+  claims: ({ term, searchSynonymId }) => word.taken(plainText(term), searchSynonymId),
   decide: (input) => createSearchSynonym(input),
 })
 
@@ -40,11 +41,8 @@ export const ChangeSearchSynonym = command({
   name: 'ChangeSearchSynonym',
   summary: 'Changes either word of a synonym of the search.',
   input: searchSynonymForm.safeExtend(ofOne.shape),
-  claims: ({ term, searchSynonymId }) => [termClaim(term, searchSynonymId)],
-  releases: ({ term, searchSynonymId }, _, before) =>
-    before.phase === 'live' && plainText(before.term) !== plainText(term)
-      ? [{ kind: 'search-synonym', value: plainText(before.term), owner: searchSynonymId }]
-      : [],
+  claims: ({ term, searchSynonymId }) => word.taken(plainText(term), searchSynonymId),
+  releases: ({ term, searchSynonymId }, _, before) => word.left(before, searchSynonymId, plainText(term)),
   decide: (input) => changeSearchSynonym(input),
 })
 
@@ -53,9 +51,6 @@ export const ArchiveSearchSynonym = command({
   name: 'ArchiveSearchSynonym',
   summary: 'Archives a synonym of the search and frees its word.',
   input: ofOne,
-  releases: ({ searchSynonymId }, _, before) =>
-    before.phase === 'live'
-      ? [{ kind: 'search-synonym', value: plainText(before.term), owner: searchSynonymId }]
-      : [],
+  releases: ({ searchSynonymId }, _, before) => word.left(before, searchSynonymId),
   decide: () => archiveSearchSynonym(),
 })

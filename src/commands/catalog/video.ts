@@ -17,6 +17,9 @@ import {
   videoEvents,
 } from '../../domain/catalog/video'
 import { id } from '../../domain/kernel/event'
+import { salesVideo } from '../../domain/marketing/sales-video'
+import { supportVideo } from '../../domain/marketing/support-video'
+import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 
 const ofOne = z.object({ videoId: id })
@@ -32,15 +35,8 @@ const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
 /** Where lessons find a film that was uploaded; the same for each film that replaces it. */
 const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
 
-/** Records beside lessons that show a film, by what they are called in their events. */
-const SHOWN = {
-  SalesVideo: 'salesVideoId',
-  SupportVideo: 'supportVideoId',
-  VideoTestimonial: 'videoTestimonialId',
-}
-const SHOWN_TYPES = Object.keys(SHOWN).flatMap((name) =>
-  ['Added', 'Changed', 'Removed'].map((step) => `${name}${step}`),
-)
+/** Events of the records beside lessons that show a film; those that remove one name no film. */
+const SHOWN = [salesVideo, supportVideo, videoTestimonial].flatMap(({ schemas }) => Object.keys(schemas))
 
 /** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
 async function usesOf(src: string, { find }: CommandContext): Promise<number> {
@@ -50,11 +46,8 @@ async function usesOf(src: string, { find }: CommandContext): Promise<number> {
     newest.set(courseId, modules)
   }
   const shown = new Map<string, string | undefined>()
-  for (const { data, type } of await find(SHOWN_TYPES, () => true)) {
-    const told = data as Record<string, string | undefined>
-    const id = Object.values(SHOWN).find((name) => told[name])
-    shown.set(`${id} ${told[id ?? '']}`, type.endsWith('Removed') ? undefined : told.src)
-  }
+  for (const { stream, data } of await find(SHOWN, () => true))
+    shown.set(stream, (data as { src?: string }).src)
   const inLessons = [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src)
   return inLessons.length + [...shown.values()].filter((each) => each === src).length
 }

@@ -75,7 +75,7 @@ export interface PendingOrder {
   href: string
 }
 
-/** Who the shop is and what it says about itself; texts that nobody has written are empty. */
+/** Name, company, contact and words of the shop; a text that staff have not written is empty. */
 export interface Product {
   name: string
   company: string

@@ -70,7 +70,7 @@ export async function writeReviewWithLink(world: World, purpose: string) {
   return (events[0]?.data as { reviewId?: string } | undefined)?.reviewId
 }
 
-/** One that staff hide, whatever chance says elsewhere. */
+/** A review that staff hide: in a small world chance alone might hide none. */
 export async function hideReviewWithLink(world: World, purpose: string) {
   const { sim, staff, content } = world
   const reviewId = await writeReviewWithLink(world, purpose)

@@ -10,7 +10,7 @@ export const material = {
   /** Published on purpose, as a course's teacher is. */
   author: z.object({ name: z.string(), bio: z.string() }),
   parts: z.array(z.object({ title: z.string(), body: z.string() })).min(1),
-  /** A file that whoever downloads gets besides; older events do not say. */
+  /** A further file for everybody who downloads the material; absent in older events. */
   support: fileAddress.optional(),
 }
 

@@ -22,7 +22,7 @@ export type SearchSynonymWords = Omit<
   'searchSynonymId'
 >
 
-type SearchSynonym =
+export type SearchSynonym =
   | { phase: 'absent' }
   | ({ phase: 'live' | 'archived'; searchSynonymId: string } & SearchSynonymWords)
 

@@ -30,7 +30,7 @@ interface Sent {
   kinds: readonly FileKind[]
 }
 
-/** Keeps what was sent and answers its address. What is wrong with it is refused at its field. */
+/** Stores the sent file and returns its address. Throws a Refusal at its field where the file cannot be taken. */
 async function kept(
   ctx: ActionContext,
   files: ShopFiles,
@@ -91,7 +91,7 @@ export function takingFiles(
   }
 }
 
-/** `/media/files/{fileId}/{name}`, for staff; whoever else may have a file gets it from the page that offers it. */
+/** `/media/files/{fileId}/{name}`, for staff alone; students download a file from the page that offers it. */
 export function shopFileFiles(files: ShopFiles): ApiRoute[] {
   return [
     apiRoute(

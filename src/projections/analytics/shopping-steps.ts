@@ -13,8 +13,8 @@ import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-co
 import { projection, table } from '../kernel/projection'
 
 /**
- * A step of somebody towards a payment: a search, the things put into a cart on one day, or an order that costs
- * something. People are known as their carts are: `a:<account>`, or `v:<browser>` while they have not entered.
+ * A step on the way to a payment: a search, one day of a cart, or an order that is not free. A person is the id of
+ * their cart: `a:<account>`, or `v:<browser>` before they sign in.
  */
 export interface ShoppingStepRow extends MomentColumns {
   /** `search|<search>`, `cart|<cart>|<day>`, `order|<order>` */
@@ -36,7 +36,7 @@ export interface ShoppingStepRow extends MomentColumns {
   /** The person, in each step that they took. */
   searcher: string | null
   carter: string | null
-  /** Somebody to write to: with an account, or who left an e-mail with the cart. */
+  /** A person who can be written to: with an account, or with an e-mail left in the cart. */
   known: string | null
   orderer: string | null
   payer: string | null
@@ -140,7 +140,7 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
       },
     },
     CartItemAdded: {
-      // Only what is free is left out, so that an event that cannot be read is parked and not passed over.
+      // Compared with zero alone, so that an event with an unreadable price is not skipped like a free course.
       key: ({ cartId, price }, { at }) => (price === 0 ? null : cartKey(cartId, at)),
       apply: (row, { cartId }, { at }) => {
         const before = ofCart(row, cartId, at)

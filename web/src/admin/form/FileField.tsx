@@ -3,11 +3,9 @@ import { useRef, useState } from 'react'
 import {
   FILE_TOO_LARGE,
   FILES_AT,
-  type FileKind,
   kindsInWords,
   MOST_FILE_BYTES,
 } from '../../../../src/contracts/kernel/file'
-import { xsrfToken } from '../../shell/wire'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
@@ -15,25 +13,10 @@ import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
 import { type FieldProps, useDeclaredField } from './formState'
 import { useTouchOnChange } from './RelationField'
+import { upload } from './upload'
 import { WithoutScript } from './WithoutScript'
 
-/** Sends a file and answers its address. Throws an Error with a sentence to show. */
-async function upload(file: File, kinds: readonly FileKind[]): Promise<string> {
-  if (file.size > MOST_FILE_BYTES) throw new Error(FILE_TOO_LARGE)
-  const form = new FormData()
-  form.set('kinds', kinds.join())
-  form.set('file', file)
-  const answer = await fetch(FILES_AT, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
-    body: form,
-  }).catch(() => null)
-  const body = (await answer?.json().catch(() => null)) as { address?: string; detail?: string } | null
-  if (!answer?.ok || !body?.address)
-    throw new Error(body?.detail ?? 'Não foi possível enviar o arquivo. Tente de novo.')
-  return body.address
-}
+const NOT_SENT = 'Não foi possível enviar o arquivo. Tente de novo.'
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? address
 
@@ -55,7 +38,8 @@ export function FileField({ name, attribute }: FieldProps) {
     setFault(undefined)
     setSaid(`Enviando ${file.name}…`)
     try {
-      setAddress(await upload(file, files))
+      if (file.size > MOST_FILE_BYTES) throw new Error(FILE_TOO_LARGE)
+      setAddress(await upload(FILES_AT, { kinds: files.join(), file }, NOT_SENT))
       setSaid('Arquivo enviado. Salve para guardá-lo aqui.')
     } catch (failure) {
       setFault((failure as Error).message)

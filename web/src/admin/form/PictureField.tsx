@@ -1,6 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { xsrfToken } from '../../shell/wire'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
@@ -8,22 +7,7 @@ import { TextInput } from '../../ui/TextInput'
 import { CropDialog } from './CropDialog'
 import { type FieldProps, useDeclaredField } from './formState'
 import { useTouchOnChange } from './RelationField'
-
-/** Sends a cropped picture and answers its address. Throws an Error with a sentence to show. */
-async function upload(picture: Blob): Promise<string> {
-  const form = new FormData()
-  form.set('picture', picture, 'imagem')
-  const answer = await fetch('/admin/pictures', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
-    body: form,
-  }).catch(() => null)
-  const body = (await answer?.json().catch(() => null)) as { address?: string; detail?: string } | null
-  if (!answer?.ok || !body?.address)
-    throw new Error(body?.detail ?? 'Não foi possível enviar a imagem. Tente de novo.')
-  return body.address
-}
+import { upload } from './upload'
 
 const focusIn = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
 
@@ -50,7 +34,13 @@ export function PictureField({ name, attribute }: FieldProps) {
     setBusy(true)
     setFault(undefined)
     try {
-      setAddress(await upload(picture))
+      setAddress(
+        await upload(
+          '/admin/pictures',
+          { picture: picture },
+          'Não foi possível enviar a imagem. Tente de novo.',
+        ),
+      )
     } catch (failure) {
       setFault((failure as Error).message)
     } finally {
