@@ -3,6 +3,7 @@ import { registry } from '../../src/composition/modules'
 import { resources } from '../../src/contracts/declarations'
 import { type Attribute, type AttributeKind, money, text } from '../../src/contracts/kernel/attribute'
 import { columnsOf } from '../../src/contracts/kernel/resource-list'
+import { slugify } from '../../src/contracts/kernel/slug'
 import { reports } from '../../src/contracts/reports'
 import type { CellKind } from '../../src/domain/kernel/format'
 import { aggregatesByContext } from '../../src/domain/registry'
@@ -87,6 +88,16 @@ describe('what declarations name besides', () => {
     '%s opens streams of aggregates',
     (_, report) => {
       for (const { stream } of report.opens) expect(streams).toContain(stream)
+    },
+  )
+
+  it.each(reports.map((each) => [each.component, each] as const))(
+    '%s has a word of its own for each measure and each filter in its address',
+    (_, { measures, by }) => {
+      for (const named of [measures, by]) {
+        const words = Object.values(named).map(({ label }) => slugify(label))
+        expect(words).toEqual([...new Set(words)])
+      }
     },
   )
 

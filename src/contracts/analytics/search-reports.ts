@@ -13,7 +13,7 @@ export const termAddress = (term: string): string =>
 const measures = {
   searches: countOf('Buscas', 'vezes que a página de resultados foi mostrada'),
   withoutResults: fewer(countOf('Sem resultado', 'destas, as que não acharam nada')),
-  rate: fewer(ratioOf('Sem resultado (%)', 'withoutResults', 'searches', 'sem resultado ÷ buscas')),
+  rate: fewer(ratioOf('Taxa sem resultado', 'withoutResults', 'searches', 'sem resultado ÷ buscas')),
   chosen: countOf('Escolhas', 'vezes que uma sugestão foi escolhida antes de buscar'),
 }
 const shared = {

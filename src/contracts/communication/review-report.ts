@@ -33,7 +33,7 @@ export const reviewReport = report({
     reviews: countOf('Avaliações', 'escritas no período, sem as que o aluno removeu'),
     counted: countOf('Na média', 'destas, as publicadas de quem não foi reembolsado'),
     answered: countOf('Respondidas', 'destas, as que a equipe respondeu, em qualquer dia'),
-    rate: ratioOf('Respondidas (%)', 'answered', 'reviews', 'respondidas ÷ avaliações'),
+    rate: ratioOf('Taxa de resposta', 'answered', 'reviews', 'respondidas ÷ avaliações'),
     minutes: fewer(
       ratioOf(
         'Tempo até responder',
