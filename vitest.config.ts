@@ -14,7 +14,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     coverage: {
-      provider: 'v8',
+      provider: 'custom',
+      customProviderModule: './tests/tools/coverage/index.ts',
       include: ['src/domain/**', 'src/projections/**'],
       reporter: ['text-summary', 'json-summary'],
       reportOnFailure: true,
