@@ -69,7 +69,7 @@ try {
 
 const rows = [...pages].flatMap(([address, sides]) =>
   Object.entries(sides).map(([side, looks]) => {
-    const of = (key: Exclude<keyof Vitals, 'largest'>) => median(looks.map((each) => each[key]))
+    const of = (key: Exclude<keyof Vitals, 'largest' | 'moved'>) => median(looks.map((each) => each[key]))
     return [
       address,
       side,

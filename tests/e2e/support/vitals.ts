@@ -11,10 +11,12 @@ export interface Vitals {
   script: number
   /** The element of the largest paint, as a tag with its address or the beginning of its words. */
   largest: string
+  /** Each shift: its score, when it was, and the first words of what moved. */
+  moved: string[]
 }
 
 interface Kept {
-  vitals: Pick<Vitals, 'largestPaint' | 'blocking' | 'shift' | 'largest'>
+  vitals: Pick<Vitals, 'largestPaint' | 'blocking' | 'shift' | 'largest' | 'moved'>
 }
 
 /** As Lighthouse takes a phone: slow 4G and a processor that is four times slower than this one. */
@@ -29,7 +31,7 @@ const SLOWER = 4
 const PATIENCE_MS = 90_000
 
 function watch() {
-  const vitals = { largestPaint: 0, blocking: 0, shift: 0, largest: '' }
+  const vitals = { largestPaint: 0, blocking: 0, shift: 0, largest: '', moved: [] as string[] }
   Object.assign(window, { vitals })
   const on = (type: string, each: (entry: PerformanceEntry & Record<string, never>) => void) =>
     new PerformanceObserver((list) => {
@@ -40,8 +42,14 @@ function watch() {
     vitals.largestPaint = startTime
     vitals.largest = `${tagName} ${url || textContent?.trim().slice(0, 40)}`
   })
-  on('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) vitals.shift += value ?? 0
+  on('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
+    if (hadRecentInput) return
+    vitals.shift += value ?? 0
+    const what = (sources as { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] | undefined)?.map(
+      ({ node, previousRect: from, currentRect: to }) =>
+        `${node?.nodeName} "${node?.textContent?.trim().slice(0, 30)}" ${from.width}×${from.height} at ${from.x},${from.y} to ${to.width}×${to.height} at ${to.x},${to.y}`,
+    )
+    vitals.moved.push(`${value} after ${Math.round(startTime)} ms: ${what?.join('; ')}`)
   })
   on('longtask', ({ duration }) => {
     vitals.blocking += Math.max(0, duration - 50)
