@@ -37,7 +37,8 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
             ) : (
               fallbackText(promotion)
             )}{' '}
-            <CountdownText end={promotion.end_date} className="tabular" />
+            {/* A line of its own on phones, so that no word of it can push the page down by a line. */}
+            <CountdownText end={promotion.end_date} className="tabular max-sm:block" />
           </span>
           <Anchor
             href={href}
