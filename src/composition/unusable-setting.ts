@@ -24,6 +24,8 @@ const ADVICE: Record<string, string> = {
   DATA_KEY: 'Use a chave com que este banco foi criado',
   EVENTSTORE_URL: 'Confira o endereço, o login, os arquivos de certificado e se o servidor está no ar',
   REDIS_URL: 'Confira o endereço e a senha do Redis',
+  SMTP_URL: 'Confira o endereço, o login e a senha do servidor de e-mail',
+  PAYMENTS_URL: 'Confira o endereço do provedor de pagamento',
   'HOST e PORT': 'Feche o outro programa, ou escolha outra porta e um endereço desta máquina',
 }
 
@@ -38,7 +40,7 @@ const REASONS: [RegExp, string][] = [
   [AWAY, 'ninguém responde neste endereço'],
   [/^EADDRINUSE$/, 'a porta já está em uso'],
   [/^EADDRNOTAVAIL$/, 'o endereço não é desta máquina'],
-  [/^28...$/, 'o login foi recusado'],
+  [/^(28...|EAUTH)$/, 'o login foi recusado'],
   [/^3D000$/, 'o banco de dados não existe'],
   [/^(42501|EACCES|EPERM|EROFS)$/, 'falta permissão'],
   [/^(EEXIST|ENOTDIR)$/, 'há um arquivo onde deveria haver uma pasta'],

@@ -5,6 +5,7 @@ import { PROGRAM } from '../../src/cli/kernel/bundle'
 
 const root = resolve(import.meta.dirname, '../..')
 const PROGRAMS = {
+  doctor: 'cli/doctor',
   events: 'cli/events',
   people: 'cli/people',
   projections: 'cli/projections',

@@ -46,6 +46,15 @@ const MIGRATIONS = [
   { version: 20, sql: countVisitors },
 ]
 
+/** How many changes a start would make; null on a database that no start has seen. Reads only. */
+export async function pendingMigrations(pool: pg.Pool): Promise<number | null> {
+  const { rows: there } = await pool.query(`select to_regclass('public.migrations') is not null as is_known`)
+  if (!there[0].is_known) return null
+  const { rows } = await pool.query('select version from public.migrations')
+  const applied = new Set(rows.map(({ version }) => version))
+  return MIGRATIONS.filter(({ version }) => !applied.has(version)).length
+}
+
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()

@@ -15,6 +15,9 @@ export interface MasterKeyEnv {
 /** The first wraps, all of them open. */
 export type MasterKeys = readonly [Buffer, ...Buffer[]]
 
+/** Where the key lies when no setting gives one. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'data.key')
+
 /** The keys that wrap the keys of personal data: `DATA_KEY`, else one of its own in `<dataDir>/data.key`. */
 export async function masterKeys(dataDir: string, env: MasterKeyEnv = process.env): Promise<MasterKeys> {
   if (env.DATA_KEY) return parse(env.DATA_KEY, 'DATA_KEY')
@@ -25,7 +28,7 @@ export async function masterKeys(dataDir: string, env: MasterKeyEnv = process.en
     )
   }
   await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, 'data.key')
+  const path = keyFile(dataDir)
   return parse(await secretFile(path, () => randomBytes(KEY_BYTES).toString('base64')), path)
 }
 

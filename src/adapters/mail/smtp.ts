@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail'
 
@@ -16,14 +17,30 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Goes as far as the login. Throws what the server or the network answered. */
+export async function smtpLetsIn(url: string): Promise<void> {
+  const transport = createTransport({ url, ...PATIENCE })
+  try {
+    await transport.verify()
+  } catch (error) {
+    // Its own codes hide whether nobody answers or whether the name is not known.
+    const { errno } = error as NodeJS.ErrnoException
+    throw typeof errno === 'number'
+      ? Object.assign(error as Error, { code: getSystemErrorName(errno) })
+      : error
+  } finally {
+    transport.close()
+  }
+}
+
 /** Hands mails to an SMTP server. Throws when the server does not accept, so that the job is tried again. */
 export function smtpMailer({ url, from, name }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...PATIENCE,
   })
   const domain = /@([^>\s]+)\s*$/.exec(from)?.[1] ?? 'localhost'
   return {

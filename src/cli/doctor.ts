@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { startEmbedded } from '../adapters/database/embedded'
+import { createPool } from '../adapters/database/pool'
+import { eventStoreDb } from '../adapters/eventstore/esdb'
+import { answering } from '../adapters/eventstore/esdb-start'
+import { postgresEventStore } from '../adapters/eventstore/postgres'
+import { diskStorage } from '../adapters/films/disk-storage'
+import { filmMaker } from '../adapters/films/film-maker'
+import { bullQueue } from '../adapters/queue/bullmq'
+import { graphileQueue } from '../adapters/queue/graphile'
+import { projections, reactors } from '../composition/modules'
+import { EXIT, usable } from '../composition/unusable-setting'
+import { type Env, readEnv, WrongEnvironment } from '../env'
+import type { BulkEventStore } from '../ports/event-store'
+import { createProjectionAdmin } from '../projections/kernel/admin'
+import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
+import { type Finding, fault, looked } from './doctor/finding'
+import { disk, films, node, publicAddress } from './doctor/machine'
+import { mail, payments, redis, server } from './doctor/services'
+import { jobs, log, parked, readModels } from './doctor/work'
+
+const USAGE = `npm run doctor [-- --json]   confere a instalação sem mudar nada nela, com a loja no ar ou parada
+Termina com 0 quando está tudo bem, 1 quando há o que consertar, 78 quando uma configuração não pode ser lida.`
+
+const SIGNS = { ok: '✓', note: '!', fault: '✗' } as const
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+})
+
+const found: Finding[] = []
+function tell(finding: Finding): Finding {
+  found.push(finding)
+  const { name, grade, detail } = finding
+  process.stdout.write(
+    values.json ? `${JSON.stringify(finding)}\n` : `${SIGNS[grade]} ${name.padEnd(16)} ${detail}\n`,
+  )
+  return finding
+}
+const tellOf = async (name: string, check: () => Promise<Finding>) => tell(await looked(name, check))
+
+type Close = () => Promise<unknown>
+
+/** What can be asked of the database only; ends where the rest has no answer. */
+async function examineData(env: Env, url: string) {
+  const pool = createPool(url, { name: 'trilha-doctor', max: 4 })
+  const closing: Close[] = [() => pool.end()]
+  try {
+    await tellOf('Banco', () => database(pool))
+    if (!(await answers(pool))) return
+    await tellOf('Relógio', () => clocks(pool))
+    await tellOf('Tabelas', () => tables(pool))
+    if (!(await isBegun(pool))) return
+    await tellOf('Chaves', () => keys(pool, env))
+    await examineLog(env, pool, closing)
+    if ((await tellOf('Fila', () => redis(env))).grade === 'fault') return
+    const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL, pool }) : graphileQueue({ pool })
+    closing.unshift(() => queue.close())
+    await tellOf('Tarefas', () => jobs(queue))
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+/** Waits for nothing: somebody looks because it does not answer. */
+async function openLog({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<BulkEventStore> {
+  if (!EVENTSTORE_URL) return postgresEventStore(pool)
+  const silent = { info() {}, warn() {} }
+  return usable(
+    'EVENTSTORE_URL',
+    () => answering(eventStoreDb(EVENTSTORE_URL), silent, 0),
+    () => true,
+  )
+}
+
+async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
+  let store: BulkEventStore | undefined
+  await tellOf('Log', async () => {
+    store = await openLog(env, pool)
+    return log(store)
+  })
+  if (!store) return
+  const opened = store
+  closing.unshift(() => opened.close())
+  const admin = createProjectionAdmin({
+    pool,
+    store,
+    projections,
+    reactors: reactors.map(({ name }) => name),
+    actsLocally: false,
+  })
+  await tellOf('Projeções', () => readModels(admin))
+  await tellOf('Eventos parados', () => parked(admin))
+}
+
+async function examine(env: Env) {
+  await tellOf('Node', node)
+  const room = await tellOf('Disco', () => disk(env))
+  tell(publicAddress(env))
+  await tellOf('Servidor', () => server(env))
+  if (env.DATABASE_URL) await examineData(env, env.DATABASE_URL)
+  else if (room.grade !== 'fault') {
+    const embedded = await startEmbedded({ dataDir: env.DATA_DIR }).catch(
+      (error) => void tell(fault('Banco', String(error.message))),
+    )
+    try {
+      if (embedded) await examineData(env, embedded.url)
+    } finally {
+      await embedded?.stop()
+    }
+  }
+  await tellOf('E-mail', () => mail(env))
+  await tellOf('Pagamentos', () => payments(env, env.PAYMENTS_TOKEN ?? ''))
+  const nowhere = ''
+  await tellOf('Vídeos', () =>
+    films(filmMaker({ uploads: nowhere, work: nowhere, storage: diskStorage(nowhere) })),
+  )
+}
+
+if (values.help) process.stdout.write(`${USAGE}\n`)
+else {
+  try {
+    await examine(readEnv())
+    process.exitCode = found.some(({ grade }) => grade === 'fault') ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof WrongEnvironment)) throw error
+    tell(fault('Configuração', error.message))
+    process.exitCode = EXIT.settings
+  }
+}

@@ -1,0 +1,57 @@
+import { smtpLetsIn } from '../../adapters/mail/smtp'
+import { provider } from '../../adapters/payments/provider'
+import { redisInfo } from '../../adapters/queue/redis-login'
+import { usable } from '../../composition/unusable-setting'
+import type { Env } from '../../env'
+import { ProviderRefused } from '../../ports/payments'
+import { type Finding, fault, note, ok } from './finding'
+
+const PATIENCE_MS = 5_000
+const always = () => true
+
+export async function redis({ REDIS_URL }: Pick<Env, 'REDIS_URL'>): Promise<Finding> {
+  if (!REDIS_URL) return ok('Fila', 'no PostgreSQL, sem Redis')
+  const info = await usable('REDIS_URL', () => redisInfo(REDIS_URL), always)
+  const policy = info.maxmemory_policy
+  return policy && policy !== 'noeviction'
+    ? fault('Fila', `o Redis joga dados fora quando enche (${policy}): use maxmemory-policy noeviction`)
+    : ok('Fila', `Redis ${info.redis_version}`)
+}
+
+export async function mail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding> {
+  if (!SMTP_URL)
+    return note('E-mail', 'sem SMTP_URL: os e-mails ficam na caixa de saída e não chegam a ninguém')
+  await usable('SMTP_URL', () => smtpLetsIn(SMTP_URL), always)
+  return ok('E-mail', 'o servidor aceitou o login')
+}
+
+/** Asks for the charges of a payment that nobody made, which the provider answers only to who may ask. */
+export async function payments(env: Env, token: string): Promise<Finding> {
+  const name = 'Pagamentos'
+  if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL)
+    return note(name, 'de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade')
+  try {
+    await provider(env, { token, sandboxUrl: '' }).chargesOf('doctor')
+    return ok(name, `${env.PAYMENTS} aceitou a credencial`)
+  } catch (error) {
+    if (error instanceof ProviderRefused)
+      return fault(name, `${env.PAYMENTS} recusou a credencial: confira PAYMENTS_TOKEN`)
+    return usable('PAYMENTS_URL', () => Promise.reject(error), always)
+  }
+}
+
+/** The server of these settings on this machine, as a load balancer asks it. */
+export async function server({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
+  const name = 'Servidor'
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const place = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  const answer = await fetch(`${place}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => undefined,
+  )
+  if (!answer) return note(name, `ninguém responde em ${place}: não está no ar, ou está em outra máquina`)
+  const { status } = await answer.json().catch(() => ({ status: undefined }))
+  if (status === 'ok') return ok(name, `no ar em ${place}`)
+  return status === undefined
+    ? fault(name, `quem responde em ${place} é outro programa`)
+    : fault(name, `está no ar em ${place}, mas não pode atender (${status})`)
+}
