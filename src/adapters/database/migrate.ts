@@ -50,13 +50,25 @@ const MIGRATIONS = [
 export async function pendingMigrations(pool: pg.Pool): Promise<number | null> {
   const { rows: there } = await pool.query(`select to_regclass('public.migrations') is not null as is_known`)
   if (!there[0].is_known) return null
-  const { rows } = await pool.query('select version from public.migrations')
-  const applied = new Set(rows.map(({ version }) => version))
-  return MIGRATIONS.filter(({ version }) => !applied.has(version)).length
+  const applied = await appliedMigrations(pool)
+  return MIGRATIONS.filter(({ version }) => !applied.includes(version)).length
 }
 
-/** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+/** Versions, in their order. */
+export async function appliedMigrations(pool: Pick<pg.ClientBase, 'query'>): Promise<number[]> {
+  const { rows } = await pool.query('select version from public.migrations order by version')
+  return rows.map(({ version }) => version)
+}
+
+/** Whether this code knows each of these versions. */
+export const knowsMigrations = (versions: readonly number[]): boolean =>
+  versions.every((each) => MIGRATIONS.some(({ version }) => version === each))
+
+/**
+ * Brings the core tables up to date, or to how they were when only `known` had been applied. Harmless to repeat, and safe
+ * when several processes start at once.
+ */
+export async function migrate(pool: pg.Pool, known?: readonly number[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -67,7 +79,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query('select version from public.migrations')
     const applied = new Set(rows.map((row) => row.version))
     for (const { version, sql } of MIGRATIONS) {
-      if (applied.has(version)) continue
+      if (applied.has(version) || (known && !known.includes(version))) continue
       await client.query(sql)
       await client.query('insert into public.migrations (version) values ($1)', [version])
     }

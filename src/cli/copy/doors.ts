@@ -20,11 +20,22 @@ const say = {
   warn: () => void process.stderr.write('O EventStoreDB ainda não responde; esperando…\n'),
 }
 
-/** The database of this environment: DATABASE_URL, or the embedded one under DATA_DIR. */
-export async function database(env: Env): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+export interface Database {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The database of this environment with its tables: DATABASE_URL, or the embedded one under DATA_DIR. */
+export async function database(env: Env): Promise<Database> {
+  const opened = await databaseAsItIs(env)
+  await migrate(opened.pool)
+  return opened
+}
+
+/** The same, with whatever is in it. */
+export async function databaseAsItIs(env: Env): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
   const pool = createPool(env.DATABASE_URL ?? embedded?.url ?? '')
-  await migrate(pool)
   return {
     pool,
     async close() {

@@ -44,7 +44,7 @@ test('makes the log and the house tables', async () => {
 test('three processes may migrate an empty database at once, and again later', async () => {
   await pool.query('drop schema log cascade; drop schema ops cascade; drop table public.migrations')
   const others = [createPool(url), createPool(url), createPool(url)]
-  await Promise.all(others.map(migrate))
+  await Promise.all(others.map((each) => migrate(each)))
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1))
