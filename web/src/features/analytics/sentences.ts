@@ -105,7 +105,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
   CourseArchived: () => 'Curso retirado da loja',
   CourseCompleted: (d) => `Curso ${text(d.courseId)} concluído`,
-  CourseCreated: (d) => `Curso ${quoted(d.title)} criado`,
+  CourseCreated: (d) => `Curso ${quoted(d.title)} criado${d.copiedFrom ? ' como cópia de outro' : ''}`,
   CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
@@ -137,6 +137,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   FaqAdded: (d) => `Pergunta frequente ${quoted(d.question)} criada`,
   FaqChanged: (d) => `Pergunta frequente ${quoted(d.question)} alterada`,
   FaqRemoved: () => 'Pergunta frequente removida',
+  CoursesReordered: () => 'Ordem dos cursos na loja salva',
+  PopularCoursesChosen: (d) =>
+    `${counted(items(d.courseIds).length, 'curso escolhido', 'cursos escolhidos')} para os mais procurados`,
   FaqsReordered: () => 'Ordem das perguntas frequentes salva',
   GlobalPromotionEnded: () => 'Promoção encerrada',
   GlobalPromotionStarted: (d) =>
