@@ -169,6 +169,7 @@ export const courses = resource({
       schema: recommendationsForm,
       fields: { recommended: relations('Cursos recomendados', otherCourses) },
     },
+    Email: page('E-mail aos alunos'),
   },
   needs: {
     title: 'título',

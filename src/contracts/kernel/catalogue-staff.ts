@@ -3,7 +3,6 @@ export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
-Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles

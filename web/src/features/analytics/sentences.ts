@@ -97,6 +97,13 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
+  CourseMailTested: (d) => `E-mail aos alunos ${quoted(d.subject)} enviado como teste`,
+  CourseMailScheduled: (d) => `E-mail aos alunos ${quoted(d.subject)} marcado`,
+  CourseMailCancelled: () => 'E-mail aos alunos cancelado',
+  CourseMailBegun: (d) =>
+    `E-mail aos alunos para ${counted(items(d.studentIds).length, 'pessoa', 'pessoas')}`,
+  CourseMailBatchSent: (d) =>
+    `E-mail entregue a ${counted(items(d.sent).length, 'aluno', 'alunos')} de um lote`,
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
   CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
   CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
