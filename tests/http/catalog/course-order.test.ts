@@ -20,6 +20,10 @@ beforeAll(async () => {
   }
 })
 
+test('staff may change the order, though the list has no form', async () => {
+  expect((await props(order)).may).toEqual({ create: false, change: false, order: true, acts: [] })
+})
+
 test('the shop lists courses as staff put them, and what was published later follows', async () => {
   expect((await props(order)).rows.map(({ id }: { id: string }) => id)).toEqual(['html', 'js', 'react'])
   expect(await inShop('/courses')).toEqual(['html', 'js', 'react'])
