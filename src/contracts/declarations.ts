@@ -1,5 +1,6 @@
 import { bundles } from './catalog/bundles'
 import { categories } from './catalog/categories'
+import { courseOrder } from './catalog/course-order'
 import { courses } from './catalog/courses'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { searchSynonyms } from './catalog/search-synonyms'
@@ -26,6 +27,7 @@ import { settings } from './site/settings'
 /** Every declared resource: one line here brings it to the server and to the browser. */
 export const resources: readonly Resource[] = [
   courses,
+  courseOrder,
   bundles,
   categories,
   sectionCategories,

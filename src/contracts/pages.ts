@@ -3,6 +3,7 @@ import type { AnalyticsPages } from './analytics/pages'
 import type { ProjectionPages } from './analytics/projections'
 import type { CatalogPages } from './catalog/pages'
 import type { SalesPages } from './catalog/sales'
+import type { CourseMailPages } from './communication/course-mail'
 import type { CommunicationPages } from './communication/pages'
 import type { IdentityPages } from './identity/pages'
 import type { UserPages } from './identity/user-pages'
@@ -23,6 +24,7 @@ export interface Pages
     CatalogPages,
     ChargePages,
     CommunicationPages,
+    CourseMailPages,
     EventLogPages,
     EvidencePages,
     IdentityPages,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  copyCourseForm,
   courseAudienceForm,
   courseBasicsForm,
   courseDescriptionForm,
@@ -26,6 +27,7 @@ import {
   setCurriculum,
   writeCourseDetails,
 } from '../../domain/catalog/course'
+import { copyCourse, renewed } from '../../domain/catalog/course-copy'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
@@ -65,6 +67,31 @@ export const CreateCourse = command({
       slug: productSlug(input),
       // In the order of the event's schema, as every reader of the log has it.
       teacher: { teacherId: teacher.teacherId ?? teacherIdOf(teacher), name: teacher.name, bio: teacher.bio },
+    }),
+})
+
+export const CopyCourse = command({
+  name: 'CopyCourse',
+  summary:
+    'Creates a draft with the texts and the curriculum of another course; price and students stay there.',
+  mints: 'courseId',
+  input: copyCourseForm,
+  who: shared.who,
+  on: course,
+  async facts({ fromId }, ctx) {
+    const from = await ctx.load(course, fromId)
+    if (from.phase === 'absent') return refuse('course-unknown', 'Este curso não existe.', 'fromId')
+    await demandCategory(ctx, from.categoryId)
+    return { from, modules: renewed(from.draft, ctx.newId) }
+  },
+  claims: (input) => slug.taken(productSlug(input), input.courseId),
+  decide: (input, _, { from, modules }) =>
+    copyCourse({
+      courseId: input.courseId,
+      title: input.title,
+      slug: productSlug(input),
+      from,
+      modules,
     }),
 })
 

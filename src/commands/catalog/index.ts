@@ -19,6 +19,7 @@ import {
   ChangeCourseBasics,
   ChooseCourseAudience,
   ChooseCourseRecommendations,
+  CopyCourse,
   CreateCourse,
   DescribeCourse,
   PriceCourse,
@@ -26,6 +27,7 @@ import {
   SetCurriculum,
   WriteCourseDetails,
 } from './course'
+import { ChoosePopularCourses, ReorderCourses } from './course-order'
 import {
   AddCourseModule,
   AddLesson,
@@ -78,6 +80,7 @@ export const catalogCommands = {
   ChangeSearchSynonym,
   ArchiveSearchSynonym,
   CreateCourse,
+  CopyCourse,
   ChangeCourseBasics,
   WriteCourseDetails,
   ChooseCourseAudience,
@@ -87,6 +90,8 @@ export const catalogCommands = {
   PriceCourse,
   PublishCourse,
   ArchiveCourse,
+  ReorderCourses,
+  ChoosePopularCourses,
   AddCourseModule,
   AddLesson,
   ArchiveLessons,

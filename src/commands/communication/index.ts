@@ -1,4 +1,5 @@
 import { SendContactMessage } from './contact'
+import { courseMailCommands } from './course-mail'
 import { preferenceCommands } from './email-preferences'
 import { newsletterCommands } from './newsletter'
 import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from './question'
@@ -27,4 +28,5 @@ export const communicationCommands = {
   SendContactMessage,
   ...newsletterCommands,
   ...preferenceCommands,
+  ...courseMailCommands,
 }

@@ -6,10 +6,12 @@ import { portraitsApi } from '../../http/api/portraits'
 import { searchApi } from '../../http/api/search'
 import { bundleLines } from '../../http/catalog/bundle-lines'
 import { courseLines } from '../../http/catalog/course-lines'
+import { copyCourseAction, newCoursePage } from '../../http/catalog/course-new'
 import { curriculumPages } from '../../http/catalog/curriculum'
 import { curriculumActions } from '../../http/catalog/curriculum-actions'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
+import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
@@ -27,8 +29,14 @@ export const catalog = module({
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
-  pages: ({ log }) => [...catalogPages, ...salesPages, ...curriculumPages(log)],
-  actions: ({ log }) => [askForSubscription, ...salesActions, ...curriculumActions(log)],
+  pages: ({ log }) => [...catalogPages, ...salesPages, ...curriculumPages(log), newCoursePage, popularPage],
+  actions: ({ log }) => [
+    askForSubscription,
+    ...salesActions,
+    ...curriculumActions(log),
+    copyCourseAction,
+    choosePopular,
+  ],
   api: ({ covers, uploads, filmMaker, films }) => [
     ...searchApi(),
     ...coversApi(covers),

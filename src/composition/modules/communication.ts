@@ -1,6 +1,7 @@
 import { communicationCommands } from '../../commands/communication'
 import { communicationAggregates } from '../../domain/communication'
 import { communicationActions } from '../../http/communication/actions'
+import { courseMailActions, courseMailPages } from '../../http/communication/course-mail'
 import { oneClick } from '../../http/communication/one-click'
 import { outboxExtra, outboxMails } from '../../http/communication/outbox-mails'
 import { communicationPages } from '../../http/communication/pages'
@@ -17,7 +18,7 @@ export const communication = module({
   isPublic: true,
   reactors: communicationReactors,
   jobs: communicationJobs,
-  pages: () => communicationPages,
-  actions: () => communicationActions,
+  pages: () => [...communicationPages, ...courseMailPages],
+  actions: () => [...communicationActions, ...courseMailActions],
   api: oneClick,
 })

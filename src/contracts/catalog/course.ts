@@ -59,6 +59,13 @@ export const newCourseForm = z.object({
   teacher: teacherForm,
 })
 
+/** A new course that begins as a copy of another one. */
+export const copyCourseForm = z.object({
+  fromId: z.string({ error: 'Escolha o curso' }).min(1, 'Escolha o curso').max(80),
+  title: titleField,
+  slug: optionalSlug,
+})
+
 export const courseBasicsForm = z.object({
   title: titleField,
   subtitle: requiredText('Informe o subtítulo', 200),

@@ -45,6 +45,11 @@ export const courses = resource({
   benefit: 'Um curso reúne aulas em vídeo que se vendem na loja, sozinhas ou em uma formação.',
   lead: 'O que está à venda, o que falta publicar e como cada curso vai.',
   pages: ['Index', 'Create', 'Show'],
+  links: [
+    { label: 'Ordem na loja', to: '/admin/courses/order' },
+    { label: 'Mais procurados', to: '/admin/courses/popular' },
+    { label: 'Começar de outro jeito', to: '/admin/courses/new' },
+  ],
   rows: 'courseLines',
   key: 'courseId',
   title: 'title',
@@ -164,6 +169,7 @@ export const courses = resource({
       schema: recommendationsForm,
       fields: { recommended: relations('Cursos recomendados', otherCourses) },
     },
+    Email: page('E-mail aos alunos'),
   },
   needs: {
     title: 'título',

@@ -1,10 +1,13 @@
 /** Words of the course list: part of its address, and what the screen calls them. */
 export const sorts = ['mais-vendidos', 'avaliacao', 'recentes', 'menor-preco', 'maior-preco'] as const
+/** The list of courses begins in the order of the shop. */
+export const courseSorts = ['destaques', ...sorts] as const
 /** A search begins with what meets its words best. */
 export const searchSorts = ['relevancia', ...sorts] as const
-export type Sort = (typeof searchSorts)[number]
+export type Sort = (typeof searchSorts | typeof courseSorts)[number]
 export const sortNames: Record<Sort, string> = {
   relevancia: 'Mais relevantes',
+  destaques: 'Em destaque',
   'mais-vendidos': 'Mais vendidos',
   avaliacao: 'Melhor avaliados',
   recentes: 'Mais recentes',

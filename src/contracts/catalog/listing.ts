@@ -1,6 +1,7 @@
 import { listQuery, manyOf, oneOf, pageOf, words } from '../kernel/list-query'
 import { type Level, levels } from './levels'
 import {
+  courseSorts,
   type Duration,
   durations,
   type Kind,
@@ -12,7 +13,6 @@ import {
   type Sort,
   searchSorts,
   sortNames,
-  sorts,
 } from './listing-labels'
 
 /** How a list of products is narrowed and ordered, in the words of its address. */
@@ -44,7 +44,7 @@ const labelled = <S extends Sort>(some: readonly S[]) =>
 
 export const coursesQuery = listQuery<Listing>('/courses', {
   ...filters,
-  ordem: oneOf<Sort>('ordem', labelled<Sort>(sorts), { defaultValue: 'mais-vendidos', role: 'sort' }),
+  ordem: oneOf<Sort>('ordem', labelled<Sort>(courseSorts), { defaultValue: 'destaques', role: 'sort' }),
   pagina: pageOf(),
 })
 
@@ -52,7 +52,7 @@ export const resultsQuery = listQuery<Results>('/search', {
   query: words('query'),
   tipo: manyOf('tipo', kinds),
   ...filters,
-  ordem: oneOf<Sort>('ordem', labelled(searchSorts), { defaultValue: 'relevancia', role: 'sort' }),
+  ordem: oneOf<Sort>('ordem', labelled<Sort>(searchSorts), { defaultValue: 'relevancia', role: 'sort' }),
   pagina: pageOf(),
 })
 

@@ -1,6 +1,8 @@
 import type { HelpVideo, VideoVoice } from '../marketing/film'
 import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
+import type { CourseNewPages } from './course-new'
+import type { CourseOrderPages } from './course-order'
 import type { CurriculumPages } from './curriculum'
 import type { Level } from './levels'
 import type { Facet } from './listing'
@@ -68,7 +70,7 @@ export interface TeacherView {
   courses: number
 }
 
-export interface CatalogPages extends SubscriptionPages, CurriculumPages {
+export interface CatalogPages extends SubscriptionPages, CurriculumPages, CourseNewPages, CourseOrderPages {
   /** `about`: the shop's sentence about itself, for search engines. */
   'Platform/Courses/Index': CourseListing & { about: string }
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }

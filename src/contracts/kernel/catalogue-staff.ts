@@ -1,10 +1,8 @@
 /** Pages of the staff, with the public ones that belong to what they write: a line each, as the catalogue reads them. */
 export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
-Admin/Courses/List|/admin/courses/order|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
-Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles

@@ -361,6 +361,8 @@ export interface SavedView {
 export interface AllowedActs {
   create: boolean
   change: boolean
+  /** Whether the order by hand may be changed, where there is one. */
+  order?: boolean
   /** Command names of `acts`. */
   acts: readonly string[]
 }

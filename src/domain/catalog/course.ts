@@ -20,6 +20,8 @@ export const courseEvents = events({
     /** Palette and glyph of the cover. */
     topic: z.string(),
     teacher,
+    /** The course whose texts and curriculum it begins with. */
+    copiedFrom: id.optional(),
   }),
   CourseBasicsChanged: eventSchema('Informações básicas alteradas', {
     courseId: id,

@@ -1,6 +1,7 @@
 import { bundle } from './bundle'
 import { category } from './category'
 import { course } from './course'
+import { courseOrder } from './course-order'
 import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
 import { searchSynonym } from './search-synonym'
@@ -14,6 +15,7 @@ export const catalogAggregates = [
   sectionCategory,
   searchSynonym,
   course,
+  courseOrder,
   bundle,
   ebook,
   ebookPage,

@@ -1,8 +1,9 @@
 import { contact } from './contact'
+import { courseMail } from './course-mail'
 import { emailPreferences } from './email-preferences'
 import { newsletter } from './newsletter'
 import { question } from './question'
 import { review } from './review'
 
 /** Every aggregate of this context. */
-export const communicationAggregates = [question, review, contact, newsletter, emailPreferences]
+export const communicationAggregates = [question, review, contact, newsletter, emailPreferences, courseMail]

@@ -111,6 +111,8 @@ export interface Enrolment {
   since: Record<string, Instant>
   grantedBefore: boolean
   startedAt: Instant | null
+  /** When it was last watched or a quiz of it answered; null before that. */
+  watchedAt: Instant | null
   lessons: Record<string, Lesson>
   completedAt: Instant | null
 }
@@ -121,6 +123,7 @@ const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
 const begun = (e: Enrolment, at: Instant): Enrolment => (e.startedAt ? e : { ...e, startedAt: at })
+const watched = (e: Enrolment, at: Instant): Enrolment => ({ ...begun(e, at), watchedAt: at })
 const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => Lesson): Enrolment => ({
   ...e,
   lessons: { ...e.lessons, [lessonId]: change(e.lessons[lessonId] ?? untouched) },
@@ -137,6 +140,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     since: {},
     grantedBefore: false,
     startedAt: null,
+    watchedAt: null,
     lessons: {},
     completedAt: null,
   },
@@ -168,7 +172,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       prevented: { ...e.prevented, [causeKey(cause)]: told[by] },
     }),
     LessonWatched: (e, { lessonId, ranges, position, at }) =>
-      withLesson(begun(e, at), lessonId, (lesson) => ({
+      withLesson(watched(e, at), lessonId, (lesson) => ({
         ...lesson,
         watched: merge([...lesson.watched, ...ranges]),
         position,
@@ -176,7 +180,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     LessonCompleted: (e, { lessonId, at }) =>
       withLesson(begun(e, at), lessonId, (lesson) => ({ ...lesson, done: true })),
     QuizAnswered: (e, { lessonId, passed, at }) =>
-      withLesson(begun(e, at), lessonId, (lesson) => ({
+      withLesson(watched(e, at), lessonId, (lesson) => ({
         ...lesson,
         tries: lesson.tries + 1,
         passed: lesson.passed || passed,

@@ -10,10 +10,11 @@ export function allowedActs(d: Declared, { actor }: Pick<PageContext, 'actor'>):
     const { who } = commandOf(d, name)
     return who === 'anyone' || who === 'user' || (who !== 'system' && who.includes(actor.role as never))
   }
-  const { create, change, acts, written } = d.resource
+  const { create, change, order, acts, written } = d.resource
   return {
     create: may(create) || written.includes('Create'),
     change: [change, ...formSectionsOf(d.resource).map(([, { command }]) => command)].some(may),
+    ...(order && { order: may(order.command) }),
     acts: Object.keys(acts).filter(may),
   }
 }

@@ -122,6 +122,8 @@ const byRating = (a: Entry, b: Entry) => {
 const orders: Record<Sort, (a: Entry, b: Entry) => number> = {
   /** Already sorted by the search. */
   relevancia: () => 0,
+  /** Already in the order of the shop. */
+  destaques: () => 0,
   'mais-vendidos': (a, b) => b.row.sales - a.row.sales,
   avaliacao: byRating,
   recentes: (a, b) => ((a.row.publishedAt ?? '') < (b.row.publishedAt ?? '') ? 1 : -1),

@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
+import { MOST_POPULAR } from '../../contracts/catalog/course-order'
 import { coursesQuery } from '../../contracts/catalog/listing'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
@@ -13,7 +14,6 @@ import { type Shop, shopOf } from './shop'
 import { graph } from './structured-data'
 import { subscriptionPage } from './subscription'
 
-const POPULAR = 12
 const POPULAR_BUNDLES = 4
 
 /** Categories with products, largest first. */
@@ -31,7 +31,7 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
 
 const listings = cachedPerShop((shop, search) => {
   const listing = coursesQuery.parse(new URLSearchParams(search))
-  const { cards, ...list } = listed(shop.courses, shop.categories, listing)
+  const { cards, ...list } = listed(shop.listed, shop.categories, listing)
   return { courses: cards, about: shop.about, ...list }
 })
 
@@ -74,7 +74,7 @@ export const catalogPages: PageRoute[] = [
     load: async (ctx) => {
       const shop = await shopOf(ctx.deps)
       return {
-        courses: shop.courses.slice(0, POPULAR).map(({ card }) => card),
+        courses: shop.popular.slice(0, MOST_POPULAR).map(({ card }) => card),
         bundles: shop.bundles.slice(0, POPULAR_BUNDLES).map(({ card }) => card),
       }
     },

@@ -5,6 +5,7 @@ import { interestFree } from '../../domain/kernel/money'
 import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections/catalog/bundle-card'
 import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
 import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
+import { courseOrder, currentCourseOrder } from '../../projections/catalog/course-order'
 import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
@@ -20,9 +21,18 @@ import { siteRow, siteSettings } from '../../projections/site/site-settings'
 import { memoized } from '../cache/memoized'
 import { bundleCardView, courseCardView } from './cards'
 
+export interface ShopCourse {
+  row: CourseCardRow
+  card: CourseCard
+}
+
 /** Everything on sale, as cards, best sellers first. Cached until one of its read models advances. */
 export interface Shop {
-  courses: { row: CourseCardRow; card: CourseCard }[]
+  courses: ShopCourse[]
+  /** Courses in the order of the list: as staff put them, then best sellers. */
+  listed: ShopCourse[]
+  /** Those that staff call popular, then best sellers. */
+  popular: ShopCourse[]
   bundles: { row: BundleCardRow; card: BundleCard }[]
   courseById: ReadonlyMap<string, CourseCard>
   bundleById: ReadonlyMap<string, BundleCard>
@@ -54,7 +64,14 @@ const SOURCES = [
   guaranteeTerms,
   searchSynonymList,
   siteSettings,
+  courseOrder,
 ]
+
+/** Courses of these ids first, in their order, then the others as they are. */
+function ledBy(ids: readonly string[], courses: readonly ShopCourse[]): ShopCourse[] {
+  const byId = new Map(courses.map((each) => [each.card.id, each]))
+  return [...new Set([...ids.flatMap((id) => byId.get(id) ?? []), ...courses])]
+}
 
 async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const [
@@ -68,6 +85,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     guaranteeDays,
     synonyms,
     site,
+    order,
   ] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
@@ -79,6 +97,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     currentGuarantee(db),
     liveSynonyms(db),
     siteRow(db),
+    currentCourseOrder(db),
   ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
@@ -119,6 +138,8 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
   ]
   return {
     courses,
+    listed: ledBy(order.ids, courses),
+    popular: ledBy(order.popular, courses),
     bundles,
     courseById,
     bundleById: new Map(bundles.map(({ card }) => [card.id, card])),

@@ -32,7 +32,7 @@ function productsOf(shop: Shop, home: Home, rule: ShelfRule): ProductCard[] {
     return chosen(shop, tag?.products ?? []).slice(0, rule.most)
   }
   const entries = {
-    bestSellers: () => shop.courses,
+    bestSellers: () => shop.popular,
     newest: () => newest(shop),
     free: () => shop.courses.filter(({ card }) => card.price === 0),
     bundles: () => shop.bundles,

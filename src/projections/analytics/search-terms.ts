@@ -74,3 +74,18 @@ export const daysOfTerm = (db: Knex, term: string, { from, to }: { from: string;
     .select('day', 'searches', 'withoutResults', 'chosen') as unknown as Promise<
     Pick<SearchTermRow, 'day' | 'searches' | 'withoutResults' | 'chosen'>[]
   >
+
+/** Terms that found nothing since a day, most often first. */
+export async function termsMissed(
+  db: Knex,
+  { from, limit }: { from: string; limit: number },
+): Promise<{ term: string; times: number }[]> {
+  const rows = (await db(table(searchTerms))
+    .where('day', '>=', from)
+    .groupBy('term')
+    .havingRaw('sum(without_results) > 0')
+    .orderByRaw('sum(without_results) desc, term')
+    .limit(limit)
+    .select('term', db.raw('sum(without_results)::int as times'))) as { term: string; times: number }[]
+  return rows.map(({ term, times }) => ({ term, times }))
+}

@@ -6,6 +6,8 @@ import { categoryList } from './category-list'
 import { courseCard } from './course-card'
 import { courseDraft } from './course-draft'
 import { courseFilms } from './course-films'
+import { courseOrder } from './course-order'
+import { courseOrderLines } from './course-order-lines'
 import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
@@ -37,6 +39,7 @@ export const catalogProjections = {
   courseFilms,
   slugOwner,
   courseDraft,
+  courseOrder,
 }
 
-export const catalogSources = { categoryLines, products, freeLessonLines }
+export const catalogSources = { categoryLines, products, freeLessonLines, courseOrderLines }

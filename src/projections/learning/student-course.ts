@@ -171,3 +171,32 @@ export async function watchersOf(db: Knex, courseId: string): Promise<Map<string
     .select('lesson', db.raw('count(*)::int as n'))) as { lesson: string; n: number }[]
   return new Map(counted.map(({ lesson, n }) => [lesson, n]))
 }
+
+/** How many students of a course have access, did not begin, did not watch since an instant, and are done. */
+export async function audiencesOf(db: Knex, courseId: string, since: string) {
+  const found = (await rows(db)
+    .where({ courseId, access: true })
+    .select(
+      db.raw('count(*)::int as "all"'),
+      db.raw('count(*) filter (where started_at is null)::int as not_begun'),
+      db.raw(`count(*) filter (where ${STOPPED})::int as stopped`, [since]),
+      db.raw('count(*) filter (where completed_at is not null)::int as done'),
+    )
+    .first()) as unknown as Record<'all' | 'notBegun' | 'stopped' | 'done', number>
+  return found
+}
+const STOPPED = 'completed_at is null and coalesce(watched_at, started_at) <= ?'
+
+/** One student of an audience; undefined while there is none. */
+export async function oneOfAudience(
+  db: Knex,
+  courseId: string,
+  { audience, since }: { audience: 'all' | 'notBegun' | 'stopped' | 'done'; since: string },
+): Promise<string | undefined> {
+  const query = rows(db).where({ courseId, access: true })
+  if (audience === 'notBegun') query.whereNull('startedAt')
+  if (audience === 'stopped') query.whereRaw(STOPPED, [since])
+  if (audience === 'done') query.whereNotNull('completedAt')
+  return ((await query.orderBy('grantedAt').first('studentId')) as { studentId: string } | undefined)
+    ?.studentId
+}

@@ -140,6 +140,7 @@ const parameter: Record<string, Finder> = {
       ({ values }) => values.status === 'paid',
       'paid order',
     ).id,
+  'Admin/Courses/Email': async (browser) => firstRow(browser, '/admin/courses'),
   'Admin/Courses/Curriculum': async (browser) => firstRow(browser, '/admin/courses'),
   'Admin/Courses/OrderBump': async (browser) =>
     first<{ id: string; title: string }>(

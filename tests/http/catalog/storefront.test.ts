@@ -65,7 +65,7 @@ describe('the list of courses', () => {
   test('shows courses on sale, with counts beside each filter', async () => {
     const page = await props('/courses?nivel=iniciante')
     expect(slugs(page.courses).sort()).toEqual(['html', 'js', 'react'])
-    expect(page).toMatchObject({ total: 3, page: 1, perPage: 24, sort: 'mais-vendidos' })
+    expect(page).toMatchObject({ total: 3, page: 1, perPage: 24, sort: 'destaques' })
     const options = page.facets.flatMap((facet: { name: string; options: object[] }) =>
       facet.options.map((option) => ({ facet: facet.name, ...option })),
     )
@@ -100,7 +100,7 @@ describe('the list of courses', () => {
 
   test('corrects an invalid address instead of failing', async () => {
     const page = await props('/courses?pagina=999&nivel=mestre&ordem=x&nota=9&preco=&categoria=nenhuma')
-    expect(page).toMatchObject({ total: 0, page: 1, sort: 'mais-vendidos' })
+    expect(page).toMatchObject({ total: 0, page: 1, sort: 'destaques' })
     expect((await props('/courses?pagina=-4')).total).toBe(3)
   })
 })

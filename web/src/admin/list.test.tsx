@@ -119,7 +119,7 @@ const props = (more: Partial<ResourceListProps> = {}): ResourceListProps => ({
   tabCounts: [3, 2, 1],
   blank: false,
   saved: [],
-  may: { create: true, change: true, acts: ['PausePartner', 'RemindPartner'] },
+  may: { create: true, change: true, order: true, acts: ['PausePartner', 'RemindPartner'] },
   exports: ['csv', 'xlsx'],
   ...more,
 })

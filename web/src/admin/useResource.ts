@@ -18,8 +18,8 @@ function useDeclared() {
 /** The resource declaration of the present page. */
 export const useResource = (): Resource => useDeclared().resource
 
-/** The component written by hand for a part of the present page, if there is one: `usePart('cell:status')`. */
-export const usePart = (name: string) => useDeclared().parts.get(name)
+/** The component written by hand for a part of the present page, if it is declared and has one: `usePart('cell:status')`. */
+export const usePart = (name: string) => useContext(ResourceContext)?.parts.get(name)
 
 /** What the server loaded for the parts that are written by hand. */
 export const useExtra = () => useDeclared().extra

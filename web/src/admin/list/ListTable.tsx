@@ -64,7 +64,7 @@ function useSelection({ resource, props }: ListTableProps) {
 /** Rows can be moved while all of them are shown, in the order that staff gave them. */
 const isSortable = ({ resource, props }: ListTableProps) =>
   resource.order !== undefined &&
-  props.may.change &&
+  props.may.order === true &&
   props.rows.length > 1 &&
   props.rows.length === props.total &&
   !resourceListQuery(resource).isFiltered(props.view)
@@ -99,7 +99,7 @@ export function ListTable({ resource, props }: ListTableProps) {
     onMove: sortable ? order.step : undefined,
   })
   const columns = listColumns(resource, props)
-  const isOrdered = resource.order !== undefined && props.may.change && (props.inAll ?? total) > 1
+  const isOrdered = resource.order !== undefined && props.may.order === true && (props.inAll ?? total) > 1
   const list = resourceListQuery(resource)
   return (
     <>

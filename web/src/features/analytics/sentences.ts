@@ -97,6 +97,13 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
+  CourseMailTested: (d) => `E-mail aos alunos ${quoted(d.subject)} enviado como teste`,
+  CourseMailScheduled: (d) => `E-mail aos alunos ${quoted(d.subject)} marcado`,
+  CourseMailCancelled: () => 'E-mail aos alunos cancelado',
+  CourseMailBegun: (d) =>
+    `E-mail aos alunos para ${counted(items(d.studentIds).length, 'pessoa', 'pessoas')}`,
+  CourseMailBatchSent: (d) =>
+    `E-mail entregue a ${counted(items(d.sent).length, 'aluno', 'alunos')} de um lote`,
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
   CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
   CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
@@ -105,7 +112,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
   CourseArchived: () => 'Curso retirado da loja',
   CourseCompleted: (d) => `Curso ${text(d.courseId)} concluído`,
-  CourseCreated: (d) => `Curso ${quoted(d.title)} criado`,
+  CourseCreated: (d) => `Curso ${quoted(d.title)} criado${d.copiedFrom ? ' como cópia de outro' : ''}`,
   CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
@@ -137,6 +144,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   FaqAdded: (d) => `Pergunta frequente ${quoted(d.question)} criada`,
   FaqChanged: (d) => `Pergunta frequente ${quoted(d.question)} alterada`,
   FaqRemoved: () => 'Pergunta frequente removida',
+  CoursesReordered: () => 'Ordem dos cursos na loja salva',
+  PopularCoursesChosen: (d) =>
+    `${counted(items(d.courseIds).length, 'curso escolhido', 'cursos escolhidos')} para os mais procurados`,
   FaqsReordered: () => 'Ordem das perguntas frequentes salva',
   GlobalPromotionEnded: () => 'Promoção encerrada',
   GlobalPromotionStarted: (d) =>

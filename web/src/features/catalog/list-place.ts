@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { coursesQuery } from '../../../../src/contracts/catalog/listing'
-import { type Sort, sorts } from '../../../../src/contracts/catalog/listing-labels'
+import { courseSorts, type Sort } from '../../../../src/contracts/catalog/listing-labels'
 import type { ListQuery } from '../../../../src/contracts/kernel/list-query'
 
 /** The list of the filters: its address, fixed parameters and sort orders. */
@@ -11,7 +11,7 @@ export interface ListPlace {
   sorts: readonly Sort[]
 }
 
-export const courseList: ListPlace = { list: coursesQuery, keep: [], sorts }
+export const courseList: ListPlace = { list: coursesQuery, keep: [], sorts: courseSorts }
 
 export const ListPlaceContext = createContext(courseList)
 export const useListPlace = () => useContext(ListPlaceContext)

@@ -18,7 +18,7 @@ test('an address holds the filters and omits defaults', () => {
   expect(
     addressOf([
       ['nota', ''],
-      ['ordem', 'mais-vendidos'],
+      ['ordem', 'destaques'],
     ]),
   ).toBe('/courses')
   expect(
@@ -31,11 +31,11 @@ test('an address holds the filters and omits defaults', () => {
 })
 
 test('one filter can be removed, and page links keep the others', () => {
-  expect(without(facets, 'mais-vendidos', 'nivel', 'iniciante')).toBe('/courses?nivel=avancado')
+  expect(without(facets, 'destaques', 'nivel', 'iniciante')).toBe('/courses?nivel=avancado')
   expect(pageAddress(facets, 'recentes', 2)).toBe(
     '/courses?nivel=iniciante&nivel=avancado&ordem=recentes&pagina=2',
   )
-  expect(pageAddress([], 'mais-vendidos', 1)).toBe('/courses')
+  expect(pageAddress([], 'destaques', 1)).toBe('/courses')
 })
 
 test('an address of search results holds the term once, whatever the form holds', () => {

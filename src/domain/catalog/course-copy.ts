@@ -1,0 +1,45 @@
+import { event } from '../kernel/event'
+import type { CourseDecide, CourseEvent, KnownCourse } from './course'
+import type { CourseModule, Lesson } from './lesson'
+
+/** The same lessons under ids of their own, since ids are what progress belongs to. */
+export function renewed(modules: readonly CourseModule[], newId: () => string): CourseModule[] {
+  const renewedQuiz = (quiz: NonNullable<Lesson['quiz']>) => ({
+    ...quiz,
+    questions: quiz.questions.map((question) => ({
+      ...question,
+      questionId: newId(),
+      answers: question.answers.map((answer) => ({ ...answer, answerId: newId() })),
+    })),
+  })
+  return modules.map((module) => ({
+    ...module,
+    moduleId: newId(),
+    lessons: module.lessons.map(({ quiz, ...lesson }) => ({
+      ...lesson,
+      lessonId: newId(),
+      ...(quiz && { quiz: renewedQuiz(quiz) }),
+    })),
+  }))
+}
+
+/** A draft with the texts and the working curriculum of another course; price, students, and reviews stay there. */
+export const copyCourse =
+  (data: {
+    courseId: string
+    title: string
+    slug: string
+    from: KnownCourse
+    modules: CourseModule[]
+  }): CourseDecide =>
+  (c) => {
+    if (c.phase !== 'absent') return []
+    const { courseId, title, slug, from, modules } = data
+    const { subtitle, categoryId, level, language, topic, teacher, described, recommended } = from
+    const created = { courseId, slug, title, subtitle, categoryId, level, language, topic, teacher }
+    const events: CourseEvent[] = [event('CourseCreated', { ...created, copiedFrom: from.id })]
+    if (described) events.push(event('CourseDescribed', { courseId, ...described }))
+    if (modules.length > 0) events.push(event('CurriculumDraftReplaced', { courseId, modules }))
+    if (recommended.length > 0) events.push(event('CourseRecommendationsChosen', { courseId, recommended }))
+    return events
+  }
