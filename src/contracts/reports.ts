@@ -5,6 +5,7 @@ import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
 import { studentReport } from './learning/student-report'
+import { couponReport } from './marketing/coupon-report'
 import { boughtTogetherReport } from './ordering/bought-together'
 import { buyerCohorts } from './ordering/buyer-cohorts'
 import { cartReport } from './ordering/cart-report'
@@ -30,6 +31,7 @@ export const reports: readonly Report[] = [
   studentReport,
   salesFunnel,
   reviewReport,
+  couponReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

@@ -648,6 +648,60 @@ function reviewed(events: readonly Told[]): Fact[] {
   })
 }
 
+function couponed(events: readonly Told[]): Fact[] {
+  const returns = byKey(of(events, 'OrderRefunded', 'OrderChargedBack'), ({ data }) => data.orderId)
+  return of(events, 'OrderPaid')
+    .filter(({ data }) => data.couponId)
+    .map(({ data }): Fact => {
+      const products = [...new Set((data.lines as Raw[]).map(keyOf))]
+      const [listed, discount] = ['price', 'discount'].map((name) =>
+        sum((data.lines as Raw[]).map((line) => line[name])),
+      ) as [number, number]
+      let stands = true
+      const later = (returns.get(data.orderId) ?? []).map((back) => {
+        const isEnd = stands && (back.type === 'OrderChargedBack' || back.data.whole)
+        if (isEnd) stands = false
+        const { amount } = back.data
+        const end = isEnd ? 1 : 0
+        return {
+          day: dayOf(back.at),
+          adds: {
+            refunded: amount,
+            kept: -amount,
+            uses: -end,
+            listed: -end * listed,
+            discount: -end * discount,
+          },
+        }
+      })
+      const back = sum(later.map(({ adds }) => adds.refunded))
+      const isPaid = data.method !== 'free'
+      return {
+        day: dayOf(data.paidAt),
+        saleDay: dayOf(data.paidAt),
+        by: {
+          couponId: data.couponId,
+          product: products.length === 1 ? products[0]! : '-',
+          buyer: data.returning === undefined ? '-' : data.returning ? 'returning' : 'new',
+          method: data.method,
+          weekday: weekdayOf(data.paidAt),
+        },
+        adds: {
+          revenue: data.total,
+          refunded: back,
+          kept: data.total - back,
+          orders: isPaid ? 1 : 0,
+          firsts: isPaid && data.returning === false ? 1 : 0,
+          uses: stands ? 1 : 0,
+          listed: stands ? listed : 0,
+          discount: stands ? discount : 0,
+        },
+        ids: { buyerId: data.buyerId },
+        later,
+      }
+    })
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -666,6 +720,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'student-report': students,
   'sales-funnel': funnel,
   'review-report': reviewed,
+  'coupon-report': couponed,
 }
 
 interface Part {
