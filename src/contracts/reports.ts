@@ -2,6 +2,7 @@ import { salesFunnel } from './analytics/sales-funnel'
 import { searchesReport, searchResults } from './analytics/search-reports'
 import { reviewReport } from './communication/review-report'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
+import { certificateReport } from './learning/certificate-report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
 import { studentReport } from './learning/student-report'
@@ -32,6 +33,7 @@ export const reports: readonly Report[] = [
   salesFunnel,
   reviewReport,
   couponReport,
+  certificateReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

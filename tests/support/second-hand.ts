@@ -702,6 +702,51 @@ function couponed(events: readonly Told[]): Fact[] {
     })
 }
 
+function certified(events: readonly Told[]): Fact[] {
+  const enrolled = new Map<string, string>()
+  for (const { data, at } of of(events, 'CourseAccessGranted'))
+    if (!enrolled.has(data.enrolmentId)) enrolled.set(data.enrolmentId, dayOf(data.grantedAt ?? at))
+  const gone = new Set(of(events, 'CertificateRevoked').map(({ data }) => data.certificateId))
+  const checks = byKey(
+    of(events, 'CertificateChecked'),
+    ({ data }) => `${data.code} ${dayOf(data.checkedAt)}`,
+  )
+  return [
+    ...of(events, 'CertificateIssued').map(({ data, at }): Fact => {
+      const days = daysFrom(enrolled.get(data.enrolmentId) ?? dayOf(data.startedAt), dayOf(at))
+      const isGone = gone.has(data.certificateId)
+      return {
+        day: dayOf(at),
+        by: {
+          courseId: data.courseId,
+          status: isGone ? 'revoked' : 'issued',
+          wait: bandOf(
+            days,
+            [
+              [1, '0'],
+              [8, '1-7'],
+              [31, '8-30'],
+              [91, '31-90'],
+            ],
+            '91+',
+          ),
+          weekday: weekdayOf(at),
+        },
+        adds: { issued: 1, waitDays: days },
+      }
+    }),
+    ...[...checks.values()].map((own): Fact => {
+      const { code, courseId, checkedAt } = own[0]!.data
+      return {
+        day: dayOf(checkedAt),
+        by: { courseId, status: '-', wait: '-', weekday: weekdayOf(checkedAt) },
+        adds: { checks: own.length },
+        ids: { checkedCode: code },
+      }
+    }),
+  ]
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -721,6 +766,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'sales-funnel': funnel,
   'review-report': reviewed,
   'coupon-report': couponed,
+  'certificate-report': certified,
 }
 
 interface Part {

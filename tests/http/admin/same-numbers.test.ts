@@ -111,6 +111,10 @@ const pairs: Record<string, [one: () => Promise<unknown>, other: () => Promise<u
     () => count('/admin/certificates'),
     () => report('/admin/student-report', 'completed'),
   ],
+  'certificates: their report and list': [
+    () => report('/admin/certificate-report', 'issued'),
+    () => count('/admin/certificates'),
+  ],
   'reviews: their report and list': [
     () => report('/admin/review-report', 'reviews'),
     () => count('/admin/reviews'),
