@@ -2,9 +2,11 @@ import { salesFunnel } from './analytics/sales-funnel'
 import { searchesReport, searchResults } from './analytics/search-reports'
 import { reviewReport } from './communication/review-report'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
+import { certificateReport } from './learning/certificate-report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
 import { studentReport } from './learning/student-report'
+import { couponReport } from './marketing/coupon-report'
 import { boughtTogetherReport } from './ordering/bought-together'
 import { buyerCohorts } from './ordering/buyer-cohorts'
 import { cartReport } from './ordering/cart-report'
@@ -30,6 +32,8 @@ export const reports: readonly Report[] = [
   studentReport,
   salesFunnel,
   reviewReport,
+  couponReport,
+  certificateReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

@@ -648,6 +648,105 @@ function reviewed(events: readonly Told[]): Fact[] {
   })
 }
 
+function couponed(events: readonly Told[]): Fact[] {
+  const returns = byKey(of(events, 'OrderRefunded', 'OrderChargedBack'), ({ data }) => data.orderId)
+  return of(events, 'OrderPaid')
+    .filter(({ data }) => data.couponId)
+    .map(({ data }): Fact => {
+      const products = [...new Set((data.lines as Raw[]).map(keyOf))]
+      const [listed, discount] = ['price', 'discount'].map((name) =>
+        sum((data.lines as Raw[]).map((line) => line[name])),
+      ) as [number, number]
+      let stands = true
+      const later = (returns.get(data.orderId) ?? []).map((back) => {
+        const isEnd = stands && (back.type === 'OrderChargedBack' || back.data.whole)
+        if (isEnd) stands = false
+        const { amount } = back.data
+        const end = isEnd ? 1 : 0
+        return {
+          day: dayOf(back.at),
+          adds: {
+            refunded: amount,
+            kept: -amount,
+            uses: -end,
+            listed: -end * listed,
+            discount: -end * discount,
+          },
+        }
+      })
+      const back = sum(later.map(({ adds }) => adds.refunded))
+      const isPaid = data.method !== 'free'
+      return {
+        day: dayOf(data.paidAt),
+        saleDay: dayOf(data.paidAt),
+        by: {
+          couponId: data.couponId,
+          product: products.length === 1 ? products[0]! : '-',
+          buyer: data.returning === undefined ? '-' : data.returning ? 'returning' : 'new',
+          method: data.method,
+          weekday: weekdayOf(data.paidAt),
+        },
+        adds: {
+          revenue: data.total,
+          refunded: back,
+          kept: data.total - back,
+          orders: isPaid ? 1 : 0,
+          firsts: isPaid && data.returning === false ? 1 : 0,
+          uses: stands ? 1 : 0,
+          listed: stands ? listed : 0,
+          discount: stands ? discount : 0,
+        },
+        ids: { buyerId: data.buyerId },
+        later,
+      }
+    })
+}
+
+function certified(events: readonly Told[]): Fact[] {
+  const enrolled = new Map<string, string>()
+  for (const { data, at } of of(events, 'CourseAccessGranted'))
+    if (!enrolled.has(data.enrolmentId)) enrolled.set(data.enrolmentId, dayOf(data.grantedAt ?? at))
+  const gone = new Set(of(events, 'CertificateRevoked').map(({ data }) => data.certificateId))
+  const checks = byKey(
+    of(events, 'CertificateChecked'),
+    ({ data }) => `${data.code} ${dayOf(data.checkedAt)}`,
+  )
+  return [
+    ...of(events, 'CertificateIssued').map(({ data, at }): Fact => {
+      const days = daysFrom(enrolled.get(data.enrolmentId) ?? dayOf(data.startedAt), dayOf(at))
+      const isGone = gone.has(data.certificateId)
+      return {
+        day: dayOf(at),
+        by: {
+          courseId: data.courseId,
+          status: isGone ? 'revoked' : 'issued',
+          wait: bandOf(
+            days,
+            [
+              [1, '0'],
+              [8, '1-7'],
+              [31, '8-30'],
+              [91, '31-90'],
+            ],
+            '91+',
+          ),
+          weekday: weekdayOf(at),
+        },
+        adds: { issued: 1, waitDays: days },
+      }
+    }),
+    ...[...checks.values()].map((own): Fact => {
+      const { code, courseId, checkedAt } = own[0]!.data
+      return {
+        day: dayOf(checkedAt),
+        by: { courseId, status: '-', wait: '-', weekday: weekdayOf(checkedAt) },
+        adds: { checks: own.length },
+        ids: { checkedCode: code },
+      }
+    }),
+  ]
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -666,6 +765,8 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'student-report': students,
   'sales-funnel': funnel,
   'review-report': reviewed,
+  'coupon-report': couponed,
+  'certificate-report': certified,
 }
 
 interface Part {

@@ -5,7 +5,12 @@ import { account } from '../../domain/identity/account'
 import { certificateCode } from '../../domain/kernel/certificate-code'
 import { id, instant } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
-import { certificate, issueCertificate, revokeCertificate } from '../../domain/learning/certificate'
+import {
+  certificate,
+  checkCertificate,
+  issueCertificate,
+  revokeCertificate,
+} from '../../domain/learning/certificate'
 import { enrolmentId } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
@@ -63,4 +68,16 @@ export const RevokeCertificate = command({
   on: certificate,
   id: ({ certificateId }) => certificateId,
   decide: (input) => revokeCertificate(input),
+})
+
+/** Sent by the system, so that nothing in the log tells who looked. */
+export const RecordCertificateCheck = command({
+  name: 'RecordCertificateCheck',
+  summary: 'Records that somebody checked a certificate on its public page.',
+  input: z.object({ certificateId: id }),
+  who: 'system',
+  on: certificate,
+  id: ({ certificateId }) => certificateId,
+  decide: ({ certificateId }, { now }) => checkCertificate({ certificateId, at: now }),
+  internal: true,
 })

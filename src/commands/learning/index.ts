@@ -1,4 +1,4 @@
-import { IssueCertificate, RevokeCertificate } from './certificate'
+import { IssueCertificate, RecordCertificateCheck, RevokeCertificate } from './certificate'
 import {
   AnswerQuiz,
   CompleteLesson,
@@ -27,4 +27,5 @@ export const learningCommands = {
   TakeAccess,
   IssueCertificate,
   RevokeCertificate,
+  RecordCertificateCheck,
 }

@@ -149,6 +149,15 @@ export const dayOf = (name: string): Parameter<string | null> =>
     write: (day) => (day === null ? [] : [day]),
   })
 
+/** A day as it was typed, `14/11/2026` as ISO text; whether it exists is for the reader to say, who shows it again. */
+export const typedDayOf = (name: string, most = 40): Parameter<string | null> =>
+  parameter({
+    name,
+    defaultValue: null,
+    read: (typed) => isoOfTyped(clipped(typed.at(-1) ?? '', most)) || null,
+    write: (day) => (day === null ? [] : [day]),
+  })
+
 /** A local time of São Paulo as ISO text without a zone, typed as `14/11/2026 10:30`, too; whether it exists is for the server to say. */
 export const localTimeOf = (name: string, most = 40): Parameter<string> =>
   parameter({

@@ -12,6 +12,7 @@ import {
   type Parameter,
   pageOf,
   parameter,
+  typedDayOf,
 } from './list-query'
 import { type Report, splitBy, summedColumns } from './report'
 import {
@@ -42,6 +43,7 @@ export const unitLabels: Record<BucketUnit, string> = { day: 'Dia', week: 'Seman
 export interface ReportView {
   /** Days up to today; null: from `from` to `to`. */
   days: number | null
+  /** As typed: a day that does not exist is kept, to be said so. */
   from: string | null
   to: string | null
   /** Null: as fits the length of the period. */
@@ -155,8 +157,8 @@ function makeQuery(report: Report, path: string): ReportQuery {
   )
   const list = listQuery<Flat>(path, {
     days: daysParameter,
-    from: dayOf('de'),
-    to: dayOf('ate'),
+    from: typedDayOf('de'),
+    to: typedDayOf('ate'),
     unit: oneOf('intervalo', bucketUnits, { words: unitWords }),
     by: groupsParameter(report, filters),
     compare: oneOf('comparar', comparisons, { defaultValue: 'previous', words: comparisonWords }),
@@ -213,14 +215,30 @@ export interface Period {
   to: string
   /** Why the days that were asked for are not the ones shown. */
   problem: string | null
+  /** What is wrong with each day that was typed. */
+  errors?: Readonly<Partial<Record<'from' | 'to', string>>>
 }
 
-function problemOf({ from, to }: Pick<ReportView, 'from' | 'to'>, today: string): string | null {
-  if (!from || !to) return 'Informe as duas datas do período, como 01/11/2026.'
-  if (to < from) return 'A data final vem antes da inicial.'
-  if (from > today) return 'O período ainda não começou.'
-  if (daysBetween(from, to) > MOST_DAYS) return `Escolha um período de até ${MOST_DAYS} dias.`
-  return null
+/** Sentences by field; none: the days are fine. */
+function errorsOf({ from, to }: Pick<ReportView, 'from' | 'to'>, today: string): Period['errors'] {
+  const wrong = (
+    [
+      ['from', from],
+      ['to', to],
+    ] as const
+  ).flatMap(([field, day]) =>
+    !day
+      ? [[field, 'Informe as duas datas do período, como 01/11/2026.']]
+      : isDay(day)
+        ? []
+        : [[field, 'Use uma data que exista, como 01/11/2026.']],
+  )
+  if (wrong.length > 0) return Object.fromEntries(wrong)
+  const [start, end] = [from ?? '', to ?? '']
+  if (end < start) return { to: 'A data final vem antes da inicial.' }
+  if (start > today) return { from: 'O período ainda não começou.' }
+  if (daysBetween(start, end) > MOST_DAYS) return { from: `Escolha um período de até ${MOST_DAYS} dias.` }
+  return {}
 }
 
 const lastDays = (today: string, days: number) => ({ from: addDays(today, 1 - days), to: today })
@@ -232,11 +250,13 @@ export function periodOf(
   usual = DEFAULT_DAYS,
 ): Period {
   if (!view.from && !view.to) return { ...lastDays(today, view.days ?? usual), problem: null }
-  const problem = problemOf(view, today)
+  const errors = errorsOf(view, today) ?? {}
+  const [problem] = Object.values(errors)
   if (problem)
     return {
       ...lastDays(today, usual),
       problem: `${problem} Estes são os últimos ${usual} dias.`,
+      errors,
     }
   const { from, to } = view as { from: string; to: string }
   return { from, to: to > today ? today : to, problem: null }

@@ -1,4 +1,5 @@
 import { clips } from '../../adapters/media/clips'
+import { RecordCertificateCheck } from '../../commands/learning/certificate'
 import { CompleteLesson, WatchLesson } from '../../commands/learning/enrolment'
 import {
   businessDay,
@@ -11,8 +12,9 @@ import {
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
+import { enrolmentId } from '../../domain/learning/enrolment'
 import type { Lesson } from '../content-loader'
-import type { Scenario } from '../simulation/simulation'
+import { type Scenario, system } from '../simulation/simulation'
 import { questionChance } from './question-texts'
 import { askQuestion } from './questions'
 import { writeReview } from './reviews'
@@ -25,6 +27,9 @@ const ON_TO_THE_NEXT = 0.72
 const STAYS = 0.965
 /** Share of lessons that are marked as done without watching. */
 const BY_HAND = 0.35
+/** Chance that somebody checks the certificate, and checks it again. */
+const CHECKED = 0.45
+const MOST_CHECKS = 4
 
 /** Goes through a course lesson by lesson, to the end or until interest is lost. */
 export async function* study(world: World, purpose: string, student: Student, courseId: string): Scenario {
@@ -62,7 +67,13 @@ export async function* study(world: World, purpose: string, student: Student, co
       writeReview(world, `${purpose}/review`, student, course),
     )
   }
+  for (let looks = 0; looks < MOST_CHECKS && chance(random, CHECKED); looks++)
+    sim.schedule(sim.in(DAY * (0.2 + 40 * random.next())), () => checkCertificate(world, student, courseId))
 }
+
+/** Somebody to whom the certificate was shown looks whether it is valid. */
+const checkCertificate = ({ sim }: World, { actor }: Student, courseId: string) =>
+  sim.send(system, RecordCertificateCheck, { certificateId: enrolmentId(actor.accountId, courseId) })
 
 /** Most go on at once; the others come back on a later evening. */
 function nextSession(now: Instant, random: Seeded, after?: Lesson): Instant {

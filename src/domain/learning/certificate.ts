@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
+import { between, type Instant, MINUTE } from '../kernel/instants'
 
 export const certificateEvents = events({
   CertificateIssued: eventSchema('Certificado emitido', {
@@ -24,20 +25,40 @@ export const certificateEvents = events({
     code: z.string(),
     reason: z.enum(['refund', 'fraud']),
   }),
+  /** Somebody other than its owner and staff opened the public page; nothing tells who. */
+  CertificateChecked: eventSchema('Certificado conferido', {
+    certificateId: id,
+    code: z.string(),
+    courseId: id,
+    checkedAt: occurred(instant),
+  }),
 })
 export type CertificateEvent = EventOf<typeof certificateEvents>
 
 export type Certificate =
   | { phase: 'absent' }
-  | { phase: 'issued' | 'revoked'; code: string; enrolmentId: string }
+  | {
+      phase: 'issued' | 'revoked'
+      code: string
+      enrolmentId: string
+      courseId: string
+      checkedAt: Instant | null
+    }
 
 export const certificate = aggregate<Certificate, typeof certificateEvents>(
   { name: 'certificate', label: 'Certificado' },
   certificateEvents,
   { phase: 'absent' },
   {
-    CertificateIssued: (_, { code, enrolmentId }) => ({ phase: 'issued', code, enrolmentId }),
+    CertificateIssued: (_, { code, enrolmentId, courseId }) => ({
+      phase: 'issued',
+      code,
+      enrolmentId,
+      courseId,
+      checkedAt: null,
+    }),
     CertificateRevoked: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'revoked' }),
+    CertificateChecked: (c, { checkedAt }) => (c.phase === 'absent' ? c : { ...c, checkedAt }),
   },
 )
 
@@ -53,3 +74,15 @@ export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
   (c) =>
     c.phase === 'issued' ? [event('CertificateRevoked', { ...data, code: c.code })] : []
+
+/** Looks at one certificate within this time are one check: who looked is not known, so none can be told from another. */
+const SAME_CHECK_MS = 10 * MINUTE
+
+export const checkCertificate =
+  ({ certificateId, at }: { certificateId: string; at: Instant }): CertificateDecide =>
+  (c) => {
+    if (c.phase === 'absent') return []
+    if (c.checkedAt && between(c.checkedAt, at) < SAME_CHECK_MS) return []
+    const { code, courseId } = c
+    return [event('CertificateChecked', { certificateId, code, courseId, checkedAt: at })]
+  }

@@ -8,6 +8,7 @@ import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import { problem } from './problems'
 import { sendProblem } from './send-problem'
+import { isRobot } from './visitors'
 
 /** Answers the GET of a page, after checking the client's build and who may see it. */
 export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler {
@@ -26,7 +27,10 @@ export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler 
       res.redirect(308, req.path.replace(/\/+$/, '') + url.search)
       return
     }
-    const ctx = pageContext(kernel.deps, req.session, url, match.params, req.ip)
+    const ctx = {
+      ...pageContext(kernel.deps, req.session, url, match.params, req.ip),
+      robot: req.method === 'HEAD' || isRobot(req.get('user-agent')),
+    }
     // Before the access check: an error page must not appear in a document with other third-party scripts either.
     const build = req.get('x-page-version')
     if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component))) {

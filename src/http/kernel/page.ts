@@ -20,6 +20,8 @@ export interface PageContext {
   deps: HttpServices
   /** Network address of the client; absent when a page is drawn for the cache. */
   ip?: string
+  /** The client says that it is a robot, says nothing, or asks for headers only; absent when a page is drawn for the cache. */
+  robot?: boolean
 }
 
 /** Input for the shell's props. */

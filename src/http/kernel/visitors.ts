@@ -9,6 +9,8 @@ const FLUSH_MS = 1_000
 /** Beyond these in one flush the number would be a flood's, not the shop's. */
 const MOST = 20_000
 const ROBOT = /bot|crawl|spider|preview|monitor/i
+/** Whether a client says that it is none of a person, or does not say what it is. */
+export const isRobot = (userAgent = '') => userAgent === '' || ROBOT.test(userAgent)
 const NOT_SHOP = ['/api/', '/admin', '/health', '/metrics', '/sandbox', ...staffPaths()]
 /** Pages of staff that lie outside of `/admin`. */
 function staffPaths(): string[] {
@@ -54,7 +56,7 @@ export function visitorCount(
   /** Called before a page is answered; never answers. */
   return (req: IncomingMessage): false => {
     const browser = req.headers['user-agent'] ?? ''
-    if (seen.size >= MOST || !isShopPage(req.url ?? '') || browser === '' || ROBOT.test(browser)) return false
+    if (seen.size >= MOST || !isShopPage(req.url ?? '') || isRobot(browser)) return false
     seen.add(`${ipOf(req)} ${browser}`)
     if (!isDue) setTimeout(() => void flush(), FLUSH_MS).unref()
     isDue = true

@@ -1,9 +1,15 @@
+import { v7 as uuidv7 } from 'uuid'
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { RecordCertificateCheck } from '../../commands/learning/certificate'
 import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
-import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
+import {
+  type CertificateRow,
+  certificateByCode,
+  certificatesOf,
+} from '../../projections/learning/certificate-card'
 import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
@@ -29,6 +35,20 @@ const matchesFilter: Record<EnrolmentFilter, (card: EnrolledCourse) => boolean> 
   done: ({ completed }) => completed,
 }
 const filterNames = Object.keys(matchesFilter) as EnrolmentFilter[]
+
+/** Owners and staff look at what they know. The page is answered even when this fails. */
+async function recordCheck(ctx: PageContext, { certificateId, studentId }: CertificateRow) {
+  const { role, accountId } = ctx.actor
+  const isOutside = role === 'Guest' || (role === 'Student' && accountId !== studentId)
+  if (ctx.robot !== false || !isOutside) return
+  await ctx.deps.dispatcher
+    .dispatch(
+      RecordCertificateCheck,
+      { certificateId },
+      { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
+    )
+    .catch((err) => ctx.deps.logger.warn({ err }, 'check of a certificate not recorded'))
+}
 
 const me = (ctx: PageContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
@@ -181,7 +201,11 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         description: `${certificate.studentName} concluiu ${certificate.courseTitle}.`,
         noindex: true,
       }),
-      load: async (ctx) => ({ certificate: (await publicCertificate(ctx)).certificate }),
+      load: async (ctx) => {
+        const { row, certificate } = await publicCertificate(ctx)
+        await recordCheck(ctx, row)
+        return { certificate }
+      },
     }),
   ]
 }

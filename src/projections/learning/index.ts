@@ -1,4 +1,5 @@
 import { certificateCard } from './certificate-card'
+import { certificateCounts } from './certificate-counts'
 import { courseSyllabus } from './course-syllabus'
 import { engagement } from './engagement'
 import { freeStudents } from './free-students'
@@ -11,6 +12,7 @@ export const learningProjections = {
   studentCourse,
   courseSyllabus,
   certificateCard,
+  certificateCounts,
   freeStudents,
   engagement,
   studentDays,

@@ -1,6 +1,7 @@
 import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
+import { couponSales } from './coupon-sales'
 import { couponSeats } from './coupon-seats'
 import { faqList } from './faq-list'
 import { guaranteeTerms } from './guarantee'
@@ -18,6 +19,7 @@ export const marketingProjections = {
   faqList,
   couponList,
   couponHistory,
+  couponSales,
   couponSeats,
   promotionCurrent,
   cardTermsNow,

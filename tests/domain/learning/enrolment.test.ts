@@ -298,6 +298,20 @@ describe('a certificate', () => {
     given(c.certificate, issued, taken).when(revoke).thenNothing()
     given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenNothing()
   })
+  it('is checked once in ten minutes, revoked or not', () => {
+    const check = (when: string) => c.checkCertificate({ certificateId: 'c1', at: when })
+    const told = (checkedAt: string) =>
+      event('CertificateChecked', { certificateId: 'c1', code: 'X', courseId: 'react', checkedAt })
+    const [first, soon, then] = ['10:00:00', '10:09:59', '10:10:00'].map((time) => `2026-05-01T${time}.000Z`)
+    given(c.certificate).when(check(first!)).thenNothing()
+    given(c.certificate, issued)
+      .when(check(first!))
+      .thenEvents([told(first!)])
+    given(c.certificate, issued, told(first!)).when(check(soon!)).thenNothing()
+    given(c.certificate, issued, taken, told(first!))
+      .when(check(then!))
+      .thenEvents([told(then!)])
+  })
   it('that was never issued is not revoked', () => {
     given(c.certificate).when(revoke).thenNothing()
     expect(given(c.certificate, taken).state()).toEqual({ phase: 'absent' })

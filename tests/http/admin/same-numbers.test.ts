@@ -111,6 +111,10 @@ const pairs: Record<string, [one: () => Promise<unknown>, other: () => Promise<u
     () => count('/admin/certificates'),
     () => report('/admin/student-report', 'completed'),
   ],
+  'certificates: their report and list': [
+    () => report('/admin/certificate-report', 'issued'),
+    () => count('/admin/certificates'),
+  ],
   'reviews: their report and list': [
     () => report('/admin/review-report', 'reviews'),
     () => count('/admin/reviews'),
@@ -186,17 +190,30 @@ describe('two pages that speak of the same thing say the same number', () => {
     }
   })
 
-  test('what a coupon brought: its list, statistics and the list of orders', async () => {
+  test('what a coupon brought: its list, its report, statistics and the list of orders', async () => {
     const { rows } = await list('/admin/coupons?ordem=-receita-liquida')
     const used = rows.filter(({ values }) => Number(values.uses) > 0).slice(0, 5)
     expect(used.length).toBeGreaterThan(1)
-    for (const { values } of used) {
+    for (const { id, values } of used) {
       const coupon = `&cupom=${values.code}`
       expect([values.code, values.revenue, values.revenue, values.uses]).toEqual([
         values.code,
         await report(STATISTICS, 'kept', coupon),
         await sum(`/admin/orders?${coupon}`, 'net'),
         await count(`/admin/orders?${standing.map((each) => `status=${each}`).join('&')}${coupon}`),
+      ])
+      const { all } = await props<ReportProps>(`/admin/coupon-report?${SPAN}&por=nada&cupom=${id}`)
+      const { kept, uses, discount, revenue, orders, firsts } = all.total
+      expect([values.code, kept, uses, discount]).toEqual([
+        values.code,
+        values.revenue,
+        values.uses,
+        values.discount,
+      ])
+      expect([revenue, orders, firsts]).toEqual([
+        await report(STATISTICS, 'revenue', coupon),
+        await report(STATISTICS, 'orders', coupon),
+        await report(STATISTICS, 'firsts', coupon),
       ])
     }
   })

@@ -185,6 +185,18 @@ describe('a declared report', () => {
     const early = await seen('de=2026-03-09&ate=2026-03-01')
     expect(early.period.problem).toContain('A data final vem antes da inicial.')
     expect(early.view).toMatchObject({ from: '2026-03-09', to: '2026-03-01' })
+    const never = await seen('de=31%2F02%2F2026&ate=2026-03-10')
+    expect(never.view).toMatchObject({ from: '2026-02-31', to: '2026-03-10' })
+    expect(never.problems).toEqual({ from: 'Use uma data que exista, como 01/11/2026.' })
+    expect((await seen('de=ontem')).problems).toEqual({
+      from: 'Use uma data que exista, como 01/11/2026.',
+      to: 'Informe as duas datas do período, como 01/11/2026.',
+    })
+    for (const path of [`${at}/export?formato=csv&de=ontem`, `/api/reports/order-bump-report?de=ontem`]) {
+      const refused = await admin.ask('GET', path, { headers: { accept: 'application/json' } })
+      expect([path, refused.status]).toEqual([path, 422])
+      expect((await refused.json()).errors.from).toBe('Use uma data que exista, como 01/11/2026.')
+    }
     expect((await seen('em=2027-01-01T10:00')).problems).toEqual({ at: 'Escolha um instante que já passou.' })
     expect((await seen('em=ontem')).problems).toEqual({ at: 'Use uma data e uma hora que existam.' })
     expect((await seen('em=2026-03-01T10:00&desde=2026-03-02T10:00')).problems).toEqual({

@@ -198,6 +198,29 @@ describe('a certificate', () => {
     expect((await app.guest().ask('GET', `/certificates/${spaced}/pdf`)).status).toBe(200)
     expect((await app.guest().ask('GET', '/certificates/NADA/pdf')).status).toBe(404)
   })
+  it('counts a check by a person from outside, once in a while, and does not tell who', async () => {
+    const { student, certificate } = await finished()
+    const path = `/certificates/${certificate.code}`
+    const checks = () => app.infrastructure.store.readStream(`certificate-${student.accountId}:gratis`)
+    const before = (await checks()).length
+    const look = async (browser: ReturnType<typeof app.guest>, agent: string, method = 'GET') =>
+      expect((await browser.ask(method, path, { headers: { 'user-agent': agent } })).status).toBe(200)
+    const person = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'
+    await look(student, person)
+    await look(await app.as('Admin'), person)
+    await look(app.guest(), 'LinkedInBot/1.0')
+    await look(app.guest(), person, 'HEAD')
+    expect((await checks()).length).toBe(before)
+    await look(app.guest(), person)
+    await look(await app.as('Student'), person)
+    expect((await checks()).slice(before)).toMatchObject([
+      {
+        type: 'CertificateChecked',
+        data: { code: certificate.code, courseId: 'gratis' },
+        meta: { actor: 'system' },
+      },
+    ])
+  })
   it('has another page for its owner only', async () => {
     const { student, certificate } = await finished()
     const path = `/student/mycertificates/${certificate.code}`

@@ -84,7 +84,7 @@ export async function askedOf(
     instant,
     since,
     today,
-    problems,
+    problems: { ...problems, ...period.errors },
     source,
     titles: (attribute, values) => titlesOf({ db, now }, tools, attribute, values),
   }

@@ -52,8 +52,7 @@ async function sendFile(req: Request, res: Response, report: Report, tools: Repo
   if (!isFormat(format) && format !== 'selo')
     throw new InvalidInput({ formato: 'Escolha csv, xlsx, parquet ou selo.' })
   const asked = await askedOf(req.context, tools, report)
-  if (Object.keys(asked.problems).length > 0)
-    throw new InvalidInput({ em: asked.problems.at ?? asked.problems.since ?? 'Confira o instante.' })
+  if (Object.keys(asked.problems).length > 0) throw new InvalidInput(asked.problems)
   const answer = await answered(asked)
   const seal = sealOf(asked, answer, tools.codeVersion())
   const name = `${nameOf(report)}-${seal.from}-${seal.to}-${seal.hash.slice(0, 12)}`

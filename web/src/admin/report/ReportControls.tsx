@@ -26,6 +26,11 @@ import { spanText } from './words'
 
 type Props = Pick<ReportProps, 'view' | 'period' | 'today' | 'choices'> & { shown: ShownReport }
 
+const days = [
+  { name: 'de', label: 'De', field: 'from' },
+  { name: 'ate', label: 'Até', field: 'to' },
+] as const
+
 /** Names of parameters that a form writes itself. */
 const without = (fields: [string, string][], names: readonly string[]) =>
   fields.filter(([name]) => !names.includes(name))
@@ -42,34 +47,36 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
       label: choices[column]?.find((each) => each.value === value)?.label ?? value,
     })),
   )
+  const typedOf = (field: 'from' | 'to') => (period.errors ? (view[field] ?? '') : period[field])
   const inUse = chosen.length + Number(view.unit !== null) + Number(view.compare !== 'previous')
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1.5">
         <nav aria-label="Período" className="flex flex-wrap gap-2 max-sm:gap-x-1.5">
-          {periodLengths.map((days) => (
+          {periodLengths.map((length) => (
             <Chip
-              key={days}
+              key={length}
               className="max-sm:px-2"
               href={list.address(view, {
-                days,
+                days: length,
                 from: null,
                 to: null,
                 bucket: null,
                 group: null,
                 bridge: null,
               })}
-              on={isPreset && (view.days ?? report.usual?.days ?? DEFAULT_DAYS) === days}
+              on={isPreset && (view.days ?? report.usual?.days ?? DEFAULT_DAYS) === length}
             >
-              {days === 365 ? '12 meses' : `${days} dias`}
+              {length === 365 ? '12 meses' : `${length} dias`}
             </Chip>
           ))}
         </nav>
         <Popover
           align="start"
           icon={<CalendarDays aria-hidden="true" className="size-4.5" />}
-          label={isPreset ? 'Outro período' : spanText(period)}
+          label={isPreset || period.errors ? 'Outro período' : spanText(period)}
           className="w-72"
+          open={period.errors !== undefined}
         >
           <QueryForm
             action={list.path}
@@ -77,8 +84,11 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
             canonical={list.canonical}
             className="grid grid-cols-2 gap-3"
           >
-            <Day name="de" label="De" value={period.from} max={today} />
-            <Day name="ate" label="Até" value={period.to} max={today} />
+            {days.map(({ name, label, field }) => (
+              <Field key={name} label={label} error={period.errors?.[field]}>
+                <DateInput key={typedOf(field)} name={name} defaultValue={typedOf(field)} max={today} />
+              </Field>
+            ))}
             <Button type="submit" size="sm" className="col-span-2">
               Aplicar
             </Button>
@@ -224,10 +234,4 @@ const WithoutScript = () => (
       Aplicar
     </Button>
   </noscript>
-)
-
-const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
-  <Field label={label}>
-    <DateInput key={value} name={name} defaultValue={value} max={max} />
-  </Field>
 )

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { salesFunnel } from '../../../../src/contracts/analytics/sales-funnel'
 import { answerOf } from '../../../../src/contracts/kernel/report-answer'
 import {
   foldReport,
@@ -18,6 +19,7 @@ import { engagementReport } from '../../../../src/contracts/learning/engagement-
 import { orderBumpReport as report } from '../../../../src/contracts/ordering/order-bump-report'
 import { bestTimes, salesStatistics } from '../../../../src/contracts/ordering/sales-statistics'
 import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
+import { ReportFunnel } from './ReportFunnel'
 import { ReportNumbers } from './ReportNumbers'
 import { resolveReport } from './resolve'
 import type { ShownReport } from './useReport'
@@ -256,6 +258,26 @@ test('a period of its own is typed as days are written in Brazil', async () => {
   })
 })
 
+test('days that do not exist stay in their field, which says so', async () => {
+  const errors = { from: 'Use uma data que exista, como 01/11/2026.' }
+  const given = props('', {
+    period: {
+      from: '2026-02-03',
+      to: '2026-03-04',
+      problem: `${errors.from} Estes são os últimos 30 dias.`,
+      errors,
+    },
+  })
+  await show('Index', { ...given, view: { ...given.view, from: '2026-02-31', to: '2026-03-04' } })
+  const field = screen.getByLabelText<HTMLInputElement>('De')
+  expect(field.value).toBe('31/02/2026')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(
+    document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+  ).toContain(errors.from)
+  expect(screen.getByLabelText<HTMLInputElement>('Até').value).toBe('04/03/2026')
+})
+
 test('the period before is drawn in grey, since green says paid', async () => {
   await show('Index', props('', { comparedBuckets: [{ revenue: 1_000 }, { revenue: 2_000 }] }))
   expect(document.body.innerHTML).not.toContain('var(--chart-2)')
@@ -290,6 +312,42 @@ describe('other pictures', () => {
     expect(map.getByRole('link', { name: 'Segunda-feira, 21h: 3' }).getAttribute('href')).toBe(
       '/admin/orders/best-times/rows?dias=90&dia-da-semana=1&hora=21',
     )
+  })
+
+  test('draw steps below each other, each with its share of a greater one before', async () => {
+    const sums = { searchers: 40, carters: 80, orderers: 20, payers: 15 }
+    const all = { ...line, total: sums }
+    const given = of(salesFunnel, '', { all, groups: [], buckets: [], comparedBuckets: [] })
+    await showOf(salesFunnel, given)
+    const figure = screen.getByText('Passo a passo no período').closest('figure')
+    const steps = within(figure as HTMLElement).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Buscaram40',
+      // More than the step before: a share would say nothing.
+      'Puseram no carrinho80',
+      'Fizeram pedido2025% do passo anterior',
+      'Pagaram1575% do passo anterior',
+    ])
+    const widths = steps.map((step) => step.querySelector<HTMLElement>('[style]')?.style.width)
+    expect(widths).toEqual(['50%', '100%', '25%', '18.75%'])
+  })
+
+  test('of steps that nobody took are empty bars', async () => {
+    const all = { ...line, total: { searchers: 0, carters: 0, orderers: 0, payers: 0 } }
+    const given = of(salesFunnel, '', { all, groups: [], buckets: [], comparedBuckets: [] })
+    renderInShell(
+      createElement(ReportFunnel, {
+        picture: salesFunnel.picture as never,
+        all: given.all,
+        shown: { report: salesFunnel } as ShownReport,
+      }),
+      { page: pageObject(salesFunnel.component, given, salesFunnel.at), visits: fakeVisits() },
+    )
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector<HTMLElement>('[style]')?.style.width)).toEqual(
+      Array.from({ length: 4 }, () => '0%'),
+    )
+    expect(screen.queryByText(/do passo anterior/)).toBeNull()
   })
 
   test('draw groups as bars beside their names, and hide what the groups would split', async () => {

@@ -81,6 +81,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CategoryArchived: () => 'Categoria arquivada',
   CategoryChanged: (d) => `Categoria agora é ${quoted(d.name)}`,
   CategoryCreated: (d) => `Categoria ${quoted(d.name)} criada`,
+  CertificateChecked: (d) => `Certificado ${text(d.code)} conferido na página pública`,
   CertificateIssued: (d) => `Certificado de ${quoted(d.courseTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
   ClaimReleased: () => 'Nome liberado para outros',
