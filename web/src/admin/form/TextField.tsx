@@ -44,6 +44,7 @@ export const boundsHint = (
 const inputs: Partial<Record<Attribute['kind'], ComponentProps<'input'>>> = {
   code: { autoCapitalize: 'none', spellCheck: false, className: 'font-mono text-15' },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  cnpj: { autoCapitalize: 'characters', spellCheck: false, className: 'tabular max-w-64' },
   link: { type: 'url', placeholder: 'https://', spellCheck: false },
   file: { autoCapitalize: 'none', spellCheck: false },
   count: { inputMode: 'numeric', className: 'tabular max-w-48' },

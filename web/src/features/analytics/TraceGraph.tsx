@@ -10,12 +10,21 @@ const NARROWEST_LANE = 148
 const WIDEST_LANE = 380
 const BESIDE_NODE = 16
 const NODE = 88
-const JOB = 20
+const LINE = 20
+/** In lanes narrower than this, names and jobs take two lines. */
+const NARROW_LANE = 320
 const GAP = 36
 const HEAD = 56
 
-const heightOf = ({ jobs, causeId }: TraceNode) =>
-  NODE + (causeId === null ? 12 : 0) + (jobs.length > 0 ? jobs.length * JOB + 12 : 0)
+const heightOf = ({ jobs, causeId }: TraceNode, laneWidth: number) => {
+  const more = laneWidth < NARROW_LANE ? 1 : 0
+  return (
+    NODE +
+    more * LINE +
+    (causeId === null ? 12 : 0) +
+    (jobs.length > 0 ? jobs.length * (1 + more) * LINE + 12 : 0)
+  )
+}
 const left = ({ lane }: TraceNode, laneWidth: number) => lane * laneWidth + BESIDE_NODE / 2
 
 /** Number of lanes that fit into `width` px. */
@@ -26,9 +35,9 @@ export const laneWidthIn = (width: number, lanes: number): number =>
   Math.min(WIDEST_LANE, Math.max(NARROWEST_LANE, Math.floor(width / Math.max(1, lanes))))
 
 /** Top of each row, and the height of the graph as the last entry. */
-function rowTops({ nodes, rows }: TraceLayout): number[] {
-  const heights = Array.from({ length: rows }, () => NODE)
-  for (const node of nodes) heights[node.row] = Math.max(heights[node.row] ?? 0, heightOf(node))
+function rowTops({ nodes, rows }: TraceLayout, laneWidth: number): number[] {
+  const heights = Array.from({ length: rows }, () => 0)
+  for (const node of nodes) heights[node.row] = Math.max(heights[node.row] ?? 0, heightOf(node, laneWidth))
   const tops = [HEAD + GAP / 2]
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + GAP)
   return tops
@@ -36,7 +45,7 @@ function rowTops({ nodes, rows }: TraceLayout): number[] {
 
 function pathOf({ from, to }: TraceEdge, tops: number[], laneWidth: number): string {
   const middle = (laneWidth - BESIDE_NODE) / 2
-  const [x1, y1] = [left(from, laneWidth) + middle, (tops[from.row] ?? 0) + heightOf(from)]
+  const [x1, y1] = [left(from, laneWidth) + middle, (tops[from.row] ?? 0) + heightOf(from, laneWidth)]
   const [x2, y2] = [left(to, laneWidth) + middle, tops[to.row] ?? 0]
   const bend = Math.min(60, (y2 - y1) / 2)
   return `M ${x1} ${y1} C ${x1} ${y1 + bend}, ${x2} ${y2 - bend}, ${x2} ${y2}`
@@ -52,8 +61,8 @@ export interface TraceGraphProps {
 /** The trace as lanes and arrows. Nodes are in the order of the log, for the keyboard. */
 export function TraceGraph({ layout, room, onOpen }: TraceGraphProps) {
   const { lanes, nodes, edges } = layout
-  const tops = rowTops(layout)
   const laneWidth = laneWidthIn(room, lanes.length)
+  const tops = rowTops(layout, laneWidth)
   const [width, height] = [lanes.length * laneWidth, tops.at(-1) ?? HEAD]
   return (
     <section
@@ -118,7 +127,7 @@ export function TraceGraph({ layout, room, onOpen }: TraceGraphProps) {
               className="absolute"
               style={{ left: left(node, laneWidth), top: tops[node.row], width: laneWidth - BESIDE_NODE }}
             >
-              <div style={{ height: heightOf(node) }} className="flex flex-col [&>*]:h-full">
+              <div style={{ height: heightOf(node, laneWidth) }} className="flex flex-col [&>*]:h-full">
                 <TraceNodeCard node={node} onOpen={onOpen} />
               </div>
               {node.gap !== null && (

@@ -23,7 +23,9 @@ const causeNames: Record<string, string> = {
 const Cause = ({ cause: { type, order } }: { cause: UserCourse['causes'][number] }) => (
   <span className="block">
     {order ? (
-      <TextLink href={`/admin/orders/${order.orderId}`}>Pedido {order.number}</TextLink>
+      <TextLink href={`/admin/orders/${order.orderId}`} className="whitespace-nowrap">
+        {order.number}
+      </TextLink>
     ) : (
       (causeNames[type] ?? type)
     )}
