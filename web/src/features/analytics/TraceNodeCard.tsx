@@ -14,7 +14,7 @@ const TONES: [part: RegExp, className: string][] = [
 ]
 const toneOf = (type: string) => TONES.find(([part]) => part.test(type))?.[1] ?? 'border-l-bar'
 
-const sayJob = ({ label, acceptedAt, runAt }: Job) =>
+export const sayJob = ({ label, acceptedAt, runAt }: Job) =>
   `${label}${acceptedAt ? `, enviado às ${date(acceptedAt, 'time')}` : runAt ? `, ${date(runAt, 'dayTime')}` : ''}`
 
 const JobLine = ({ job }: { job: Job }) => {

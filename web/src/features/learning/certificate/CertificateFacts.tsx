@@ -14,7 +14,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
         items={[
           { term: 'Aluno', detail: certificate.studentName },
           { term: 'Curso', detail: certificate.courseTitle },
-          { term: 'Quem ensinou', detail: certificate.teacherName },
+          { term: 'Professora/Professor', detail: certificate.teacherName },
           { term: 'Carga horária', detail: workload(certificate.totalSeconds) },
           { term: 'Início', detail: date(certificate.startedAt, 'dayLong') },
           { term: 'Conclusão', detail: date(certificate.completedAt, 'dayLong') },

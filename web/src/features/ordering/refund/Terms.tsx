@@ -6,8 +6,8 @@ import { Panel } from '../../../ui/Panel'
 type Props = Pick<RefundPages['Admin/Orders/RefundInfo'], 'order' | 'terms'>
 
 const rules = {
-  regret: 'Arrependimento, sem motivo',
-  guarantee: 'Garantia da escola',
+  regret: 'Arrependimento',
+  guarantee: 'Garantia',
 }
 
 /** The refund rules of the order and the dates they depend on. */
