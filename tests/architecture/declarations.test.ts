@@ -18,6 +18,7 @@ const shows: Record<AttributeKind, CellKind[]> = {
   code: WORDS,
   slug: WORDS,
   email: WORDS,
+  cnpj: WORDS,
   link: WORDS,
   picture: WORDS,
   file: WORDS,

@@ -75,7 +75,7 @@ export const users = resource({
       email: email('E-mail', { hint: 'Enviamos para lá o link que cria a senha.' }),
       role: choice('Papel', roleLabel, {
         initial: 'Student',
-        hint: 'Suporte responde dúvidas; Editor cuida do catálogo; Admin vê tudo.',
+        hint: 'Suporte responde dúvidas; Edição cuida do catálogo; Administração vê tudo.',
       }),
     },
   },

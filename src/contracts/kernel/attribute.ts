@@ -43,6 +43,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   shape?: 'square' | 'wide'
   /** Rows of a longer text's field. */
   rows?: number
+  /** A part above the record shows it, so that it is not among the record's values. */
+  told?: 'above'
   /** Text of an empty cell; a dash by default. */
   whenEmpty?: string
   /** Text instead of a zero: "Grátis". */
@@ -61,6 +63,7 @@ export type AttributeKind =
   | 'code'
   | 'slug'
   | 'email'
+  | 'cnpj'
   | 'link'
   | 'count'
   | 'number'
@@ -141,6 +144,8 @@ export const code = attribute<string>('code')
 /** The last part of an address; left empty it is made from the name. */
 export const slug = attribute<string>('slug')
 export const email = attribute<string>('email')
+/** 14 characters without separators; shown and filled in with them. */
+export const cnpj = attribute<string>('cnpj')
 /** An address. @public */
 export const link = attribute<string>('link')
 /** How many. */

@@ -1,6 +1,7 @@
 import { brl, counted, date, duration, number, percent, rating } from '../../domain/kernel/format'
 import { plainText } from '../communication/plain-text'
 import type { Attribute } from './attribute'
+import { formatCnpj } from './cnpj'
 
 const EMPTY = '—'
 
@@ -29,6 +30,8 @@ export function cellText(
       return date(value as string, 'dayTime')
     case 'seconds':
       return duration(value as number)
+    case 'cnpj':
+      return formatCnpj(value as string)
     case 'flag':
       return value ? 'Sim' : 'Não'
     case 'status':

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { DAY_EDGES, instantOfTyped, isDay, isoOfTyped, localTime } from '../../domain/kernel/instants'
 import { parseReais, reais } from '../../domain/kernel/reais'
 import type { Attribute, AttributeKind } from './attribute'
+import { formatCnpj } from './cnpj'
 import { boundsOf, isAccepted, unwrapped } from './form-bounds'
 import type { FormSpec } from './form-spec'
 import { plainWords } from './plain-words'
@@ -124,6 +125,7 @@ const kinds: Partial<Record<AttributeKind, Kind>> = {
   number: number(whole),
   seconds: number(seconds, clockOf),
   day: { read: dayText, write: String },
+  cnpj: { read: (typed) => typed, write: formatCnpj },
 }
 const numeric: readonly AttributeKind[] = ['money', 'percent', 'count', 'number', 'seconds']
 

@@ -10,6 +10,8 @@ export interface MenuLink {
   roles?: readonly Role[]
   /** Only in the menu of phones. */
   mobileOnly?: boolean
+  /** Address of the list whose one record the link opens. */
+  list?: string
 }
 
 export interface MenuGroup {
@@ -147,7 +149,7 @@ const plan: readonly MenuPlan[] = [
     icon: 'settings',
     roles: AE,
     links: [
-      { href: '/admin/configurations', label: 'Configurações gerais' },
+      { href: '/admin/configurations/main', label: 'Configurações gerais', list: '/admin/configurations' },
       { href: '/admin/homesettings', label: 'Página inicial' },
       { href: '/admin/footersettings', label: 'Rodapé' },
       { href: '/admin/newsletter/settings', label: 'Newsletter' },
@@ -181,6 +183,9 @@ const declaredLinks = [
   ...reports.map((report) => linkOf(report, report.title)),
 ]
 
+/** The page that must be served for a link to lead anywhere. */
+export const listOf = ({ href, list = href }: MenuLink): string => list
+
 export const adminMenu: readonly MenuGroup[] = plan.map((group) => {
   const own = declaredLinks.filter((each) => each.group === group.label).map(({ link }) => link)
   const placed = group.links.map((entry): MenuLink => {
@@ -189,9 +194,10 @@ export const adminMenu: readonly MenuGroup[] = plan.map((group) => {
     if (!found) throw new Error(`no declared list is at ${entry}`)
     return found
   })
+  const lists = placed.map(listOf)
   return {
     ...group,
-    links: [...placed, ...own.filter((link) => !placed.some(({ href }) => href === link.href))],
+    links: [...placed, ...own.filter(({ href }) => !lists.includes(href))],
   }
 })
 
@@ -206,7 +212,9 @@ export function menuFor(role: Role | null, unserved: readonly string[], mobile =
       ...group,
       links: group.links.filter(
         (link) =>
-          allowed(link.roles, role) && !unserved.includes(link.href) && (mobile || link.mobileOnly !== true),
+          allowed(link.roles, role) &&
+          !unserved.includes(listOf(link)) &&
+          (mobile || link.mobileOnly !== true),
       ),
     }))
     .filter((group) => group.links.length > 0)

@@ -1,4 +1,4 @@
-import { email, flag, link, list, longText, text } from '../kernel/attribute'
+import { cnpj, email, flag, link, list, longText, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import {
   newsletterWordsForm,
@@ -27,7 +27,7 @@ export const settings = resource({
     email: email('E-mail'),
     company: text('Empresa'),
   },
-  detail: { about: text('Sobre a loja'), cnpj: text('CNPJ'), address: text('Endereço') },
+  detail: { about: text('Sobre a loja'), cnpj: cnpj('CNPJ'), address: text('Endereço') },
   sorts: ['name'],
   sections: {
     Identity: {
@@ -60,7 +60,7 @@ export const settings = resource({
       lead: 'Quem vende, como o Decreto 7.962/2013 pede: no rodapé, nos termos, nos recibos e nos certificados.',
       command: 'SetShopCompany',
       schema: shopCompanyForm,
-      fields: { company: text('Razão social'), cnpj: text('CNPJ'), address: text('Endereço') },
+      fields: { company: text('Razão social'), cnpj: cnpj('CNPJ'), address: text('Endereço') },
     },
     Words: {
       label: 'Textos e promessas',

@@ -35,7 +35,7 @@ export const streamPage = (log: LogReader) =>
     load: async (ctx) => {
       const stream = ctx.params.stream ?? ''
       const last = await lastRevision(log.store, stream)
-      if (last === undefined) throw new NotFound('Não há eventos neste stream.')
+      if (last === undefined) throw new NotFound('Não encontramos este stream. Ele não tem eventos.')
       const revision = numberIn(ctx.query.revisao, last) ?? last
       const compared = numberIn(ctx.query.comparar, last)
       const beforeRevision = compared ?? (revision > 0 ? revision - 1 : null)

@@ -41,12 +41,16 @@ const valuesOf: Record<Exclude<Name, 'categoria'>, (card: ProductCard) => string
 }
 const names: Name[] = ['tipo', 'categoria', 'nivel', 'duracao', 'preco', 'nota']
 
-const selected = (listing: Selection, name: Name): readonly string[] =>
-  name === 'nota' ? (listing.nota ? [listing.nota] : []) : (listing[name] ?? [])
-
 /** Filters and facets with these categories. */
 export function facetsBy(categories: readonly CategoryRow[]) {
   const slugOf = new Map(categories.map(({ categoryId, slug }) => [categoryId, slug]))
+  const known = new Set(slugOf.values())
+  /** A category that does not exist filters nothing, as other values that are none. */
+  const selected = (listing: Selection, name: Name): readonly string[] => {
+    if (name === 'nota') return listing.nota ? [listing.nota] : []
+    const wanted = listing[name] ?? []
+    return name === 'categoria' ? wanted.filter((slug) => known.has(slug)) : wanted
+  }
   const values = ({ card, row }: Entry, name: Name): string[] => {
     if (name !== 'categoria') return valuesOf[name](card)
     const slug = slugOf.get(row.categoryId)

@@ -38,12 +38,18 @@ function entriesOf(shop: Shop, term: string): Entry[] {
   return shop.search.find(term).flatMap(({ card }) => all.get(card) ?? [])
 }
 
+/** Names of the categories that hold a course. */
+const subjectsOf = ({ categories, courses }: Shop) =>
+  categories
+    .filter(({ categoryId }) => courses.some(({ row }) => row.categoryId === categoryId))
+    .map(({ name }) => name)
+
 /** Suggestions when nothing matches the term: similar products, and terms with results. */
 function suggestionsFor(shop: Shop, term: string): Pick<Props, 'near' | 'nearWords' | 'otherTerms'> {
   const near = shop.search.near(term, MAX_SIMILAR).map(({ card }) => card)
   const nearWords = shop.search.nearWords(term, MAX_TERMS)
   const categories = near.flatMap((card) => (card.type === 'course' ? (card.category?.name ?? []) : []))
-  const subjects = categories.length > 0 ? categories : shop.categories.map(({ name }) => name)
+  const subjects = categories.length > 0 ? categories : subjectsOf(shop)
   const otherTerms = nearWords.length > 0 ? [] : [...new Set(subjects)].slice(0, MAX_TERMS)
   return { near, nearWords, otherTerms }
 }

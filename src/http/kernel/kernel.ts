@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { adminMenu, sitePaths } from '../../contracts/kernel/menus'
+import { adminMenu, listOf, sitePaths } from '../../contracts/kernel/menus'
 import { cookieJar } from './cookies'
 import { csrf } from './csrf'
 import type { HttpDeps } from './deps'
@@ -39,7 +39,7 @@ export function createKernel(deps: HttpDeps): Kernel {
   const served = new Set(deps.pages.flatMap((route) => route.paths))
   const unserved = (hrefs: string[]) =>
     [...new Set(hrefs)].filter((href) => !served.has(href.split('?')[0] ?? ''))
-  const adminPaths = adminMenu.flatMap((group) => group.links.map((link) => link.href))
+  const adminPaths = adminMenu.flatMap((group) => group.links.map(listOf))
   return {
     deps,
     unserved: { admin: unserved([...adminPaths, ...sitePaths]), site: unserved(sitePaths) },

@@ -109,7 +109,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const course = await syllabusBySlug(ctx.db, ctx.params.slug ?? '')
         if (!course) {
           await leadOn(ctx, 'course', async (courseId) => (await syllabiOf(ctx.db, [courseId]))[0])
-          throw new NotFound()
+          throw new NotFound('Não encontramos este curso.')
         }
         const row = await enrolmentOf(ctx.db, me(ctx), course.courseId)
         if (!row) redirect(`/course/${course.slug}`, { warn: 'Você ainda não tem acesso a este curso.' })

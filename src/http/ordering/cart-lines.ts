@@ -77,7 +77,7 @@ const titles = `(
 )`
 const shared = `c.cart_round_id, 'cart-' || c.cart_id as stream, coalesce(${titles}, '') as titles,
   (select coalesce(json_agg(item -> 'productId'), '[]') from json_array_elements(c.items::json) item) as product_ids,
-  coalesce(a.name, ${masked}, 'Visitante sem e-mail') as owner, ${masked} as contact,
+  coalesce(a.name, ${masked}, 'Visitante') as owner, ${masked} as contact,
   (c.account_id is not null or c.email is not null) as has_contact,
   ${plainSql(`concat_ws(' ', a.name, ${email})`)} as search_text,
   o.order_id, (o.amount - o.refunded - o.charged_back)::float8 as recovered`

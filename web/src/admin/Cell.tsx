@@ -51,6 +51,7 @@ export function Value({ attribute, value, titles }: ValueProps) {
     case 'rating':
     case 'percent':
     case 'seconds':
+    case 'cnpj':
       return <span className="tabular whitespace-nowrap">{words}</span>
     case 'day':
     case 'moment':

@@ -7,6 +7,7 @@ import {
 import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { Panel } from '../ui/Panel'
+import { Unbroken } from '../ui/Unbroken'
 import { BlankList, CreateButton } from './list/EmptyList'
 import { ListSums } from './list/ListSums'
 import { ListTable } from './list/ListTable'
@@ -33,7 +34,7 @@ export default function ListPage(props: ResourceListProps) {
     <>
       <PageHeader
         title={listTitle(resource)}
-        lead={Lead ? <Lead {...props} /> : resource.lead}
+        lead={Lead ? <Lead {...props} /> : resource.lead && <Unbroken>{resource.lead}</Unbroken>}
         actions={
           <>
             {resource.links.map(({ label, to }) => (

@@ -1,6 +1,7 @@
 import type { ResourceSectionProps } from '../../../src/contracts/kernel/resource-list'
 import { isForm } from '../../../src/contracts/kernel/section'
 import { Panel } from '../ui/Panel'
+import { Unbroken } from '../ui/Unbroken'
 import { EditorShell } from './editor/EditorShell'
 import { ResourceForm } from './form/ResourceForm'
 import { usePart, useResource } from './useResource'
@@ -17,7 +18,11 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
     <EditorShell {...editor} section={name}>
       {Above && <Above {...props} />}
       <Panel title={section.label} className="max-w-[760px]">
-        {section.lead && <p className="-mt-2 mb-5 max-w-[68ch] text-muted">{section.lead}</p>}
+        {section.lead && (
+          <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
+            <Unbroken>{section.lead}</Unbroken>
+          </p>
+        )}
         <ResourceForm
           {...form}
           row={editor.row}

@@ -319,6 +319,12 @@ describe('views', () => {
     expect(href('Limpar filtros')).toBe('/admin/partners')
   })
 
+  test('beyond the last page it leads to the first one of the same filter, and counts nothing', async () => {
+    await show({ rows: [], total: 2, view: query('situacao=paused&pagina=9') })
+    expect(href('Ir para a primeira página')).toBe('/admin/partners?situacao=paused')
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull()
+  })
+
   test('are filtered by one field for each kind of filter', async () => {
     const { visits } = await show({ view: query('busca=ac') })
     await userEvent.click(screen.getByText('Filtros'))

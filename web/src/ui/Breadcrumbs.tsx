@@ -20,7 +20,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               'flex min-w-0 items-center gap-1',
               // On phones a long record in the middle gives way first.
               (index === 0 || (index === items.length - 1 && index > 1)) &&
-                'max-sm:max-w-[45%] max-sm:shrink-0',
+                'max-sm:max-w-[42vw] max-sm:shrink-0',
             )}
           >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}

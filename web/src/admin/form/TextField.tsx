@@ -44,6 +44,7 @@ export const boundsHint = (
 const inputs: Partial<Record<Attribute['kind'], ComponentProps<'input'>>> = {
   code: { autoCapitalize: 'none', spellCheck: false, className: 'font-mono text-15' },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  cnpj: { autoCapitalize: 'characters', spellCheck: false, className: 'tabular max-w-64' },
   link: { type: 'url', placeholder: 'https://', spellCheck: false },
   file: { autoCapitalize: 'none', spellCheck: false },
   count: { inputMode: 'numeric', className: 'tabular max-w-48' },
@@ -62,8 +63,10 @@ export function TextField({ name, attribute }: FieldProps) {
   const words = kind === 'percent' ? (each: number) => `${number(each, 2)}%` : number
   const hint = numeric.includes(kind) ? boundsHint(attribute, bounds, words) : attribute.hint
   const seconds = kind === 'seconds' ? 'Minutos e segundos, como 12:30.' : undefined
-  const note = <FieldHint hint={hint ?? seconds} used={used} most={bounds.maxLength} />
-  const hasNote = hint ?? seconds ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
+  // The length of a CNPJ is fixed, so that a count of its letters says nothing.
+  const most = kind === 'cnpj' ? undefined : bounds.maxLength
+  const note = <FieldHint hint={hint ?? seconds} used={used} most={most} />
+  const hasNote = hint ?? seconds ?? (most !== undefined && most <= MOST_COUNTED)
   return (
     <Field
       id={id}

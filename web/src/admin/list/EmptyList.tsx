@@ -27,10 +27,31 @@ export const BlankList = ({ resource, mayCreate }: { resource: Resource; mayCrea
   </EmptyState>
 )
 
-/** Records exist, but none fits what was asked for. */
-export function NoneFound({ resource, view }: { resource: Resource; view: ResourceView }) {
+interface NoneFoundProps {
+  resource: Resource
+  view: ResourceView
+  /** Records that fit; none of them is on a page beyond the last. */
+  total: number
+}
+
+/** Records exist, but none fits what was asked for, or the page is beyond the last. */
+export function NoneFound({ resource, view, total }: NoneFoundProps) {
   const list = resourceListQuery(resource)
   const problem = Object.values(spanProblems(resource, view)).join(' ')
+  if (total > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Esta página não existe"
+        action={
+          <LinkButton href={list.address({ ...view, page: 1 })} variant="secondary">
+            Ir para a primeira página
+          </LinkButton>
+        }
+      >
+        A lista termina antes dela.
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={SearchX}

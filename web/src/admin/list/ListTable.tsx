@@ -111,7 +111,7 @@ export function ListTable({ resource, props }: ListTableProps) {
         rowKey={({ id }) => id}
         selection={selection}
         isCurrent={({ id }) => id === current}
-        empty={<NoneFound resource={resource} view={view} />}
+        empty={<NoneFound resource={resource} view={view} total={total} />}
         className="border-line border-t"
       />
       {isOrdered && !sortable && <WhyNotSortable {...{ resource, props }} />}
@@ -128,20 +128,22 @@ export function ListTable({ resource, props }: ListTableProps) {
         {order.said}
       </p>
       <BulkForm resource={resource} props={props} />
-      <PanelPages
-        page={view.page}
-        pageSize={perPage}
-        total={total}
-        atLeast={atLeast}
-        href={(page) => list.address(view, { page })}
-      >
-        {atLeast && (
-          <TextLink href={withEveryRow(resource, view)} rel="nofollow">
-            Contar {all(resource.noun).toLowerCase()}
-          </TextLink>
-        )}
-        <KeyHints selectable={selection !== undefined} onHelp={() => setHelpOpen(true)} />
-      </PanelPages>
+      {order.rows.length > 0 && (
+        <PanelPages
+          page={view.page}
+          pageSize={perPage}
+          total={total}
+          atLeast={atLeast}
+          href={(page) => list.address(view, { page })}
+        >
+          {atLeast && (
+            <TextLink href={withEveryRow(resource, view)} rel="nofollow">
+              Contar {all(resource.noun).toLowerCase()}
+            </TextLink>
+          )}
+          <KeyHints selectable={selection !== undefined} onHelp={() => setHelpOpen(true)} />
+        </PanelPages>
+      )}
       <KeySheet
         open={isHelpOpen}
         onClose={() => setHelpOpen(false)}

@@ -9,6 +9,7 @@ import {
 import { FilterForm } from '../../shell/lists/FilterForm'
 import { SavedViews } from '../../shell/lists/SavedViews'
 import { SearchBar } from '../../shell/lists/SearchBar'
+import { cx } from '../../ui/cx'
 import { Popover } from '../../ui/Popover'
 import { Segments } from '../../ui/Segments'
 import { ColumnsTool } from './ColumnsTool'
@@ -27,11 +28,12 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
   const { background } = resource
   const list = resourceListQuery(resource)
   const tabs = tabsOf(resource, view, tabCounts)
+  const fits = tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
   // Sums above the table leave no height for a row of tabs.
-  const isShort =
-    resource.sums !== undefined ||
-    Object.values(resource.list).some(({ total }) => total === 'above') ||
-    tabs.reduce((letters, { label }) => letters + label.length + 6, 0) <= SHORT_STRIP
+  const hasSums =
+    resource.sums !== undefined || Object.values(resource.list).some(({ total }) => total === 'above')
+  const isShort = fits || hasSums
+  const isCrowded = hasSums && !fits
   const strip = resource.tabs.length > 0 && (
     <Segments label="Situações da lista" tabs={tabs} className="max-sm:basis-full" />
   )
@@ -47,7 +49,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
             label={resource.search.label}
             value={view.query}
             keep={list.fields({ ...view, query: '', page: 1 })}
-            className="min-w-40 flex-1 max-lg:basis-full lg:max-w-sm"
+            className={cx('flex-1 max-lg:basis-full lg:max-w-sm', isCrowded ? 'min-w-28' : 'min-w-40')}
           />
         )}
         {isShort && strip}
@@ -56,6 +58,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
             <Popover
               icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
               label="Filtros"
+              iconOnly={isCrowded}
               count={chipNames(resource, view).length}
               open={Object.keys(spanProblems(resource, view)).length > 0}
             >
@@ -69,7 +72,7 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
               </FilterForm>
             </Popover>
           )}
-          <SavedViews list={list.path} query={viewText(resource, view)} saved={saved} />
+          <SavedViews iconOnly={isCrowded} list={list.path} query={viewText(resource, view)} saved={saved} />
           <ColumnsTool {...{ resource, view }} />
           {background ? (
             <FileTool {...{ resource, background, props }} />

@@ -38,7 +38,7 @@ const FEW = 3
 function partsOf(resource: Resource): { main: Named[]; side: Named[] } {
   const mark = markOf(resource)?.[0]
   const all = Object.entries({ ...resource.list, ...resource.detail }).filter(
-    ([name]) => name !== resource.title && name !== mark,
+    ([name, { told }]) => name !== resource.title && name !== mark && told !== 'above',
   )
   if (all.length <= FEW) return { main: all, side: [] }
   const side = all.filter(([, { kind }]) => aside.includes(kind))

@@ -4,7 +4,7 @@ import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import { type ReportRowsProps, reportQuery } from '../../../../src/contracts/kernel/report-view'
 import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { timeSpan } from '../../../../src/domain/kernel/time-span'
-import { streamHref } from '../../features/analytics/eventLinks'
+import { shortId, streamHref } from '../../features/analytics/eventLinks'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,6 +18,9 @@ import { bridgeText, spanText } from './words'
 
 type Row = ReportRowsProps['rows'][number]
 
+/** An id says nothing to a reader; its ends tell two apart. */
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 function valueText({ kind, values, whenEmpty = '—' }: Attribute, value: unknown): string {
   if (value === null || value === undefined || value === '') return whenEmpty
   if (kind === 'money') return brl(Number(value))
@@ -26,7 +29,7 @@ function valueText({ kind, values, whenEmpty = '—' }: Attribute, value: unknow
   if (kind === 'instant' || kind === 'moment') return date(String(value), 'dayTime')
   if (typeof value === 'number') return number(value, 2)
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  return values?.[String(value)]?.label ?? String(value)
+  return values?.[String(value)]?.label ?? String(value).replace(ID, shortId)
 }
 
 const events: Column<Row> = {

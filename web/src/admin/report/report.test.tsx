@@ -224,8 +224,13 @@ test('the rows behind a number lead to the record and to its events', async () =
         opens: { href: '/admin/orders/o1', label: 'Abrir pedido', stream: 'order-o1' },
         values: { day: '2026-03-02', number: 'N-1', revenue: 4_000 },
       },
+      {
+        key: 'o2|course:sql',
+        opens: { href: '/admin/orders/o2', label: 'Abrir pedido', stream: 'order-o2' },
+        values: { day: '2026-03-02', number: 'a:01a20ec0-2060-7f25-a50c-efb532de5473', revenue: 0 },
+      },
     ],
-    total: 1,
+    total: 2,
     perPage: 50,
     sums: measuresOf(report, sumAll([])),
     label: 'Curso sql',
@@ -233,7 +238,10 @@ test('the rows behind a number lead to the record and to its events', async () =
   }
   await show('Rows', given)
   expect(href('N-1')).toBe('/admin/orders/o1')
-  expect(href('Ver eventos')).toBe('/admin/event-log/streams/order-o1')
+  expect(href('a:01a20ec0…5473')).toBe('/admin/orders/o2')
+  expect(screen.getAllByRole('link', { name: 'Ver eventos' })[0]?.getAttribute('href')).toBe(
+    '/admin/event-log/streams/order-o1',
+  )
   expect(href('Relatório order bumps')).toBe(
     '/admin/order-bump-report?de=2026-03-01&ate=2026-03-04&por=produto',
   )

@@ -22,10 +22,13 @@ export function PeriodPicker({ path, period, today }: { path: string; period: Pe
             </Chip>
           ))}
         </nav>
-        <QueryForm action={path} className="flex flex-wrap items-end gap-2">
+        <QueryForm
+          action={path}
+          className="flex flex-wrap items-end gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2"
+        >
           <Day name="de" label="De" value={period.from} max={today} />
           <Day name="ate" label="Até" value={period.to} max={today} />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" className="max-sm:col-span-2">
             Aplicar
           </Button>
         </QueryForm>
@@ -36,7 +39,7 @@ export function PeriodPicker({ path, period, today }: { path: string; period: Pe
 }
 
 const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
-  <Field label={label} className="flex items-center gap-2 [&>label]:mb-0">
-    <DateInput key={value} name={name} defaultValue={value} max={max} className="w-40" />
+  <Field label={label} className="sm:flex sm:items-center sm:gap-2 sm:[&>label]:mb-0">
+    <DateInput key={value} name={name} defaultValue={value} max={max} className="sm:w-40" />
   </Field>
 )

@@ -14,15 +14,15 @@ const TONES: [part: RegExp, className: string][] = [
 ]
 const toneOf = (type: string) => TONES.find(([part]) => part.test(type))?.[1] ?? 'border-l-bar'
 
-const sayJob = ({ label, acceptedAt, runAt }: Job) =>
+export const sayJob = ({ label, acceptedAt, runAt }: Job) =>
   `${label}${acceptedAt ? `, enviado às ${date(acceptedAt, 'time')}` : runAt ? `, ${date(runAt, 'dayTime')}` : ''}`
 
 const JobLine = ({ job }: { job: Job }) => {
   const Icon = job.name.startsWith('mail-') ? Mail : Clock
   return (
-    <span title={sayJob(job)} className="flex h-5 items-center gap-1.5 text-13 text-muted">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{sayJob(job)}</span>
+    <span title={sayJob(job)} className="flex gap-1.5 text-13 text-muted leading-5">
+      <Icon aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      <span className="line-clamp-2">{sayJob(job)}</span>
     </span>
   )
 }
@@ -49,7 +49,7 @@ export function TraceNodeCard({
         className,
       )}
     >
-      <span className="block max-w-full truncate font-semibold text-15">
+      <span className="line-clamp-2 max-w-full shrink-0 font-semibold text-15">
         <EventLabel type={event.type} />
       </span>
       <span className="line-clamp-2 text-13 text-fg-2">{eventSentence(event, labels.event)}</span>

@@ -113,7 +113,9 @@ export function ProductOffers(page: ProductOffersPage & InEditor) {
                     className="flex min-h-11 items-center justify-between gap-3 text-link hover:underline"
                   >
                     {title}
-                    <span className="text-muted text-sm">{counted(active, 'ativa', 'ativas')}</span>
+                    <span className="text-muted text-sm">
+                      {counted(active, 'ativa', 'ativas', 'nenhuma ativa')}
+                    </span>
                   </Anchor>
                 </li>
               ))}

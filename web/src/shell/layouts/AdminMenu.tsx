@@ -37,13 +37,22 @@ const ICONS: Record<string, LucideIcon> = {
 
 const isUnder = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
+/** Pages of a record that belong to another list than the one their address begins with. */
+const UNDER_ANOTHER: readonly [path: RegExp, href: string][] = [
+  [/^\/admin\/orders\/[^/]+\/refund$/, '/admin/refunds'],
+]
+
 /** The menu's link for a path: the longest one that it begins with, without its query. */
 export function currentHref(groups: readonly MenuGroup[], url: string): string | undefined {
   const path = url.split('?')[0] ?? ''
-  return groups
-    .flatMap((group) => group.links.map((link) => link.href))
-    .filter((href) => isUnder(path, href))
-    .sort((a, b) => b.length - a.length)[0]
+  const links = groups.flatMap((group) => group.links)
+  const other = UNDER_ANOTHER.find(([page]) => page.test(path))?.[1]
+  return (
+    links.find(({ href }) => href === other) ??
+    links
+      .filter(({ href, list = href }) => isUnder(path, list))
+      .sort((a, b) => b.href.length - a.href.length)[0]
+  )?.href
 }
 
 interface GroupProps {

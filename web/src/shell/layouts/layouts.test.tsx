@@ -324,6 +324,23 @@ describe('the back office menu', () => {
     expect(currentHref(groups, '/admin/ordersX')).toBeUndefined()
   })
 
+  it('marks refunds on the refund of an order, and the one record of a list on each of its pages', () => {
+    const links = [
+      { href: '/admin/orders', label: 'Pedidos' },
+      { href: '/admin/refunds', label: 'Reembolsos' },
+      { href: '/admin/shop/main', label: 'Loja', list: '/admin/shop' },
+    ]
+    const groups = [{ label: 'Financeiro' as const, icon: '', roles: [], links }]
+    expect(currentHref(groups, '/admin/orders/123/refund?aba=regras')).toBe('/admin/refunds')
+    expect(currentHref([{ ...groups[0]!, links: links.slice(0, 1) }], '/admin/orders/123/refund')).toBe(
+      '/admin/orders',
+    )
+    expect(['/admin/shop', '/admin/shop/main/look'].map((url) => currentHref(groups, url))).toEqual([
+      '/admin/shop/main',
+      '/admin/shop/main',
+    ])
+  })
+
   it.each([
     [false, '/admin/orders?hide-free=false'],
     [true, '/admin/orders?hide-free=true'],

@@ -47,12 +47,19 @@ interface SavedViewsProps {
   query: string
   saved: readonly SavedView[]
   align?: 'start' | 'end'
+  /** The label is read, but only the icon is shown. */
+  iconOnly?: boolean
 }
 
 /** Views of a list under a name: the reader's own, and those that colleagues share. */
-export function SavedViews({ list, query, saved, align }: SavedViewsProps) {
+export function SavedViews({ list, query, saved, align, iconOnly }: SavedViewsProps) {
   return (
-    <Popover icon={<Bookmark aria-hidden="true" className="size-4.5" />} label="Visões" align={align}>
+    <Popover
+      icon={<Bookmark aria-hidden="true" className="size-4.5" />}
+      label="Visões"
+      iconOnly={iconOnly}
+      align={align}
+    >
       <div className="grid gap-4">
         {saved.length === 0 ? (
           <p className="text-15 text-muted">

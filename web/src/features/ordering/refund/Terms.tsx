@@ -1,13 +1,13 @@
 import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
 import { DescriptionList } from '../../../ui/DescriptionList'
-import { brl, counted, date } from '../../../ui/format'
+import { brl, date, number } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 
 type Props = Pick<RefundPages['Admin/Orders/RefundInfo'], 'order' | 'terms'>
 
 const rules = {
-  regret: 'Arrependimento: aprovado na hora, sem motivo',
-  guarantee: 'Garantia: pela política da escola',
+  regret: 'Arrependimento',
+  guarantee: 'Garantia',
 }
 
 /** The refund rules of the order and the dates they depend on. */
@@ -25,8 +25,8 @@ export function Terms({ order, terms }: Props) {
           { term: 'Garantia até', detail: date(guaranteeUntil) },
           ...(pixUntil ? [{ term: 'Pix volta sozinho até', detail: date(pixUntil) }] : []),
           ...courses.map(({ title, percent, done, lessons }) => ({
-            term: `Progresso em ${title}`,
-            detail: `${percent}% (${done} de ${counted(lessons, 'aula', 'aulas')})`,
+            term: `Aulas vistas de ${title}`,
+            detail: `${percent}% (${done} de ${number(lessons)})`,
           })),
           {
             term: 'Reembolsos anteriores',

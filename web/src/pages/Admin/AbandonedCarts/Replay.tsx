@@ -1,9 +1,14 @@
 import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
-import type { ReplayFunnel, ReplayRules } from '../../../../../src/contracts/ordering/cart-replay'
+import type {
+  ReplayAnswer,
+  ReplayFunnel,
+  ReplayRules,
+} from '../../../../../src/contracts/ordering/cart-replay'
 import { QueryForm } from '../../../shell/lists/QueryForm'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
 import { type Column, DataTable } from '../../../ui/DataTable'
 import { DateInput } from '../../../ui/DateInput'
 import { Field } from '../../../ui/Field'
@@ -45,6 +50,41 @@ const inWords = ({ abandonedAfterMinutes, attributionDays, reminderHours }: Repl
     reminderHours.length > 0 ? `lembretes em ${reminderHours.join(', ')} h` : 'sem lembretes'
   }`
 
+/** Rules near the one of today, each of one difference. */
+const suggestions = ({ abandonedAfterMinutes, attributionDays, reminderHours }: ReplayRules) => [
+  abandonedAfterMinutes <= 720
+    ? { label: 'Esperar o dobro do tempo', minutos: abandonedAfterMinutes * 2 }
+    : { label: 'Esperar uma hora', minutos: 60 },
+  attributionDays <= 15
+    ? { label: 'Uma janela duas vezes maior', janela: attributionDays * 2 }
+    : { label: 'Uma janela de 7 dias', janela: 7 },
+  ...(reminderHours.length > 0
+    ? [
+        { label: 'Só o primeiro lembrete', lembretes: reminderHours.slice(0, 1).join(', ') },
+        { label: 'Nenhum lembrete', lembretes: '' },
+      ]
+    : [{ label: 'Um lembrete depois de um dia', lembretes: '24' }]),
+]
+
+/** Nothing is read before a rule is chosen. */
+const Suggestions = ({ base, typed }: Pick<ReplayAnswer, 'base' | 'typed'>) => (
+  <Panel title="Por onde começar">
+    <p className="text-muted">
+      A regra de hoje: {inWords(base)}. Mude um campo acima, ou experimente uma destas:
+    </p>
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {suggestions(base).map(({ label, ...changed }) => (
+        <li key={label}>
+          <Chip href={`${CARTS_PATH}/replay?${replayQuery({ ...typed, ...changed })}`}>{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const replayQuery = (fields: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+
 const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ typed, problems, base, variant, answer }) => (
   <>
     <PageHeader
@@ -84,6 +124,7 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ typed, problems,
         </Button>
       </QueryForm>
     </Panel>
+    {!answer && Object.keys(problems).length === 0 && <Suggestions base={base} typed={typed} />}
     {answer && variant && (
       <Panel title="Lado a lado" flush>
         <div className="px-4 pb-3 text-muted text-sm sm:px-6">

@@ -23,7 +23,9 @@ const causeNames: Record<string, string> = {
 const Cause = ({ cause: { type, order } }: { cause: UserCourse['causes'][number] }) => (
   <span className="block">
     {order ? (
-      <TextLink href={`/admin/orders/${order.orderId}`}>Pedido {order.number}</TextLink>
+      <TextLink href={`/admin/orders/${order.orderId}`} className="whitespace-nowrap">
+        {order.number}
+      </TextLink>
     ) : (
       (causeNames[type] ?? type)
     )}
@@ -31,7 +33,12 @@ const Cause = ({ cause: { type, order } }: { cause: UserCourse['causes'][number]
 )
 
 const columns: Column<UserCourse>[] = [
-  { key: 'title', header: 'Curso', primary: true, cell: ({ title }) => title },
+  {
+    key: 'title',
+    header: 'Curso',
+    primary: true,
+    cell: ({ title }) => <span className="block min-w-36">{title}</span>,
+  },
   {
     key: 'access',
     header: 'Acesso',
@@ -52,7 +59,7 @@ const columns: Column<UserCourse>[] = [
     key: 'progress',
     header: 'Progresso',
     cell: ({ title, done, total }) => (
-      <span className="block min-w-28">
+      <span className="block min-w-24">
         <Progress value={done} max={Math.max(1, total)} label={`Progresso em ${title}`} />
         <span className="text-muted text-sm">
           {done} de {total} aulas
@@ -83,7 +90,7 @@ const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, cho
   const takeable = courses.filter(({ causes }) => causes.some(({ type }) => type !== 'order'))
   return (
     <UserFrame user={user} tab="Courses">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Panel flush>
           <DataTable
             className="rounded-card"

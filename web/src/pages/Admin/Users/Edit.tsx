@@ -61,8 +61,8 @@ const UsersEdit: PageComponent<'Admin/Users/Edit'> = ({ user: { row }, typed }) 
       </Panel>
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Salvar</SubmitButton>
-        <LinkButton href={userHref(row.id)} variant="secondary">
-          Voltar
+        <LinkButton href={userHref(row.id)} variant="ghost">
+          Cancelar
         </LinkButton>
       </div>
     </Form>
