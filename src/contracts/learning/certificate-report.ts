@@ -11,7 +11,7 @@ export const certificateReport = report({
   who: 'A',
   menu: 'Perfomance',
   title: 'Relatório de certificados',
-  question: 'Quantos alunos chegam ao certificado, em quanto tempo, e quem recebe confere se ele vale?',
+  question: 'Quantos certificados saem, em quanto tempo, e quantos alguém confere?',
   note: 'Uma conferência é a página pública aberta por quem não é o aluno nem a equipe. Não se guarda quem conferiu: visitas ao mesmo certificado em menos de dez minutos contam uma vez, e robôs que se identificam não contam.',
   rows: 'certificateCounts',
   day: 'day',

@@ -1,5 +1,5 @@
 import { choice, code, count, day, money, text } from '../kernel/attribute'
-import { countOf, distinctOf, fewer, moneyOf, ratioOf, report } from '../kernel/report'
+import { countOf, fewer, moneyOf, ratioOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
 import { paymentMethodLabel } from '../ordering/labels'
 import { saleBuyers } from '../ordering/sale-words'
@@ -12,14 +12,14 @@ export const couponReport = report({
   who: 'A',
   menu: 'Promoções',
   title: 'Relatório de cupons',
-  question: 'Quanto cada cupom traz, quanto custa, e quem compra pela primeira vez com ele?',
+  question: 'Quanto cada cupom traz, quanto custa, e quantos compram pela primeira vez com ele?',
   note: 'Quem usou um cupom talvez comprasse sem ele: a receita é a dos pedidos com cupom, não a que ele causou.',
   rows: 'couponSales',
   day: 'day',
   later: {
     entries: 'returns',
     last: 'returnedDay',
-    columns: ['refunded', 'kept', 'uses', 'listed', 'discount'],
+    columns: ['kept', 'uses', 'listed', 'discount'],
   },
   by: {
     couponId: code('Cupom'),
@@ -47,11 +47,7 @@ export const couponReport = report({
     margin: fewer(
       ratioOf('Margem cedida', 'discount', 'listed', 'desconto dado ÷ preço dos mesmos usos sem o cupom'),
     ),
-    cost: fewer(ratioOf('Desconto por uso', 'discount', 'uses', 'desconto dado ÷ usos', 'money')),
     firsts: countOf('Primeiras compras', 'pedidos pagos de quem nunca tinha pago um antes'),
-    fresh: ratioOf('Novos compradores (%)', 'firsts', 'orders', 'primeiras compras ÷ pedidos pagos'),
-    buyers: distinctOf('Pessoas', 'buyerId', 'contas diferentes com um pedido com cupom no período'),
-    refunded: fewer(moneyOf('Reembolsado', 'o que voltou do que foi pago com cupom')),
   },
   picture: { kind: 'groups', measure: 'kept' },
   list: {

@@ -75,7 +75,7 @@ export function ReportControls({ view, period, today, choices, shown }: Props) {
           align="start"
           icon={<CalendarDays aria-hidden="true" className="size-4.5" />}
           label={isPreset || period.errors ? 'Outro período' : spanText(period)}
-          className="w-72"
+          className="w-88"
           open={period.errors !== undefined}
         >
           <QueryForm

@@ -58,7 +58,7 @@ export default function ReportPage(props: ReportProps) {
         lead={
           <>
             {report.question} {spanText(period)}
-            {compared && `, comparado com ${spanText(compared)}`}.{' '}
+            {compared && <span className="max-sm:hidden">{`, comparado com ${spanText(compared)}`}</span>}.{' '}
             <span className="whitespace-nowrap">
               Dados até <time dateTime={freshAt}>{date(freshAt, 'seconds')}</time>
             </span>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import { type MeasureValues, NO_VALUE } from '../../../../src/contracts/kernel/report-fold'
 import { OTHERS, type ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { Button } from '../../ui/Button'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { Panel } from '../../ui/Panel'
@@ -51,6 +53,10 @@ function linesOf({ view, unit, buckets, all, groups, shown }: Props): Line[] {
     .reverse()
 }
 
+/** More columns than fit beside each other stand in the table once one asks for them. */
+const MOST_COLUMNS = 10
+const FIRST_COLUMNS = 9
+
 /** Every group, or every bucket of the period, with the total of all. */
 export function ReportTable(props: Props) {
   const { view, all, shown } = props
@@ -63,6 +69,10 @@ export function ReportTable(props: Props) {
     href: rowsHref(view),
     isTotal: true,
   }
+  const measures = Object.entries(report.measures)
+  const isLong = measures.length > MOST_COLUMNS
+  const [isAsked, setAsked] = useState(false)
+  const isWhole = isAsked || !isLong
   const header = view.by === null ? 'Período' : (report.by[view.by]?.label ?? 'Grupo')
   const columns: Column<Line>[] = [
     {
@@ -84,7 +94,7 @@ export function ReportTable(props: Props) {
         )
       },
     },
-    ...Object.entries(report.measures).map(
+    ...(isWhole ? measures : measures.slice(0, FIRST_COLUMNS)).map(
       ([name, measure]): Column<Line> => ({
         key: name,
         header: measure.label,
@@ -109,7 +119,18 @@ export function ReportTable(props: Props) {
   const title = view.by === null ? 'Ao longo do período' : header
   const lines = linesOf(props)
   return (
-    <Panel flush title={title} className="mb-6">
+    <Panel
+      flush
+      title={title}
+      className="mb-6"
+      action={
+        isLong && (
+          <Button variant="secondary" size="sm" aria-pressed={isAsked} onClick={() => setAsked(!isAsked)}>
+            Todas as {measures.length} colunas
+          </Button>
+        )
+      }
+    >
       <DataTable
         caption={title}
         pinFirst

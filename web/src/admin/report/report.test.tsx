@@ -21,6 +21,7 @@ import { bestTimes, salesStatistics } from '../../../../src/contracts/ordering/s
 import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
 import { ReportFunnel } from './ReportFunnel'
 import { ReportNumbers } from './ReportNumbers'
+import { ReportTable } from './ReportTable'
 import { resolveReport } from './resolve'
 import type { ShownReport } from './useReport'
 
@@ -164,6 +165,19 @@ describe('a report', () => {
     const more = screen.getByText(/^Mais \d+ números$/).closest('details')
     const folded = within(more as HTMLElement).getAllByRole('link', { hidden: true })
     expect(folded.length + 6).toBe(Object.keys(many.measures).length)
+  })
+
+  test('shows the columns that do not fit once one asks for them', async () => {
+    const zeros = Object.fromEntries(Object.keys(engagementReport.measures).map((name) => [name, 0]))
+    const all = { ...props().all, total: zeros, before: null }
+    const shown = { report: engagementReport, rowsHref: () => '/linhas' } as unknown as ShownReport
+    const groups = [{ ...all, value: 'react', label: 'React' }]
+    renderInShell(<ReportTable {...props('por=produto')} groups={groups} all={all} shown={shown} />)
+    const columns = () => screen.getAllByRole('columnheader').length - 1
+    const count = Object.keys(engagementReport.measures).length
+    expect(columns()).toBeLessThan(count)
+    await userEvent.click(screen.getByRole('button', { name: `Todas as ${count} colunas` }))
+    expect(columns()).toBe(count)
   })
 
   test('hides every amount from who may not see it', async () => {
