@@ -1,5 +1,5 @@
 /** Words of the course list: part of its address, and what the screen calls them. */
-export const sorts = ['mais-vendidos', 'avaliacao', 'recentes', 'menor-preco', 'maior-preco'] as const
+const sorts = ['mais-vendidos', 'avaliacao', 'recentes', 'menor-preco', 'maior-preco'] as const
 /** The list of courses begins in the order of the shop. */
 export const courseSorts = ['destaques', ...sorts] as const
 /** A search begins with what meets its words best. */

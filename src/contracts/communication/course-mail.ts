@@ -19,7 +19,7 @@ export const STOPPED_DAYS = 14
 export const MOST_STOPPED_DAYS = 730
 
 /** Stands for the first name of each student. */
-export const NAME_MARK = '{nome}'
+const NAME_MARK = '{nome}'
 
 /** The words that one student gets. */
 export const addressed = (words: string, firstName: string): string => words.replaceAll(NAME_MARK, firstName)
@@ -41,7 +41,7 @@ export const courseMailWords = z.object({
   body: requiredText('Escreva a mensagem', 10_000),
 })
 
-export const courseMailForm = courseMailWords.extend({
+const courseMailForm = courseMailWords.extend({
   send: z.enum(['test', 'students'], { error: 'Escolha para quem enviar' }),
   /** Null: at once. */
   at: z.iso.datetime({ error: 'Informe o dia e a hora.' }).nullable(),

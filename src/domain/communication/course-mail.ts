@@ -4,7 +4,7 @@ import { type EventOf, event, eventSchema, events, id, instant } from '../kernel
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
-export const audience = z.enum(['all', 'notBegun', 'stopped', 'done'])
+const audience = z.enum(['all', 'notBegun', 'stopped', 'done'])
 type Audience = z.infer<typeof audience>
 
 const words = { courseId: id, subject: z.string(), body: z.string() }
