@@ -15,7 +15,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'custom',
-      customProviderModule: './tests/tools/coverage/index.ts',
+      customProviderModule: './tests/tools/worker-coverage/index.ts',
       include: ['src/domain/**', 'src/projections/**'],
       reporter: ['text-summary', 'json-summary'],
       reportOnFailure: true,
