@@ -48,7 +48,7 @@ test.describe('Admin', () => {
     await waiting.last().click()
     await expect(page.getByRole('heading', { level: 1, name: /^Reembolso do pedido/ })).toBeVisible()
     await expect(page.getByText(/^Responder até/)).toBeVisible()
-    await expect(page.getByText(/^Progresso em/)).toBeVisible()
+    await expect(page.getByText(/^Aulas vistas de/)).toBeVisible()
     // Before that the browser itself asks for the missing field, in a bubble of its own.
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Negar reembolso' }).click()
