@@ -20,6 +20,12 @@ export const courseOrder = projection<CourseOrderEvent, CourseOrderRow>({
   description: 'The order of the shop’s courses, and those that staff call popular',
   version: 1,
   key: 'orderId',
+  report: {
+    label: 'Ordem dos cursos',
+    about: 'Os cursos na ordem da loja, e os mais procurados que a equipe escolheu.',
+    group: 'Loja',
+    columns: ['ids', 'popular', 'changedAt'],
+  },
   columns: {
     orderId: column.id('Ordem'),
     ids: column.json('Cursos em ordem'),
