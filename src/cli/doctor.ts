@@ -63,7 +63,7 @@ async function examineData(env: Env, url: string) {
   }
 }
 
-/** Waits for nothing: somebody looks because it does not answer. */
+/** The log, asked once: a start would wait for EventStoreDB, this command reports that it is away. */
 async function openLog({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<BulkEventStore> {
   if (!EVENTSTORE_URL) return postgresEventStore(pool)
   const silent = { info() {}, warn() {} }

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ForgottenEntry, ForgottenList } from '../../ports/forgotten-list'
 
-const FORGOTTEN_FILE = 'forgotten.ndjson'
+export const FORGOTTEN_FILE = 'forgotten.ndjson'
 
 /** The list as a file of JSON lines that only grows, `<dataDir>/forgotten.ndjson`. */
 export function forgottenFile(dataDir: string): ForgottenList {

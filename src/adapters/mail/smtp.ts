@@ -25,7 +25,7 @@ export async function smtpLetsIn(url: string): Promise<void> {
   try {
     await transport.verify()
   } catch (error) {
-    // Its own codes hide whether nobody answers or whether the name is not known.
+    // Nodemailer puts a code of its own over the system's, such as ECONNREFUSED.
     const { errno } = error as NodeJS.ErrnoException
     throw typeof errno === 'number'
       ? Object.assign(error as Error, { code: getSystemErrorName(errno) })

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { knowsMigrations, migrate, pendingMigrations } from '../../adapters/database/migrate'
+import { FORGOTTEN_FILE } from '../../adapters/keyring/forgotten-file'
 import { masterKeys } from '../../adapters/keyring/master-key'
 import { createSandboxSchema } from '../../adapters/payments/sandbox/schema'
 import { installWorker } from '../../adapters/queue/graphile-tables'
@@ -16,9 +17,6 @@ import { databaseAsItIs } from '../copy/doors'
 import { BadBackup, filePath, type Manifest, readManifest, tablePath } from './manifest'
 import { sha256Of, unseal } from './seal'
 import { fill, keptTables } from './tables'
-
-/** Lines are added to what is there: whoever was forgotten since the backup stays forgotten. */
-const FORGOTTEN = 'forgotten.ndjson'
 
 /**
  * Puts a backup into an empty database and its data folder: all rows or none. Read models are made anew by the next
@@ -86,14 +84,17 @@ async function fillAll(client: pg.ClientBase, manifest: Manifest, folder: string
   ])
 }
 
-/** A file that is there already stays: an earlier try may have put it, and no file of the shop is ever rewritten. */
+/**
+ * A file that is there already stays: an earlier try may have put it, and no file of the shop is ever rewritten. The list
+ * of the forgotten gets the backup's lines besides its own, so that people who were forgotten later stay on it.
+ */
 async function putFile(dataDir: string, folder: string, key: Buffer, name: string) {
   const path = join(dataDir, name)
   const isThere = await access(path).then(
     () => true,
     () => false,
   )
-  if (isThere && name !== FORGOTTEN) return
+  if (isThere && name !== FORGOTTEN_FILE) return
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.restored`
   await unseal(join(folder, filePath(name)), key, `file ${name}`, (plain) =>

@@ -32,7 +32,7 @@ export async function database(env: Env): Promise<Database> {
   return opened
 }
 
-/** The same, with whatever is in it. */
+/** The same database without making or changing its tables. */
 export async function databaseAsItIs(env: Env): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
   const pool = createPool(env.DATABASE_URL ?? embedded?.url ?? '')

@@ -12,7 +12,7 @@ import { type Finding, fault, note, ok } from './finding'
 const LEAST_POSTGRES = 15
 /** A worker and a web process together, with some to spare for a person who looks. */
 const CONNECTIONS = 40
-/** Milliseconds between the clocks that nobody notices, and from which deadlines of payments come out wrong. */
+/** Milliseconds between the clocks. From `fault` on, deadlines of payments come out wrong. */
 const CLOCKS = { note: 2_000, fault: 30_000 }
 const KEYS_AT_ONCE = 10_000
 

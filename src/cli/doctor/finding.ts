@@ -1,4 +1,4 @@
-/** `fault`: the shop is not well and somebody must act; `note`: it works, and there is something to know. */
+/** `fault`: something must be mended. `note`: the shop works, but the owner should know. */
 export type Grade = 'ok' | 'note' | 'fault'
 
 /** What was looked at, in the owner's language. */
@@ -12,7 +12,7 @@ export const ok = (name: string, detail: string): Finding => ({ name, grade: 'ok
 export const note = (name: string, detail: string): Finding => ({ name, grade: 'note', detail })
 export const fault = (name: string, detail: string): Finding => ({ name, grade: 'fault', detail })
 
-/** The finding of a check; whatever it throws is a fault in its own words. */
+/** Runs a check. An error becomes a `fault` with the error's message. */
 export async function looked(name: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check()

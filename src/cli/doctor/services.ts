@@ -25,7 +25,7 @@ export async function mail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding
   return ok('E-mail', 'o servidor aceitou o login')
 }
 
-/** Asks for the charges of a payment that nobody made, which the provider answers only to who may ask. */
+/** Tries the credential with a search that finds nothing: charges of a payment that does not exist. */
 export async function payments(env: Env, token: string): Promise<Finding> {
   const name = 'Pagamentos'
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL)

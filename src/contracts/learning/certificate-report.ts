@@ -1,7 +1,8 @@
 import { choice, code, count, day, relation } from '../kernel/attribute'
 import { countOf, distinctOf, fewer, ratioOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
-import { certificateStatuses, certificateWaits } from './certificate-words'
+import { certificateStatuses } from './certificate-words'
+import { waits } from './waits'
 
 const course = relation('Curso', { rows: 'courseCard', key: 'courseId', title: 'title' })
 
@@ -17,7 +18,7 @@ export const certificateReport = report({
   day: 'day',
   by: {
     courseId: course,
-    wait: choice('Da matrícula ao certificado', certificateWaits, {
+    wait: choice('Da matrícula ao certificado', waits, {
       ordered: true,
       whenEmpty: 'Conferências',
     }),
@@ -55,7 +56,7 @@ export const certificateReport = report({
     code: code('Certificado', { primary: true }),
     courseId: course,
     status: choice('Situação', certificateStatuses),
-    wait: choice('Da matrícula ao certificado', certificateWaits),
+    wait: choice('Da matrícula ao certificado', waits),
     issued: count('Emitido'),
     checks: count('Conferências'),
   },

@@ -1,6 +1,7 @@
 import { choice, code, count, day, instant, money, relation } from '../kernel/attribute'
 import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
-import { freeSteps, freeWaits } from './free-course-words'
+import { freeSteps } from './free-course-words'
+import { waits } from './waits'
 
 const freeCourse = relation(
   'Curso gratuito',
@@ -20,7 +21,7 @@ export const freeCourseReport = report({
   by: {
     courseId: freeCourse,
     step: choice('Situação', freeSteps),
-    wait: choice('Tempo até comprar', freeWaits, { ordered: true, whenEmpty: 'Sem compra depois' }),
+    wait: choice('Tempo até comprar', waits, { ordered: true, whenEmpty: 'Sem compra depois' }),
   },
   measures: {
     students: countOf('Alunos', 'alunos cujo primeiro curso gratuito foi no período'),

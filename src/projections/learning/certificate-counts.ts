@@ -1,8 +1,5 @@
-import {
-  type CertificateWait,
-  certificateStatuses,
-  certificateWaits,
-} from '../../contracts/learning/certificate-words'
+import { certificateStatuses } from '../../contracts/learning/certificate-words'
+import { type Wait, waitOf, waits } from '../../contracts/learning/waits'
 import { businessDay, daysBetween } from '../../domain/kernel/instants'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
@@ -23,7 +20,7 @@ export interface CertificateCountRow {
   certificateId: string | null
   code: string | null
   status: keyof typeof certificateStatuses | null
-  wait: CertificateWait | null
+  wait: Wait | null
   issued: number
   waitDays: number
   checks: number
@@ -55,9 +52,6 @@ const dayAndWeekday = (at: string) => {
   return { day, weekday }
 }
 
-const waitOf = (days: number): CertificateWait =>
-  days === 0 ? '0' : days <= 7 ? '1-7' : days <= 30 ? '8-30' : days <= 90 ? '31-90' : '91+'
-
 export const certificateCounts = projection<Event, CertificateCountRow>({
   name: 'certificate_counts',
   description:
@@ -79,7 +73,7 @@ export const certificateCounts = projection<Event, CertificateCountRow>({
     certificateId: nullable(column.id('Certificado')),
     code: nullable(column.text('Código')),
     status: nullable(column.choice('Situação', certificateStatuses)),
-    wait: nullable(column.choice('Da matrícula ao certificado', certificateWaits)),
+    wait: nullable(column.choice('Da matrícula ao certificado', waits)),
     issued: column.count('Emitidos'),
     waitDays: column.count('Dias até o certificado'),
     checks: column.count('Conferências'),

@@ -1,9 +1,5 @@
-import {
-  type FreeStep,
-  type FreeWait,
-  freeSteps,
-  freeWaits,
-} from '../../contracts/learning/free-course-words'
+import { type FreeStep, freeSteps } from '../../contracts/learning/free-course-words'
+import { type Wait, waitOf, waits } from '../../contracts/learning/waits'
 import { businessDay, daysBetween, type Instant } from '../../domain/kernel/instants'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
@@ -21,7 +17,7 @@ export interface FreeStudentRow {
   firstPaidAt: Instant | null
   firstOrderId: string | null
   step: FreeStep
-  wait: FreeWait | null
+  wait: Wait | null
   students: number
   /** Had paid for an order before the free course. */
   customers: number
@@ -56,9 +52,6 @@ const unknown = (studentId: string): FreeStudentRow => ({
   firstRevenue: 0,
   revenue: 0,
 })
-
-const waitOf = (days: number): FreeWait =>
-  days === 0 ? '0' : days <= 7 ? '1-7' : days <= 30 ? '8-30' : days <= 90 ? '31-90' : '91+'
 
 function free(row: FreeStudentRow, courseId: string, at: Instant): FreeStudentRow {
   if (row.freeAt) return row
@@ -112,7 +105,7 @@ export const freeStudents = projection<Granted | Paid, FreeStudentRow>({
     firstPaidAt: nullable(column.instant('Primeira compra')),
     firstOrderId: nullable(column.id('Primeiro pedido')),
     step: column.choice('Situação', freeSteps),
-    wait: nullable(column.choice('Tempo até comprar', freeWaits)),
+    wait: nullable(column.choice('Tempo até comprar', waits)),
     students: column.count('Alunos'),
     customers: column.count('Já eram clientes'),
     fresh: column.count('Novos'),
