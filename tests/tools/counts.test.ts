@@ -62,9 +62,27 @@ it('names what failed', () => {
   ])
   const specs = [
     { title: 'buys', ok: true, tests: [] },
-    { title: 'pays', ok: false, tests: [] },
+    {
+      title: 'pays',
+      ok: false,
+      tests: [
+        {
+          projectName: 'desk',
+          results: [
+            {
+              duration: 1,
+              errors: [
+                { message: 'Error: \u001b[2mexpect\u001b[22m failed\n\nExpected: 2\nat a line\nReceived: 1' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   ]
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
   const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }]
-  expect(countSpecs({ stats, errors: [], suites }, 1).failures).toEqual(['a.spec.ts: pays'])
+  expect(countSpecs({ stats, errors: [], suites }, 1).failures).toEqual([
+    'a.spec.ts: pays: Error: expect failed · Expected: 2 · Received: 1',
+  ])
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, shell } from './shell'
-import type { Duration, Outcome, Step } from './step'
+import { type Duration, firstLine, type Outcome, type Step } from './step'
 
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -13,7 +13,12 @@ interface Report {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { projectName: string; results: Result[] }[] }[]
+}
+
+interface Result {
+  duration: number
+  errors?: { message?: string }[]
 }
 
 const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
@@ -27,7 +32,12 @@ const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
 ]
 
 const failuresOf = ({ file, suites = [], specs }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors)
+      return `${file}: ${title}${firstLine(error?.message)}`
+    }),
   ...suites.flatMap(failuresOf),
 ]
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { stripVTControlCharacters } from 'node:util'
 
 /** One test and how long it ran, in milliseconds. */
 export interface Duration {
@@ -26,6 +27,19 @@ export interface Step {
 export interface Stage {
   gate?: boolean
   steps: Step[]
+}
+
+const SHOWN_OF_A_MESSAGE = 300
+
+/** What a failed test says first, to stand after its name; of a comparison also what was expected and what came. */
+export const firstLine = (message: string | undefined): string => {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+  const said = lines.filter(
+    (line, at) => line && (at === 0 || /^(Expected|Received|expected|received)\b/.test(line)),
+  )
+  return said.length === 0 ? '' : `: ${said.join(' · ').slice(0, SHOWN_OF_A_MESSAGE)}`
 }
 
 /** The end of what a failed step said: where programs sum up. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { bin, root, shell } from './shell'
-import type { Duration, Outcome, Step } from './step'
+import { type Duration, firstLine, type Outcome, type Step } from './step'
 
 interface Report {
   numPassedTests: number
@@ -11,7 +11,13 @@ interface Report {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string; duration?: number | null }[]
+    message?: string
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[]
+    }[]
   }[]
 }
 
@@ -24,11 +30,14 @@ const durationsOf = ({ testResults }: Report): Duration[] =>
   )
 
 const failuresOf = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(root, name)
-    if (failed.length === 0) return status === 'failed' ? [`${file} could not be loaded`] : []
-    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    if (failed.length === 0)
+      return status === 'failed' ? [`${file} could not be loaded${firstLine(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLine(failureMessages?.[0])}`,
+    )
   })
 
 /** Sums a JSON report. A file that could not even be loaded is a failure, and so is an exit that no test explains. */

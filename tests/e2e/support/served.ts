@@ -53,12 +53,14 @@ interface ListedOrder {
   values: { status: string }
 }
 
-const ownOrder = (status: string) => async (browser: APIRequestContext) =>
-  first<Order>(
-    (await propsOf(browser, '/student/myorders')).orders,
-    (order) => order.status === status,
-    status,
-  ).orderId
+const ownOrder =
+  (...statuses: string[]): Finder =>
+  async (browser) =>
+    first<Order>(
+      (await propsOf(browser, '/student/myorders')).orders,
+      ({ status }) => statuses.includes(status),
+      `order that is ${statuses.join(' or ')}`,
+    ).orderId
 
 const ownCertificate = async (browser: APIRequestContext) =>
   first<{ code: string }>(
@@ -121,7 +123,8 @@ const parameter: Record<string, Finder> = {
   'Platform/Certificates/PublicCertificate': ownCertificate,
   'Platform/Orders/MyOrder': ownOrder('paid'),
   'Checkout/FastCheckout/Success': ownOrder('paid'),
-  'Checkout/FastCheckout/PixPayment': ownOrder('awaiting'),
+  // A Pix expires after half an hour, and its page stays.
+  'Checkout/FastCheckout/PixPayment': ownOrder('awaiting', 'expired'),
   'Admin/Orders/RefundInfo': async (browser) =>
     first<{ values: { orderId: string } }>(
       (await propsOf(browser, '/admin/refunds?situacao=analise')).rows,
