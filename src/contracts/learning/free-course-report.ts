@@ -1,4 +1,4 @@
-import { choice, code, count, day, instant, money, relation } from '../kernel/attribute'
+import { choice, code, day, instant, money, relation } from '../kernel/attribute'
 import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
 import { freeSteps } from './free-course-words'
 import { waits } from './waits'
@@ -48,7 +48,7 @@ export const freeCourseReport = report({
     courseId: freeCourse,
     step: choice('Situação', freeSteps),
     firstPaidAt: instant('Primeira compra'),
-    days: count('Dias até comprar'),
+    wait: choice('Tempo até comprar', waits, { ordered: true, whenEmpty: 'Sem compra depois' }),
     revenue: money('Receita depois'),
   },
   opens: [

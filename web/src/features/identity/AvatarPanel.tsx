@@ -1,11 +1,13 @@
+import { ImageUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AVATAR_MOST_BYTES } from '../../../../src/contracts/identity/forms'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
+import { buttonStyle } from '../../ui/buttonStyle'
+import { cx } from '../../ui/cx'
 import { Panel } from '../../ui/Panel'
-import { TextInput } from '../../ui/TextInput'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
@@ -46,12 +48,19 @@ function Fields({ profile }: { profile: Profile }) {
           }
         >
           {({ defaultValue, ...field }) => (
-            <TextInput
-              {...field}
-              type="file"
-              accept={ACCEPTED}
-              className="cursor-pointer py-1.5 file:mr-3 file:cursor-pointer file:rounded-small file:border-0 file:bg-soft file:px-3 file:py-1.5 file:font-semibold file:text-link"
-            />
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <label
+                className={cx(
+                  buttonStyle({ variant: 'secondary' }),
+                  'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+                )}
+              >
+                <input {...field} type="file" accept={ACCEPTED} className="sr-only" />
+                <ImageUp aria-hidden="true" className="size-5" />
+                {file ? 'Escolher outra' : 'Escolher foto'}
+              </label>
+              {file && <span className="min-w-0 break-all text-muted text-sm">{file.name}</span>}
+            </span>
           )}
         </FormField>
         <SubmitButton className="justify-self-start" disabled={heavy}>

@@ -29,6 +29,13 @@ describe('an address that leads nowhere', () => {
     expect(links()[0]).toEqual(['Validar outro código', '/certificates'])
   })
 
+  it('leads from an order that is not there to the orders of the student', () => {
+    renderInShell(<ShopGeneric {...shared()} {...given('Não encontramos este pedido.')} />, {
+      page: pageObject('Platform/Errors/Generic', {}, '/student/myorders/nada'),
+    })
+    expect(links()[0]).toEqual(['Ver meus pedidos', '/student/myorders'])
+  })
+
   it('says no more than that where nothing more is known', () => {
     renderInShell(<ShopGeneric {...shared()} {...given(null)} />)
     expect(heading()).toBe('Não encontramos esta página')

@@ -15,21 +15,27 @@ const found = (
   </>
 )
 
-const otherCode = (
-  <>
-    <LinkButton href="/certificates">Validar outro código</LinkButton>
-    {home}
-  </>
-)
+/** What stands under these addresses has a way of its own to what was looked for. */
+const nearby = [
+  ['/certificates/', '/certificates', 'Validar outro código'],
+  ['/student/myorders/', '/student/myorders', 'Ver meus pedidos'],
+  ['/student/mycertificates/', '/student/mycertificates', 'Ver meus certificados'],
+] as const
+
+function waysFrom(url: string) {
+  const near = nearby.find(([under]) => url.startsWith(under))
+  if (!near) return found
+  return (
+    <>
+      <LinkButton href={near[1]}>{near[2]}</LinkButton>
+      {home}
+    </>
+  )
+}
 
 const Generic: PageComponent<'Platform/Errors/Generic'> = (props) => {
   const { url } = usePage()
-  return (
-    <GenericError
-      {...props}
-      ways={{ found: url.startsWith('/certificates/') ? otherCode : found, failed: home }}
-    />
-  )
+  return <GenericError {...props} ways={{ found: waysFrom(url), failed: home }} />
 }
 
 export default Generic
