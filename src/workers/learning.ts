@@ -1,4 +1,6 @@
+import { completeShortenedCourse } from './jobs/complete-shortened'
 import { mailCertificate } from './jobs/mail-certificate'
+import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { enrolWhenPaid } from './reactors/enrol-when-paid'
 import { issueCertificateWhenCompleted } from './reactors/issue-certificate-when-completed'
 import {
@@ -15,7 +17,8 @@ export const learningReactors = [
   followDisputes,
   revokeCertificateWhenRevoked,
   markReviewWhenRevoked,
+  completeWhenShortened,
   issueCertificateWhenCompleted,
   mailCertificateWhenIssued,
 ]
-export const learningJobs = [mailCertificate]
+export const learningJobs = [mailCertificate, completeShortenedCourse]

@@ -10,6 +10,7 @@ import {
   answerQuiz,
   type Behind,
   completeLesson,
+  completeShortened,
   enrolment,
   enrolmentId,
   grantAccess,
@@ -220,6 +221,18 @@ export const CompleteLesson = command({
   facts: syllabusOf,
   decide: (input, ctx, syllabus) =>
     completeLesson({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
+})
+
+export const CompleteShortenedCourse = command({
+  name: 'CompleteShortenedCourse',
+  summary: 'Completes a course that lost lessons for a student who had done all others.',
+  input: z.object({ studentId: id, courseId: id }),
+  who: 'system',
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  internal: true,
+  facts: syllabusOf,
+  decide: (input, { now }, syllabus) => completeShortened({ ...input, syllabus, at: now }),
 })
 
 export const AnswerQuiz = command({

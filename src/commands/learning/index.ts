@@ -2,6 +2,7 @@ import { IssueCertificate, RecordCertificateCheck, RevokeCertificate } from './c
 import {
   AnswerQuiz,
   CompleteLesson,
+  CompleteShortenedCourse,
   EnrolFree,
   EnrolStudent,
   GiveAccess,
@@ -21,6 +22,7 @@ export const learningCommands = {
   EnrolFree,
   WatchLesson,
   CompleteLesson,
+  CompleteShortenedCourse,
   AnswerQuiz,
   ReopenLesson,
   GiveAccess,

@@ -307,12 +307,15 @@ export const takeAccess =
     )
   }
 
-interface OfLesson {
+interface OfCourse {
   studentId: string
   courseId: string
-  lessonId: string
   syllabus: Syllabus
   at: Instant
+}
+
+interface OfLesson extends OfCourse {
+  lessonId: string
 }
 
 /** Ranges seen and the place to resume; the lesson counts as done once 90 % of its video was seen. */
@@ -398,14 +401,31 @@ function lessonIn(e: Enrolment, { lessonId, syllabus }: Pick<OfLesson, 'lessonId
 
 /** The lesson is done, and with the last one that counts the course is, once and for good. */
 function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand' | 'quiz'): EnrolmentEvent[] {
-  const { studentId, courseId, lessonId, syllabus, at } = data
+  const { studentId, courseId, lessonId, at } = data
   const facts: EnrolmentEvent[] = [
     event('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at }),
   ]
-  const left = syllabus.lessons.filter(
-    (each) => !each.optional && each.lessonId !== lessonId && !e.lessons[each.lessonId]?.done,
-  )
-  if (left.length > 0 || e.completedAt) return facts
-  const startedAt = e.startedAt ?? at
-  return [...facts, event('CourseCompleted', { ...ids(studentId, courseId), startedAt, completedAt: at })]
+  const lessons = { ...e.lessons, [lessonId]: { ...(e.lessons[lessonId] ?? untouched), done: true } }
+  return [...facts, ...completed({ ...e, lessons }, data)]
 }
+
+/** The course is complete once every lesson that counts is done, and stays so. */
+function completed(e: Enrolment, { studentId, courseId, syllabus, at }: OfCourse): EnrolmentEvent[] {
+  const counted = syllabus.lessons.filter(({ optional }) => !optional)
+  if (e.completedAt || !counted.every(({ lessonId }) => e.lessons[lessonId]?.done)) return []
+  return [
+    event('CourseCompleted', {
+      ...ids(studentId, courseId),
+      startedAt: e.startedAt ?? at,
+      completedAt: at,
+    }),
+  ]
+}
+
+/** For who had done all lessons but those that a course lost. */
+export const completeShortened =
+  (data: OfCourse): EnrolmentDecide =>
+  (e) =>
+    hasAccess(e) && data.syllabus.lessons.some(({ lessonId }) => e.lessons[lessonId]?.done)
+      ? completed(e, data)
+      : []

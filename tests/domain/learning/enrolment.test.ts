@@ -177,6 +177,22 @@ describe('completing', () => {
       .when(e.completeLesson(lesson('l2')))
       .thenTypes('LessonCompleted')
   })
+  it('a course that loses its last open lesson is complete for who had done the others, and for nobody else', () => {
+    const shorter = {
+      ...lesson('l1', later),
+      syllabus: { lessons: syllabus.lessons.filter((each) => each.lessonId !== 'l2') },
+    }
+    given(e.enrolment, granted, done('l1')).when(e.completeShortened(shorter)).thenEvents([course])
+    given(e.enrolment, granted, done('l1')).when(e.completeShortened(lesson())).thenNothing()
+    given(e.enrolment, granted, done('extra')).when(e.completeShortened(shorter)).thenNothing()
+    given(e.enrolment, granted)
+      .when(e.completeShortened({ ...shorter, syllabus: { lessons: [] } }))
+      .thenNothing()
+    given(e.enrolment, granted, done('l1'), done('l2'), course)
+      .when(e.completeShortened(shorter))
+      .thenNothing()
+    given(e.enrolment, granted, done('l1'), revoked).when(e.completeShortened(shorter)).thenNothing()
+  })
   it('a course of one lesson begins and ends with it', () => {
     const single = { ...lesson(), syllabus: { lessons: syllabus.lessons.slice(0, 1) } }
     given(e.enrolment, granted).when(e.completeLesson(single)).thenTypes('LessonCompleted', 'CourseCompleted')

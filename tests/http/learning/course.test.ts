@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { SetCurriculum } from '../../../src/commands/catalog/course'
 import { RevokeCertificate } from '../../../src/commands/learning/certificate'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { LearningPages } from '../../../src/contracts/learning/pages'
 import { testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
+import { aLesson, aModule } from '../../support/catalogue'
 import { publishCourse } from '../../support/course'
 
 const app = await testApp()
@@ -67,6 +69,29 @@ describe('access', () => {
   it('guests are asked to sign in; an unknown course is a 404', async () => {
     expect((await app.guest().html('/student/mycourses')).headers.get('location')).toMatch(/^\/login\?next=/)
     expect((await (await app.as('Student')).visit('/student/mycourses/nada/watch')).status).toBe(404)
+  })
+})
+
+describe('a course that becomes shorter', () => {
+  it('gives its certificate to who had done all that is left', async () => {
+    await publishCourse(app, 'curto')
+    const student = await app.as('Student')
+    await student.post('/student/mycourses', { courseId: 'curto', slug: 'curto' })
+    await student.post('/student/mycourses/curto/complete', {
+      courseId: 'curto',
+      lessonId: 'curto-l1',
+      nextId: '',
+    })
+    await app.send(SetCurriculum, { courseId: 'curto', modules: [aModule('curto-m1', aLesson('curto-l1'))] })
+    await vi.waitFor(
+      () =>
+        student
+          .get('/student/mycertificates')
+          .seesPage('Platform/Certificates/MyCertificates', {
+            certificates: [{ courseTitle: 'Curso curto' }],
+          }),
+      { timeout: 60_000, interval: 100 },
+    )
   })
 })
 
