@@ -22,6 +22,7 @@ import type { learningProjections, learningSources } from '../projections/learni
 import type { marketingProjections } from '../projections/marketing'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
+import type { homeLines, homeTagLines } from '../projections/site/home-lines'
 import type { settingsLines } from '../projections/site/settings-lines'
 
 type AllCommands = typeof analyticsCommands &
@@ -56,6 +57,8 @@ type AllSources = typeof catalogSources &
     videoLines: typeof videoLines
     cartLines: typeof cartLines
     settingsLines: typeof settingsLines
+    homeLines: typeof homeLines
+    homeTagLines: typeof homeTagLines
     reminderLines: typeof reminderLines
   }
 

@@ -10,6 +10,7 @@ import { brandFiles } from '../../http/site/brand-files'
 import { infoPages } from '../../http/site/info-pages'
 import { sitePages } from '../../http/site/pages'
 import { siteProjections } from '../../projections/site'
+import { homeLines, homeTagLines } from '../../projections/site/home-lines'
 import { settingsLines } from '../../projections/site/settings-lines'
 import { module } from '../module'
 
@@ -17,7 +18,7 @@ export const site = module({
   aggregates: siteAggregates,
   commands: siteCommands,
   projections: siteProjections,
-  sources: { settingsLines },
+  sources: { settingsLines, homeLines, homeTagLines },
   isPublic: true,
   pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
   actions: ({ shopPictures, shopFiles }) => [

@@ -150,9 +150,9 @@ const plan: readonly MenuPlan[] = [
     roles: AE,
     links: [
       { href: '/admin/configurations/main', label: 'Configurações gerais', list: '/admin/configurations' },
-      { href: '/admin/homesettings', label: 'Página inicial' },
-      { href: '/admin/footersettings', label: 'Rodapé' },
-      { href: '/admin/newsletter/settings', label: 'Newsletter' },
+      '/admin/homesettings',
+      '/admin/footersettings',
+      '/admin/newsletter/settings',
       { href: '/admin/scripts', label: 'Scripts' },
       { href: '/admin/metatags', label: 'Meta tags' },
       { href: '/admin/popups', label: 'Popups' },

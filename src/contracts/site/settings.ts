@@ -1,13 +1,6 @@
-import { cnpj, email, flag, link, list, longText, text } from '../kernel/attribute'
+import { cnpj, email, flag, longText, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
-import {
-  newsletterWordsForm,
-  shopCompanyForm,
-  shopFooterForm,
-  shopLookForm,
-  shopNameForm,
-  shopWordsForm,
-} from './forms'
+import { shopCompanyForm, shopLookForm, shopNameForm, shopWordsForm } from './forms'
 
 export const settings = resource({
   at: '/admin/configurations',
@@ -80,35 +73,6 @@ export const settings = resource({
         writtenPages: flag('Páginas prontas sobre programação', {
           hint: 'As páginas de venda e o guia de hospedagem que vêm com o programa.',
         }),
-      },
-    },
-    Newsletter: {
-      label: 'Newsletter',
-      lead: 'O convite no fim das páginas, e o que quem aceita recebe.',
-      command: 'SetNewsletterWords',
-      schema: newsletterWordsForm,
-      fields: {
-        title: text('Título do convite'),
-        lead: longText('Texto do convite'),
-        contents: text('O que os e-mails trazem', {
-          hint: 'Como em “Receitas e promoções, uma vez por semana”. Aparece nas preferências e na confirmação.',
-        }),
-      },
-    },
-    Footer: {
-      label: 'Rodapé',
-      command: 'SetShopFooter',
-      schema: shopFooterForm,
-      fields: {
-        icons: list('Redes sociais', {
-          id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),
-          name: text('Rede'),
-          url: link('Endereço'),
-          image: text('Ícone', {
-            hint: 'Caminho de uma imagem deste site. Sem ela, aparece a primeira letra.',
-          }),
-        }),
-        showAdLinks: flag('Mostrar links da assinatura'),
       },
     },
   },
