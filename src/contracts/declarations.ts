@@ -24,6 +24,7 @@ import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
 import { footerSettings } from './site/footer-settings'
 import { homeSettings } from './site/home-settings'
+import { legalTexts } from './site/legal-texts'
 import { newsletterSettings } from './site/newsletter-settings'
 import { settings } from './site/settings'
 
@@ -58,6 +59,7 @@ export const resources: readonly Resource[] = [
   homeSettings,
   footerSettings,
   newsletterSettings,
+  legalTexts,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

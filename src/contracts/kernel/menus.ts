@@ -149,10 +149,11 @@ const plan: readonly MenuPlan[] = [
     icon: 'settings',
     roles: AE,
     links: [
-      { href: '/admin/configurations/main', label: 'Configurações gerais', list: '/admin/configurations' },
+      { href: '/admin/configurations', label: 'Todas as configurações' },
       '/admin/homesettings',
       '/admin/footersettings',
       '/admin/newsletter/settings',
+      '/admin/legaltexts',
       { href: '/admin/scripts', label: 'Scripts' },
       { href: '/admin/metatags', label: 'Meta tags' },
       { href: '/admin/popups', label: 'Popups' },
