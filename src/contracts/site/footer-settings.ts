@@ -1,4 +1,4 @@
-import { flag, link, list, text } from '../kernel/attribute'
+import { flag, link, list, picture, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { shopFooterForm } from './forms'
 
@@ -27,9 +27,7 @@ export const footerSettings = resource({
         name: text('Rede', { hint: 'Como em “Instagram”.' }),
         url: link('Endereço'),
         id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),
-        image: text('Ícone', {
-          hint: 'Caminho de uma imagem deste site. Sem ela, aparece a primeira letra.',
-        }),
+        image: picture('Ícone', { shape: 'square', hint: 'Sem ele, aparece a primeira letra.' }),
       }),
       showAdLinks: flag('Mostrar links da assinatura'),
     },

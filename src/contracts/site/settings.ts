@@ -1,4 +1,4 @@
-import { cnpj, email, flag, longText, text } from '../kernel/attribute'
+import { cnpj, email, flag, longText, picture, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { shopCompanyForm, shopLookForm, shopNameForm, shopWordsForm } from './forms'
 
@@ -44,8 +44,9 @@ export const settings = resource({
           hint: 'De botões e links, como #2f6b3a. Vazia, fica o azul do programa.',
         }),
         darkColour: text('Cor no tema escuro', { hint: 'Vazia, é um tom claro da cor da loja.' }),
-        logo: text('Logo', {
-          hint: 'Caminho de uma imagem deste site. Sem ela, fica o símbolo do programa.',
+        logo: picture('Logo', {
+          shape: 'square',
+          hint: 'Um símbolo quadrado, ao lado do nome. Sem ele, fica o símbolo do programa.',
         }),
       },
     },

@@ -20,7 +20,7 @@ const ONLY = 'main'
 const settingsIn = (fields: Readonly<Record<string, Attribute>>, href: string): FoundSetting[] =>
   Object.values(fields).flatMap(({ label, hint = '', items }) => [
     { label, hint, href },
-    ...(items ? settingsIn(items, href) : []),
+    ...(items ? settingsIn(items, href).filter((part) => part.label !== label) : []),
   ])
 
 /** Every form of a declared page of settings is a group. */

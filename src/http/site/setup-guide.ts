@@ -47,7 +47,7 @@ function companyStep(site: SiteSettingsRow): Step {
     says:
       lacks.length > 0
         ? `Falta: ${listed(lacks)}. O Decreto 7.962/2013 pede que a loja os mostre.`
-        : `Quem vende é ${company}.`,
+        : `Quem vende é ${company.replace(/\.$/, '')}.`,
     href: '/admin/configurations/main/company',
   }
 }

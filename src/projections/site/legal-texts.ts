@@ -21,8 +21,8 @@ export interface LegalTextRow {
   templateOf: string | null
   validFrom: string | null
   acceptedAt: string | null
-  /** Each text that was accepted, oldest first. */
-  versions: { validFrom: string; at: string }[]
+  /** Each text that was accepted, oldest first; `isOwn`: not that of the product. */
+  versions: { validFrom: string; at: string; isOwn: boolean }[]
 }
 
 const unwritten = {
@@ -68,7 +68,7 @@ export const legalTexts = projection<LegalTextEvent, LegalTextRow>({
         templateOf,
         validFrom,
         acceptedAt: at,
-        versions: [...(row?.versions ?? []), { validFrom, at }],
+        versions: [...(row?.versions ?? []), { validFrom, at, isOwn: templateOf === null }],
       }),
     },
   },
@@ -139,7 +139,7 @@ export async function acceptedLegalTexts(db: Knex): Promise<{ id: LegalTextId; i
 
 /** Publication day of the terms in force at an instant; null before the first. */
 export async function termsInForce(db: Knex, at: Instant): Promise<string | null> {
-  const own = (await rowOf(db, 'terms'))?.versions.filter((version) => version.at <= at).at(-1)
-  if (own) return own.validFrom
+  const accepted = (await rowOf(db, 'terms'))?.versions.filter((version) => version.at <= at).at(-1)
+  if (accepted?.isOwn) return accepted.validFrom
   return templateDays.terms.filter((day) => startOfBusinessDay(day) <= at).at(-1) ?? null
 }

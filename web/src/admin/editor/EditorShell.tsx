@@ -33,13 +33,15 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
     <>
       <PageHeader
         above={
-          <Breadcrumbs
-            items={[
-              ...(resource.only === undefined ? [{ label: listTitle(resource), href: resource.at }] : []),
-              label ? { label: row.title, href: address } : { label: row.title },
-              ...(label ? [{ label }] : []),
-            ]}
-          />
+          (label || resource.only === undefined) && (
+            <Breadcrumbs
+              items={[
+                ...(resource.only === undefined ? [{ label: listTitle(resource), href: resource.at }] : []),
+                label ? { label: row.title, href: address } : { label: row.title },
+                ...(label ? [{ label }] : []),
+              ]}
+            />
+          )
         }
         title={row.title}
         mark={
