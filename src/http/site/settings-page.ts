@@ -82,7 +82,7 @@ function allGroups(role: Role | null): SettingsGroup[] {
 }
 
 /** Settings in whose words, or in those of their place, all words of the query are found, without accents. */
-export function settingsFound(role: Role | null, query: string): SettingsGroup[] {
+function settingsFound(role: Role | null, query: string): SettingsGroup[] {
   const words = plainText(query).split(' ').filter(Boolean)
   return allGroups(role).flatMap((group) => {
     const found = group.settings.filter(({ label, hint }) => {
