@@ -16,7 +16,7 @@ import type { BulkEventStore } from '../ports/event-store'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
 import { type Finding, fault, looked } from './doctor/finding'
-import { disk, films, node, publicAddress } from './doctor/machine'
+import { backup, disk, films, node, publicAddress } from './doctor/machine'
 import { mail, payments, redis, server } from './doctor/services'
 import { jobs, log, parked, readModels } from './doctor/work'
 
@@ -110,6 +110,7 @@ async function examine(env: Env) {
       await embedded?.stop()
     }
   }
+  await tellOf('Cópia', () => backup(env))
   await tellOf('E-mail', () => mail(env))
   await tellOf('Pagamentos', () => payments(env, env.PAYMENTS_TOKEN ?? ''))
   const nowhere = ''

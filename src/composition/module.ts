@@ -25,6 +25,7 @@ import type { LogReader } from '../ports/log-reader'
 import type { OrderExports } from '../ports/order-exports'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
+import type { SetupChecks } from '../ports/setup-checks'
 import type { Sheets } from '../ports/sheets'
 import type { ShopFiles } from '../ports/shop-files'
 import type { ShopPictures } from '../ports/shop-pictures'
@@ -64,6 +65,7 @@ export interface Services {
   cartReplay: CartReplay
   /** Takes notices of the payment provider. */
   paymentNotices: ApiRoute[]
+  setupChecks: SetupChecks
   /** The sandbox bank, while this process plays it. */
   sandbox: RequestHandler | undefined
 }

@@ -22,6 +22,8 @@ import type { learningProjections, learningSources } from '../projections/learni
 import type { marketingProjections } from '../projections/marketing'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
+import type { homeLines, homeTagLines } from '../projections/site/home-lines'
+import type { legalLines } from '../projections/site/legal-texts'
 import type { settingsLines } from '../projections/site/settings-lines'
 
 type AllCommands = typeof analyticsCommands &
@@ -56,6 +58,9 @@ type AllSources = typeof catalogSources &
     videoLines: typeof videoLines
     cartLines: typeof cartLines
     settingsLines: typeof settingsLines
+    homeLines: typeof homeLines
+    legalLines: typeof legalLines
+    homeTagLines: typeof homeTagLines
     reminderLines: typeof reminderLines
   }
 

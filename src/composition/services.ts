@@ -33,6 +33,7 @@ import { logReader } from './log-reader'
 import type { Services } from './module'
 import { projectionToolsOf } from './projection-tools'
 import { reportToolsOf } from './report-tools'
+import { setupChecks } from './setup-checks'
 
 export interface ServicesDeps {
   infrastructure: Infrastructure
@@ -105,6 +106,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
       clock,
       log: logger,
     }),
+    setupChecks: setupChecks(env, async () => (await shop()).name),
     sandbox: bank?.app,
   }
 }

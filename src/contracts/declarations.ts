@@ -22,6 +22,10 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
+import { footerSettings } from './site/footer-settings'
+import { homeSettings } from './site/home-settings'
+import { legalTexts } from './site/legal-texts'
+import { newsletterSettings } from './site/newsletter-settings'
 import { settings } from './site/settings'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -52,6 +56,10 @@ export const resources: readonly Resource[] = [
   searchSynonyms,
   orders,
   settings,
+  homeSettings,
+  footerSettings,
+  newsletterSettings,
+  legalTexts,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

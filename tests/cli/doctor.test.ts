@@ -9,9 +9,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 
 import { claimsKey } from '../../src/adapters/keyring/wrapping'
+import { keepLast } from '../../src/cli/backup/last'
 import { between, clocks, database, judged, keys, tables } from '../../src/cli/doctor/database'
 import type { Finding } from '../../src/cli/doctor/finding'
-import { publicAddress, room } from '../../src/cli/doctor/machine'
+import { backup, backupOf, publicAddress, room } from '../../src/cli/doctor/machine'
 import { mail, payments, redis, server } from '../../src/cli/doctor/services'
 import { jobs, parked, readModels } from '../../src/cli/doctor/work'
 import { readEnv } from '../../src/env'
@@ -33,6 +34,22 @@ async function listening(it: Server): Promise<number> {
   afterAll(() => void it.close())
   return (it.address() as AddressInfo).port
 }
+
+describe('the last copy', () => {
+  it('is told by its age, and asked for where there is none', () => {
+    const now = Date.parse('2026-11-26T12:00:00.000Z')
+    expect(backupOf(null, now)).toMatchObject({ grade: 'note', detail: expect.stringMatching(/^nenhuma/) })
+    expect(backupOf('2026-11-25T12:00:00.000Z', now)).toMatchObject({ grade: 'ok' })
+    expect(backupOf('2026-11-18T12:00:00.000Z', now)).toMatchObject({ grade: 'note' })
+  })
+
+  it('is remembered in the data folder', async () => {
+    const dir = join(folder, 'copied')
+    expect((await backup({ DATA_DIR: dir })).grade).toBe('note')
+    await keepLast(dir, new Date().toISOString())
+    expect((await backup({ DATA_DIR: dir })).grade).toBe('ok')
+  })
+})
 
 async function doctor(more: Record<string, string>) {
   const child = spawn(process.execPath, [...(await cliProgram('doctor')), '--json'], {

@@ -28,8 +28,9 @@ const byName: [RegExp, unknown][] = [
   [/^(src|poster|image|path|url|href|buttonUrl)$/, '/media/x.webp'],
   [/^pages$|^pages\./, '*'],
   [/^product$|^what$/, 'course:nao-existe'],
-  // There is one shop.
+  // There is one shop, and it has these texts.
   [/^siteId$/, 'main'],
+  [/^legalTextId$/, 'terms'],
   [/colour$/i, '#2f6b3a'],
   [/Id$|^id$|Ids$|^stream$/, UNKNOWN],
   [/email$/i, 'ninguem@exemplo.test'],

@@ -484,12 +484,17 @@ const OWN_IDS: Record<string, string> = {
   RevealPersonalData: 'writes down who asked for what, and shows nothing',
 }
 
+/** Ids of what is there from the start: the one shop, and its legal texts. */
+const ALWAYS_THERE = ['siteId', 'legalTextId']
+
 function namesThings(command: Command): boolean {
   const { mints } = command
   const names = Object.keys(exampleOf(command))
   return (
     !OWN_IDS[command.name] &&
-    names.some((name) => /Ids?$|^(product|stream)$/.test(name) && name !== mints && name !== 'siteId')
+    names.some(
+      (name) => /Ids?$|^(product|stream)$/.test(name) && name !== mints && !ALWAYS_THERE.includes(name),
+    )
   )
 }
 

@@ -14,6 +14,8 @@ import type { HttpDeps } from '../../src/http/kernel/deps'
 import type { PageRoute, PageSpec } from '../../src/http/kernel/page'
 import type { Renderer } from '../../src/http/kernel/services'
 import { sessionStore } from '../../src/http/kernel/session-store'
+import { ensureTables } from '../../src/projections/kernel/tables/tables'
+import { legalTexts } from '../../src/projections/site/legal-texts'
 import { Browser } from './browser'
 import type { TestDatabase } from './database'
 import { inMemory } from './in-memory'
@@ -43,6 +45,9 @@ interface WorldOptions extends Partial<Omit<HttpDeps, 'env'>> {
 /** The HTTP side over a real database and a log in memory, listening on a free port until the file's tests are over. */
 export async function httpWorld(database: TestDatabase, options: WorldOptions = {}) {
   const { env: vars = {}, http, at, ...given } = options
+  // Pages of terms and privacy ask for the shop's own texts.
+  if (given.pages?.some(({ component }) => component.startsWith('Platform/Info/')))
+    await ensureTables(database.pool, [legalTexts])
   const memory = inMemory(at ?? new Date().toISOString())
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,6 +1,7 @@
 import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail'
+import type { MailAnswer } from '../../ports/setup-checks'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -30,6 +31,33 @@ export async function smtpLetsIn(url: string): Promise<void> {
     throw typeof errno === 'number'
       ? Object.assign(error as Error, { code: getSystemErrorName(errno) })
       : error
+  } finally {
+    transport.close()
+  }
+}
+
+interface OnceMail {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+}
+
+/** Hands one mail over and answers the server's own words, also where it or the network refused. */
+export async function sendOnce(url: string, { to, ...mail }: OnceMail): Promise<MailAnswer> {
+  const transport = createTransport({ url, ...PATIENCE })
+  try {
+    const { response } = await transport.sendMail({
+      ...mail,
+      to: { name: '', address: to },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    return { accepted: true, said: response }
+  } catch (error) {
+    const { response, message } = error as Error & { response?: string }
+    return { accepted: false, said: response ?? message }
   } finally {
     transport.close()
   }

@@ -47,8 +47,22 @@ export function inLines(sentence: string): string[] {
   return lines.length > MOST_LINES ? [...shown.slice(0, -1), `${shown.at(-1)}…`] : shown
 }
 
+const OWN_ICONS = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+interface Look {
+  /** `#rrggbb`, or empty for the product's own. */
+  colour: string
+  /** Path of a square WebP picture, or empty for the product's sign. */
+  logo: string
+}
+
 /** The web app manifest, as an object; `subject` is what the shop teaches, or empty. */
-export const manifest = (name: string, subject: string) => ({
+export const manifest = (name: string, subject: string, { colour, logo }: Look) => ({
   name: subject ? `${name}: ${subject.slice(0, 1).toLowerCase()}${subject.slice(1)}` : name,
   short_name: name,
   lang: 'pt-BR',
@@ -57,11 +71,6 @@ export const manifest = (name: string, subject: string) => ({
   scope: '/',
   display: 'standalone',
   background_color: '#F8F9FC',
-  theme_color: BLUE,
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
+  theme_color: colour || BLUE,
+  icons: logo ? [{ src: logo, type: 'image/webp', sizes: 'any' }] : OWN_ICONS,
 })

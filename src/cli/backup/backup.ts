@@ -8,6 +8,7 @@ import type { Env } from '../../env'
 import { database } from '../copy/doors'
 import { codeVersion } from '../kernel/version'
 import { keptFiles } from './folder'
+import { keepLast } from './last'
 import { BadBackup, backupKey, filePath, type Manifest, tablePath, writeManifest } from './manifest'
 import { seal } from './seal'
 import { keptTables, linesOf } from './tables'
@@ -65,6 +66,7 @@ export async function backUp(env: Env, folder: string, now: Date): Promise<Manif
       files,
     }
     await writeManifest(folder, manifest, key)
+    await keepLast(env.DATA_DIR, manifest.madeAt)
     return manifest
   } finally {
     client.release(true)

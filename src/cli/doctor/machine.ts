@@ -1,12 +1,16 @@
 import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { usable } from '../../composition/unusable-setting'
-import { fileSize } from '../../domain/kernel/format'
+import { elapsed, fileSize } from '../../domain/kernel/format'
+import { DAY } from '../../domain/kernel/instants'
 import type { Env } from '../../env'
 import type { FilmMaker } from '../../ports/video-uploads'
+import { lastBackup } from '../backup/last'
 import { type Finding, fault, note, ok } from './finding'
 
 const GIB = 2 ** 30
+/** A week: what is younger than the copy is lost with the machine. */
+const OLD_BACKUP_MS = 7 * DAY
 /** Bytes under which a disk is nearly full, and under which a day of work may fill it. */
 const LITTLE_ROOM = { note: 5 * GIB, fault: GIB }
 
@@ -36,6 +40,19 @@ export function room(free: number): Finding {
   if (free < LITTLE_ROOM.fault) return fault('Disco', `só ${detail}: a loja para de gravar quando ele encher`)
   if (free < LITTLE_ROOM.note) return note('Disco', `${detail}, o que é pouco`)
   return ok('Disco', detail)
+}
+
+/** The copy that this data folder knows of; one on another machine is not seen. */
+export async function backup({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, now = Date.now()): Promise<Finding> {
+  return backupOf(await lastBackup(DATA_DIR), now)
+}
+
+/** `madeAt`: when the newest whole copy was made; `now`: ms. */
+export function backupOf(madeAt: string | null, now: number): Finding {
+  if (madeAt === null) return note('Cópia', 'nenhuma feita daqui: npm run backup -- PASTA')
+  const age = Math.max(now - Date.parse(madeAt), 0)
+  const said = `a última foi há ${elapsed(age)}`
+  return age > OLD_BACKUP_MS ? note('Cópia', `${said}: faça outra`) : ok('Cópia', said)
 }
 
 export async function films(maker: Pick<FilmMaker, 'converts'>): Promise<Finding> {

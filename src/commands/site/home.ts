@@ -1,24 +1,27 @@
+import type * as z from 'zod'
 import * as forms from '../../contracts/site/home-forms'
 import { bundle } from '../../domain/catalog/bundle'
 import { category } from '../../domain/catalog/category'
 import { course } from '../../domain/catalog/course'
 import { refuse } from '../../domain/kernel/refuse'
 import * as domain from '../../domain/site/home'
-import type { ProductRef } from '../../domain/site/home-parts'
+import type { ProductRef, Section, ShelfRule, Tag } from '../../domain/site/home-parts'
 import { type CommandContext, command } from '../kernel/command'
 
 const shared = { who: ['Admin', 'Editor'] as const, on: domain.home, id: () => domain.HOME_ID }
 
-/** Truth about products comes from their streams; an archived one may stay in a list and is simply not shown. */
-async function demandProducts(ctx: CommandContext, products: ProductRef[], field: string) {
-  const phases = await Promise.all(
-    products.map(
-      ({ type, id }): Promise<{ phase: string }> =>
-        type === 'course' ? ctx.load(course, id) : ctx.load(bundle, id),
-    ),
+/** Whether an id is a course or a programme comes from their streams; an archived one may stay in a list and is simply not shown. */
+async function refsOf(ctx: CommandContext, ids: readonly string[], field: string): Promise<ProductRef[]> {
+  const found = await Promise.all(
+    ids.map(async (id): Promise<ProductRef | null> => {
+      if ((await ctx.load(course, id)).phase !== 'absent') return { type: 'course', id }
+      return (await ctx.load(bundle, id)).phase === 'absent' ? null : { type: 'bundle', id }
+    }),
   )
-  const lost = phases.findIndex(({ phase }) => phase === 'absent')
-  if (lost >= 0) refuse('product-unknown', 'Escolha um curso ou formação que existe.', `${field}.${lost}`)
+  return found.map(
+    (ref, at) =>
+      ref ?? refuse('product-unknown', 'Escolha um curso ou formação que existe.', `${field}.${at}`),
+  )
 }
 
 async function demandCategories(ctx: CommandContext, asked: { categoryId: string; field: string }[]) {
@@ -26,6 +29,23 @@ async function demandCategories(ctx: CommandContext, asked: { categoryId: string
     const { phase } = await ctx.load(category, categoryId)
     if (phase !== 'live') refuse('category-unavailable', 'Escolha uma categoria que existe.', field)
   }
+}
+
+type TypedRule = z.output<typeof forms.homeSectionsForm>['sections'][number]['rule']
+
+/** What a section shows, without what its rule does not ask for. */
+async function ruleOf(
+  ctx: CommandContext,
+  { by, products, categoryId, tagId, most }: TypedRule,
+  field: string,
+): Promise<ShelfRule> {
+  if (by === 'chosen') return { by, products: await refsOf(ctx, products, `${field}.products`) }
+  if (by === 'category') {
+    const asked = { categoryId: categoryId ?? '', field: `${field}.categoryId` }
+    await demandCategories(ctx, [asked])
+    return { by, categoryId: asked.categoryId, most }
+  }
+  return by === 'tag' ? { by, tagId: tagId ?? '', most } : { by, most }
 }
 
 export const SetHomeBanners = command({
@@ -49,8 +69,11 @@ export const SetHomeFeaturedCourse = command({
   name: 'SetHomeFeaturedCourse',
   summary: 'Sets the course featured on the home page; without one, the best seller is featured.',
   input: forms.homeFeaturedCourseForm,
-  facts: ({ courseId }, ctx) =>
-    demandProducts(ctx, courseId === null ? [] : [{ type: 'course', id: courseId }], 'courseId'),
+  facts: async ({ courseId }, ctx) => {
+    if (courseId === null) return
+    const { phase } = await ctx.load(course, courseId)
+    if (phase === 'absent') refuse('product-unknown', 'Escolha um curso que existe.', 'courseId')
+  },
   decide: (input) => domain.setHomeFeaturedCourse(input),
 })
 
@@ -59,15 +82,13 @@ export const SetHomeSections = command({
   name: 'SetHomeSections',
   summary: 'Sets the sections of the home page in order: chosen products, or a rule.',
   input: forms.homeSectionsForm,
-  facts: async ({ sections }, ctx) => {
-    for (const [at, { rule }] of sections.entries()) {
-      if (rule.by === 'chosen') await demandProducts(ctx, rule.products, `sections.${at}.rule.products`)
-      if (rule.by !== 'category') continue
-      const field = `sections.${at}.rule.categoryId`
-      await demandCategories(ctx, [{ categoryId: rule.categoryId, field }])
-    }
+  facts: async ({ sections }, ctx): Promise<Section[]> => {
+    const ruled: Section[] = []
+    for (const [at, { rule, ...section }] of sections.entries())
+      ruled.push({ ...section, rule: await ruleOf(ctx, rule, `sections.${at}.rule`) })
+    return ruled
   },
-  decide: (input) => domain.setHomeSections(input),
+  decide: (_, _ctx, sections) => domain.setHomeSections({ sections }),
 })
 
 export const SetHomeTags = command({
@@ -75,11 +96,13 @@ export const SetHomeTags = command({
   name: 'SetHomeTags',
   summary: 'Sets the tags of the home page and their products.',
   input: forms.homeTagsForm,
-  facts: async ({ tags }, ctx) => {
-    for (const [at, { products }] of tags.entries())
-      await demandProducts(ctx, products, `tags.${at}.products`)
+  facts: async ({ tags }, ctx): Promise<Tag[]> => {
+    const filled: Tag[] = []
+    for (const [at, { products, ...tag }] of tags.entries())
+      filled.push({ ...tag, products: await refsOf(ctx, products, `tags.${at}.products`) })
+    return filled
   },
-  decide: (input) => domain.setHomeTags(input),
+  decide: (_, _ctx, tags) => domain.setHomeTags({ tags }),
 })
 
 export const SetHomeCategories = command({

@@ -1,7 +1,9 @@
 import { KeepFile } from './file'
 import { homeCommands } from './home'
+import { AcceptLegalText, WriteLegalText } from './legal-text'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
+import { DismissSetupGuide, RecordMailTry, RecordProviderTry, ResumeSetupGuide } from './setup'
 import {
   NameShop,
   SetHomeContent,
@@ -29,4 +31,10 @@ export const siteCommands = {
   RetireScript,
   SetMetaTags,
   RemoveMetaTags,
+  WriteLegalText,
+  AcceptLegalText,
+  DismissSetupGuide,
+  ResumeSetupGuide,
+  RecordMailTry,
+  RecordProviderTry,
 }

@@ -12,6 +12,7 @@ import { projectionActions } from '../../http/analytics/projections-actions'
 import { projectionApi } from '../../http/analytics/projections-api'
 import { tracePages } from '../../http/analytics/trace'
 import { viewActions } from '../../http/analytics/view-actions'
+import { guideSteps } from '../../http/site/setup-guide'
 import { analyticsProjections } from '../../projections/analytics'
 import { analyticsJobs, analyticsReactors } from '../../workers/analytics'
 import { module } from '../module'
@@ -22,8 +23,8 @@ export const analytics = module({
   projections: analyticsProjections,
   reactors: analyticsReactors,
   jobs: analyticsJobs,
-  pages: ({ log, projectionTools, reportTools }) => [
-    ...analyticsPages(reportTools),
+  pages: ({ log, projectionTools, reportTools, setupChecks }) => [
+    ...analyticsPages(reportTools, (db) => guideSteps(db, setupChecks)),
     ...eventLogPages(log),
     ...tracePages(log),
     ...projectionPages(projectionTools),

@@ -9,7 +9,11 @@ import { siteActions } from '../../http/site/actions'
 import { brandFiles } from '../../http/site/brand-files'
 import { infoPages } from '../../http/site/info-pages'
 import { sitePages } from '../../http/site/pages'
+import { settingsPages } from '../../http/site/settings-page'
+import { setupActions } from '../../http/site/setup-actions'
 import { siteProjections } from '../../projections/site'
+import { homeLines, homeTagLines } from '../../projections/site/home-lines'
+import { legalLines } from '../../projections/site/legal-texts'
 import { settingsLines } from '../../projections/site/settings-lines'
 import { module } from '../module'
 
@@ -17,11 +21,17 @@ export const site = module({
   aggregates: siteAggregates,
   commands: siteCommands,
   projections: siteProjections,
-  sources: { settingsLines },
+  sources: { settingsLines, homeLines, homeTagLines, legalLines },
   isPublic: true,
-  pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
-  actions: ({ shopPictures, shopFiles }) => [
+  pages: ({ env, setupChecks }) => [
+    ...sitePages,
+    ...settingsPages(setupChecks),
+    ...infoPages,
+    ...(env.NODE_ENV === 'production' ? [] : devPages),
+  ],
+  actions: ({ shopPictures, shopFiles, setupChecks }) => [
     ...siteActions,
+    ...setupActions(setupChecks),
     ...shopPictureActions(shopPictures),
     ...shopFileActions(shopFiles),
   ],

@@ -1,4 +1,5 @@
 import type { MeasureKind } from '../kernel/report'
+import type { SetupStep } from '../site/setup'
 import type { Change } from './change'
 import type { MonthForecast } from './forecast'
 import type { GoalMeasure } from './goal-names'
@@ -146,6 +147,8 @@ export interface AnalyticsPages {
     /** Of all products. */
     productsHref: string
     now: NowAnswer
+    /** Steps of the setup guide, while it is shown. */
+    guide: SetupStep[] | null
     /** Everything that happened until this instant is in the numbers. */
     freshAt: string
   }

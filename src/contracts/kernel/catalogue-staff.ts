@@ -66,19 +66,9 @@ Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
 Admin/Leads/Index|/admin/leads|A|Perfomance
 Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
 Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
-Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
-Admin/HomeSettings/Index|/admin/homesettings|AE|Configurações
-Admin/HomeSettings/About|/admin/homesettings/about|AE|Configurações
-Admin/HomeSettings/AnnouncementLabel|/admin/homesettings/announcement-label|AE|Configurações
-Admin/HomeSettings/Banners|/admin/homesettings/banners|AE|Configurações
-Admin/HomeSettings/CategorySettings|/admin/homesettings/categories|AE|Configurações
-Admin/HomeSettings/FeaturedCourse|/admin/homesettings/featured-course|AE|Configurações
-Admin/HomeSettings/Sections|/admin/homesettings/sections|AE|Configurações
-Admin/HomeSettings/Tags|/admin/homesettings/tags|AE|Configurações
-Admin/FooterSettings/Index|/admin/footersettings|AE|Configurações
 Admin/Scripts/Index|/admin/scripts|AE|Configurações
 Admin/Scripts/Create|/admin/scripts/create|AE|Configurações
 Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações

@@ -2,6 +2,7 @@ import type { CatalogueRow } from './catalogue-row'
 import { kebab } from './kebab'
 import { formSectionsOf, type Resource, type ResourcePage } from './resource'
 import type { ResourceRow } from './resource-list'
+import type { Section } from './section'
 
 const paths: Record<ResourcePage, string> = {
   Index: '',
@@ -14,15 +15,35 @@ const paths: Record<ResourcePage, string> = {
 const componentOf = ({ component, named }: Resource, page: ResourcePage): string =>
   named[page] ?? `${component}/${page}`
 
+/** Address of a record in the words of a route, without an id where there is only one record. */
+export const recordPattern = ({ at, only }: Pick<Resource, 'at' | 'only'>): string =>
+  only === undefined ? `${at}/{id}` : at
+
+/** Last part of the address of a section. */
+export const sectionPath = (name: string, { path }: Pick<Section, 'path'>): string => path ?? kebab(name)
+
+function patternOf(resource: Resource, page: ResourcePage): string {
+  const { at, only, pages } = resource
+  if (only === undefined) return at + paths[page]
+  return page === 'Edit' && pages.includes('Show') ? `${at}/edit` : at
+}
+
 /** Rows of the page catalogue that a resource stands for, by the names of its pages and sections. */
 function rowsByName(resource: Resource): (readonly [name: string, row: CatalogueRow])[] {
-  const { at, who, menu, pages, written, sections } = resource
+  const { who, menu, pages, written, sections } = resource
   return [
-    ...[...pages, ...written].map((page) => [page, componentOf(resource, page), paths[page]] as const),
-    ...Object.keys(sections).map(
-      (name) => [name, `${resource.component}/${name}`, `/{id}/${kebab(name)}`] as const,
+    ...[...pages, ...written].map(
+      (page) => [page, componentOf(resource, page), patternOf(resource, page)] as const,
     ),
-  ].map(([name, component, path]) => [name, { component, path: at + path, who, section: menu }])
+    ...Object.entries(sections).map(
+      ([name, section]) =>
+        [
+          name,
+          `${resource.component}/${name}`,
+          `${recordPattern(resource)}/${sectionPath(name, section)}`,
+        ] as const,
+    ),
+  ].map(([name, component, path]) => [name, { component, path, who, section: menu }])
 }
 
 /** Rows of the page catalogue that a resource stands for. */
@@ -39,10 +60,14 @@ export function declaredRowsOf(resource: Resource): (readonly [name: string, row
 export const hasPage = ({ pages, written }: Resource, page: ResourcePage): boolean =>
   pages.includes(page) || written.includes(page)
 
+/** Address that a record's page, form and acts begin with. */
+export const recordRoot = ({ at, only }: Pick<Resource, 'at' | 'only'>, id: string): string =>
+  only === undefined ? `${at}/${encodeURIComponent(id)}` : at
+
 /** Address of one record: its page, or the list with its panel open. */
 export const recordAddress = (resource: Resource, id: string): string =>
-  hasPage(resource, 'Show')
-    ? `${resource.at}/${encodeURIComponent(id)}`
+  hasPage(resource, 'Show') || resource.only !== undefined
+    ? recordRoot(resource, id)
     : `${resource.at}?${new URLSearchParams({ registro: id })}`
 
 /** Columns that an address with columns in braces is made of. */
@@ -58,8 +83,11 @@ export const rowAddress = (resource: Resource, row: Pick<ResourceRow, 'id' | 'va
   resource.opens ? addressFor(resource.opens, row) : recordAddress(resource, row.id)
 
 /** Address of one section of a record, and of its form. */
-export const sectionAddress = ({ at }: Pick<Resource, 'at'>, id: string, name: string): string =>
-  `${at}/${encodeURIComponent(id)}/${kebab(name)}`
+export const sectionAddress = (
+  resource: Pick<Resource, 'at' | 'only' | 'sections'>,
+  id: string,
+  name: string,
+): string => `${recordRoot(resource, id)}/${sectionPath(name, resource.sections[name] ?? {})}`
 
 /** Address of the empty form. */
 export const createAddress = (resource: Resource): string =>

@@ -78,6 +78,8 @@ export interface Resource {
   written: readonly ResourcePage[]
   /** Page of a record that belongs to something else, with columns in braces: `/admin/orders/{orderId}/refund`. */
   opens?: string
+  /** Id of the one record that there is: its page, or its form where it has none, stands at the resource's own address. */
+  only?: string
   /** Name of the read model in the registry, and its columns of the id and of the title. */
   rows: string
   key: string
@@ -165,6 +167,7 @@ interface ResourceSpec<
   pages: readonly [ResourcePage, ...ResourcePage[]]
   written?: readonly ResourcePage[]
   opens?: `/admin/${string}{${TextColumn<Row>}}${string}`
+  only?: string
   rows: Name
   key: Key
   title: TextColumn<Row>

@@ -8,6 +8,8 @@ interface Step {
   label: string
   /** One sentence under the title. */
   lead?: string
+  /** Last part of its address, where that is not made from its name. */
+  path?: string
 }
 
 /** A part of a record with a form of its own, which one command reads. */

@@ -25,3 +25,29 @@ export const homeIcons = [
 ] as const
 
 export type HomeIcon = (typeof homeIcons)[number]
+
+/** What each of them shows, for those who choose one. */
+export const homeIconLabels: Readonly<Record<HomeIcon, string>> = {
+  'badge-check': 'Selo',
+  'book-open': 'Livro aberto',
+  bot: 'Robô',
+  brain: 'Cérebro',
+  briefcase: 'Maleta',
+  chart: 'Gráfico',
+  clock: 'Relógio',
+  cloud: 'Nuvem',
+  code: 'Código',
+  database: 'Banco de dados',
+  headphones: 'Fones de ouvido',
+  layers: 'Camadas',
+  layout: 'Página',
+  'message-circle': 'Balão de conversa',
+  rocket: 'Foguete',
+  server: 'Servidor',
+  'shield-check': 'Escudo',
+  smartphone: 'Celular',
+  sparkles: 'Brilho',
+  terminal: 'Terminal',
+  users: 'Pessoas',
+  workflow: 'Fluxo',
+}

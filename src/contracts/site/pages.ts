@@ -1,6 +1,7 @@
 import type { CourseCard, Question } from '../catalog/cards'
 import type { HelpVideo } from '../marketing/film'
 import type { HomeProps } from './home'
+import type { SettingsProps } from './setup'
 
 /** Pages of site: component name to its props. */
 export interface SitePages {
@@ -8,11 +9,14 @@ export interface SitePages {
   'Platform/Info/Faq': { faq: Question[] }
   'Platform/Info/Contact': { sent: boolean; videos: HelpVideo[]; replyTime: string }
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
+  'Admin/Settings/Index': SettingsProps
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText
 }
 
 export interface LegalText {
+  /** The shop's own text; null for the one that comes with the product. */
+  html: string | null
   /** Day (YYYY-MM-DD) the text in force was published. */
   validFrom: string
 }

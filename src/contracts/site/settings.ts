@@ -1,13 +1,6 @@
-import { cnpj, email, flag, link, list, longText, text } from '../kernel/attribute'
+import { cnpj, email, flag, longText, picture, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
-import {
-  newsletterWordsForm,
-  shopCompanyForm,
-  shopFooterForm,
-  shopLookForm,
-  shopNameForm,
-  shopWordsForm,
-} from './forms'
+import { shopCompanyForm, shopLookForm, shopNameForm, shopWordsForm } from './forms'
 
 export const settings = resource({
   at: '/admin/configurations',
@@ -15,10 +8,11 @@ export const settings = resource({
   who: 'AE',
   menu: 'Configurações',
   noun: ['loja', 'lojas', 'f'],
-  called: 'Configurações gerais',
+  called: 'Configurações',
   benefit: 'Diga quem é a loja e o que ela promete.',
   lead: 'Quem é a loja e o que ela diz de si. O que fica vazio não aparece.',
-  pages: ['Index', 'Show'],
+  pages: ['Show'],
+  written: ['Index'],
   rows: 'settingsLines',
   key: 'siteId',
   title: 'name',
@@ -50,8 +44,9 @@ export const settings = resource({
           hint: 'De botões e links, como #2f6b3a. Vazia, fica o azul do programa.',
         }),
         darkColour: text('Cor no tema escuro', { hint: 'Vazia, é um tom claro da cor da loja.' }),
-        logo: text('Logo', {
-          hint: 'Caminho de uma imagem deste site. Sem ela, fica o símbolo do programa.',
+        logo: picture('Logo', {
+          shape: 'square',
+          hint: 'Um símbolo quadrado, ao lado do nome. Sem ele, fica o símbolo do programa.',
         }),
       },
     },
@@ -80,35 +75,6 @@ export const settings = resource({
         writtenPages: flag('Páginas prontas sobre programação', {
           hint: 'As páginas de venda e o guia de hospedagem que vêm com o programa.',
         }),
-      },
-    },
-    Newsletter: {
-      label: 'Newsletter',
-      lead: 'O convite no fim das páginas, e o que quem aceita recebe.',
-      command: 'SetNewsletterWords',
-      schema: newsletterWordsForm,
-      fields: {
-        title: text('Título do convite'),
-        lead: longText('Texto do convite'),
-        contents: text('O que os e-mails trazem', {
-          hint: 'Como em “Receitas e promoções, uma vez por semana”. Aparece nas preferências e na confirmação.',
-        }),
-      },
-    },
-    Footer: {
-      label: 'Rodapé',
-      command: 'SetShopFooter',
-      schema: shopFooterForm,
-      fields: {
-        icons: list('Redes sociais', {
-          id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),
-          name: text('Rede'),
-          url: link('Endereço'),
-          image: text('Ícone', {
-            hint: 'Caminho de uma imagem deste site. Sem ela, aparece a primeira letra.',
-          }),
-        }),
-        showAdLinks: flag('Mostrar links da assinatura'),
       },
     },
   },

@@ -12,7 +12,10 @@ import { CreateSearchSynonym } from '../../commands/catalog/search-synonym'
 import { CreateSectionCategory } from '../../commands/catalog/section-category'
 import { RegisterVideo } from '../../commands/catalog/video'
 import { AddFaq, ReorderFaqs } from '../../commands/marketing/faq'
+import { AcceptLegalText } from '../../commands/site/legal-text'
+import { DismissSetupGuide } from '../../commands/site/setup'
 import { SetHomeContent, SetNewsletterWords, SetShopWords, SetSiteIdentity } from '../../commands/site/site'
+import { legalTextIds } from '../../contracts/site/legal-texts'
 import { MINUTE } from '../../domain/kernel/instants'
 import type { Bundle, Course, Module } from '../content-loader'
 import { type Scenario, system } from '../simulation/simulation'
@@ -27,6 +30,8 @@ export async function openShop({ sim, content, staff }: World) {
   })
   await sim.send(staff.admin, SetShopWords, words)
   await sim.send(staff.admin, SetNewsletterWords, newsletter)
+  for (const legalTextId of legalTextIds) await sim.send(staff.admin, AcceptLegalText, { legalTextId })
+  await sim.send(staff.admin, DismissSetupGuide, {})
   for (const { id, name, slug, description } of content.categories) {
     await sim.send(staff.editor, CreateCategory, { categoryId: id, name, slug, description })
   }

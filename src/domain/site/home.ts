@@ -96,7 +96,9 @@ export const setHomeAnnouncement =
 export const setHomeFeaturedCourse =
   (featured: { courseId: string | null; label: string }): HomeDecide =>
   (h) =>
-    same(h.featured, featured) ? [] : [event('HomeFeaturedCourseSet', { homeId: HOME_ID, ...featured })]
+    same(h.featured ?? { courseId: null, label: '' }, featured)
+      ? []
+      : [event('HomeFeaturedCourseSet', { homeId: HOME_ID, ...featured })]
 
 /** The tag that a section asks for must be there when it is set, and may not go while it is asked for. */
 const lacksTag = ({ rule }: parts.Section, tags: parts.Tag[]) =>

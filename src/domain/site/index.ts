@@ -1,8 +1,10 @@
 import { file } from './file'
 import { home } from './home'
+import { legalText } from './legal-text'
 import { metaTags } from './meta-tags'
 import { script } from './script'
+import { setup } from './setup'
 import { site } from './site'
 
 /** Every aggregate of this context. */
-export const siteAggregates = [site, file, home, script, metaTags]
+export const siteAggregates = [site, file, home, script, metaTags, legalText, setup]

@@ -32,14 +32,19 @@ async function noted(pool: Pool, record: string, accountId: string, now: Instant
 }
 
 /** `POST /api/admin/presence`: beats of open records; the answer names others who have the same one open. */
-export function presenceApi(resources: readonly Pick<Resource, 'at' | 'who'>[]): ApiRoute {
+export function presenceApi(resources: readonly Pick<Resource, 'at' | 'who' | 'only'>[]): ApiRoute {
   return apiRoute(
     PRESENCE_PATH,
     async (req, res) => {
       const { actor, deps, db, now } = req.context
       demand(['Admin', 'Editor', 'Support'], actor)
       const { at, open } = parse(presenceForm, req.body ?? {})
-      const resource = resources.find((each) => at.startsWith(`${each.at}/`) || at.startsWith(`${each.at}?`))
+      const resource = resources.find(
+        (each) =>
+          at.startsWith(`${each.at}/`) ||
+          at.startsWith(`${each.at}?`) ||
+          (each.only !== undefined && at === each.at),
+      )
       if (resource) demand(whoOf(resource.who), actor)
       const accountId = actor.accountId ?? ''
       const answer: PresenceAnswer = { others: [] }

@@ -2,12 +2,16 @@ import type { Command, Outcome } from '../../commands/kernel/command'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
-import { kebab } from '../../contracts/kernel/kebab'
 import type { Background } from '../../contracts/kernel/list-spec'
 import { moved, moveIn } from '../../contracts/kernel/moved'
 import type { Act } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
-import { recordAddress, sectionAddress } from '../../contracts/kernel/resource-catalogue'
+import {
+  recordAddress,
+  recordPattern,
+  sectionAddress,
+  sectionPath,
+} from '../../contracts/kernel/resource-catalogue'
 import {
   type BulkResult,
   MOST_AT_ONCE,
@@ -29,6 +33,9 @@ import { done } from './words'
 
 const idsOf = ({ ids }: Record<string, unknown>): string[] =>
   [...new Set([ids ?? []].flat())].filter((id): id is string => typeof id === 'string' && id !== '')
+
+/** The record that an address names, or the only one. */
+const idOf = ({ resource }: Declared, { params }: ActionContext): string => resource.only ?? params.id ?? ''
 
 const isRefusal = (error: unknown): error is Error =>
   [Refusal, InvalidInput, NotFound, Forbidden, Conflict].some((kind) => error instanceof kind)
@@ -61,7 +68,7 @@ async function dispatchChange(
   command: Command,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const id = ctx.params.id ?? ''
+  const id = idOf(d, ctx)
   const shown = Number(ctx.body._revision || Number.NaN)
   const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
   const input = { ...fields, [d.resource.key]: id }
@@ -89,10 +96,10 @@ const saved = ({ resource }: Declared, { events }: Outcome) =>
 function changes(d: Declared, command: Command): ActionRoute {
   const { resource } = d
   return action(
-    `${resource.at}/{id}`,
+    recordPattern(resource),
     async (ctx) => {
       const outcome = await dispatchChange(d, ctx, command, typedFields(d, ctx))
-      return { to: recordAddress(resource, ctx.params.id ?? ''), say: saved(d, outcome) }
+      return { to: recordAddress(resource, idOf(d, ctx)), say: saved(d, outcome) }
     },
     { method: 'put', who: command.who },
   )
@@ -104,10 +111,10 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
   const command = commandOf(d, section.command)
   const codec = formCodec(section)
   return action(
-    `${resource.at}/{id}/${kebab(name)}`,
+    `${recordPattern(resource)}/${sectionPath(name, section)}`,
     async (ctx) => {
       const outcome = await dispatchChange(d, ctx, command, codec.parse(ctx.body))
-      return { to: sectionAddress(resource, ctx.params.id ?? '', name), say: saved(d, outcome) }
+      return { to: sectionAddress(resource, idOf(d, ctx), name), say: saved(d, outcome) }
     },
     { method: 'put', who: command.who },
   )
@@ -194,9 +201,9 @@ function acts(d: Declared, name: string): ActionRoute[] {
   const command = commandOf(d, name)
   const act = resource.acts[name]
   const one = action(
-    `${resource.at}/{id}/acts/${command.kebab}`,
+    `${recordPattern(resource)}/acts/${command.kebab}`,
     async (ctx) => {
-      const id = ctx.params.id ?? ''
+      const id = idOf(d, ctx)
       const row = await oneRow(d, ctx, id)
       if (!row) throw new NotFound()
       const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
@@ -276,9 +283,9 @@ function restores(d: Declared): ActionRoute[] {
   const [first] = forms
   if (!first || !resource.history) return []
   const restore = action(
-    `${resource.at}/{id}/restore`,
+    `${recordPattern(resource)}/restore`,
     async (ctx) => {
-      const id = ctx.params.id ?? ''
+      const id = idOf(d, ctx)
       const since = await sinceRevision(d, id, Number(ctx.body.revision || Number.NaN))
       if (!since) throw new NotFound('Não encontramos esta versão.')
       const { base, current } = since

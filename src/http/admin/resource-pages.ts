@@ -89,7 +89,7 @@ const extraOf = async (d: Declared, ctx: PageContext, rows: readonly ResourceRow
     : {}
 
 async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowProps> {
-  const show = await recordOf(d, ctx, ctx.params.id ?? '')
+  const show = await recordOf(d, ctx, d.resource.only ?? ctx.params.id ?? '')
   return { ...show, ...(await extraOf(d, ctx, [show.row], viewOf(d.resource, [], ctx.now))) }
 }
 
@@ -128,13 +128,16 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
 export function resourcePages(d: Declared): PageRoute[] {
   const { resource } = d
   const [one] = resource.noun
-  const idOf = (ctx: PageContext) => ctx.params.id ?? ''
+  const idOf = (ctx: PageContext) => resource.only ?? ctx.params.id ?? ''
   const titleOf = ({ row }: { row: { title: string } | null }) => row?.title ?? capital(one)
   const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
     Index: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
     List: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
     Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null, ctx.query) },
-    Edit: { title: (props) => `Editar ${titleOf(props)}`, load: (ctx) => formOf(d, ctx, idOf(ctx)) },
+    Edit: {
+      title: (props) => (resource.only === undefined ? `Editar ${titleOf(props)}` : listTitle(resource)),
+      load: (ctx) => formOf(d, ctx, idOf(ctx)),
+    },
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }
   const sections = sectionPages(d)

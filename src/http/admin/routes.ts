@@ -25,7 +25,9 @@ export function declaredRoutes(
     pages: [...framed(all, written), ...all.flatMap(resourcePages)],
     actions: all.flatMap(resourceActions),
     api: [
-      ...all.filter(({ resource }) => !resource.background).map(resourceExport),
+      ...all
+        .filter(({ resource }) => !resource.background && resource.only === undefined)
+        .map(resourceExport),
       paletteApi(all),
       relationsApi(resources, parts),
       presenceApi(resources),

@@ -1,5 +1,7 @@
+import type { Knex } from 'knex'
 import { periodOf } from '../../contracts/analytics/period'
 import { comparedWith } from '../../contracts/kernel/report-view'
+import type { SetupStep } from '../../contracts/site/setup'
 import { businessDay } from '../../domain/kernel/instants'
 import type { ReportTools } from '../admin/report/tools'
 import { type PageRoute, page } from '../kernel/page'
@@ -8,7 +10,11 @@ import { nowOf } from './now'
 import { overviewOf, overviewSources } from './overview'
 import { loadSearchTerm } from './search-term'
 
-export const analyticsPages = (tools: Pick<ReportTools, 'readModel' | 'namedRows'>): PageRoute[] => {
+export const analyticsPages = (
+  tools: Pick<ReportTools, 'readModel' | 'namedRows'>,
+  /** Steps of the setup guide, while it is shown. */
+  guideOf: (db: Knex) => Promise<SetupStep[] | null> = async () => null,
+): PageRoute[] => {
   // A tile whose read model is missing stops the start, not the first visit.
   const sources = overviewSources(tools)
   return [
@@ -23,12 +29,13 @@ export const analyticsPages = (tools: Pick<ReportTools, 'readModel' | 'namedRows
         const period = periodOf(ctx.query, today)
         const previous = comparedWith(period, 'previous')!
         const lastYear = comparedWith(period, 'year')!
-        const [overview, now, freshAt] = await Promise.all([
+        const [overview, now, guide, freshAt] = await Promise.all([
           overviewOf(ctx, tools, { now: period, before: previous, year: lastYear }, today),
           nowOf(ctx.deps, ctx.now),
+          guideOf(ctx.db),
           freshness(ctx, sources),
         ])
-        return { period, previous, lastYear, today, ...overview, now, freshAt }
+        return { period, previous, lastYear, today, ...overview, now, guide, freshAt }
       },
     }),
   ]

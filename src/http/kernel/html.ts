@@ -47,6 +47,18 @@ const thirdPartyTags = (
         : `<script${marks}>${code}</script>`
     })
 
+/** The shop's own logo as icon of its pages, or the sign of the product. */
+const icons = (logo: string): string[] =>
+  logo
+    ? [
+        `<link rel="icon"${attribute('href', logo)}>`,
+        `<link rel="apple-touch-icon"${attribute('href', logo)}>`,
+      ]
+    : [
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      ]
+
 function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: DocumentParts): string {
   const organization = { name: page.props.product.name, home: new URL('/', publicUrl).href }
   return [
@@ -56,8 +68,7 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
     ...headTags(page).map(headTag),
     `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
     '<meta name="theme-color" content="#f8f9fc">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...icons(page.props.product.logo),
     '<link rel="manifest" href="/site.webmanifest">',
     `<script${attribute('nonce', nonce)}>${prePaintScript(page.props.promotion?.code ?? null)}</script>`,
     ...assets.fonts.map(

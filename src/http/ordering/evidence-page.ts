@@ -16,7 +16,7 @@ import {
 import { paymentsOf } from '../../projections/ordering/payment-status'
 import { siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { termsInForce } from '../site/legal-texts'
+import { termsInForce } from '../../projections/site/legal-texts'
 import { timelineEntries } from './timeline'
 
 type Props = EvidencePages['Admin/Orders/Evidence']
@@ -163,7 +163,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
     })),
     coupon: seen.coupon,
     ...paymentSeen(events, rules, row, seen),
-    terms: { validFrom: termsInForce(placedAt), href: '/terms_of_use' },
+    terms: { validFrom: await termsInForce(ctx.db, placedAt), href: '/terms_of_use' },
     courses,
     mails,
     timeline,

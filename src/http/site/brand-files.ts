@@ -17,7 +17,7 @@ export const themeAddress = ({ colour, darkColour }: SiteSettingsRow['look']): s
 export function brandFiles(brand: Brand): ApiRoute[] {
   const manifest = memoized([siteSettings], async ({ db }) => {
     const site = await siteRow(db)
-    return brand.manifest(shopOfRow(site).name, site.words.subject)
+    return brand.manifest(shopOfRow(site).name, site.words.subject, site.look)
   })
   const shareCard = memoized([siteSettings], async ({ db }) => {
     const site = await siteRow(db)

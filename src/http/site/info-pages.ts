@@ -1,11 +1,11 @@
+import { shownLegalText } from '../../projections/site/legal-texts'
 import { type PageRoute, page } from '../kernel/page'
-import { privacyValidFrom, termsValidFrom } from './legal-texts'
 
-/** Legal texts: terms of use and privacy. */
+/** Legal texts: terms of use and privacy, as an Admin accepted them, or those that come with the product. */
 export const infoPages: PageRoute[] = [
   page('Platform/Info/TermsOfUse', {
     title: 'Termos de uso',
-    load: () => ({ validFrom: termsValidFrom }),
+    load: ({ db }) => shownLegalText(db, 'terms'),
     meta: () => ({
       description: 'As regras de compra, acesso, reembolso e uso dos cursos, em linguagem simples.',
     }),
@@ -13,7 +13,7 @@ export const infoPages: PageRoute[] = [
   }),
   page('Platform/Info/PrivacyPolicy', {
     title: 'Política de privacidade',
-    load: () => ({ validFrom: privacyValidFrom }),
+    load: ({ db }) => shownLegalText(db, 'privacy'),
     meta: () => ({
       description:
         'Que dados pessoais guardamos, por quê, por quanto tempo, e como exercer seus direitos (LGPD).',

@@ -1,6 +1,8 @@
 import { homePage } from './home-page'
+import { legalTexts } from './legal-texts'
 import { metaTagsList } from './meta-tags'
+import { setupGuide } from './setup-guide'
 import { siteScripts } from './site-scripts'
 import { siteSettings } from './site-settings'
 
-export const siteProjections = { siteSettings, homePage, siteScripts, metaTagsList }
+export const siteProjections = { siteSettings, homePage, siteScripts, metaTagsList, legalTexts, setupGuide }

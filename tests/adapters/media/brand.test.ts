@@ -7,6 +7,8 @@ import { renderCover } from '../../../src/adapters/media/render'
 
 const root = new URL('../../../web/public', import.meta.url).pathname
 
+const plain = { colour: '', logo: '' }
+
 describe('brand files', () => {
   it.each([
     ['apple-touch-icon.png', 'png', 180, 180],
@@ -21,7 +23,7 @@ describe('brand files', () => {
   })
 
   it('exist for every icon that the manifest names', async () => {
-    for (const { src, sizes } of manifest('Trilha', '').icons) {
+    for (const { src, sizes } of manifest('Trilha', '', plain).icons) {
       const { width } = await sharp(join(root, src)).metadata()
       if (sizes !== 'any') expect(`${width}x${width}`).toBe(sizes)
     }
@@ -30,8 +32,16 @@ describe('brand files', () => {
 
 describe('words of the shop', () => {
   it('stand in its manifest, with what it teaches or without', () => {
-    expect(manifest('Forno', '')).toMatchObject({ name: 'Forno', short_name: 'Forno' })
-    expect(manifest('Forno', 'Cursos de pão').name).toBe('Forno: cursos de pão')
+    expect(manifest('Forno', '', plain)).toMatchObject({ name: 'Forno', short_name: 'Forno' })
+    expect(manifest('Forno', 'Cursos de pão', plain).name).toBe('Forno: cursos de pão')
+  })
+
+  it('bring its own colour and logo', () => {
+    const look = { colour: '#2f6b3a', logo: '/media/pictures/abc.webp' }
+    expect(manifest('Forno', '', look)).toMatchObject({
+      theme_color: '#2f6b3a',
+      icons: [{ src: '/media/pictures/abc.webp', type: 'image/webp' }],
+    })
   })
 
   it('fit the share card in at most three lines', async () => {

@@ -11,6 +11,7 @@ import {
   catalogueRowsOf,
   createAddress,
   declaredRowsOf,
+  recordRoot,
   sectionAddress,
 } from '../../../src/contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
@@ -85,7 +86,7 @@ describe.each(resources)('$component', (resource) => {
     // Written pages have tests of their own.
     const paths = declaredRowsOf(resource).map(([, { path }]) => path.replace('{id}', 'nenhum'))
     // Files that are written in the background are asked for by a command, which is tried below.
-    const files = resource.background ? [] : [`${at}/export`]
+    const files = resource.background || resource.only ? [] : [`${at}/export`]
     for (const path of [...paths, ...files]) {
       const { status } = await browser.visit(path)
       if (!allowed) expect([path, status]).toEqual([path, role ? 403 : 401])
@@ -115,14 +116,14 @@ describe.each(resources)('$component', (resource) => {
           : name === create
             ? at
             : name === change
-              ? `${at}/nenhum`
+              ? recordRoot(resource, 'nenhum')
               : name === resource.order?.command
                 ? `${at}/order`
                 : name === resource.background?.file
                   ? `${at}/export`
                   : name === resource.background?.acts
                     ? `${at}/acts/${kebab(Object.keys(resource.background.called)[0] ?? '')}`
-                    : `${at}/nenhum/acts/${kebab(name)}`
+                    : `${recordRoot(resource, 'nenhum')}/acts/${kebab(name)}`
         const body: Record<string, string> = section || name === change ? { _method: 'put' } : {}
         const answer = await browser.send(path, body, { from: at })
         expect([name, role, answer.status]).toEqual([name, role, 403])
@@ -211,8 +212,9 @@ describe.each(resources)('$component', (resource) => {
         browser.send(path, { ...typed, _method: 'put' }, { from: path })
       const empty = await send({})
       const required = requiredOf(section)
-      expect([name, empty.status]).toEqual([name, 422])
-      const { errors = {} } = await empty.json()
+      // The only record is always there, so that a form that needs nothing is taken and changes nothing.
+      expect([name, empty.status]).toEqual([name, resource.only && required.length === 0 ? 303 : 422])
+      const { errors = {} } = empty.status === 422 ? await empty.json() : {}
       expect(required.filter((field) => !isTold(errors, field))).toEqual([])
       for (const [kind, value] of Object.entries(odd)) {
         const fields = Object.keys(section.fields)
@@ -224,7 +226,8 @@ describe.each(resources)('$component', (resource) => {
     },
   )
 
-  it('reads any address of its list', async () => {
+  // A list that is written by hand has tests of its own.
+  it.skipIf(resource.written.includes('Index'))('reads any address of its list', async () => {
     const browser = await as('Admin')
     for (const query of [
       'ordem=-x&pagina=0',

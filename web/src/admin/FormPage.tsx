@@ -1,4 +1,5 @@
 import { listTitle } from '../../../src/contracts/kernel/resource'
+import { recordRoot } from '../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
@@ -12,20 +13,24 @@ import { create } from './words'
 export default function FormPage(props: ResourceFormProps) {
   const resource = useResource()
   const { row } = props
-  const back = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
+  const back = row ? recordRoot(resource, row.id) : resource.at
+  const isOnly = resource.only !== undefined
   return (
     <div className="max-w-[760px]">
       <PageHeader
         above={
-          <Breadcrumbs
-            items={[
-              { label: listTitle(resource), href: resource.at },
-              ...(row ? [{ label: row.title, href: back }] : []),
-              { label: row ? 'Editar' : 'Criar' },
-            ]}
-          />
+          isOnly ? undefined : (
+            <Breadcrumbs
+              items={[
+                { label: listTitle(resource), href: resource.at },
+                ...(row ? [{ label: row.title, href: back }] : []),
+                { label: row ? 'Editar' : 'Criar' },
+              ]}
+            />
+          )
         }
-        title={row ? `Editar ${row.title}` : create(resource.noun)}
+        title={isOnly ? listTitle(resource) : row ? `Editar ${row.title}` : create(resource.noun)}
+        lead={isOnly && resource.lead}
         actions={row && <Presence at={back} />}
       />
       <Panel>

@@ -1,3 +1,4 @@
+import { recordRoot } from '../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceSectionProps } from '../../../src/contracts/kernel/resource-list'
 import { isForm } from '../../../src/contracts/kernel/section'
 import { Panel } from '../ui/Panel'
@@ -28,7 +29,7 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
           row={editor.row}
           resource={resource}
           section={{ name, spec: section }}
-          back={`${resource.at}/${encodeURIComponent(editor.row.id)}`}
+          back={recordRoot(resource, editor.row.id)}
           key={`${editor.row.id} ${name}`}
         />
       </Panel>

@@ -1,4 +1,5 @@
 import { listTitle } from '../../../src/contracts/kernel/resource'
+import { recordRoot } from '../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceShowProps } from '../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
@@ -37,7 +38,7 @@ function WholeRecord(props: ResourceShowProps) {
   const Above = usePart('record:above')
   const Below = usePart('record:below')
   const { row, related, may, missing, asOf } = props
-  const address = `${resource.at}/${encodeURIComponent(row.id)}`
+  const address = recordRoot(resource, row.id)
   const mark = markOf(resource)
   return (
     <div className="max-w-[1120px]">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listTitle } from '../../../../src/contracts/kernel/resource'
+import { recordRoot } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { EditorFrame } from '../../../../src/contracts/kernel/resource-list'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { PageHeader } from '../../ui/PageHeader'
@@ -24,7 +25,7 @@ interface EditorShellProps extends EditorFrame {
 export function EditorShell({ section, isPast = false, children, ...frame }: EditorShellProps) {
   const resource = useResource()
   const { row, related, may, missing } = frame
-  const address = `${resource.at}/${encodeURIComponent(row.id)}`
+  const address = recordRoot(resource, row.id)
   const mark = markOf(resource)
   const label = section === null ? undefined : resource.sections[section]?.label
   const lacks = missingWords(resource, missing)
@@ -32,13 +33,15 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
     <>
       <PageHeader
         above={
-          <Breadcrumbs
-            items={[
-              { label: listTitle(resource), href: resource.at },
-              label ? { label: row.title, href: address } : { label: row.title },
-              ...(label ? [{ label }] : []),
-            ]}
-          />
+          (label || resource.only === undefined) && (
+            <Breadcrumbs
+              items={[
+                ...(resource.only === undefined ? [{ label: listTitle(resource), href: resource.at }] : []),
+                label ? { label: row.title, href: address } : { label: row.title },
+                ...(label ? [{ label }] : []),
+              ]}
+            />
+          )
         }
         title={row.title}
         mark={

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Dot, History, LayoutList, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
+import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import { columnsFilledBy } from '../../../../src/contracts/kernel/section'
 import { usePage } from '../../shell/current'
 import { Anchor } from '../../ui/Anchor'
@@ -52,7 +52,7 @@ interface EditorStepsProps {
 export function EditorSteps({ resource, id, section, missing }: EditorStepsProps) {
   const { url } = usePage()
   const row = useRef<HTMLElement>(null)
-  const address = `${resource.at}/${encodeURIComponent(id)}`
+  const address = recordRoot(resource, id)
   const isHistory = section === null && shownPart(url, 'aba') === 'historico'
   const own = { tone: 'text-muted', lacks: null }
   const steps: Step[] = [

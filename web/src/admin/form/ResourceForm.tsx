@@ -1,6 +1,6 @@
 import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
+import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { create } from '../words'
@@ -18,7 +18,7 @@ interface ResourceFormOptions extends ResourceFormProps {
 /** The form of a record, or of one of its sections. */
 export function ResourceForm({ resource, back, section, row, ...props }: ResourceFormOptions) {
   const { url } = usePage()
-  const address = row ? `${resource.at}/${encodeURIComponent(row.id)}` : resource.at
+  const address = row ? recordRoot(resource, row.id) : resource.at
   return (
     <DeclaredForm
       {...props}

@@ -1,5 +1,6 @@
 import { History as Clock } from 'lucide-react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { recordRoot } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { ConfirmedAction } from '../../shell/form'
@@ -24,7 +25,7 @@ export function AsOfBanner({ resource, show }: { resource: Resource; show: Resou
         <>
           {entry?.restorable && may.change && (
             <ConfirmedAction
-              action={`${resource.at}/${encodeURIComponent(row.id)}/restore`}
+              action={`${recordRoot(resource, row.id)}/restore`}
               preserveScroll={false}
               label="Trazer de volta esta versão"
               size="sm"

@@ -1,6 +1,7 @@
 import { kebab } from '../../../../src/contracts/kernel/kebab'
 import type { Act, When } from '../../../../src/contracts/kernel/record-spec'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
+import { recordRoot } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 
 export interface OfferedAct extends Act {
@@ -32,13 +33,13 @@ export function offeredActs(
   may: AllowedActs,
   missing: readonly string[] = [],
 ): OfferedAct[] {
-  const { at, acts } = resource
+  const { acts } = resource
   const offered = Object.entries(acts)
     .filter(([command]) => may.acts.includes(command))
     .map(([command, act]) => ({
       ...act,
       name: kebab(command),
-      action: `${at}/${encodeURIComponent(row.id)}/acts/${kebab(command)}`,
+      action: `${recordRoot(resource, row.id)}/acts/${kebab(command)}`,
       refusal: refusalOf(act.when, row) ?? (act.complete ? missingWords(resource, missing) : null),
     }))
   return [...offered.filter((act) => act.refusal === null), ...offered.filter((act) => act.refusal !== null)]

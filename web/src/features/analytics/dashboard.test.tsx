@@ -82,6 +82,7 @@ const props: Props = {
     ],
     at: NOW,
   },
+  guide: null,
   freshAt: NOW,
 }
 const draw = (change: Partial<Props> = {}) =>

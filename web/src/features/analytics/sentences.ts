@@ -26,6 +26,7 @@ const completedBy: Record<string, string> = {
   watch: 'Aula concluída: 90% do vídeo foi visto',
   quiz: 'Aula concluída: o quiz foi respondido',
 }
+const legalTitle = (id: unknown) => (id === 'terms' ? 'Termos de uso' : 'Política de privacidade')
 const markNames: Record<string, string> = { free: 'grátis', optional: 'opcional', bonus: 'bônus' }
 
 const preventedBy: Record<string, string> = {
@@ -284,6 +285,14 @@ export const sentences: Record<string, (data: Data) => string> = {
         : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
   ShopLookSet: () => 'Cores e logo da loja alterados',
   ShopWordsSet: () => 'Textos da loja alterados',
+  LegalTextWritten: (d) => `${legalTitle(d.legalTextId)}: texto mudado, à espera de aceite`,
+  LegalTextAccepted: (d) => `${legalTitle(d.legalTextId)}: texto aceito como da loja`,
+  SetupGuideDismissed: () => 'Guia de configuração dispensado',
+  SetupGuideResumed: () => 'Guia de configuração trazido de volta',
+  ShopMailTried: (d) =>
+    d.accepted ? 'E-mail de teste aceito pelo servidor' : 'E-mail de teste recusado pelo servidor',
+  PaymentProviderTried: (d) =>
+    d.accepted ? 'Credencial de pagamentos aceita' : 'Credencial de pagamentos recusada',
   NewsletterWordsSet: () => 'Textos da newsletter alterados',
   SiteIdentitySet: () => 'Dados da loja alterados',
   SlidePageChanged: (d) => `Página de slides alterada: /slides/${text(d.slug)}`,

@@ -5,6 +5,7 @@ import { DashboardNow } from '../../../features/analytics/DashboardNow'
 import { DashboardNumbers } from '../../../features/analytics/DashboardNumbers'
 import { ProductTable } from '../../../features/analytics/DashboardTables'
 import { PeriodPicker } from '../../../features/analytics/PeriodPicker'
+import { SetupGuide } from '../../../features/site/SetupGuide'
 import { usePage } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { Chart } from '../../../ui/Chart'
@@ -31,6 +32,7 @@ const Dashboard: PageComponent<'Admin/Dashboard/Index'> = (props) => {
           </>
         }
       />
+      {props.guide && <SetupGuide steps={props.guide} />}
       <PeriodPicker path="/admin/dashboard" period={period} today={today} />
       <DashboardNumbers tiles={tiles} />
       <div className="mb-6 grid items-start gap-6 xl:grid-cols-[3fr_2fr]">

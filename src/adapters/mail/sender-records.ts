@@ -1,0 +1,32 @@
+import { Resolver } from 'node:dns/promises'
+import type { DnsFinding } from '../../ports/setup-checks'
+
+const PATIENCE = { timeout: 3_000, tries: 1 }
+/** What DNS answers where a name or a record does not exist. */
+const ABSENT = ['ENOTFOUND', 'ENODATA']
+
+type LookUp = (name: string) => Promise<string[][]>
+
+async function finding(lookUp: LookUp, name: string, begins: RegExp): Promise<DnsFinding> {
+  try {
+    const records = await lookUp(name)
+    return records.some((parts) => begins.test(parts.join(''))) ? 'found' : 'missing'
+  } catch (error) {
+    return ABSENT.includes((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unknown'
+  }
+}
+
+/**
+ * Whether a domain says who may send for it (SPF) and what becomes of other mail (DMARC). DKIM stands under a name that only
+ * the mail service knows, and cannot be looked up.
+ */
+export async function senderRecords(
+  domain: string,
+  lookUp: LookUp = (name) => new Resolver(PATIENCE).resolveTxt(name),
+): Promise<{ spf: DnsFinding; dmarc: DnsFinding }> {
+  const [spf, dmarc] = await Promise.all([
+    finding(lookUp, domain, /^v=spf1(\s|$)/i),
+    finding(lookUp, `_dmarc.${domain}`, /^v=DMARC1\s*;/i),
+  ])
+  return { spf, dmarc }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import {
+  dismissSetupGuide,
+  dnsFindings,
+  recordMailTry,
+  recordProviderTry,
+  resumeSetupGuide,
+  SETUP_ID,
+  setup,
+} from '../../domain/site/setup'
+import { command } from '../kernel/command'
+
+const shared = { who: ['Admin'] as const, on: setup, id: () => SETUP_ID }
+const nothing = z.object({})
+const dnsFinding = z.enum(dnsFindings)
+
+export const DismissSetupGuide = command({
+  ...shared,
+  name: 'DismissSetupGuide',
+  summary: 'Takes the setup guide off the dashboard.',
+  input: nothing,
+  decide: () => dismissSetupGuide(),
+})
+
+export const ResumeSetupGuide = command({
+  ...shared,
+  name: 'ResumeSetupGuide',
+  summary: 'Brings the setup guide back to the dashboard.',
+  input: nothing,
+  decide: () => resumeSetupGuide(),
+})
+
+/** Only after a mail was handed over: nobody ticks the step by hand. */
+export const RecordMailTry = command({
+  ...shared,
+  name: 'RecordMailTry',
+  summary: 'Records what the mail server said to a test mail, and what DNS says of the sender.',
+  internal: true,
+  input: z.object({
+    accepted: z.boolean(),
+    said: z.string().max(500),
+    domain: z.string().max(253),
+    spf: dnsFinding,
+    dmarc: dnsFinding,
+  }),
+  decide: (input) => recordMailTry(input),
+})
+
+/** Only after the provider was asked. */
+export const RecordProviderTry = command({
+  ...shared,
+  name: 'RecordProviderTry',
+  summary: 'Records whether the payment provider took the credential.',
+  internal: true,
+  input: z.object({ provider: z.string().max(40), accepted: z.boolean(), said: z.string().max(500) }),
+  decide: (input) => recordProviderTry(input),
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { instant, richText, status, text } from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+
+/** The texts that a shop must have, by their ids. */
+export const legalTextIds = ['terms', 'privacy'] as const
+export type LegalTextId = (typeof legalTextIds)[number]
+
+export const isLegalTextId = (id: string): id is LegalTextId => legalTextIds.some((each) => each === id)
+
+/** Name and page of each. */
+export const legalTextOf: Record<LegalTextId, { title: string; href: string }> = {
+  terms: { title: 'Termos de uso', href: '/terms_of_use' },
+  privacy: { title: 'Política de privacidade', href: '/privacy_policy' },
+}
+
+/** Publication days of the texts that come with the product, oldest first; a new text has a new day. */
+export const templateDays: Record<LegalTextId, readonly [string, ...string[]]> = {
+  terms: ['2026-10-01', '2026-11-22'],
+  privacy: ['2026-11-22'],
+}
+const dayOf = (id: LegalTextId): string => templateDays[id].at(-1) ?? templateDays[id][0]
+/** Publication day of the product's text today. Only for ids of texts. */
+export const templateDay = (id: string): string => dayOf(id as LegalTextId)
+
+export const legalTextForm = z.object({
+  html: z.string({ error: 'Escreva o texto' }).max(200_000, 'Use até 200.000 caracteres'),
+})
+
+/** Terms and privacy: the shop shows the text that an Admin accepted as their own, until then that of the product. */
+export const legalTexts = resource({
+  at: '/admin/legaltexts',
+  component: 'Admin/LegalTexts',
+  who: 'A',
+  menu: 'Configurações',
+  noun: ['texto legal', 'textos legais', 'm'],
+  benefit: 'Diga em que condições a loja vende e o que ela faz com os dados das pessoas.',
+  lead: 'A loja mostra o texto que você aceitou por último. O que você muda só vale depois de aceito.',
+  pages: ['Index', 'Show', 'Edit'],
+  rows: 'legalLines',
+  key: 'legalTextId',
+  title: 'title',
+  list: {
+    title: text('Texto', { primary: true }),
+    status: status('Situação', {
+      template: { label: 'Texto do programa, não aceito', tone: 'warn' },
+      changed: { label: 'Mudou depois de aceito', tone: 'warn' },
+      accepted: { label: 'Aceito', tone: 'ok' },
+    }),
+    acceptedAt: instant('Aceito em'),
+  },
+  detail: { html: richText('Texto próprio', { whenEmpty: 'Vale o texto do programa.' }) },
+  sorts: ['title'],
+  form: {
+    schema: legalTextForm,
+    fields: {
+      html: richText('Texto próprio', {
+        hint: 'Vazio, vale o texto que vem com o programa, com os dados da sua empresa. Peça a quem entende de leis que o leia.',
+      }),
+    },
+  },
+  change: 'WriteLegalText',
+  acts: {
+    AcceptLegalText: {
+      label: 'Aceitar como meu',
+      done: 'Texto aceito. A loja já o mostra.',
+      when: { is: { status: ['template', 'changed'] }, why: 'Este texto já foi aceito como está.' },
+      confirm: {
+        title: 'Aceitar “{title}” como texto da loja?',
+        text: 'A loja passa a mostrá-lo na hora, com a data de hoje. Quem comprou antes fica com o texto que valia na compra.',
+      },
+    },
+  },
+  history: true,
+})

@@ -1,0 +1,58 @@
+/** Part of the first hour; its state is seen by the product, never ticked by hand. */
+export interface SetupStep {
+  id: 'identity' | 'company' | 'mail' | 'payments' | 'legal' | 'course' | 'sale'
+  title: string
+  isDone: boolean
+  /** One sentence: what is missing, or what is there. */
+  says: string
+  /** Where it is done. */
+  href: string
+}
+
+/** What was tried last, and how it ended. */
+export interface TriedMail {
+  at: string
+  accepted: boolean
+  /** The mail server's own words. */
+  said: string
+  domain: string
+  /** What DNS says of the domain, a sentence each. */
+  dns: { name: string; tone: 'ok' | 'warn' | 'info'; says: string }[]
+}
+
+export interface SetupProps {
+  steps: SetupStep[]
+  /** Whether an Admin took the guide off the dashboard. */
+  isDismissed: boolean
+  mail: { domain: string | null; tried: TriedMail | null }
+  payments: {
+    provider: string
+    isSandbox: boolean
+    tried: { at: string; accepted: boolean; said: string } | null
+    /** When the provider's newest notice came in. */
+    noticeAt: string | null
+  }
+}
+
+/** One setting, and where it is changed. */
+export interface FoundSetting {
+  label: string
+  hint: string
+  href: string
+}
+
+export interface SettingsGroup {
+  /** "Configurações › Empresa". */
+  title: string
+  href: string
+  settings: FoundSetting[]
+}
+
+export interface SettingsProps {
+  query: string
+  /** Of all settings, or of those found. */
+  count: number
+  groups: SettingsGroup[]
+  /** For Admins alone. */
+  setup: SetupProps | null
+}

@@ -1,0 +1,112 @@
+import type { Attribute } from '../../contracts/kernel/attribute'
+import { formSectionsOf, listTitle, type Resource } from '../../contracts/kernel/resource'
+import { recordRoot, sectionAddress } from '../../contracts/kernel/resource-catalogue'
+import type { Role } from '../../contracts/kernel/roles'
+import { footerSettings } from '../../contracts/site/footer-settings'
+import { homeSettings } from '../../contracts/site/home-settings'
+import { legalTextIds, legalTextOf, legalTexts } from '../../contracts/site/legal-texts'
+import { newsletterSettings } from '../../contracts/site/newsletter-settings'
+import { settings } from '../../contracts/site/settings'
+import type { FoundSetting, SettingsGroup } from '../../contracts/site/setup'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { SetupChecks } from '../../ports/setup-checks'
+import { mayEnter } from '../kernel/guard'
+import { type PageRoute, page } from '../kernel/page'
+import { setupOf } from './setup-guide'
+
+/** Id of the only record of general settings. */
+const ONLY = 'main'
+
+const settingsIn = (fields: Readonly<Record<string, Attribute>>, href: string): FoundSetting[] =>
+  Object.values(fields).flatMap(({ label, hint = '', items }) => [
+    { label, hint, href },
+    ...(items ? settingsIn(items, href).filter((part) => part.label !== label) : []),
+  ])
+
+/** Every form of a declared page of settings is a group. */
+function groupsOf(resource: Resource): SettingsGroup[] {
+  const sections = formSectionsOf(resource).map(([name, { label, fields }]): SettingsGroup => {
+    const href = sectionAddress(resource, ONLY, name)
+    return { title: `${listTitle(resource)} › ${label}`, href, settings: settingsIn(fields, href) }
+  })
+  if (!resource.form || resource.only === undefined) return sections
+  const href = recordRoot(resource, ONLY)
+  return [...sections, { title: listTitle(resource), href, settings: settingsIn(resource.form.fields, href) }]
+}
+
+interface Place {
+  group: Omit<SettingsGroup, 'settings'>
+  who: 'A' | 'AE'
+  settings: readonly (readonly [label: string, hint: string])[]
+}
+
+/** Settings of pages that are no declared forms of one record. */
+const further: readonly Place[] = [
+  {
+    group: { title: 'Financeiro › Cobranças', href: '/admin/charges' },
+    who: 'A',
+    settings: [['Juros do cartão', 'Taxa ao mês e parcelas sem juros.']],
+  },
+  {
+    group: { title: 'Carrinho abandonado › Lembretes e ofertas', href: '/admin/carts/promotions' },
+    who: 'A',
+    settings: [['Lembretes de carrinho', 'Quando saem, e com que desconto.']],
+  },
+  {
+    group: { title: 'Cursos › Sinônimos de busca', href: '/admin/search-synonyms' },
+    who: 'AE',
+    settings: [['Sinônimos de busca', 'Palavras que a busca da loja entende como outras.']],
+  },
+]
+
+function allGroups(role: Role | null): SettingsGroup[] {
+  const declared = [settings, homeSettings, footerSettings, newsletterSettings]
+    .filter(({ who }) => mayEnter(who, role))
+    .flatMap(groupsOf)
+  const legal = legalTextIds.map(
+    (id): SettingsGroup => ({
+      title: `${listTitle(legalTexts)} › ${legalTextOf[id].title}`,
+      href: `${legalTexts.at}/${id}`,
+      settings: settingsIn(legalTexts.form?.fields ?? {}, `${legalTexts.at}/${id}/edit`),
+    }),
+  )
+  const others = further
+    .filter(({ who }) => mayEnter(who, role))
+    .map(
+      ({ group, settings: own }): SettingsGroup => ({
+        ...group,
+        settings: own.map(([label, hint]) => ({ label, hint, href: group.href })),
+      }),
+    )
+  return [...declared, ...(mayEnter(legalTexts.who, role) ? legal : []), ...others]
+}
+
+/** Settings in whose words, or in those of their place, all words of the query are found, without accents. */
+function settingsFound(role: Role | null, query: string): SettingsGroup[] {
+  const words = plainText(query).split(' ').filter(Boolean)
+  return allGroups(role).flatMap((group) => {
+    const found = group.settings.filter(({ label, hint }) => {
+      const text = plainText(`${group.title} ${label} ${hint}`)
+      return words.every((word) => text.includes(word))
+    })
+    return found.length > 0 ? [{ ...group, settings: found }] : []
+  })
+}
+
+/** The home of all settings, and of the setup guide once it left the dashboard. */
+export const settingsPages = (checks: SetupChecks): PageRoute[] => [
+  page('Admin/Settings/Index', {
+    title: listTitle(settings),
+    load: async (ctx) => {
+      const { role } = ctx.actor
+      const query = (ctx.query.busca ?? '').trim().slice(0, 100)
+      const groups = settingsFound(role as Role | null, query)
+      return {
+        query,
+        count: groups.reduce((sum, group) => sum + group.settings.length, 0),
+        groups,
+        setup: role === 'Admin' ? await setupOf(ctx.db, checks) : null,
+      }
+    },
+  }),
+]

@@ -1,0 +1,76 @@
+import { NotFound } from '../../commands/kernel/errors'
+import {
+  DismissSetupGuide,
+  RecordMailTry,
+  RecordProviderTry,
+  ResumeSetupGuide,
+} from '../../commands/site/setup'
+import { refuse } from '../../domain/kernel/refuse'
+import type { SetupChecks } from '../../ports/setup-checks'
+import { accountById } from '../../projections/identity/account-card'
+import { type ActionRoute, action, submit } from '../kernel/submit'
+
+const HOME = '/admin/configurations'
+/** Characters of a server's words that are kept. */
+const MOST_SAID = 500
+
+/** A server's words on one line, without addresses of persons. */
+const wordsOf = (said: string) =>
+  said
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_SAID)
+
+/** Tries of mail and payments, and whether the guide is shown. */
+export function setupActions(checks: SetupChecks): ActionRoute[] {
+  const mail = action(
+    '/admin/setup/mail',
+    async (ctx) => {
+      const domain = checks.mailDomain
+      if (domain === null)
+        return refuse('no-mail-server', 'Defina SMTP_URL e inicie de novo: sem ela nenhum e-mail sai daqui.')
+      const account = await accountById(ctx.db, ctx.actor.accountId ?? '')
+      if (!account) throw new NotFound()
+      const [answer, records] = await Promise.all([
+        checks.sendTestMail(account.email),
+        checks.senderRecords(),
+      ])
+      const said = wordsOf(answer.said)
+      await ctx.dispatch(RecordMailTry, { accepted: answer.accepted, said, domain, ...records })
+      return {
+        to: `${HOME}#e-mail`,
+        say: answer.accepted
+          ? 'E-mail de teste entregue ao servidor. Veja se ele chega.'
+          : { warn: `O servidor não aceitou: ${said}` },
+      }
+    },
+    { who: ['Admin'] },
+  )
+  const provider = action(
+    '/admin/setup/payments',
+    async (ctx) => {
+      const { name, isSandbox } = checks.provider
+      if (isSandbox)
+        return refuse('payments-of-test', 'Os pagamentos são de teste: não há credencial para conferir.')
+      const { accepted, said } = await checks.tryProvider()
+      await ctx.dispatch(RecordProviderTry, { provider: name, accepted, said: wordsOf(said) })
+      return { to: `${HOME}#pagamentos`, say: accepted ? 'A credencial vale.' : { warn: wordsOf(said) } }
+    },
+    { who: ['Admin'] },
+  )
+  return [
+    mail,
+    provider,
+    submit('/admin/setup/dismiss', DismissSetupGuide, {
+      input: () => ({}),
+      to: '/admin/dashboard',
+      say: 'Guia dispensado. Ele continua em Configurações.',
+    }),
+    submit('/admin/setup/resume', ResumeSetupGuide, {
+      input: () => ({}),
+      to: '/admin/dashboard',
+      say: 'O guia está de volta.',
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+/** What can be learnt of a record by DNS; `unknown` where DNS did not answer. */
+export type DnsFinding = 'found' | 'missing' | 'unknown'
+
+/** What the mail server said to a mail. `said` holds its own words. */
+export interface MailAnswer {
+  accepted: boolean
+  said: string
+}
+
+/** Tries of what the shop stands on, each started by an Admin. */
+export interface SetupChecks {
+  /** Domain that mails come from; null without a mail server. */
+  mailDomain: string | null
+  /** Hands a test mail over to the mail server. */
+  sendTestMail(to: string): Promise<MailAnswer>
+  /** Looks up what the domain says of its senders. */
+  senderRecords(): Promise<{ spf: DnsFinding; dmarc: DnsFinding }>
+  /** Name of the payment provider, and whether no real money moves. */
+  provider: { name: string; isSandbox: boolean }
+  /** Asks the provider whether it takes the credential. */
+  tryProvider(): Promise<{ accepted: boolean; said: string }>
+}

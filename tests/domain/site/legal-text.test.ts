@@ -1,0 +1,37 @@
+import { test } from 'vitest'
+import { event } from '../../../src/domain/kernel/event'
+import { acceptLegalText, legalText, writeLegalText } from '../../../src/domain/site/legal-text'
+import { given } from '../../support/given'
+
+const legalTextId = 'terms'
+const html = '<p>Minhas regras.</p>'
+const today = { legalTextId, validFrom: '2026-11-26', template: '2026-11-22' }
+const written = event('LegalTextWritten', { legalTextId, html })
+const accepted = event('LegalTextAccepted', { legalTextId, html, validFrom: '2026-11-25', templateOf: null })
+
+test('an own text is accepted with the day from which it is in force, once', () => {
+  given(legalText, written)
+    .when(acceptLegalText(today))
+    .thenEvents([
+      event('LegalTextAccepted', { legalTextId, html, validFrom: '2026-11-26', templateOf: null }),
+    ])
+  given(legalText, written, accepted).when(acceptLegalText(today)).thenEvents([])
+})
+
+test('without an own text that of the product is accepted, and again once it changed', () => {
+  const ofProduct = event('LegalTextAccepted', {
+    legalTextId,
+    html: '',
+    validFrom: '2026-11-26',
+    templateOf: '2026-11-22',
+  })
+  given(legalText).when(acceptLegalText(today)).thenEvents([ofProduct])
+  given(legalText, ofProduct).when(acceptLegalText(today)).thenEvents([])
+  given(legalText, ofProduct)
+    .when(acceptLegalText({ ...today, template: '2026-12-01' }))
+    .thenEvents([event('LegalTextAccepted', { ...ofProduct.data, templateOf: '2026-12-01' })])
+})
+
+test('the same text is not written twice', () => {
+  given(legalText, written).when(writeLegalText({ legalTextId, html })).thenEvents([])
+})
