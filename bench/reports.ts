@@ -76,13 +76,15 @@ for (const p of models.filter((each) => !isKept(each))) {
 }
 for (const p of alongside) if (related.includes(p) && !isKept(p)) await rebuild(pool, store, p)
 await pool.query('vacuum analyze')
-say(`\nRebuilt one after the other, each from the first event, ${load()}\n`)
-say(
-  table(
-    ['read model', 'rows', 's', 'events/s of the log'],
-    [...rates, ['all', '', n(spent, 1), n((size * rates.length) / spent)]],
-  ),
-)
+if (rates.length > 0) {
+  say(`\nRebuilt one after the other, each from the first event, ${load()}\n`)
+  say(
+    table(
+      ['read model', 'rows', 's', 'events/s of the log'],
+      [...rates, ['all', '', n(spent, 1), n((size * rates.length) / spent)]],
+    ),
+  )
+}
 
 const db = createKnex(pool)
 const tools = {
