@@ -17,6 +17,7 @@ import { reportSubscriptionList } from '../src/projections/analytics/report-subs
 import { savedViews } from '../src/projections/analytics/saved-views'
 import { rebuild } from '../src/projections/kernel/build/rebuild'
 import { ensureTables } from '../src/projections/kernel/tables/tables'
+import { readCheckpoints } from '../src/subscriptions/checkpoints'
 import { END, played } from '../tests/support/histories/played'
 import { table } from './goals'
 import { multiplyLog } from './harness/multiply-log'
@@ -29,6 +30,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     /** Of the demo world that is multiplied. */
     scale: { type: 'string', default: '1' },
+    /** Folder that keeps the log and the read models for later runs. */
+    world: { type: 'string' },
+    /** Names of reports, with commas; all others are left out. */
+    only: { type: 'string' },
   },
 })
 const ROUNDS = Number(values.rounds)
@@ -36,23 +41,32 @@ const TODAY = businessDay(END)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const load = () => `load ${n(loadavg()[0] ?? 0, 1)}`
 
-const server = await startServer()
+const only = values.only?.split(',')
+const measured = reports.filter((report) => !only || only.includes(nameOf(report)))
+const server = await startServer({}, values.world)
 const { pool, end } = await server.database('reports')
 const store = postgresEventStore(pool)
-const { events } = await played('demo', { scale: Number(values.scale) })
-await store.importEvents([...events])
-const size = await multiplyLog(pool, Math.max(1, Math.round(Number(values.events) / events.length)))
+if (!(await store.head())) {
+  const { events } = await played('demo', { scale: Number(values.scale) })
+  await store.importEvents([...events])
+  await multiplyLog(pool, Math.max(1, Math.round(Number(values.events) / events.length)))
+}
+const size = Number((await pool.query('select count(*) as n from log.events')).rows[0].n)
 say(`${n(size)} events, ${load()}`)
 
-const models = [...new Set(reports.map(({ rows }) => readModel(rows)))]
-const related = reports.flatMap(({ by, list }) =>
+const models = [...new Set(measured.map(({ rows }) => readModel(rows)))]
+const related = measured.flatMap(({ by, list }) =>
   Object.values({ ...by, ...list }).flatMap(({ relation }) => (relation ? namedRows(relation.rows).of : [])),
 )
 const alongside = [...new Set([...related, monthGoals, reportSubscriptionList, savedViews])]
 await ensureTables(pool, [...models, ...alongside])
 const rates: string[][] = []
 let spent = 0
-for (const p of models) {
+const served = new Set(
+  (await readCheckpoints(pool)).flatMap((each) => (each.position ? [`${each.name}@${each.version}`] : [])),
+)
+const isKept = ({ name, version }: { name: string; version: number }) => served.has(`${name}@${version}`)
+for (const p of models.filter((each) => !isKept(each))) {
   const began = performance.now()
   await rebuild(pool, store, p)
   const seconds = (performance.now() - began) / 1000
@@ -60,15 +74,17 @@ for (const p of models) {
   const { rows } = await pool.query(`select count(*)::int as n from read.${p.name}`)
   rates.push([p.name, n(rows[0].n), n(seconds, 1), n(size / seconds)])
 }
-for (const p of alongside) if (related.includes(p)) await rebuild(pool, store, p)
+for (const p of alongside) if (related.includes(p) && !isKept(p)) await rebuild(pool, store, p)
 await pool.query('vacuum analyze')
-say(`\nRebuilt one after the other, each from the first event, ${load()}\n`)
-say(
-  table(
-    ['read model', 'rows', 's', 'events/s of the log'],
-    [...rates, ['all', '', n(spent, 1), n((size * models.length) / spent)]],
-  ),
-)
+if (rates.length > 0) {
+  say(`\nRebuilt one after the other, each from the first event, ${load()}\n`)
+  say(
+    table(
+      ['read model', 'rows', 's', 'events/s of the log'],
+      [...rates, ['all', '', n(spent, 1), n((size * rates.length) / spent)]],
+    ),
+  )
+}
 
 const db = createKnex(pool)
 const tools = {
@@ -115,7 +131,7 @@ function byHand(report: Report, { from, days, by }: { from: string; days: number
     ])
 }
 
-const views: View[] = reports.flatMap((report) => {
+const views: View[] = measured.flatMap((report) => {
   const [index, rows] = reportPages(report, tools)
   const { filters } = reportQuery(report)
   const view = (days: number, by: string | null, name: string): View => ({
@@ -182,7 +198,10 @@ say(`\nEach report, all its views together, ${ROUNDS} rounds each, one at a time
 say(
   table(
     ['report', ...head],
-    reports.map((report) => [nameOf(report), ...linesOf(found.filter(({ view }) => view.report === report))]),
+    measured.map((report) => [
+      nameOf(report),
+      ...linesOf(found.filter(({ view }) => view.report === report)),
+    ]),
   ),
 )
 say('\nSlowest views\n')
@@ -195,8 +214,8 @@ say(
       .map((each) => [`${nameOf(each.view.report)}, ${each.view.name}`, ...linesOf([each])]),
   ),
 )
-const overview = []
-for (let round = 0; round < ROUNDS; round++) {
+const overview: number[] = []
+for (let round = 0; round < ROUNDS && !only; round++) {
   const spans = {
     now: { from: addDays(TODAY, -29), to: TODAY },
     before: { from: addDays(TODAY, -59), to: addDays(TODAY, -30) },
@@ -204,7 +223,7 @@ for (let round = 0; round < ROUNDS; round++) {
   }
   overview.push(await timed(() => overviewOf({ db, now: END }, tools, spans, TODAY)))
 }
-say(`\nThe overview of 30 days: p50 ${n(at(overview, 0.5))} ms, p95 ${n(at(overview, 0.95))} ms`)
+if (!only) say(`\nThe overview of 30 days: p50 ${n(at(overview, 0.5))} ms, p95 ${n(at(overview, 0.95))} ms`)
 await db.destroy().catch(() => {})
 await store.close()
 await end().catch(() => {})

@@ -72,3 +72,28 @@ test('a report is shown as it was, and a view of it is shared with Support, who 
   expect((await colleague.request.get('/admin/revenue')).status()).toBe(403)
   await support.close()
 })
+
+test('a term without results becomes a synonym, with which the shop finds the course, or a new course', async ({
+  page,
+}) => {
+  const term = `consulta${Date.now() % 1_000_000}`
+  await page.goto(`/search?query=${term}`)
+  await expect(page.locator(main).getByRole('link', { name: /SQL para análise de dados/ })).toHaveCount(0)
+
+  await page.goto(`/admin/searches/${term}`)
+  await page.getByRole('link', { name: 'Criar curso sobre isto' }).click()
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(
+    `${term[0]?.toUpperCase()}${term.slice(1)}`,
+  )
+  await page.goBack()
+  await page.getByRole('link', { name: 'Criar sinônimo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quem busca' })).toHaveValue(term)
+  await page.getByRole('textbox', { name: 'Também encontra' }).fill('sql')
+  await page.getByRole('button', { name: 'Criar sinônimo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ver na busca' }).click()
+  const shop = await opened
+  const course = shop.locator(main).getByRole('link', { name: /SQL para análise de dados/ })
+  await expect(course.first()).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
+import { keepSums } from './migrations/kept-sums'
 import { nameKeyHolders } from './migrations/key-holders'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
@@ -44,6 +45,7 @@ const MIGRATIONS = [
   { version: 18, sql: dropSavedOrderViews },
   { version: 19, sql: addressKeptMails },
   { version: 20, sql: countVisitors },
+  { version: 21, sql: keepSums },
 ]
 
 /** How many changes a start would make; null on a database that no start has seen. Reads only. */

@@ -5,7 +5,6 @@ import {
   type MeasureValues,
   measuresOf,
   NO_VALUE,
-  noSums,
   type ReportCell,
   type ReportQuestion,
   type Sums,
@@ -34,10 +33,17 @@ export function groupLabel(attribute: Attribute | undefined, value: string, name
   return attribute?.values?.[value]?.label ?? (name || value)
 }
 
+/** Most cells are alone in their bucket, and their values need no copy. */
+const oneOf = (own: readonly Sums[]) => (own.length === 1 ? own[0]! : sumAll(own))
+
 const inBuckets = (cells: readonly ReportCell[], buckets: readonly string[]): Sums[] => {
-  const sums = new Map<string, Sums>()
-  for (const cell of cells) sums.set(cell.bucket, sumAll([sums.get(cell.bucket) ?? noSums, cell]))
-  return buckets.map((bucket) => sums.get(bucket) ?? noSums)
+  const own = new Map<string, Sums[]>()
+  for (const cell of cells) {
+    const found = own.get(cell.bucket)
+    if (found) found.push(cell)
+    else own.set(cell.bucket, [cell])
+  }
+  return buckets.map((bucket) => oneOf(own.get(bucket) ?? []))
 }
 
 /** The lines of a report out of its cells, beside those of the period that is compared with. */

@@ -14,6 +14,7 @@ import {
   type Sums,
 } from '../../contracts/kernel/report-fold'
 import { type AnyProjection, table } from '../kernel/projection'
+import { sumsName } from '../kernel/tables/sums'
 
 type Row = Record<string, unknown>
 
@@ -52,10 +53,12 @@ function parts(db: Knex, p: AnyProjection, report: Report, { from, to, bridge }:
   const own = Object.keys(p.columns)
   const sums = new Set([...summedColumns(report), ...columns])
   const nobody = new Set(distinctColumns(report))
+  // Few rows have entries, and only these are read as JSON.
   const rest = (column: string) =>
     db.raw(
-      `?? - coalesce((select sum((came_later->>?)::bigint) from json_array_elements(??) as came_later), 0)::bigint as ??`,
-      [column, column, entries, column],
+      `case when ?? is null then ?? else ?? - coalesce((select sum((came_later->>?)::bigint)
+         from json_array_elements(??) as came_later), 0)::bigint end as ??`,
+      [last, column, column, column, entries, column],
     )
   const rows = db(table(p)).select(
     ...own.map((column) => (columns.includes(column) ? rest(column) : db.ref(column))),
@@ -123,14 +126,51 @@ const fitting = (rows: Knex.QueryBuilder, { filters }: ReportQuestion): Knex.Que
         each.andWhereRaw(`${valueSql} in (${values.map(() => '?').join(', ')})`, [column, ...values])
   })
 
+const sumName = (i: number) => `sum${i}`
+const setName = (i: number) => `set${i}`
+const sumsAgain = (db: Knex, sums: readonly string[]) =>
+  [...sums.map((_, i) => sumName(i)), 'rows'].map((name) => db.raw('sum(??) as ??', [name, name]))
+
+interface Summed {
+  sums: readonly string[]
+  different: readonly string[]
+}
+const summedBy = (report: Report): Summed => ({
+  sums: summedColumns(report),
+  different: distinctColumns(report),
+})
+
 /** Sums, different values and how many rows, as columns that `sumsIn` reads. */
-const summed = (db: Knex, report: Report) => [
-  ...summedColumns(report).map((column, i) => db.raw(`sum(??) as ??`, [column, `sum${i}`])),
-  ...distinctColumns(report).map((column, i) =>
-    db.raw(`array_agg(distinct ??::text) filter (where ?? is not null) as ??`, [column, column, `set${i}`]),
+const summed = (db: Knex, { sums, different }: Summed, count = 'count(*)') => [
+  ...sums.map((column, i) => db.raw(`sum(??) as ??`, [column, sumName(i)])),
+  ...different.map((column, i) =>
+    db.raw(`array_agg(distinct ??::text) filter (where ?? is not null) as ??`, [column, column, setName(i)]),
   ),
-  db.raw('count(*) as rows'),
+  db.raw(`${count} as rows`),
 ]
+
+/** Asks for those sums that a read model keeps which a question counts; undefined where those do not answer it. */
+async function keptSums(
+  db: Knex,
+  p: AnyProjection,
+  report: Report,
+  question: ReportQuestion,
+  columns: readonly string[],
+): Promise<(() => Knex.QueryBuilder) | undefined> {
+  const { bridge, filters, from, to } = question
+  if (!p.sums || report.later || bridge) return undefined
+  const { by, of } = p.sums
+  const day = dayColumnOf(report, question)
+  const filtered = Object.keys(filters).filter((column) => filters[column]!.length > 0)
+  if (![day, ...columns, ...filtered].every((column) => by.includes(column))) return undefined
+  if (!summedColumns(report).every((column) => of.includes(column))) return undefined
+  const name = sumsName(p.name)
+  // A table that an older version made serves without sums until the new one is built.
+  const { rows } = await db.raw('select to_regclass(?) is not null as kept', [`read."${name}"`])
+  if (!rows[0].kept) return undefined
+  return () =>
+    fitting(db<Row>(table({ name })).where('rows', '<>', 0).whereBetween(day, [from, to]), question)
+}
 
 /** `foldReport` over the live rows, by the database. */
 export async function reportSums(
@@ -142,32 +182,68 @@ export async function reportSums(
   const day = dayColumnOf(report, question)
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const cells = (bucket: Knex.Raw) =>
-    counted(db, p, report, question)
-      .select(bucket)
-      .select(by === null ? db.raw(`'' as value`) : db.raw(`${valueSql} as value`, [by]))
-      .select(db.raw('? as name', [newestName(db, day, named)]))
-      .select(summed(db, report))
+  const newest =
+    named === undefined ? undefined : db.raw(`max(?? || coalesce(??, '')) as newest`, [day, named])
+  const what = summedBy(report)
+  const cells = (rows: Knex.QueryBuilder, of: Summed, count?: string): Knex.QueryBuilder => {
+    const group = by === null ? db.raw(`'' as value`) : db.raw(`${valueSql} as value`, [by])
+    // Sums of days are few, so that the week of each row need not be found; different values do not add up like that.
+    const byDay = unit !== 'day' && of.different.length === 0
+    const bucket = db.raw(`${byDay ? '??' : bucketSql[unit]} as bucket`, [day])
+    const found = rows
+      .select(bucket, group, ...(newest ? [newest] : []), ...summed(db, of, count))
       .groupByRaw('1, 2')
-  // Sums of days are few, so that the week of each row need not be found; different values do not add up like that.
-  const byDay = unit !== 'day' && distinctColumns(report).length === 0
-  const rows: Row[] = byDay
-    ? await db
-        .from(cells(db.raw('?? as on_day', [day])).as('days'))
-        .select(db.raw(`${bucketSql[unit]} as bucket`, ['on_day']), 'value')
-        .select(db.raw('? as name', [newestName(db, 'on_day', 'name')]))
-        .select(summedColumns(report).map((_, i) => db.raw('sum(??) as ??', [`sum${i}`, `sum${i}`])))
-        .select(db.raw('sum(rows) as rows'))
-        .groupByRaw('1, 2')
-    : await cells(db.raw(`${bucketSql[unit]} as bucket`, [day]))
+    if (!byDay) return found
+    return db
+      .from(found.as('days'))
+      .select(db.raw(`${bucketSql[unit]} as bucket`, ['bucket']), 'value')
+      .select(sumsAgain(db, of.sums))
+      .select(newest ? [db.raw('max(newest) as newest')] : [])
+      .groupByRaw('1, 2')
+  }
+  const kept = await keptSums(
+    db,
+    p,
+    report,
+    question,
+    [by, named].filter((each) => each !== null && each !== undefined),
+  )
+  const rows: Row[] = kept
+    ? await withDifferent(db, cells(kept(), { ...what, different: [] }, 'sum(rows)'), what.different, () =>
+        cells(
+          counted(db, p, report, question).where((some) => {
+            for (const column of what.different) some.orWhereNotNull(column)
+          }),
+          { ...what, sums: [] },
+        ),
+      )
+    : await cells(counted(db, p, report, question), what)
   return rows
     .map((row) => ({
       bucket: String(row.bucket),
       group: String(row.value),
-      name: String(row.name),
+      name: String(row.newest ?? '').slice('YYYY-MM-DD'.length),
       ...sumsIn(row, report),
     }))
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
+}
+
+/** Kept sums beside the different values of the rows, in one statement, so that both are of one moment. */
+function withDifferent(
+  db: Knex,
+  sums: Knex.QueryBuilder,
+  different: readonly string[],
+  sets: () => Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  if (different.length === 0) return sums
+  return db
+    .with('kept', sums)
+    .with('told_apart', sets())
+    .from('kept')
+    .leftJoin('told_apart', (on) =>
+      on.on('told_apart.bucket', 'kept.bucket').andOn('told_apart.value', 'kept.value'),
+    )
+    .select('kept.*', ...different.map((_, i) => `told_apart.${setName(i)}`))
 }
 
 /** `foldCross` over the live rows, by the database. */
@@ -180,7 +256,7 @@ export async function reportCross(
 ): Promise<CrossCell[]> {
   const rows: Row[] = await counted(db, p, report, question)
     .select(db.raw(`${valueSql} as down`, [down]), db.raw(`${valueSql} as across`, [across]))
-    .select(summed(db, report))
+    .select(summed(db, summedBy(report)))
     .groupByRaw('1, 2')
   return rows
     .map((row) => ({ down: String(row.down), across: String(row.across), ...sumsIn(row, report) }))
@@ -205,7 +281,7 @@ export async function reportBridge(
       db.raw(`case when ${inside} then 'happened' else 'sold' end as side`, span[0]!),
       db.raw(`left(case when ${inside} then ?? else ?? end, 7) as month`, [...span[0]!, ...days.reverse()]),
     )
-    .select(summed(db, report))
+    .select(summed(db, summedBy(report)))
     .groupByRaw('1, 2')
   return rows
     .map((row) => ({
@@ -218,10 +294,10 @@ export async function reportBridge(
 
 function sumsIn(row: Row, report: Report): Sums {
   const by = Object.fromEntries(
-    summedColumns(report).map((column, i) => [column, Number(row[`sum${i}`] ?? 0)]),
+    summedColumns(report).map((column, i) => [column, Number(row[sumName(i)] ?? 0)]),
   )
   const columns = distinctColumns(report)
-  const values = (i: number) => new Set((row[`set${i}`] ?? []) as string[])
+  const values = (i: number) => new Set((row[setName(i)] ?? []) as string[])
   return {
     rows: Number(row.rows),
     by,
@@ -264,7 +340,10 @@ export async function reportChoices(
   const day = dayColumnOf(report, question)
   const value = (i: number) => `value${i}`
   const named = (i: number): string | undefined => report.named[columns[i]!]
-  const rows = counted(db, p, report, { ...question, filters: {} })
+  const whole = { ...question, filters: {} }
+  const needed = columns.flatMap((column, i) => [column, ...(named(i) === undefined ? [] : [named(i)!])])
+  const kept = await keptSums(db, p, report, whole, needed)
+  const rows = (kept ? kept() : counted(db, p, report, whole))
     .select(db.raw('?? as on_day', [day]))
     .select(columns.map((column, i) => db.raw(`${valueSql} as ??`, [column, value(i)])))
     .select(

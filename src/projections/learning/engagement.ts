@@ -149,7 +149,7 @@ const watched = (lesson: EngagementRow, ranges: readonly Range[]): EngagementRow
 export const engagement = projection<Event, EngagementRow>({
   name: 'engagement',
   description: 'Enrolments, lessons opened, days of study and questions: how far students come, and how fast',
-  version: 1,
+  version: 2,
   key: 'key',
   report: {
     label: 'Engajamento',
@@ -182,7 +182,22 @@ export const engagement = projection<Event, EngagementRow>({
     answered: column.count('Respondidas'),
     answerMinutes: column.count('Minutos até a resposta'),
   },
-  indexes: [['day']],
+  indexes: [['day'], ['day', 'courseId', 'activeId']],
+  sums: {
+    by: ['day', 'courseId', 'lessonId', 'stop', 'progress'],
+    of: [
+      'enrolments',
+      'started',
+      'daysToStart',
+      'completed',
+      'viewers',
+      'finished',
+      'seconds',
+      'questions',
+      'answered',
+      'answerMinutes',
+    ],
+  },
   on: {
     CourseAccessGranted: {
       key: ({ enrolmentId }) => `enrolment|${enrolmentId}`,

@@ -61,7 +61,7 @@ export const studentDays = projection<Event, StudentDayRow>({
   name: 'student_days',
   description:
     'First courses of students, and the days on which each studied, with lessons and courses completed',
-  version: 1,
+  version: 2,
   key: 'studentDay',
   report: {
     label: 'Dias de estudo',
@@ -83,6 +83,7 @@ export const studentDays = projection<Event, StudentDayRow>({
     completed: column.count('Cursos concluídos'),
   },
   indexes: [['day'], ['studentId']],
+  sums: { by: ['day', 'weekday', 'courseId', 'source'], of: ['active', 'fresh', 'lessons', 'completed'] },
   on: {
     CourseAccessGranted: {
       key: ({ studentId }) => `${studentId}|first`,

@@ -33,7 +33,7 @@ export interface BuildWork {
 async function startBuild(session: pg.ClientBase, p: AnyProjection) {
   const sql = statementsOf(p, versionedTable(p))
   await transact(session, async () => {
-    await session.query(`drop table if exists ${sql.table}`)
+    await session.query(sql.drop)
     await session.query(sql.create)
     await session.query('delete from ops.parked_events where consumer = $1', [versionedConsumer(p)])
     await session.query('delete from ops.differences where name = $1', [p.name])

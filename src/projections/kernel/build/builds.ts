@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Position } from '../../../ports/event-store'
 import type { AnyProjection } from '../projection'
+import { dropOf } from '../tables/statements'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 
@@ -71,7 +72,7 @@ export async function markBroken(pool: pg.Pool, p: AnyProjection, reason: string
 
 /** Drops the table of a version and its parked events, but not its row in `ops.builds`. */
 export async function dropVersion(client: Client, build: { name: string; version: number }) {
-  await client.query(`drop table if exists read."${versionedTable(build)}"`)
+  await client.query(dropOf(versionedTable(build)))
   await client.query('delete from ops.parked_events where consumer = $1', [versionedConsumer(build)])
 }
 

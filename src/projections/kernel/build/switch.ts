@@ -4,6 +4,7 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
+import { sumsName } from '../tables/sums'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 import { foldInto } from '../tables/write-rows'
@@ -151,8 +152,10 @@ async function catchUp(
 /** Swaps the names of two tables and of their parked events; both may be of one version. */
 async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
   const beside = (version: number) => versionedTable({ name, version })
-  const rename = (from: string, to: string) =>
-    client.query(`alter table if exists read."${from}" rename to "${to}"`)
+  const rename = async (from: string, to: string) => {
+    await client.query(`alter table if exists read."${from}" rename to "${to}"`)
+    await client.query(`alter table if exists read."${sumsName(from)}" rename to "${sumsName(to)}"`)
+  }
   const rePark = (from: string, to: string) =>
     client.query('update ops.parked_events set consumer = $2 where consumer = $1', [from, to])
   await rename(name, `${name}${SWAP_SUFFIX}`)

@@ -1,5 +1,6 @@
 import type { Column, ColumnType } from '../columns'
 import type { AnyProjection } from '../projection'
+import { sumsName, sumsStatements } from './sums'
 
 const sqlTypes = {
   text: 'text collate "C"',
@@ -26,6 +27,10 @@ const trigramIndex = (table: string, column: string) =>
   `do $$ begin create index on ${table} using gin (${column} gin_trgm_ops);
    exception when undefined_object then null; end $$`
 
+/** Drops a table with the sums beside it. */
+export const dropOf = (tableName: string) =>
+  `drop table if exists read."${tableName}", read."${sumsName(tableName)}"`
+
 const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>
 
@@ -50,6 +55,7 @@ function makeStatements(p: AnyProjection, tableName: string) {
   const unnest = columns.map(([, type], i) => `$${i + 1}::${arrayTypes[base(type)]}[]`).join(', ')
   const others = columns.filter(([name]) => name !== p.key).map(([name]) => quoted(name))
   const set = others.map((name) => `${name} = excluded.${name}`).join(', ')
+  const typeOf = (name: string) => sqlTypes[base(p.columns[name]!.type)]
   const fields = columns.map(
     ([name, type]) =>
       `${quoted(name)} ${sqlTypes[base(type)]}${name === p.key ? ' primary key' : type.endsWith('?') ? '' : ' not null'}`,
@@ -57,12 +63,15 @@ function makeStatements(p: AnyProjection, tableName: string) {
   return {
     table,
     create: `create table ${table} (${fields.join(', ')})`,
+    drop: dropOf(tableName),
+    /** Indexes, and the sums that are kept beside the rows. */
     indexes: [
       ...p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
       ...p.contained.map(
         (column) => `create index on ${table} using gin ((${quoted(column)}::jsonb) jsonb_path_ops)`,
       ),
       ...p.searched.map((column) => trigramIndex(table, quoted(column))),
+      ...(p.sums ? sumsStatements(p.sums, { table, tableName, quoted, typeOf }) : []),
     ],
     load: `select * from ${table} where ${key} = any($1::text[])`,
     upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${

@@ -21,7 +21,7 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
     await client.query('create schema if not exists read')
     const known = new Set((await readCheckpoints(client)).map(({ name }) => name))
     for (const p of projections.filter(({ name }) => !known.has(name))) {
-      await client.query(`drop table if exists ${statementsOf(p).table}`)
+      await client.query(statementsOf(p).drop)
       await createTable(client, p)
       await client.query(
         `insert into ops.checkpoints (name, version, position, mark) values ($1, $2, null, ops.mark($1, $2, null, 0))`,
