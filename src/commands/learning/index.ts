@@ -12,6 +12,7 @@ import {
   TakeAccess,
   WatchLesson,
 } from './enrolment'
+import { RecordLessonFileDownload } from './lesson-file'
 
 export const learningCommands = {
   EnrolStudent,
@@ -28,4 +29,5 @@ export const learningCommands = {
   IssueCertificate,
   RevokeCertificate,
   RecordCertificateCheck,
+  RecordLessonFileDownload,
 }
