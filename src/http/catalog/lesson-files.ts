@@ -133,8 +133,8 @@ const one = <I>(
   more: (body: Record<string, unknown>) => Record<string, unknown>,
   say: string,
 ): ActionRoute =>
-  submit(`${AT}/${path}`, command, {
-    input: ({ params, body }) => ({ courseId: params.id, fileId: body.fileId, ...more(body) }),
+  submit(`${AT}/{file}/${path}`, command, {
+    input: ({ params, body }) => ({ courseId: params.id, fileId: params.file, ...more(body) }),
     to: ({ params }) => resourcesAt(params.id ?? ''),
     say: (_, { events }) => (events.length === 0 ? { info: 'Nada mudou.' } : say),
   })

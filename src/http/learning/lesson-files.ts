@@ -14,6 +14,7 @@ import { enrolmentOf } from '../../projections/learning/student-course'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 import { seal, unseal } from '../kernel/signing'
+import { isRobot } from '../kernel/visitors'
 
 const NO_FILE = 'Não encontramos este arquivo. Abra a aula de novo e baixe por lá.'
 const PURPOSE = 'lesson-file'
@@ -66,10 +67,10 @@ async function fileFor(
   return isStudent ? file : undefined
 }
 
-/** Staff and robots are not counted, and the file is sent even when this fails. */
+/** Staff are not counted, and the file is sent even when this fails. */
 async function recordDownload(ctx: PageContext, courseId: string, { fileId, lessonId }: File) {
   const { actor, session, now, deps } = ctx
-  if (isStaff(actor.role) || actor.realAccountId || ctx.robot !== false) return
+  if (isStaff(actor.role) || actor.realAccountId) return
   const who = actor.accountId ?? session.id ?? ''
   await deps.dispatcher
     .dispatch(
@@ -90,7 +91,8 @@ export const lessonFileDownloads = (store: Pick<LessonFileStore, 'find'>): ApiRo
     const { courseId, fileId } = req.params
     const file = await fileFor(req.context, courseId, fileId)
     if (!file) throw new NotFound(NO_FILE)
-    await recordDownload(req.context, courseId, file)
+    if (req.method !== 'HEAD' && !isRobot(req.get('user-agent')))
+      await recordDownload(req.context, courseId, file)
     const ticket: FileTicket = { courseId, fileId, session: session.id ?? '', at: now }
     res.set('Cache-Control', 'private, no-store')
     res.redirect(

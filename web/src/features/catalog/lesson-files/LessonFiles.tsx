@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { LessonFileLine, LessonFilesGroup } from '../../../../../src/contracts/catalog/lesson-files'
 import { fileSize } from '../../../../../src/domain/kernel/format'
-import { ActionForm, ConfirmedAction } from '../../../shell/form'
+import { ActionForm, ConfirmedAction, Form, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
-import { Field } from '../../../ui/Field'
 import { counted } from '../../../ui/format'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
@@ -21,6 +20,9 @@ const about = ({ kind, bytes, downloads, fileName }: LessonFileLine) =>
     ' · ',
   )
 
+const actionOf = (base: string, { fileId }: LessonFileLine, act: string) =>
+  `${base}/${encodeURIComponent(fileId)}/${act}`
+
 function Name({ file }: { file: LessonFileLine }) {
   return (
     <span className="min-w-0 flex-1 basis-64">
@@ -33,8 +35,7 @@ function Name({ file }: { file: LessonFileLine }) {
 function Move({ base, file, to, label }: { base: string; file: LessonFileLine; to: number; label: string }) {
   const Icon = label === 'Subir' ? ArrowUp : ArrowDown
   return (
-    <ActionForm action={`${base}/move`} preserveScroll>
-      <input type="hidden" name="fileId" value={file.fileId} readOnly />
+    <ActionForm action={actionOf(base, file, 'move')} preserveScroll>
       <input type="hidden" name="index" value={to} readOnly />
       <IconButton type="submit" label={`${label} ${file.title}`} icon={<Icon />} />
     </ActionForm>
@@ -55,18 +56,24 @@ function Rename({ base, file }: { base: string; file: LessonFileLine }) {
       >
         Renomear
       </summary>
-      <ActionForm
-        action={`${base}/rename`}
+      <Form
+        key={file.title}
+        action={actionOf(base, file, 'rename')}
+        schema={() =>
+          import('../../../../../src/contracts/catalog/lesson-files').then((forms) => forms.lessonFileForm)
+        }
+        defaultValues={{ title: file.title }}
         preserveScroll
         onDone={() => setOpen(false)}
         className="mt-2 flex max-w-xl flex-wrap items-end gap-2"
       >
-        <input type="hidden" name="fileId" value={file.fileId} readOnly />
-        <Field label="Nome que os alunos leem" required className="min-w-0 flex-1 basis-64">
-          <TextInput name="title" defaultValue={file.title} maxLength={120} required />
-        </Field>
-        <Button type="submit">Salvar</Button>
-      </ActionForm>
+        <div className="min-w-0 flex-1 basis-64">
+          <FormField name="title" label="Nome que os alunos leem" required>
+            {(field) => <TextInput {...field} maxLength={120} />}
+          </FormField>
+        </div>
+        <SubmitButton>Salvar</SubmitButton>
+      </Form>
     </details>
   )
 }
@@ -101,13 +108,12 @@ function FileLine({ file, at, of, base, courseId }: FileLineProps) {
         <FilePicker label="Trocar" of={title} about={{ courseId, fileId }} variant="ghost" />
         <Rename base={base} file={file} />
         <ConfirmedAction
-          action={`${base}/archive`}
+          action={actionOf(base, file, 'archive')}
           label="Arquivar"
           fullLabel={`Arquivar ${title}`}
           variant="ghost"
           size="sm"
           preserveScroll
-          values={{ fileId }}
           confirm={{
             title: `Arquivar “${title}”?`,
             text: 'Os alunos deixam de receber o arquivo na hora. Ele fica guardado e pode voltar.',
@@ -131,8 +137,7 @@ function Archived({ files, base }: { files: readonly LessonFileLine[]; base: str
         {files.map((file) => (
           <li key={file.fileId} className="flex flex-wrap items-center gap-3 py-3">
             <Name file={file} />
-            <ActionForm action={`${base}/restore`} preserveScroll>
-              <input type="hidden" name="fileId" value={file.fileId} readOnly />
+            <ActionForm action={actionOf(base, file, 'restore')} preserveScroll>
               <Button
                 type="submit"
                 size="sm"
