@@ -21,6 +21,8 @@ export interface LessonFileListener {
 export interface LessonFileStore {
   /** Takes a file of this machine, whole or not at all; the file is gone afterwards. */
   put(uploadId: string, path: string): Promise<void>
+  /** Keeps a short text, whole or not at all. */
+  write(uploadId: string, text: string): Promise<void>
   remove(uploadId: string): Promise<void>
   /** The folder and the name of a file there; undefined without one. */
   find(uploadId: string): { root: string; name: string } | undefined

@@ -10,6 +10,7 @@ export function lessonFileStore(root: string): LessonFileStore {
   const disk = diskStorage(root)
   return {
     put: disk.put,
+    write: disk.write,
     remove: disk.remove,
     find: (name) =>
       isKey(name) && statSync(join(root, name), { throwIfNoEntry: false })?.isFile()

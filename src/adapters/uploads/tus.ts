@@ -82,7 +82,8 @@ export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Lis
       throw refusal(415, error.message)
     }
   }
-  const finish = (upload: Upload) => demandFit(upload, () => kind.finish(pathOf(upload.id), upload, listener()))
+  const finish = (upload: Upload) =>
+    demandFit(upload, () => kind.finish(pathOf(upload.id), upload, listener()))
 
   const server = new Server({
     path: kind.at,
