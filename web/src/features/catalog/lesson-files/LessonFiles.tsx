@@ -25,7 +25,7 @@ const actionOf = (base: string, { fileId }: LessonFileLine, act: string) =>
 
 function Name({ file }: { file: LessonFileLine }) {
   return (
-    <span className="min-w-0 flex-1 basis-64">
+    <span className="min-w-0 flex-1">
       <span className="block break-words font-medium">{file.title}</span>
       <span className="block break-words text-muted text-sm">{about(file)}</span>
     </span>
@@ -89,7 +89,7 @@ function FileLine({ file, at, of, base, courseId }: FileLineProps) {
   const { fileId, title, href } = file
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="flex items-start gap-x-3">
         <Name file={file} />
         <div className="flex items-center">
           {at > 0 && <Move base={base} file={file} to={at - 1} label="Subir" />}

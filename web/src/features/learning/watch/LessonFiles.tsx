@@ -8,7 +8,7 @@ export const LessonFiles = ({ files }: Pick<Lesson, 'files'>) =>
       <ul className="divide-y divide-line">
         {files.map(({ title, about, href }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-11 flex-wrap items-center gap-x-3 text-link">
+            <a href={href} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-link">
               {title}
               <span className="text-muted text-sm">{about}</span>
             </a>
