@@ -35,7 +35,7 @@ export const lessonFileHref = (courseId: string, fileId: string): string =>
   `/media/lesson-files/${encodeURIComponent(courseId)}/${encodeURIComponent(fileId)}`
 
 /** `PDF, 2,4 MB`. */
-export const aboutFile = ({ type, bytes }: Pick<File, 'type' | 'bytes'>): string =>
+const aboutFile = ({ type, bytes }: Pick<File, 'type' | 'bytes'>): string =>
   `${fileTypeLabel(type)}, ${fileSize(bytes)}`
 
 /** Files of a lesson as its students see them. */
