@@ -7,6 +7,7 @@ import type { Env } from '../env'
 import type { ExtraLoader } from '../http/admin/extra'
 import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
+import type { LessonUploadHandler } from '../http/catalog/lesson-files'
 import type { UploadHandler } from '../http/catalog/video-uploads'
 import type { ApiRoute } from '../http/kernel/api-route'
 import type { HttpDeps } from '../http/kernel/deps'
@@ -19,6 +20,7 @@ import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
 import type { Covers } from '../ports/covers'
+import type { LessonFileStore } from '../ports/lesson-files'
 import type { LessonFilms } from '../ports/lesson-films'
 import type { LessonMedia } from '../ports/lesson-media'
 import type { LogReader } from '../ports/log-reader'
@@ -50,6 +52,8 @@ export interface Services {
   films: LessonFilms
   filmMaker: FilmMaker
   uploads: UploadHandler
+  lessonFiles: LessonFileStore
+  lessonUploads: LessonUploadHandler
   brand: Brand
   covers: Record<'course' | 'bundle' | 'banner', Covers>
   materials: MaterialPorts

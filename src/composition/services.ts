@@ -4,7 +4,9 @@ import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { shopFiles } from '../adapters/files/shop-files'
-import { tusUploads } from '../adapters/films/uploads'
+import { filmUploads } from '../adapters/films/uploads'
+import { lessonFileStore } from '../adapters/lesson-files/store'
+import { lessonFileUploads } from '../adapters/lesson-files/uploads'
 import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
@@ -18,6 +20,7 @@ import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
+import { LESSON_UPLOADS_AT } from '../contracts/catalog/lesson-files'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
@@ -54,6 +57,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
   const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
+  const lessonFiles = lessonFileStore(resolve(env.DATA_DIR, 'lesson-files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
   return {
@@ -68,7 +72,9 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     media: { transcript, webVtt },
     films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
     filmMaker: films,
-    uploads: tusUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
+    uploads: filmUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
+    lessonFiles,
+    lessonUploads: lessonFileUploads(resolve(env.DATA_DIR, 'lesson-uploads'), lessonFiles, LESSON_UPLOADS_AT),
     brand: {
       manifest,
       shareCard: (name, promise) =>

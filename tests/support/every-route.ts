@@ -125,6 +125,9 @@ const open = [
   // A free lesson’s film; a paid one’s holds for one session: tests/http/learning/films.test.ts requests it as others.
   'GET /media/lessons/free/{courseId}/{lessonId}/*file',
   'GET /media/lessons/{ticket}/*file',
+  // Files of lessons: tests/http/learning/lesson-files.test.ts asks for them as others.
+  'GET /media/lesson-files/{courseId}/{fileId}',
+  'GET /media/lesson-files/get/{ticket}/{name}',
   'GET /media/portraits/{name}',
   // Films that sell and explain; whose a film of the help is, the route asks itself: tests/http/marketing.
   'GET /media/videos/{kind}/{id}/legendas.vtt',

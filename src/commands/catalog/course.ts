@@ -28,6 +28,7 @@ import {
   writeCourseDetails,
 } from '../../domain/catalog/course'
 import { copyCourse, renewed } from '../../domain/catalog/course-copy'
+import { renewedFiles } from '../../domain/catalog/lesson-file-rules'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
@@ -82,16 +83,18 @@ export const CopyCourse = command({
     const from = await ctx.load(course, fromId)
     if (from.phase === 'absent') return refuse('course-unknown', 'Este curso não existe.', 'fromId')
     await demandCategory(ctx, from.categoryId)
-    return { from, modules: renewed(from.draft, ctx.newId) }
+    const modules = renewed(from.draft, ctx.newId)
+    return { from, modules, files: renewedFiles(from.files, from.draft, modules, ctx.newId) }
   },
   claims: (input) => slug.taken(productSlug(input), input.courseId),
-  decide: (input, _, { from, modules }) =>
+  decide: (input, _, { from, modules, files }) =>
     copyCourse({
       courseId: input.courseId,
       title: input.title,
       slug: productSlug(input),
       from,
       modules,
+      files,
     }),
 })
 

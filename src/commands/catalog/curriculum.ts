@@ -46,6 +46,7 @@ const lessonIds = z.array(id).min(1, 'Escolha pelo menos uma aula').max(200, 'Es
 const content = z.discriminatedUnion('kind', [
   lessonContents.video,
   lessonContents.text.extend({ text: htmlField('Escreva o texto da aula', 50_000) }),
+  lessonContents.file,
   lessonContents.quiz,
 ])
 type Content = z.infer<typeof content>
@@ -53,6 +54,7 @@ type Written = Omit<Lesson, 'lessonId' | 'free' | 'optional' | 'bonus'>
 
 const WORDS_PER_MINUTE = 200
 const SECONDS_PER_QUESTION = 60
+const SECONDS_OF_FILES = 600
 const readingSeconds = (html: string) =>
   Math.max(30, Math.round((textOf(html).split(/\s+/).length / WORDS_PER_MINUTE) * 60))
 
@@ -105,6 +107,9 @@ async function written(typed: Content, before: Lesson | undefined, ctx: CommandC
   if (typed.kind === 'text') {
     const { text, durationSeconds } = typed
     return { ...base, text, durationSeconds: durationSeconds ?? readingSeconds(text) }
+  }
+  if (typed.kind === 'file') {
+    return { ...base, file: true, durationSeconds: typed.durationSeconds ?? SECONDS_OF_FILES }
   }
   if (typed.kind === 'quiz') {
     const quiz = quizOf(typed, before?.quiz, ctx.newId)
@@ -164,7 +169,7 @@ export const RemoveCourseModule = command({
 export const AddLesson = command({
   ...shared,
   name: 'AddLesson',
-  summary: 'Adds a lesson to a module: a film, a text, or questions.',
+  summary: 'Adds a lesson to a module: a film, a text, files, or questions.',
   mints: 'lessonId',
   input: ofModule.extend({ index: index.optional(), content }),
   facts: async ({ content }, ctx) => written(content, undefined, ctx),

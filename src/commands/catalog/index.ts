@@ -52,6 +52,14 @@ import {
   ReviseEbook,
   WriteEbook,
 } from './ebook'
+import {
+  AddLessonFile,
+  ArchiveLessonFile,
+  MoveLessonFile,
+  RenameLessonFile,
+  ReplaceLessonFile,
+  RestoreLessonFile,
+} from './lesson-file'
 import { ArchiveSearchSynonym, ChangeSearchSynonym, CreateSearchSynonym } from './search-synonym'
 import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage, ReopenSlidePage } from './slide-page'
@@ -106,6 +114,12 @@ export const catalogCommands = {
   RemoveCourseModule,
   RenameLesson,
   RestoreLesson,
+  AddLessonFile,
+  ReplaceLessonFile,
+  RenameLessonFile,
+  MoveLessonFile,
+  ArchiveLessonFile,
+  RestoreLessonFile,
   CreateBundle,
   ChangeBundleBasics,
   WriteBundleDetails,

@@ -13,6 +13,7 @@ import {
   TakeAccess,
   WatchLesson,
 } from './enrolment'
+import { RecordLessonFileDownload } from './lesson-file'
 
 export const learningCommands = {
   EnrolStudent,
@@ -30,4 +31,5 @@ export const learningCommands = {
   IssueCertificate,
   RevokeCertificate,
   RecordCertificateCheck,
+  RecordLessonFileDownload,
 }

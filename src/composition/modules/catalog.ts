@@ -9,6 +9,7 @@ import { courseLines } from '../../http/catalog/course-lines'
 import { copyCourseAction, newCoursePage } from '../../http/catalog/course-new'
 import { curriculumPages } from '../../http/catalog/curriculum'
 import { curriculumActions } from '../../http/catalog/curriculum-actions'
+import { lessonFileActions, lessonFilePage, lessonFileUploadRoutes } from '../../http/catalog/lesson-files'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
 import { choosePopular, popularPage } from '../../http/catalog/popular'
@@ -29,19 +30,28 @@ export const catalog = module({
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
-  pages: ({ log }) => [...catalogPages, ...salesPages, ...curriculumPages(log), newCoursePage, popularPage],
+  pages: ({ log }) => [
+    ...catalogPages,
+    ...salesPages,
+    ...curriculumPages(log),
+    lessonFilePage,
+    newCoursePage,
+    popularPage,
+  ],
   actions: ({ log }) => [
     askForSubscription,
     ...salesActions,
     ...curriculumActions(log),
+    ...lessonFileActions,
     copyCourseAction,
     choosePopular,
   ],
-  api: ({ covers, uploads, filmMaker, films }) => [
+  api: ({ covers, uploads, lessonUploads, filmMaker, films }) => [
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
+    ...lessonFileUploadRoutes(lessonUploads),
     videoPosters(films),
   ],
 })

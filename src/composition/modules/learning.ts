@@ -2,6 +2,7 @@ import { learningCommands } from '../../commands/learning'
 import { learningAggregates } from '../../domain/learning'
 import { lessonQuestion } from '../../http/communication/views'
 import { learningActions } from '../../http/learning/actions'
+import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
 import { learningPages } from '../../http/learning/pages'
 import { questionsOfLesson } from '../../projections/communication/question-thread'
@@ -27,6 +28,8 @@ export const learning = module({
         ),
     }),
   actions: () => learningActions,
-  api: ({ media, films, certificates, shop }) =>
-    learningMedia({ media, films, printer: certificates, issuer: shop }),
+  api: ({ media, films, lessonFiles, certificates, shop }) => [
+    ...learningMedia({ media, films, printer: certificates, issuer: shop }),
+    ...lessonFileDownloads(lessonFiles),
+  ],
 })

@@ -149,6 +149,7 @@ export const courses = resource({
       fields: { audience: lines('Para quem é', { hint: 'Como em “Quem quer o primeiro emprego”.' }) },
     },
     Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films] }),
+    Resources: page('Arquivos'),
     Price: {
       label: 'Preço',
       lead: 'Vale para novos pedidos. Os já feitos ficam como estão.',

@@ -51,6 +51,9 @@ const textLessonForm = z.object({
   durationSeconds: duration,
 })
 
+/** Its files are sent on the page of the course's files, since one lesson may have several. */
+const fileLessonForm = z.object({ ...ofLesson, durationSeconds: duration })
+
 const questionKinds = {
   one: 'Uma resposta certa',
   many: 'Várias respostas certas',
@@ -90,11 +93,17 @@ export const quizLessonForm = z.object({
 export const lessonContents = {
   video: videoLessonForm.extend({ kind: z.literal('video') }),
   text: textLessonForm.extend({ kind: z.literal('text') }),
+  file: fileLessonForm.extend({ kind: z.literal('file') }),
   quiz: quizLessonForm.extend({ kind: z.literal('quiz') }),
 }
 export type LessonKind = keyof typeof lessonContents
 export const lessonKinds = Object.keys(lessonContents) as LessonKind[]
-export const lessonKindLabels: Record<LessonKind, string> = { video: 'Vídeo', text: 'Texto', quiz: 'Quiz' }
+export const lessonKindLabels: Record<LessonKind, string> = {
+  video: 'Vídeo',
+  text: 'Texto',
+  file: 'Arquivo',
+  quiz: 'Quiz',
+}
 
 export const lessonMarks = {
   free: 'Aula grátis',
@@ -127,6 +136,16 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
       summary: summaryField,
       text: richText('Texto'),
       durationSeconds: seconds('Tempo de leitura', { hint: 'Como 4:00. Vazio, é estimado pelo texto.' }),
+    },
+  },
+  file: {
+    schema: fileLessonForm,
+    fields: {
+      title: titleField,
+      summary: longText('Resumo', {
+        hint: 'Aparece sobre os arquivos e na página de venda. Envie os arquivos na página Arquivos depois de criar a aula.',
+      }),
+      durationSeconds: seconds('Tempo de estudo', { hint: 'Como 10:00. Vazio, contam 10 minutos.' }),
     },
   },
   quiz: {

@@ -4,6 +4,7 @@ import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question
 import type { CourseNewPages } from './course-new'
 import type { CourseOrderPages } from './course-order'
 import type { CurriculumPages } from './curriculum'
+import type { LessonFilePages } from './lesson-files'
 import type { Level } from './levels'
 import type { Facet } from './listing'
 import type { Sort } from './listing-labels'
@@ -70,7 +71,12 @@ export interface TeacherView {
   courses: number
 }
 
-export interface CatalogPages extends SubscriptionPages, CurriculumPages, CourseNewPages, CourseOrderPages {
+export interface CatalogPages
+  extends SubscriptionPages,
+    CurriculumPages,
+    CourseNewPages,
+    CourseOrderPages,
+    LessonFilePages {
   /** `about`: the shop's sentence about itself, for search engines. */
   'Platform/Courses/Index': CourseListing & { about: string }
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }

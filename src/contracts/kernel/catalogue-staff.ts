@@ -2,7 +2,6 @@
 export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
-Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles

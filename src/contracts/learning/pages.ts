@@ -19,7 +19,7 @@ export interface WatchLessonItem {
   done: boolean
   optional: boolean
   bonus: boolean
-  kind: 'video' | 'text' | 'quiz'
+  kind: 'video' | 'text' | 'file' | 'quiz'
 }
 
 export interface TranscriptCue {
@@ -113,6 +113,8 @@ export interface LearningPages {
       /** Clean HTML of a lesson that is read. */
       text: string | null
       quiz: QuizView | null
+      /** Files that go with it, in order. */
+      files: { title: string /** Kind and size, such as `PDF, 2 MB`. */; about: string; href: string }[]
       transcript: TranscriptCue[]
       done: boolean
       /** Stretches of the video already seen, in seconds, in order. */

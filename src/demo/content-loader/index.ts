@@ -4,6 +4,7 @@ import { readCoupons } from './coupons'
 import { type Course, readCourse } from './course'
 import { slug } from './fields'
 import { readLaunch } from './launch'
+import { readLessonExtras } from './lesson-extras'
 import { readMaterial } from './material'
 import { once } from './once'
 import { readYaml } from './read-file'
@@ -65,6 +66,7 @@ function readContent(world: 'demo' | 'acceptance') {
     home: readHome(),
     site: readSite(),
     videos: readVideos(),
+    lessonExtras: readLessonExtras(),
     commonReviews: readCommonReviews(),
     reviewAnswers: readReviewAnswers(),
     commonQuestions: readCommonQuestions(),

@@ -20,6 +20,7 @@ import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleInProgress } from './in-progress'
 import { scheduleLaunches } from './launches'
+import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
 import { createProductOffers } from './product-offers'
 import { registerCoupons, startPromotion } from './promotions'
@@ -85,6 +86,7 @@ export async function scheduleDemoWorld(
   )
   scheduleLeads(world, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   scheduleDemoStudent(world)
+  scheduleLessonExtras(world)
   scheduleLaunches(world, seed)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))

@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
+import { lessonFileStore } from '../../adapters/lesson-files/store'
 import { progress } from '../../cli/kernel/progress'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { withLease } from '../../subscriptions/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
+import { keepLessonFiles } from '../scenarios/lesson-extras'
 import { createWorldSimulation, type WorldName } from '../worlds'
 import { importWorld } from './import-world'
 import { beginSeedRun, finishSeedRun, type SeedRun, unfinishedSeedRun } from './seed-run'
@@ -41,6 +44,8 @@ export const seedWorld = (
     })
     await sim.run((share) => bar.at(share * SIMULATED))
     await beginSeedRun(pool, seedRun)
+    if (seedRun.world !== 'acceptance')
+      await keepLessonFiles(lessonFileStore(resolve(env.DATA_DIR, 'lesson-files')))
     const events = await importWorld(infrastructure, sim, (phase, share) =>
       bar.at(
         phase === 'read-models' ? IMPORTED + share * (99 - IMPORTED) : phase === 'log' ? IMPORTED : SIMULATED,

@@ -1,6 +1,7 @@
 import { event } from '../kernel/event'
 import type { CourseDecide, CourseEvent, KnownCourse } from './course'
 import type { CourseModule, Lesson } from './lesson'
+import type { LessonFile } from './lesson-file'
 
 /** The same lessons under ids of their own, since ids are what progress belongs to. */
 export function renewed(modules: readonly CourseModule[], newId: () => string): CourseModule[] {
@@ -31,15 +32,18 @@ export const copyCourse =
     slug: string
     from: KnownCourse
     modules: CourseModule[]
+    files: LessonFile[]
   }): CourseDecide =>
   (c) => {
     if (c.phase !== 'absent') return []
-    const { courseId, title, slug, from, modules } = data
+    const { courseId, title, slug, from, modules, files } = data
     const { subtitle, categoryId, level, language, topic, teacher, described, recommended } = from
     const created = { courseId, slug, title, subtitle, categoryId, level, language, topic, teacher }
     const events: CourseEvent[] = [event('CourseCreated', { ...created, copiedFrom: from.id })]
     if (described) events.push(event('CourseDescribed', { courseId, ...described }))
     if (modules.length > 0) events.push(event('CurriculumDraftReplaced', { courseId, modules }))
+    for (const { fileId, lessonId, title, archived: _, ...upload } of files)
+      events.push(event('LessonFileAdded', { courseId, fileId, lessonId, title, upload }))
     if (recommended.length > 0) events.push(event('CourseRecommendationsChosen', { courseId, recommended }))
     return events
   }

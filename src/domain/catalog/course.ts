@@ -3,7 +3,14 @@ import { aggregate, type Decide, type Evolve } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type CurriculumEvent, curriculumEvents, type Draft, draftSteps, replaced } from './curriculum'
-import { type CourseModule, courseModule, lessonsOf, sameContent } from './lesson'
+import { type CourseModule, courseModule, kindOf, lessonsOf, sameContent } from './lesson'
+import {
+  fileSteps,
+  filesOfLesson,
+  type LessonFile,
+  type LessonFileEvent,
+  lessonFileEvents,
+} from './lesson-file'
 
 const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string() })
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
@@ -63,6 +70,7 @@ export const courseEvents = events({
   /** What students see from now on: a whole curriculum, or the working copy that was published. */
   CourseCurriculumSet: eventSchema('Currículo do curso', { courseId: id, modules: z.array(courseModule) }),
   ...curriculumEvents,
+  ...lessonFileEvents,
   /** Price in centavos, 0 for a free course; listPrice is the crossed-out former price. */
   CoursePriced: eventSchema('Preço do curso', {
     courseId: id,
@@ -92,6 +100,8 @@ export interface KnownCourse extends Created, Draft {
   described: Described | null
   /** What students see. */
   modules: CourseModule[]
+  /** Files that go with lessons, those of one lesson in their order. */
+  files: LessonFile[]
   /** Ids of courses shown with it, in order. */
   recommended: string[]
 }
@@ -119,6 +129,13 @@ const draftEvolve = Object.fromEntries(
   ]),
 ) as Evolve<Course, CurriculumEvent>
 
+const filesEvolve = Object.fromEntries(
+  Object.entries(fileSteps).map(([type, step]) => [
+    type,
+    (c: Course, data: never) => known((k) => ({ ...k, files: step(k.files, data) }))(c),
+  ]),
+) as Evolve<Course, LessonFileEvent>
+
 export const course = aggregate<Course, typeof courseEvents>(
   { name: 'course', label: 'Curso' },
   courseEvents,
@@ -134,6 +151,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       modules: [],
       draft: [],
       archived: [],
+      files: [],
       recommended: [],
       ...created,
     }),
@@ -146,6 +164,7 @@ export const course = aggregate<Course, typeof courseEvents>(
     CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
     CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, ...replaced(k, modules), modules }))(c),
     ...draftEvolve,
+    ...filesEvolve,
     CoursePriced: (c, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(c),
     CoursePublished: (c) => known((k) => ({ ...k, phase: 'published', published: true }))(c),
     CourseArchived: (c) => known((k) => ({ ...k, phase: 'archived', published: false }))(c),
@@ -222,7 +241,8 @@ export const chooseRecommendations =
 export const setCurriculum =
   (data: { modules: CourseModule[] }): CourseDecide =>
   (c) => {
-    const { id: courseId, modules, draft, published } = existing(c)
+    const known = existing(c)
+    const { id: courseId, modules, draft, published } = known
     const lessons = lessonsOf(data.modules)
     if (!sameContent(draft, modules)) {
       refuse(
@@ -237,6 +257,7 @@ export const setCurriculum =
     if (published && lessons.length === 0) {
       refuse('curriculum-empty', 'Um curso publicado precisa de pelo menos uma aula.', 'modules')
     }
+    demandFiles(known, data.modules)
     return same(modules, data.modules)
       ? []
       : [event('CourseCurriculumSet', { courseId, modules: data.modules })]
@@ -247,11 +268,21 @@ function publishedDraft({ id: courseId, draft, modules }: KnownCourse): CourseEv
   return sameContent(draft, modules) ? [] : [event('CourseCurriculumSet', { courseId, modules: draft })]
 }
 
+/** A lesson that is a file would be empty without one. */
+function demandFiles({ files }: KnownCourse, modules: readonly CourseModule[]): void {
+  const empty = lessonsOf(modules).find(
+    (each) => kindOf(each) === 'file' && filesOfLesson(files, each.lessonId).length === 0,
+  )
+  if (empty)
+    refuse('file-missing', `A aula “${empty.title}” ainda não tem arquivo. Envie um na página Arquivos.`)
+}
+
 export const publishChanges = (): CourseDecide => (c) => {
   const known = existing(c)
   if (known.published && lessonsOf(known.draft).length === 0) {
     refuse('curriculum-empty', 'Um curso publicado precisa de pelo menos uma aula.')
   }
+  demandFiles(known, known.draft)
   return publishedDraft(known)
 }
 
@@ -270,7 +301,8 @@ export const priceCourse =
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
 export const publishCourse = (): CourseDecide => (c) => {
-  const { id: courseId, published, price, described, draft } = existing(c)
+  const known = existing(c)
+  const { id: courseId, published, price, described, draft } = known
   if (published) return []
   if (price === null) refuse('course-unpriced', 'Defina o preço antes de publicar o curso.', 'price')
   if (!described?.description)
@@ -278,7 +310,8 @@ export const publishCourse = (): CourseDecide => (c) => {
   if (lessonsOf(draft).length === 0) {
     refuse('course-empty', 'Cadastre pelo menos uma aula antes de publicar o curso.', 'modules')
   }
-  return [...publishedDraft(existing(c)), event('CoursePublished', { courseId })]
+  demandFiles(known, known.draft)
+  return [...publishedDraft(known), event('CoursePublished', { courseId })]
 }
 
 export const archiveCourse = (): CourseDecide => (c) => {

@@ -49,6 +49,8 @@ export const lesson = z.object({
   /** Clean HTML of a lesson that is read. */
   text: z.string().optional(),
   quiz: quiz.optional(),
+  /** The files that go with it are what it teaches. */
+  file: z.literal(true).optional(),
 })
 export const courseModule = z.object({
   moduleId: id,
@@ -62,9 +64,9 @@ export type Lesson = z.infer<typeof lesson>
 export type CourseModule = z.infer<typeof courseModule>
 export type Quiz = z.infer<typeof quiz>
 
-export type LessonKind = 'video' | 'text' | 'quiz'
-export const kindOf = ({ quiz, text }: Pick<Lesson, 'quiz' | 'text'>): LessonKind =>
-  quiz ? 'quiz' : text === undefined ? 'video' : 'text'
+export type LessonKind = 'video' | 'text' | 'file' | 'quiz'
+export const kindOf = ({ quiz, file, text }: Pick<Lesson, 'quiz' | 'file' | 'text'>): LessonKind =>
+  quiz ? 'quiz' : file ? 'file' : text === undefined ? 'video' : 'text'
 
 export const lessonsOf = (modules: readonly CourseModule[]): Lesson[] => modules.flatMap((m) => m.lessons)
 

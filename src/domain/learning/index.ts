@@ -1,5 +1,6 @@
 import { certificate } from './certificate'
 import { enrolment } from './enrolment'
+import { lessonFileDownloads } from './lesson-file-downloads'
 
 /** Every aggregate of this context. */
-export const learningAggregates = [enrolment, certificate]
+export const learningAggregates = [enrolment, certificate, lessonFileDownloads]

@@ -16,6 +16,7 @@ import { coursesOfStudent, enrolmentOf } from '../../projections/learning/studen
 import { leadOn } from '../catalog/former-address'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { filmAddress } from './film-address'
+import { filesToGet } from './lesson-files'
 import { quizView } from './quiz'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
@@ -155,6 +156,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             quiz: lesson.quiz
               ? quizView(lesson.quiz, await quizTryOf(ctx.db, row.enrolmentId, lesson.lessonId))
               : null,
+            files: await filesToGet(ctx.db, course.courseId, lesson.lessonId),
             transcript: lesson.video ? ports.media.transcript(lesson, lesson.video.seconds) : [],
             done: row.done.includes(lesson.lessonId),
             seen: row.seen[lesson.lessonId] ?? [],

@@ -14,9 +14,9 @@ import {
   paymentSeen,
 } from '../../projections/ordering/payment-seen'
 import { paymentsOf } from '../../projections/ordering/payment-status'
+import { termsInForce } from '../../projections/site/legal-texts'
 import { siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { termsInForce } from '../../projections/site/legal-texts'
 import { timelineEntries } from './timeline'
 
 type Props = EvidencePages['Admin/Orders/Evidence']

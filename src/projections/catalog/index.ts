@@ -5,6 +5,7 @@ import { categoryLines } from './category-lines'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
 import { courseDraft } from './course-draft'
+import { courseFiles } from './course-files'
 import { courseFilms } from './course-films'
 import { courseOrder } from './course-order'
 import { courseOrderLines } from './course-order-lines'
@@ -37,6 +38,7 @@ export const catalogProjections = {
   slidePageView,
   videoList,
   courseFilms,
+  courseFiles,
   slugOwner,
   courseDraft,
   courseOrder,

@@ -3,6 +3,7 @@ import { certificateCounts } from './certificate-counts'
 import { courseSyllabus } from './course-syllabus'
 import { engagement } from './engagement'
 import { freeStudents } from './free-students'
+import { lessonFileDownloadCounts } from './lesson-file-downloads'
 import { lessonTitles } from './lesson-titles'
 import { quizTries } from './quiz-tries'
 import { studentCourse } from './student-course'
@@ -17,6 +18,7 @@ export const learningProjections = {
   engagement,
   studentDays,
   quizTries,
+  lessonFileDownloadCounts,
 }
 
 export const learningSources = { lessonTitles }

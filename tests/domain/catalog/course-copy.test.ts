@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { course, existing } from '../../../src/domain/catalog/course'
 import { copyCourse, renewed } from '../../../src/domain/catalog/course-copy'
 import { lessonsOf } from '../../../src/domain/catalog/lesson'
+import { renewedFiles } from '../../../src/domain/catalog/lesson-file-rules'
 import { event } from '../../../src/domain/kernel/event'
 import { aLesson, aModule, courseFacts } from '../../support/catalogue'
 import { given } from '../../support/given'
@@ -9,7 +10,14 @@ import { given } from '../../support/given'
 const { created, described, curriculum, priced, published } = courseFacts('react')
 const recommended = event('CourseRecommendationsChosen', { courseId: 'react', recommended: ['js'] })
 const react = existing(given(course, created, described, curriculum, priced, published, recommended).state())
-const data = { courseId: 'novo', title: 'React 2', slug: 'react-2', from: react, modules: react.draft }
+const data = {
+  courseId: 'novo',
+  title: 'React 2',
+  slug: 'react-2',
+  from: react,
+  modules: react.draft,
+  files: [],
+}
 
 test('a copy is a draft with the texts, the curriculum and the recommendations, and without a price', () => {
   const { courseId: _, ...words } = described.data
@@ -61,4 +69,16 @@ test('lessons, questions and answers get ids of their own, so that nobody has wa
     passMark: 70,
     questions: [{ text: 'Vale?', answers: [{ text: 'Sim', correct: true }] }],
   })
+})
+
+test('files that students get come along to the lesson in the same place, and their bytes are the same', () => {
+  const bytes = { uploadId: 'u1', fileName: 'lista.pdf', bytes: 10, type: 'application/pdf', sha256: 'f' }
+  const file = { ...bytes, fileId: 'f1', lessonId: 'l2', title: 'Lista', archived: false }
+  const from = [aModule('m1', aLesson('l1'), aLesson('l2'))]
+  const to = [aModule('n1', aLesson('n2'), aLesson('n3'))]
+  const files = renewedFiles([file, { ...file, fileId: 'f2', archived: true }], from, to, () => 'novo')
+  expect(files).toEqual([{ ...file, fileId: 'novo', lessonId: 'n3' }])
+  const copied = { fileId: 'novo', lessonId: 'n3', title: 'Lista', upload: bytes }
+  const events = copyCourse({ ...data, modules: to, files })(given(course).state())
+  expect(events).toContainEqual(event('LessonFileAdded', { courseId: 'novo', ...copied }))
 })

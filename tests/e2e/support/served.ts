@@ -145,6 +145,7 @@ const parameter: Record<string, Finder> = {
     ).id,
   'Admin/Courses/Email': async (browser) => firstRow(browser, '/admin/courses'),
   'Admin/Courses/Curriculum': async (browser) => firstRow(browser, '/admin/courses'),
+  'Admin/Courses/Resources': async (browser) => firstRow(browser, '/admin/courses'),
   'Admin/Courses/OrderBump': async (browser) =>
     first<{ id: string; title: string }>(
       (await propsOf(browser, '/admin/courses')).rows,

@@ -85,11 +85,9 @@ describe('a course that becomes shorter', () => {
     await app.send(SetCurriculum, { courseId: 'curto', modules: [aModule('curto-m1', aLesson('curto-l1'))] })
     await vi.waitFor(
       () =>
-        student
-          .get('/student/mycertificates')
-          .seesPage('Platform/Certificates/MyCertificates', {
-            certificates: [{ courseTitle: 'Curso curto' }],
-          }),
+        student.get('/student/mycertificates').seesPage('Platform/Certificates/MyCertificates', {
+          certificates: [{ courseTitle: 'Curso curto' }],
+        }),
       { timeout: 60_000, interval: 100 },
     )
   })

@@ -224,6 +224,14 @@ export const sentences: Record<string, (data: Data) => string> = {
   LessonRestored: () => 'Aula trazida de volta ao rascunho',
   CurriculumDraftReplaced: (d) =>
     `Rascunho do currículo trocado por um de ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
+  LessonFileAdded: (d) => `Arquivo ${quoted(d.title)} enviado para uma aula`,
+  LessonFileReplaced: (d) =>
+    `Arquivo da aula trocado por ${quoted((d.upload as { fileName?: unknown } | undefined)?.fileName)}`,
+  LessonFileRenamed: (d) => `Arquivo da aula agora se chama ${quoted(d.title)}`,
+  LessonFileMoved: () => 'Arquivo da aula movido para outra posição',
+  LessonFileArchived: () => 'Arquivo da aula arquivado',
+  LessonFileRestored: () => 'Arquivo da aula trazido de volta',
+  LessonFileDownloaded: () => 'Arquivo da aula baixado',
   LessonReopened: () => 'Aula reaberta',
   LessonWatched: (d) =>
     seconds(d.ranges) < 1 ? 'Aula aberta' : `Aula assistida por ${duration(seconds(d.ranges))}`,

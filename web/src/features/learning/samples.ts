@@ -80,6 +80,7 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
     video: { src: '/a.mp4', poster: '/a.webp', seconds: 100, captions: '/media/captions/sql/l2.vtt' },
     text: null,
     quiz: null,
+    files: [],
     transcript: [
       { start: 0, end: 6, text: 'Olá.' },
       { start: 6, end: 12, text: 'Vamos filtrar.' },

@@ -2,7 +2,7 @@ import { Play, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { Button } from '../../ui/Button'
-import { send } from './uploads'
+import { films } from './films'
 
 const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
 
@@ -37,7 +37,7 @@ export default function VideoRecord({ row }: ResourceShowProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (!file) return
-            void send(file, row.id)
+            void films.send(file, { videoId: row.id })
             setSaid('O envio começou e aparece acima da lista. As aulas e o progresso dos alunos continuam.')
           }}
         />

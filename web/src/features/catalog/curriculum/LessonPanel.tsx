@@ -48,6 +48,11 @@ export function LessonPanel({ lesson, modules, base }: LessonPanelProps) {
           <input type="hidden" name="_module" value={moduleId} readOnly />
         </DeclaredForm>
       </Panel>
+      {lessonId && kind === 'file' && (
+        <p>
+          <TextLink href={base.replace(/curriculum$/, 'resources')}>Enviar ou trocar os arquivos</TextLink>
+        </p>
+      )}
       {own.length > 0 && (
         <Panel title="Lugar e marcas">
           <LessonActs base={base} modules={modules} lessons={own} />

@@ -1,4 +1,4 @@
-import { FileText, GripVertical, ListChecks, Pencil, Video } from 'lucide-react'
+import { FileText, GripVertical, ListChecks, Paperclip, Pencil, Video } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CurriculumLesson, LessonKind } from '../../../../../src/contracts/catalog/curriculum'
 import { lessonKindLabels } from '../../../../../src/contracts/catalog/curriculum'
@@ -10,7 +10,12 @@ import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
 import type { useDrag } from './useDrag'
 
-const kindIcons = { video: Video, text: FileText, quiz: ListChecks } satisfies Record<LessonKind, unknown>
+const kindIcons = {
+  video: Video,
+  text: FileText,
+  file: Paperclip,
+  quiz: ListChecks,
+} satisfies Record<LessonKind, unknown>
 
 interface LessonRowProps {
   lesson: CurriculumLesson

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react'
+import { MessageCircleQuestion } from 'lucide-react'
 import type { ThreadMessage } from '../../../../../src/contracts/communication/pages'
 import { plainText } from '../../../../../src/contracts/communication/plain-text'
 import type { LessonQuestion } from '../../../../../src/contracts/learning/pages'
@@ -46,7 +46,7 @@ function Thread({ question }: { question: LessonQuestion }) {
 export function LessonQuestions({ questions }: { questions: readonly LessonQuestion[] }) {
   if (questions.length === 0)
     return (
-      <EmptyState icon={MessagesSquare} title="Nenhuma pergunta nesta aula">
+      <EmptyState icon={MessageCircleQuestion} title="Nenhuma pergunta nesta aula">
         A primeira pode ser sua. A resposta chega também por e-mail.
       </EmptyState>
     )

@@ -8,7 +8,7 @@ import { lessonHref, type WatchProps } from './lesson'
 
 type SyllabusProps = Pick<WatchProps, 'course' | 'modules'> & { current: string }
 
-const kindIcons = { video: Circle, text: Text, quiz: MessageCircleQuestionMark }
+const kindIcons = { video: Circle, text: Text, file: Text, quiz: MessageCircleQuestionMark }
 
 function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLessonItem; current: boolean }) {
   const Icon = lesson.done && !current ? Check : current ? Play : kindIcons[lesson.kind]

@@ -4,6 +4,7 @@ import { usePreferences } from '../../../features/learning/player/preferences'
 import { ShortcutsDialog } from '../../../features/learning/player/ShortcutsDialog'
 import { CompletionPanel } from '../../../features/learning/watch/CompletionPanel'
 import { LessonActions } from '../../../features/learning/watch/LessonActions'
+import { LessonFiles } from '../../../features/learning/watch/LessonFiles'
 import { LessonStage, type Viewing } from '../../../features/learning/watch/LessonStage'
 import { tabOf } from '../../../features/learning/watch/lesson'
 import { QuizForm } from '../../../features/learning/watch/QuizForm'
@@ -60,6 +61,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             {video && <ShortcutsDialog />}
           </div>
           {lesson.text !== null && <SafeHtml html={lesson.text} className="max-w-[68ch]" />}
+          <LessonFiles files={lesson.files} />
           {lesson.quiz && (
             <QuizForm
               key={`${lessonId} ${lesson.quiz.used}`}

@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import { Server, type Upload } from '@tus/server'
+import { v7 as uuid } from 'uuid'
+import { DAY } from '../../domain/kernel/instants'
+import { Refusal } from '../../domain/kernel/refuse'
+
+/** How long an upload may stand still. */
+const KEPT_MS = 7 * DAY
+
+const NO_ROOM = 'Não há espaço no servidor para este arquivo. Avise quem cuida da plataforma.'
+
+/** Refuses what was uploaded for what it is; the message is Portuguese, for the person who sent it. */
+export class Unfit extends Error {
+  override name = 'Unfit'
+}
+
+/** An upload as the protocol tells of it. */
+export type Sent = Pick<Upload, 'id' | 'size' | 'metadata'>
+
+/** What is done with uploads of one kind; `Listener` hears of those of one request. */
+export interface TusUploads<Listener> {
+  /** Folder of the uploads that are not whole yet, one file each, named by their id. */
+  dir: string
+  /** Path of the endpoint. */
+  at: string
+  mostBytes: number
+  tooLarge: string
+  /** Bytes after which `look` is asked. */
+  enoughBytes: number
+  /** What is announced, and what to remember of it instead; what it throws refuses it. */
+  begin(upload: Sent, listener: Listener): Promise<Record<string, string | null>>
+  /** Throws Unfit for a file whose first bytes say that it must not be taken. */
+  look(path: string, upload: Sent): Promise<void>
+  /** The whole file; throws Unfit. */
+  finish(path: string, upload: Sent, listener: Listener): Promise<void>
+  refused?(upload: Sent, reason: string, listener: Listener): Promise<void>
+  cancelled?(upload: Sent, listener: Listener): Promise<void>
+}
+
+/** Answers requests of the tus protocol. */
+export type TusHandler<Listener> = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  listener: Listener,
+) => Promise<void>
+
+/** As the tus server answers what a hook throws. */
+const refusal = (status_code: number, body: string) => ({ status_code, body })
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest('hex')
+}
+
+export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Listener> {
+  const { dir } = kind
+  const listeners = new AsyncLocalStorage<Listener>()
+  const listener = () => {
+    const found = listeners.getStore()
+    if (!found) throw new Error('an upload outside of a request')
+    return found
+  }
+  const pathOf = (uploadId: string) => join(dir, uploadId)
+  const store = new FileStore({ directory: dir, expirationPeriodInMilliseconds: KEPT_MS })
+
+  /** Turns Unfit into an answer, and forgets the upload. */
+  async function demandFit(upload: Upload, check: () => Promise<void>): Promise<void> {
+    try {
+      await check()
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error
+      await kind.refused?.(upload, error.message, listener())
+      await store.remove(upload.id)
+      throw refusal(415, error.message)
+    }
+  }
+  const finish = (upload: Upload) =>
+    demandFit(upload, () => kind.finish(pathOf(upload.id), upload, listener()))
+
+  const server = new Server({
+    path: kind.at,
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [],
+    maxSize: kind.mostBytes,
+    namingFunction: () => uuid(),
+    async onUploadCreate(_, upload) {
+      if (!upload.size) throw refusal(400, 'Este arquivo está vazio. Escolha outro.')
+      const { bavail, bsize } = await statfs(dir)
+      if (bavail * bsize < upload.size) throw refusal(413, NO_ROOM)
+      return { metadata: await kind.begin(upload, listener()) }
+    },
+    async onIncomingRequest(req, uploadId) {
+      if (req.method !== 'PATCH') return
+      const size = await stat(pathOf(uploadId)).then(
+        (file) => file.size,
+        () => 0,
+      )
+      if (size < kind.enoughBytes) return
+      const upload = await store.getUpload(uploadId)
+      await demandFit(upload, () => kind.look(pathOf(uploadId), upload))
+    },
+    async onUploadFinish(_, upload) {
+      await finish(upload)
+      return {}
+    },
+    onResponseError(_, error) {
+      if (error instanceof Refusal) return refusal(422, error.message)
+      if ('status_code' in error && error.status_code === 413 && !error.body.endsWith('.'))
+        return refusal(413, kind.tooLarge)
+      return undefined
+    },
+  })
+
+  return (req, res, on) =>
+    listeners.run(on, async () => {
+      await mkdir(dir, { recursive: true })
+      const uploadId = /([\w-]+)$/.exec(req.url?.split('?')[0] ?? '')?.[1] ?? ''
+      const isCancel = req.method === 'DELETE'
+      const known =
+        isCancel || req.method === 'HEAD' ? await store.getUpload(uploadId).catch(() => undefined) : undefined
+      // A server that stopped after the last byte has the whole file without having reported it.
+      if (known && req.method === 'HEAD' && known.offset === known.size)
+        await finish(known).catch(() => undefined)
+      if (req.method === 'POST') await server.cleanUpExpiredUploads()
+      await server.handle(req, res)
+      if (isCancel && known && res.statusCode === 204) {
+        await kind.cancelled?.(known, listener())
+        await rm(pathOf(uploadId), { force: true })
+      }
+    })
+}

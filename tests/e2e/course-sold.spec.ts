@@ -1,0 +1,67 @@
+import { payPix } from './support/bank'
+import { untilHydrated } from './support/hydration'
+import { newShopper } from './support/people'
+import { orderByPix } from './support/shop'
+import { expect, test, toasts } from './support/test'
+
+test.use({ person: 'editor' })
+
+test('a course is made from nothing, sold by Pix, and its lesson is read', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const mark = Date.now()
+  const title = `Curso novo ${mark}`
+  await page.goto('/admin/courses/new')
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Criar curso do zero' }).click()
+  await page.getByLabel('Título', { exact: true }).fill(title)
+  await page.getByLabel('Subtítulo').fill('Do primeiro passo ao resultado')
+  await page.getByRole('combobox', { name: 'Categoria' }).fill('front')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByLabel('Tema da capa').selectOption({ index: 1 })
+  await page.getByLabel('Nome').fill('Lívia Sampaio')
+  await page.getByLabel('Sobre').fill('Ensina há quinze anos.')
+  await page.getByRole('button', { name: 'Criar curso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const record = new URL(page.url()).pathname
+
+  await page.goto(`${record}/details`)
+  await untilHydrated(page)
+  await page.getByLabel('Promessa').fill('Faça o seu primeiro projeto.')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Um curso curto, com um projeto.')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Falta: preço, 1 aula').first()).toBeVisible()
+
+  await page.goto(`${record}/curriculum`)
+  await untilHydrated(page)
+  await page.getByLabel('Novo módulo').fill('Começo')
+  await page.getByRole('button', { name: 'Criar módulo' }).click()
+  await page.getByRole('link', { name: /Nova aula em Começo: Texto/ }).click()
+  await page.getByLabel('Título', { exact: true }).fill('Boas-vindas')
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Leia com calma e depois faça o exercício.')
+  await page.getByRole('button', { name: 'Criar aula' }).click()
+  await expect(page.getByRole('link', { name: /Boas-vindas/ })).toBeVisible()
+
+  await page.goto(`${record}/price`)
+  await untilHydrated(page)
+  await page.getByRole('textbox', { name: 'Preço', exact: true }).fill('47,00')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText(/^Falta:/)).toHaveCount(0)
+
+  await page.goto(record)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Publicar curso' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar curso' }).click()
+  await expect(toasts(page)).toContainText('Curso publicado.')
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const guest = await context.newPage()
+  const shopper = newShopper()
+  await payPix(context, await orderByPix(guest, `curso-novo-${mark}`, shopper))
+  await expect(guest).toHaveURL(/\/success$/)
+  await guest.getByLabel('Crie sua senha').fill(shopper.password)
+  await guest.getByRole('button', { name: 'Criar senha e começar' }).click()
+  await guest.getByRole('link', { name: `Começar agora: ${title}` }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Boas-vindas' })).toBeVisible()
+  await expect(guest.getByText('Leia com calma e depois faça o exercício.')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,190 @@
+import { ArrowDown, ArrowUp, Download } from 'lucide-react'
+import { useState } from 'react'
+import type { LessonFileLine, LessonFilesGroup } from '../../../../../src/contracts/catalog/lesson-files'
+import { fileSize } from '../../../../../src/domain/kernel/format'
+import { ActionForm, ConfirmedAction, Form, FormField, SubmitButton } from '../../../shell/form'
+import { Button } from '../../../ui/Button'
+import { counted } from '../../../ui/format'
+import { IconButton } from '../../../ui/IconButton'
+import { Tag } from '../../../ui/Tag'
+import { TextInput } from '../../../ui/TextInput'
+import { FilePicker } from './FilePicker'
+
+interface Placed {
+  base: string
+  courseId: string
+}
+
+const about = ({ kind, bytes, downloads, fileName }: LessonFileLine) =>
+  [fileName, kind, fileSize(bytes), counted(downloads, 'download', 'downloads', 'Nenhum download')].join(
+    ' · ',
+  )
+
+const actionOf = (base: string, { fileId }: LessonFileLine, act: string) =>
+  `${base}/${encodeURIComponent(fileId)}/${act}`
+
+function Name({ file }: { file: LessonFileLine }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block break-words font-medium">{file.title}</span>
+      <span className="block break-words text-muted text-sm">{about(file)}</span>
+    </span>
+  )
+}
+
+function Move({ base, file, to, label }: { base: string; file: LessonFileLine; to: number; label: string }) {
+  const Icon = label === 'Subir' ? ArrowUp : ArrowDown
+  return (
+    <ActionForm action={actionOf(base, file, 'move')} preserveScroll>
+      <input type="hidden" name="index" value={to} readOnly />
+      <IconButton type="submit" label={`${label} ${file.title}`} icon={<Icon />} />
+    </ActionForm>
+  )
+}
+
+function Rename({ base, file }: { base: string; file: LessonFileLine }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="open:basis-full"
+    >
+      <summary
+        aria-label={`Renomear ${file.title}`}
+        className="inline-flex min-h-9 list-none items-center rounded-small px-2.5 font-medium text-link text-sm pointer-coarse:min-h-11"
+      >
+        Renomear
+      </summary>
+      <Form
+        key={file.title}
+        action={actionOf(base, file, 'rename')}
+        schema={() =>
+          import('../../../../../src/contracts/catalog/lesson-files').then((forms) => forms.lessonFileForm)
+        }
+        defaultValues={{ title: file.title }}
+        preserveScroll
+        onDone={() => setOpen(false)}
+        className="mt-2 flex max-w-xl flex-wrap items-end gap-2"
+      >
+        <div className="min-w-0 flex-1 basis-64">
+          <FormField name="title" label="Nome que os alunos leem" required>
+            {(field) => <TextInput {...field} maxLength={120} />}
+          </FormField>
+        </div>
+        <SubmitButton>Salvar</SubmitButton>
+      </Form>
+    </details>
+  )
+}
+
+interface FileLineProps extends Placed {
+  file: LessonFileLine
+  /** Place among the files of its lesson, from 0, and how many there are. */
+  at: number
+  of: number
+}
+
+function FileLine({ file, at, of, base, courseId }: FileLineProps) {
+  const { fileId, title, href } = file
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-x-3">
+        <Name file={file} />
+        <div className="flex items-center">
+          {at > 0 && <Move base={base} file={file} to={at - 1} label="Subir" />}
+          {at < of - 1 && <Move base={base} file={file} to={at + 1} label="Descer" />}
+          <a
+            href={href}
+            aria-label={`Baixar ${title}`}
+            title={`Baixar ${title}`}
+            className="flex size-9 items-center justify-center rounded-small text-fg-2 hover:bg-surface-2 pointer-coarse:size-11"
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+          </a>
+        </div>
+      </div>
+      <div className="mt-1 -ml-2.5 flex flex-wrap items-start gap-1">
+        <FilePicker label="Trocar" of={title} about={{ courseId, fileId }} variant="ghost" />
+        <Rename base={base} file={file} />
+        <ConfirmedAction
+          action={actionOf(base, file, 'archive')}
+          label="Arquivar"
+          fullLabel={`Arquivar ${title}`}
+          variant="ghost"
+          size="sm"
+          preserveScroll
+          confirm={{
+            title: `Arquivar “${title}”?`,
+            text: 'Os alunos deixam de receber o arquivo na hora. Ele fica guardado e pode voltar.',
+            label: 'Arquivar',
+            danger: true,
+          }}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Archived({ files, base }: { files: readonly LessonFileLine[]; base: string }) {
+  if (files.length === 0) return null
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-9 list-none items-center font-medium text-link text-sm pointer-coarse:min-h-11">
+        {counted(files.length, 'arquivo arquivado', 'arquivos arquivados')}
+      </summary>
+      <ul className="divide-y divide-line">
+        {files.map((file) => (
+          <li key={file.fileId} className="flex flex-wrap items-center gap-3 py-3">
+            <Name file={file} />
+            <ActionForm action={actionOf(base, file, 'restore')} preserveScroll>
+              <Button
+                type="submit"
+                size="sm"
+                variant="secondary"
+                aria-label={`Trazer de volta ${file.title}`}
+              >
+                Trazer de volta
+              </Button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A lesson with its files, and the way to send more. */
+export function LessonFiles({ lesson, base, courseId }: Placed & { lesson: LessonFilesGroup }) {
+  const { lessonId, title, files, archived, isFileLesson, isShown } = lesson
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 flex-1 basis-48 text-base">
+          {title}
+          {isFileLesson && <Tag className="ml-2">Aula de arquivo</Tag>}
+          {!isShown && <Tag className="ml-2">Não publicada</Tag>}
+        </h3>
+        <FilePicker label="Enviar arquivos" of={title} about={{ courseId, lessonId }} multiple />
+      </div>
+      {isFileLesson && files.length === 0 && (
+        <p className="mt-1 text-sm text-warn">Esta aula é o próprio arquivo: envie um antes de publicar.</p>
+      )}
+      {files.length > 0 && (
+        <ul className="mt-1 divide-y divide-line border-line border-l-2 pl-4">
+          {files.map((file, at) => (
+            <FileLine
+              key={file.fileId}
+              file={file}
+              at={at}
+              of={files.length}
+              base={base}
+              courseId={courseId}
+            />
+          ))}
+        </ul>
+      )}
+      <Archived files={archived} base={base} />
+    </li>
+  )
+}
