@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { event } from '../../../src/domain/kernel/event'
 import { bundleFacts, courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
