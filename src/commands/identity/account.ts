@@ -11,6 +11,7 @@ import {
   profileForm,
   registerForm,
 } from '../../contracts/identity/forms'
+import { emailField } from '../../contracts/kernel/email'
 import { type Role, roles } from '../../contracts/kernel/roles'
 import {
   account,
@@ -135,6 +136,19 @@ export const OpenBuyerAccount = command({
   id: (input) => input.accountId,
   claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
   decide: (input) => register({ ...input, role: 'Student', source: 'purchase' }),
+  internal: true,
+})
+
+/** Who learned elsewhere gets an account here. */
+export const OpenImportedAccount = command({
+  name: 'OpenImportedAccount',
+  summary: 'Opens the account of a student who comes from another system, without a password yet.',
+  input: z.object({ accountId: id, email: emailField, name: z.string().trim().min(1).max(120) }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
+  decide: (input) => register({ ...input, role: 'Student', source: 'staff' }),
   internal: true,
 })
 

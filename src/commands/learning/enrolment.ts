@@ -4,7 +4,7 @@ import { enrolFreeForm, lessonRef, quizTryForm, watchReport } from '../../contra
 import { course } from '../../domain/catalog/course'
 import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import { account } from '../../domain/identity/account'
-import { id } from '../../domain/kernel/event'
+import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import {
   answerQuiz,
@@ -146,6 +146,25 @@ export const GiveAccess = command({
       cause: { type: 'staff', id: commandId },
       grantedAt: now,
       note: reason,
+    }),
+})
+
+export const ImportAccess = command({
+  name: 'ImportAccess',
+  summary: 'Gives a student who comes from another system access to a course, from the day it began there.',
+  input: z.object({ studentId: id, courseId: id, grantedAt: instant.nullable() }),
+  who: 'system',
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  internal: true,
+  facts: mustKnow,
+  decide: ({ studentId, courseId, grantedAt }, { now, commandId }) =>
+    grantAccess({
+      studentId,
+      courseId,
+      cause: { type: 'staff', id: commandId },
+      grantedAt: grantedAt ?? now,
+      note: 'Veio de outra plataforma',
     }),
 })
 
