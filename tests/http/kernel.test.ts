@@ -104,7 +104,7 @@ it('JSON inside a script element cannot close it', () => {
 it('zod does not probe for eval in a browser, since policies forbid and report it', async () => {
   const script = prePaintScript(null)
   const page = { Object, document: { documentElement: { dataset: {} } } } as Record<string, unknown>
-  const nothing = { matches: false, getItem: () => null }
+  const nothing = { matches: false, getItem: () => null, addEventListener: () => undefined }
   Object.assign(page, {
     localStorage: nothing,
     sessionStorage: nothing,
@@ -115,6 +115,28 @@ it('zod does not probe for eval in a browser, since policies forbid and report i
   expect(page.__zod_globalConfig).toEqual({ jitless: true })
   // The global in which zod looks for its settings.
   expect(z.config()).toBe((globalThis as Record<string, unknown>).__zod_globalConfig)
+})
+
+it('a page follows the system from light to dark, unless a theme was chosen', () => {
+  const dataset: Record<string, string> = {}
+  const stored = new Map<string, string>()
+  const storage = { getItem: (key: string) => stored.get(key) ?? null }
+  let told = () => {}
+  const system = { matches: false, addEventListener: (_: string, listener: () => void) => (told = listener) }
+  new Script(prePaintScript(null)).runInNewContext({
+    self: {},
+    document: { documentElement: { dataset } },
+    localStorage: storage,
+    sessionStorage: storage,
+    matchMedia: () => system,
+  })
+  expect(dataset.theme).toBe('light')
+  system.matches = true
+  told()
+  expect(dataset.theme).toBe('dark')
+  stored.set('theme', 'light')
+  told()
+  expect(dataset.theme).toBe('light')
 })
 
 it('submitted values are shown again without secrets', () => {

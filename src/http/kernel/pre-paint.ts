@@ -1,10 +1,10 @@
 import { scriptJson } from './script-json'
 
 /**
- * Runs before the first paint, so that nothing jumps: applies the stored theme (else the system's), the collapsed admin
- * menu and a dismissed promotion, under the keys that the shell writes. Zod's probe for `eval` is off: our policy
- * forbids it, and browsers report each attempt.
+ * Runs before the first paint, so that nothing jumps: applies the stored theme (else the system's, also when that changes
+ * later), the collapsed admin menu and a dismissed promotion, under the keys that the shell writes. Zod's probe for `eval`
+ * is off: our policy forbids it, and browsers report each attempt.
  */
 export const prePaintScript = (promotionCode: string | null): string =>
-  `self.__zod_globalConfig={jitless:true};(function(d,l,s){try{l=localStorage.getItem('theme');d.menu=localStorage.getItem('adminMenu')||'open';s=${scriptJson(promotionCode)};if(s!==null&&sessionStorage.getItem(s)!==null)d.promotion='closed'}catch(e){}
-d.theme=l==='light'||l==='dark'?l:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})(document.documentElement.dataset)`
+  `self.__zod_globalConfig={jitless:true};(function(d,m,s){function t(l){try{l=localStorage.getItem('theme')}catch(e){}d.theme=l==='light'||l==='dark'?l:m.matches?'dark':'light'}try{d.menu=localStorage.getItem('adminMenu')||'open';s=${scriptJson(promotionCode)};if(s!==null&&sessionStorage.getItem(s)!==null)d.promotion='closed'}catch(e){}
+t();m.addEventListener('change',function(){t()})})(document.documentElement.dataset,matchMedia('(prefers-color-scheme: dark)'))`

@@ -235,8 +235,10 @@ const search = async (component: string, browser: APIRequestContext) =>
 
 /** Pages of a declared record are seen with the first of its list. */
 function ofDeclared(component: string): Finder | undefined {
-  const at = resourceOf(component)?.resource.at
-  return at === undefined ? undefined : (browser) => firstRow(browser, at)
+  const resource = resourceOf(component)?.resource
+  // The home of all settings is no list.
+  if (resource?.at === '/admin/configurations') return always('main')
+  return resource && ((browser) => firstRow(browser, resource.at))
 }
 
 /** A concrete address of a served page. */

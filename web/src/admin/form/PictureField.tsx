@@ -8,6 +8,7 @@ import { CropDialog } from './CropDialog'
 import { type FieldProps, useDeclaredField } from './formState'
 import { useTouchOnChange } from './RelationField'
 import { upload } from './upload'
+import { WithoutScript } from './WithoutScript'
 
 const focusIn = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
 
@@ -108,9 +109,9 @@ export function PictureField({ name, attribute }: FieldProps) {
           )}
         </div>
       </div>
-      <noscript>
+      <WithoutScript>
         <TextInput id={`${id}-endereco`} name={name} defaultValue={value} aria-label={`${label}: endereço`} />
-      </noscript>
+      </WithoutScript>
       {file && (
         <CropDialog
           file={file}
