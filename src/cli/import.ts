@@ -30,6 +30,9 @@ const { values, positionals } = parseArgs({
   },
 })
 
+/** There is nothing yet that students could be brought into. */
+class NotStarted extends Error {}
+
 /** Lines with something wrong that are shown in full. */
 const MOST_SHOWN = 50
 
@@ -78,13 +81,15 @@ function report(planned: readonly PlannedLine[]) {
   if (left.length > 0) say(`De fora pelo status: ${[...why].join(', ')}.`)
 }
 
-async function importStudents({ db, dispatcher, clock }: Infrastructure): Promise<number> {
+async function importStudents({ db, dispatcher, clock, pool }: Infrastructure): Promise<number> {
   const [, path] = positionals
   if (!path) throw new Usage('Diga o arquivo.')
   const bytes = await readFile(path).catch(() => {
     throw new Usage(`Não consegui ler ${path}.`)
   })
   const chosen = choices()
+  const { rows } = await pool.query(`select to_regclass('read.course_card') is not null as started`)
+  if (!rows[0].started) throw new NotStarted('Esta loja ainda não foi iniciada. Inicie-a uma vez e repita.')
   const planned = await planImport({ db, dispatcher }, studentLines(bytes, clock.now()), chosen)
   report(planned)
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
@@ -117,7 +122,7 @@ await withInfrastructure(async (infrastructure) => {
     if (positionals[0] !== 'students') throw new Usage('Diga o que importar.')
     return await importStudents(infrastructure)
   } catch (error) {
-    if (error instanceof UnreadableFile) {
+    if (error instanceof UnreadableFile || error instanceof NotStarted) {
       process.stderr.write(`${error.message}\n`)
       return 1
     }
