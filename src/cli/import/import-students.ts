@@ -67,7 +67,8 @@ export async function planImport(
     }
     const key = facts.hash(email)
     const studentId = await facts.ownerOf('email', key)
-    if (!studentId && (await facts.load(account, importedId(key))).phase === 'forgotten') {
+    const { phase } = await facts.load(account, studentId ?? importedId(key))
+    if (phase === 'forgotten') {
       planned.push({ ...base, account: null, opens: [], has: [], leftOut: FORGOTTEN })
       continue
     }
@@ -81,7 +82,8 @@ export async function planImport(
       else opens.push({ courseId, title })
       earlier.add(`${email} ${courseId}`)
     }
-    const standing = studentId !== undefined || earlier.has(email) ? 'there' : 'new'
+    // A run that was killed may have taken the address for an account that it did not open any more.
+    const standing = phase === 'open' || earlier.has(email) ? 'there' : 'new'
     earlier.add(email)
     planned.push({ ...base, account: standing, opens, has, leftOut: null })
   }

@@ -103,6 +103,25 @@ it('a run that breaks off at any command is finished by the next', async () => {
   expect(await run(await plan(text, choices))).toEqual({ accounts: 0, accesses: 0, refused: [] })
 })
 
+it('an address that a killed run had taken, but opened no account for, is opened by the next', async () => {
+  const text = 'Nome,Email\nIara Pires,iara@sete.test\n'
+  const choices = { ...none, otherwise: ['sql'] }
+  const { store } = app.infrastructure
+  const append = store.append.bind(store)
+  const broken = vi
+    .spyOn(store, 'append')
+    .mockImplementation((stream, ...rest) =>
+      stream.startsWith('account-')
+        ? Promise.reject(new Error('the machine went away'))
+        : append(stream, ...rest),
+    )
+  await expect(run(await plan(text, choices))).rejects.toThrow('the machine went away')
+  broken.mockRestore()
+  expect(await idOf('iara@sete.test')).not.toBe('')
+  expect(await run(await plan(text, choices))).toEqual({ accounts: 1, accesses: 1, refused: [] })
+  expect(hasAccess(await enrolmentOf('iara@sete.test', 'sql'))).toBe(true)
+})
+
 it('who is invited gets one link that sets a password', async () => {
   const text = 'Nome,Email\nFlora Maia,flora@quatro.test\n'
   const breaking: Dispatcher = {
