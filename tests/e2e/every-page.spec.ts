@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { audit, auditOpened, expectAccessible, openForAudit } from './support/audit'
+import { audit, expectAccessible } from './support/audit'
 import { withDevelopmentReact } from './support/development-react'
 import { expectFrame, expectRoomForWords } from './support/frame'
 import { expectListNearTop, expectNumbersNearTop, isList, isReport } from './support/lists'
@@ -17,7 +17,7 @@ for (const served of servedPages) {
     test.use({ person: personOf(served) })
 
     test(`${served.path} can be read by everybody`, async ({ page }) => {
-      const answer = await openForAudit(page, await addressOf(served, page.request))
+      const answer = await page.goto(await addressOf(served, page.request))
       expect(answer?.status()).toBe(200)
       await expect(page).toHaveTitle(/^.+ - Trilha$/)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -30,7 +30,7 @@ for (const served of servedPages) {
         () => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
       )
       if (served.component.startsWith('Admin/')) expect(robots).toBe('noindex, nofollow')
-      await auditOpened(page)
+      await audit(page)
     })
   })
 }

@@ -13,7 +13,7 @@ const folder = () => join(String(process.env.E2E_FOLDER), 'development')
 /** Builds the client with React's development build, once for the run. */
 export async function buildDevelopmentClient() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = ['build', '--mode', 'development', '--base', BASE, '--logLevel', 'error']
+  const args = ['build', '--mode', 'development', '--base', BASE, '--minify', 'false', '--logLevel', 'error']
   await promisify(execFile)(process.execPath, [vite, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', DIST_DIR: folder() },
@@ -24,7 +24,7 @@ export async function buildDevelopmentClient() {
  * While `look` runs, documents start the development client: React's shipped build tells of texts and elements that
  * hydration did not find as drawn, its development build also of attributes and of elements that HTML does not nest.
  */
-export async function withDevelopmentReact<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function withDevelopmentReact(page: Page, look: () => Promise<void>) {
   const client = join(folder(), 'web/client')
   const entry = readdirSync(join(client, 'assets')).find((name) => /^entry-client-.*\.js$/.test(name))
   const entries = /\/assets\/entry-client-[^/]*\.js$/
@@ -37,8 +37,7 @@ export async function withDevelopmentReact<T>(page: Page, look: () => Promise<T>
   await page.route(own, (route) =>
     route.fulfill({ path: join(client, new URL(route.request().url()).pathname.slice(BASE.length)) }),
   )
-  const seen = await look()
+  await look()
   // What this document loads later comes from the development client too.
   await page.unroute(entries)
-  return seen
 }
