@@ -1,8 +1,11 @@
+import { noReply } from '../adapters/mail/sender'
 import { senderRecords } from '../adapters/mail/sender-records'
 import { sendOnce } from '../adapters/mail/smtp'
-import { payments } from '../cli/doctor/services'
+import { takesCredential } from '../adapters/payments/credential'
+import { paymentProviderLabel } from '../contracts/ordering/labels'
 import type { Env } from '../env'
 import type { SetupChecks } from '../ports/setup-checks'
+import { usable } from './unusable-setting'
 
 /** Tries mail and payments with the settings of this process; `name`: the shop's name now. */
 export function setupChecks(env: Env, name: () => Promise<string>): SetupChecks {
@@ -14,7 +17,7 @@ export function setupChecks(env: Env, name: () => Promise<string>): SetupChecks 
       if (!url) return { accepted: false, said: '' }
       const shop = await name()
       return sendOnce(url, {
-        from: { name: shop, address: `nao-responda@${domain}` },
+        from: { name: shop, address: noReply(env.PUBLIC_URL) },
         to,
         subject: `E-mail de teste · ${shop}`,
         text: `Este é um e-mail de teste de ${shop}. Se você o lê, os e-mails da loja chegam.`,
@@ -24,8 +27,18 @@ export function setupChecks(env: Env, name: () => Promise<string>): SetupChecks 
     provider: { name: env.PAYMENTS, isSandbox: env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL },
     async tryProvider() {
       try {
-        const { grade, detail } = await payments(env, env.PAYMENTS_TOKEN ?? '')
-        return { accepted: grade === 'ok', said: detail }
+        const accepted = await usable(
+          'PAYMENTS_URL',
+          () => takesCredential(env, env.PAYMENTS_TOKEN ?? ''),
+          () => true,
+        )
+        const name = paymentProviderLabel[env.PAYMENTS]
+        return {
+          accepted,
+          said: accepted
+            ? `${name} aceitou a credencial`
+            : `${name} recusou a credencial: confira PAYMENTS_TOKEN`,
+        }
       } catch (error) {
         return { accepted: false, said: error instanceof Error ? error.message : String(error) }
       }

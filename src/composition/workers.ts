@@ -1,5 +1,6 @@
 import { isTransient } from '../adapters/database/transient'
 import { outboxMailer } from '../adapters/mail/outbox'
+import { noReply } from '../adapters/mail/sender'
 import { smtpMailer } from '../adapters/mail/smtp'
 import { sessionStore } from '../http/kernel/session-store'
 import type { Payments } from '../ports/payments'
@@ -36,7 +37,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
   })
   await projector.start()
   await runner.start()
-  const from = `nao-responda@${new URL(publicUrl).hostname}`
+  const from = noReply(publicUrl)
   const name = async () => (await shop()).name
   const ports: WorkerPorts = {
     payments,

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '../contracts/ordering/labels'
+
 /** What can be learnt of a record by DNS; `unknown` where DNS did not answer. */
 export type DnsFinding = 'found' | 'missing' | 'unknown'
 
@@ -16,7 +18,7 @@ export interface SetupChecks {
   /** Looks up what the domain says of its senders. */
   senderRecords(): Promise<{ spf: DnsFinding; dmarc: DnsFinding }>
   /** Name of the payment provider, and whether no real money moves. */
-  provider: { name: string; isSandbox: boolean }
+  provider: { name: PaymentProvider; isSandbox: boolean }
   /** Asks the provider whether it takes the credential. */
   tryProvider(): Promise<{ accepted: boolean; said: string }>
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
 describe('the demo world', () => {
   it('has, at half its size, about 33,000 events, the last of them minutes ago, and broke no rule', () => {
     const { events, sim } = world
-    expect(events.length).toBeGreaterThan(26_000)
-    expect(events.length).toBeLessThan(40_000)
+    expect(events.length).toBeGreaterThan(30_000)
+    expect(events.length).toBeLessThan(36_000)
     expect(sim.refusals).toEqual([])
     expect(events.at(-1)!.at > plus(END, -10 * 60_000) && events.at(-1)!.at <= END).toBe(true)
     expect(businessDay(events[0]!.at)).toBe('2025-09-22')

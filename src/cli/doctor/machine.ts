@@ -9,7 +9,7 @@ import { lastBackup } from '../backup/last'
 import { type Finding, fault, note, ok } from './finding'
 
 const GIB = 2 ** 30
-/** A week: what is younger than the copy is lost with the machine. */
+/** Days after which a backup is called old, since the sales after it would be lost with the machine. */
 const OLD_BACKUP_MS = 7 * DAY
 /** Bytes under which a disk is nearly full, and under which a day of work may fill it. */
 const LITTLE_ROOM = { note: 5 * GIB, fault: GIB }

@@ -1,9 +1,8 @@
 import { smtpLetsIn } from '../../adapters/mail/smtp'
-import { provider } from '../../adapters/payments/provider'
+import { takesCredential } from '../../adapters/payments/credential'
 import { redisInfo } from '../../adapters/queue/redis-login'
 import { usable } from '../../composition/unusable-setting'
 import type { Env } from '../../env'
-import { ProviderRefused } from '../../ports/payments'
 import { type Finding, fault, note, ok } from './finding'
 
 const PATIENCE_MS = 5_000
@@ -25,19 +24,13 @@ export async function mail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding
   return ok('E-mail', 'o servidor aceitou o login')
 }
 
-/** Tries the credential with a search that finds nothing: charges of a payment that does not exist. */
 export async function payments(env: Env, token: string): Promise<Finding> {
   const name = 'Pagamentos'
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL)
     return note(name, 'de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade')
-  try {
-    await provider(env, { token, sandboxUrl: '' }).chargesOf('doctor')
-    return ok(name, `${env.PAYMENTS} aceitou a credencial`)
-  } catch (error) {
-    if (error instanceof ProviderRefused)
-      return fault(name, `${env.PAYMENTS} recusou a credencial: confira PAYMENTS_TOKEN`)
-    return usable('PAYMENTS_URL', () => Promise.reject(error), always)
-  }
+  return (await usable('PAYMENTS_URL', () => takesCredential(env, token), always))
+    ? ok(name, `${env.PAYMENTS} aceitou a credencial`)
+    : fault(name, `${env.PAYMENTS} recusou a credencial: confira PAYMENTS_TOKEN`)
 }
 
 /** The server of these settings on this machine, as a load balancer asks it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isLegalTextId, legalTextForm, templateDay } from '../../contracts/site/legal-texts'
+import { isLegalTextId } from '../../contracts/site/legal-text-names'
+import { legalTextForm, templateDay } from '../../contracts/site/legal-texts'
 import { businessDay } from '../../domain/kernel/instants'
 import { acceptLegalText, legalText, writeLegalText } from '../../domain/site/legal-text'
 import { command } from '../kernel/command'

@@ -30,7 +30,7 @@ export const ResumeSetupGuide = command({
   decide: () => resumeSetupGuide(),
 })
 
-/** Only after a mail was handed over: nobody ticks the step by hand. */
+/** Internal, so that only a test mail that was really sent can complete the step. */
 export const RecordMailTry = command({
   ...shared,
   name: 'RecordMailTry',
@@ -46,7 +46,7 @@ export const RecordMailTry = command({
   decide: (input) => recordMailTry(input),
 })
 
-/** Only after the provider was asked. */
+/** Internal, so that only an answer of the provider can complete the step. */
 export const RecordProviderTry = command({
   ...shared,
   name: 'RecordProviderTry',

@@ -1,5 +1,9 @@
 import type { Tone } from '../kernel/attribute'
 
+/** Who takes payments, by the setting PAYMENTS. */
+export const paymentProviderLabel = { sandbox: 'Banco de teste', mercadopago: 'Mercado Pago' } as const
+export type PaymentProvider = keyof typeof paymentProviderLabel
+
 /** What an order is called on the screen. */
 export const orderStatuses = [
   'awaiting',

@@ -1,18 +1,7 @@
 import * as z from 'zod'
 import { instant, richText, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
-
-/** The texts that a shop must have, by their ids. */
-export const legalTextIds = ['terms', 'privacy'] as const
-export type LegalTextId = (typeof legalTextIds)[number]
-
-export const isLegalTextId = (id: string): id is LegalTextId => legalTextIds.some((each) => each === id)
-
-/** Name and page of each. */
-export const legalTextOf: Record<LegalTextId, { title: string; href: string }> = {
-  terms: { title: 'Termos de uso', href: '/terms_of_use' },
-  privacy: { title: 'Política de privacidade', href: '/privacy_policy' },
-}
+import type { LegalTextId } from './legal-text-names'
 
 /** Publication days of the texts that come with the product, oldest first; a new text has a new day. */
 export const templateDays: Record<LegalTextId, readonly [string, ...string[]]> = {

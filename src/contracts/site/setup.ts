@@ -3,7 +3,7 @@ export interface SetupStep {
   id: 'identity' | 'company' | 'mail' | 'payments' | 'legal' | 'course' | 'sale'
   title: string
   isDone: boolean
-  /** One sentence: what is missing, or what is there. */
+  /** What is still missing, or what was found; one sentence. */
   says: string
   /** Where it is done. */
   href: string

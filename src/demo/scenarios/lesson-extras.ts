@@ -70,7 +70,7 @@ async function* addFiles(world: World): Scenario {
   }
 }
 
-/** A lesson that is files and a quiz, as a bonus, so that nobody's certificate waits for them. */
+/** Adds a file lesson and a quiz. Both are bonus lessons, so that certificates do not depend on them. */
 async function* addLaterLessons(world: World): Scenario {
   const { sim, staff, content } = world
   const { course: slug, module: title, file, quiz } = content.lessonExtras.later

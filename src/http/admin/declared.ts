@@ -29,6 +29,12 @@ export interface Declared {
   parts: AdminParts
 }
 
+/** Id of the record that an address names, or of the only one. */
+export const recordIdOf = (
+  { resource }: Pick<Declared, 'resource'>,
+  { params }: { params: Readonly<Record<string, string | undefined>> },
+): string => resource.only ?? params.id ?? ''
+
 /** Finds what a resource names. Throws when a name is missing, which the compiler excludes for typed declarations. */
 export function declared(resource: Resource, parts: AdminParts): Declared {
   const found = parts.readModels[resource.rows]

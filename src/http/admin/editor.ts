@@ -11,7 +11,7 @@ import {
 import { isForm, missingIn } from '../../contracts/kernel/section'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
-import type { Declared } from './declared'
+import { type Declared, recordIdOf } from './declared'
 import { revisionOf } from './history'
 import { oneRow, relatedTitles } from './list-rows'
 
@@ -53,7 +53,7 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
     formSectionsOf(d.resource).map(([name, section]) => {
       const codec = formCodec(section)
       const load = async (ctx: PageContext): Promise<ResourceSectionProps> => {
-        const id = d.resource.only ?? ctx.params.id ?? ''
+        const id = recordIdOf(d, ctx)
         const row = await existingRow(d, ctx, id)
         const editor = await frameOf(d, ctx, row)
         return {
@@ -83,10 +83,7 @@ export function framed(all: readonly Declared[], pages: readonly PageRoute[]): P
     const d = owners.get(route.component)
     if (!d) return route
     const load = async (ctx: PageContext) => {
-      const [props, row] = await Promise.all([
-        route.spec.load(ctx),
-        existingRow(d, ctx, d.resource.only ?? ctx.params.id ?? ''),
-      ])
+      const [props, row] = await Promise.all([route.spec.load(ctx), existingRow(d, ctx, recordIdOf(d, ctx))])
       return { ...props, editor: await frameOf(d, ctx, row) }
     }
     return { ...route, spec: { ...route.spec, load } }

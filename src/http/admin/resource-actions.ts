@@ -25,7 +25,7 @@ import { number } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
-import { commandOf, type Declared } from './declared'
+import { commandOf, type Declared, recordIdOf } from './declared'
 import { takingFiles } from './files'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
@@ -33,9 +33,6 @@ import { done } from './words'
 
 const idsOf = ({ ids }: Record<string, unknown>): string[] =>
   [...new Set([ids ?? []].flat())].filter((id): id is string => typeof id === 'string' && id !== '')
-
-/** The record that an address names, or the only one. */
-const idOf = ({ resource }: Declared, { params }: ActionContext): string => resource.only ?? params.id ?? ''
 
 const isRefusal = (error: unknown): error is Error =>
   [Refusal, InvalidInput, NotFound, Forbidden, Conflict].some((kind) => error instanceof kind)
@@ -68,7 +65,7 @@ async function dispatchChange(
   command: Command,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const id = idOf(d, ctx)
+  const id = recordIdOf(d, ctx)
   const shown = Number(ctx.body._revision || Number.NaN)
   const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
   const input = { ...fields, [d.resource.key]: id }
@@ -99,7 +96,7 @@ function changes(d: Declared, command: Command): ActionRoute {
     recordPattern(resource),
     async (ctx) => {
       const outcome = await dispatchChange(d, ctx, command, typedFields(d, ctx))
-      return { to: recordAddress(resource, idOf(d, ctx)), say: saved(d, outcome) }
+      return { to: recordAddress(resource, recordIdOf(d, ctx)), say: saved(d, outcome) }
     },
     { method: 'put', who: command.who },
   )
@@ -114,7 +111,7 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
     `${recordPattern(resource)}/${sectionPath(name, section)}`,
     async (ctx) => {
       const outcome = await dispatchChange(d, ctx, command, codec.parse(ctx.body))
-      return { to: sectionAddress(resource, idOf(d, ctx), name), say: saved(d, outcome) }
+      return { to: sectionAddress(resource, recordIdOf(d, ctx), name), say: saved(d, outcome) }
     },
     { method: 'put', who: command.who },
   )
@@ -203,7 +200,7 @@ function acts(d: Declared, name: string): ActionRoute[] {
   const one = action(
     `${recordPattern(resource)}/acts/${command.kebab}`,
     async (ctx) => {
-      const id = idOf(d, ctx)
+      const id = recordIdOf(d, ctx)
       const row = await oneRow(d, ctx, id)
       if (!row) throw new NotFound()
       const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
@@ -285,7 +282,7 @@ function restores(d: Declared): ActionRoute[] {
   const restore = action(
     `${recordPattern(resource)}/restore`,
     async (ctx) => {
-      const id = idOf(d, ctx)
+      const id = recordIdOf(d, ctx)
       const since = await sinceRevision(d, id, Number(ctx.body.revision || Number.NaN))
       if (!since) throw new NotFound('Não encontramos esta versão.')
       const { base, current } = since

@@ -19,7 +19,7 @@ import { filteredRows } from '../../projections/lists/list-filter'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
-import type { Declared } from './declared'
+import { type Declared, recordIdOf } from './declared'
 import { existingRow, missingOf, sectionPages } from './editor'
 import { historyOf, revisionOf, versionAt } from './history'
 import { listNumbers, withSeen } from './list-numbers'
@@ -89,7 +89,7 @@ const extraOf = async (d: Declared, ctx: PageContext, rows: readonly ResourceRow
     : {}
 
 async function loadRecord(d: Declared, ctx: PageContext): Promise<ResourceShowProps> {
-  const show = await recordOf(d, ctx, d.resource.only ?? ctx.params.id ?? '')
+  const show = await recordOf(d, ctx, recordIdOf(d, ctx))
   return { ...show, ...(await extraOf(d, ctx, [show.row], viewOf(d.resource, [], ctx.now))) }
 }
 
@@ -128,7 +128,6 @@ async function loadList(d: Declared, ctx: PageContext): Promise<ResourceListProp
 export function resourcePages(d: Declared): PageRoute[] {
   const { resource } = d
   const [one] = resource.noun
-  const idOf = (ctx: PageContext) => resource.only ?? ctx.params.id ?? ''
   const titleOf = ({ row }: { row: { title: string } | null }) => row?.title ?? capital(one)
   const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
     Index: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
@@ -136,7 +135,7 @@ export function resourcePages(d: Declared): PageRoute[] {
     Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null, ctx.query) },
     Edit: {
       title: (props) => (resource.only === undefined ? `Editar ${titleOf(props)}` : listTitle(resource)),
-      load: (ctx) => formOf(d, ctx, idOf(ctx)),
+      load: (ctx) => formOf(d, ctx, recordIdOf(d, ctx)),
     },
     Show: { title: titleOf, load: (ctx) => loadRecord(d, ctx) },
   }

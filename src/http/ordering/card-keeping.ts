@@ -1,10 +1,9 @@
 import { MOST_CARDS } from '../../commands/ordering/saved-card'
+import { paymentProviderLabel } from '../../contracts/ordering/labels'
 import type { CardKeeping, SavedCardView } from '../../contracts/ordering/pages'
 import { businessDay } from '../../domain/kernel/instants'
 import { type SavedCardListRow, savedCardsOf } from '../../projections/ordering/saved-card-list'
 import type { PageContext } from '../kernel/page'
-
-const processors = { sandbox: 'Banco de teste', mercadopago: 'Mercado Pago' }
 
 /** Only the sandbox provider stores cards so far. */
 export const keepsCards = ({ deps }: Pick<PageContext, 'deps'>) => deps.env.PAYMENTS === 'sandbox'
@@ -34,7 +33,7 @@ export async function cardKeeping(
   ownerId: string | null,
 ): Promise<CardKeeping> {
   const { accountId, realAccountId } = ctx.actor
-  const processor = processors[ctx.deps.env.PAYMENTS]
+  const processor = paymentProviderLabel[ctx.deps.env.PAYMENTS]
   if (!accountId || accountId !== ownerId || realAccountId || !keepsCards(ctx)) {
     return { savedCards: [], mayKeepCard: false, processor }
   }

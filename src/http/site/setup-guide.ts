@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { legalTextOf } from '../../contracts/site/legal-texts'
+import { paymentProviderLabel } from '../../contracts/ordering/labels'
+import { legalTextOf } from '../../contracts/site/legal-text-names'
 import type { SetupProps, SetupStep, TriedMail } from '../../contracts/site/setup'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { courseCard } from '../../projections/catalog/course-card'
@@ -169,11 +170,11 @@ export async function setupOf(db: Knex, checks: SetupChecks): Promise<SetupProps
     salesSeen(db),
     db('ops.webhook_notices').max({ at: 'received_at' }).first(),
   ])
-  const { name: provider, isSandbox } = checks.provider
+  const { name, isSandbox } = checks.provider
   const payments = {
-    provider,
+    provider: paymentProviderLabel[name],
     isSandbox,
-    tried: row.provider?.provider === provider ? row.provider : null,
+    tried: row.provider?.provider === name ? row.provider : null,
     noticeAt: notice?.at ? new Date(notice.at).toISOString() : null,
   }
   return {

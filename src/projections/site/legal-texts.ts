@@ -1,11 +1,6 @@
 import type { Knex } from 'knex'
-import {
-  type LegalTextId,
-  legalTextIds,
-  legalTextOf,
-  templateDay,
-  templateDays,
-} from '../../contracts/site/legal-texts'
+import { type LegalTextId, legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
+import { templateDay, templateDays } from '../../contracts/site/legal-texts'
 import { type Instant, startOfBusinessDay } from '../../domain/kernel/instants'
 import type { LegalTextEvent } from '../../domain/site/legal-text'
 import { column, nullable } from '../kernel/columns'

@@ -78,7 +78,7 @@ test('an empty shop has done nothing, and each step says what is missing', async
       'Falta: razão social, CNPJ e endereço. O Decreto 7.962/2013 pede que a loja os mostre.',
     ],
     ['mail', false, 'Envie um e-mail de teste para você.'],
-    ['payments', false, 'Confira a credencial com mercadopago.'],
+    ['payments', false, 'Confira a credencial com Mercado Pago.'],
     ['legal', false, 'Leia e aceite como seus: termos de uso e política de privacidade.'],
     ['course', false, 'Crie o primeiro curso e publique-o.'],
     ['sale', false, 'Compre um curso como aluno, do começo ao fim.'],
@@ -108,12 +108,12 @@ test('a test mail goes to oneself, and the server’s words are kept without add
 
 test('payments are done once the credential is taken and a notice came in', async () => {
   await post('/admin/setup/payments')
-  expect(await stepOf('payments')).toMatchObject({ says: 'mercadopago recusou a credencial.' })
-  answers.provider = { accepted: true, said: 'mercadopago aceitou a credencial' }
+  expect(await stepOf('payments')).toMatchObject({ says: 'Mercado Pago recusou a credencial.' })
+  answers.provider = { accepted: true, said: 'Mercado Pago aceitou a credencial' }
   await post('/admin/setup/payments')
   expect(await stepOf('payments')).toMatchObject({
     isDone: false,
-    says: 'A credencial vale. Ainda não chegou nenhum aviso de mercadopago.',
+    says: 'A credencial vale. Ainda não chegou nenhum aviso de Mercado Pago.',
   })
   await shop.database.pool.query(
     `insert into ops.webhook_notices (notice_id, body, outcome) values ('n1', '{}', 'recorded')`,

@@ -1,4 +1,5 @@
 import { type GoalMeasure, goalNames } from '../../../../src/contracts/analytics/goal-names'
+import { type LegalTextId, legalTextOf } from '../../../../src/contracts/site/legal-text-names'
 import { counted, date, duration, number } from '../../ui/format'
 import { payingSentences } from './payingSentences'
 import { sellingSentences } from './sellingSentences'
@@ -26,7 +27,7 @@ const completedBy: Record<string, string> = {
   watch: 'Aula concluída: 90% do vídeo foi visto',
   quiz: 'Aula concluída: o quiz foi respondido',
 }
-const legalTitle = (id: unknown) => (id === 'terms' ? 'Termos de uso' : 'Política de privacidade')
+const legalTitle = (id: unknown) => legalTextOf[id as LegalTextId]?.title ?? 'Texto legal'
 const markNames: Record<string, string> = { free: 'grátis', optional: 'opcional', bonus: 'bônus' }
 
 const preventedBy: Record<string, string> = {

@@ -94,8 +94,9 @@ function Versions({ versions, base }: Own) {
 /** The curriculum of a course: its tree, what is not published yet, and what it was before. */
 export function CurriculumEditor({ editor: _, ...page }: CurriculumPage & InEditor) {
   const { courseId, modules, lesson, changes, changedBy, isPublic, sectionCategories } = page
-  const base = `/admin/courses/${encodeURIComponent(courseId)}/curriculum`
-  if (lesson) return <LessonPanel lesson={lesson} modules={modules} base={base} />
+  const at = `/admin/courses/${encodeURIComponent(courseId)}`
+  const base = `${at}/curriculum`
+  if (lesson) return <LessonPanel lesson={lesson} modules={modules} base={base} files={`${at}/resources`} />
   const own = { ...page, base }
   return (
     <>

@@ -14,10 +14,12 @@ import { LessonActs } from './LessonActs'
 interface LessonPanelProps extends Pick<CurriculumPage, 'modules'> {
   lesson: LessonFormProps
   base: string
+  /** Address of the page of the course's files. */
+  files: string
 }
 
 /** The form of a lesson, and what else is done with it. */
-export function LessonPanel({ lesson, modules, base }: LessonPanelProps) {
+export function LessonPanel({ lesson, modules, base, files }: LessonPanelProps) {
   const { lessonId, moduleId, kind, typed, related, revision } = lesson
   const spec = lessonForms[kind]
   const bounds = useMemo(() => formCodec(spec).bounds(), [spec])
@@ -50,7 +52,7 @@ export function LessonPanel({ lesson, modules, base }: LessonPanelProps) {
       </Panel>
       {lessonId && kind === 'file' && (
         <p>
-          <TextLink href={base.replace(/curriculum$/, 'resources')}>Enviar ou trocar os arquivos</TextLink>
+          <TextLink href={files}>Enviar ou trocar os arquivos</TextLink>
         </p>
       )}
       {own.length > 0 && (
