@@ -1,5 +1,4 @@
 import { payPix } from './support/bank'
-import { untilHydrated } from './support/hydration'
 import { newShopper } from './support/people'
 import { orderByPix } from './support/shop'
 import { expect, test, toasts } from './support/test'
@@ -11,7 +10,6 @@ test('a course is made from nothing, sold by Pix, and its lesson is read', async
   const mark = Date.now()
   const title = `Curso novo ${mark}`
   await page.goto('/admin/courses/new')
-  await untilHydrated(page)
   await page.getByRole('link', { name: 'Criar curso do zero' }).click()
   await page.getByLabel('Título', { exact: true }).fill(title)
   await page.getByLabel('Subtítulo').fill('Do primeiro passo ao resultado')
@@ -25,14 +23,12 @@ test('a course is made from nothing, sold by Pix, and its lesson is read', async
   const record = new URL(page.url()).pathname
 
   await page.goto(`${record}/details`)
-  await untilHydrated(page)
   await page.getByLabel('Promessa').fill('Faça o seu primeiro projeto.')
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Um curso curto, com um projeto.')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Falta: preço, 1 aula').first()).toBeVisible()
 
   await page.goto(`${record}/curriculum`)
-  await untilHydrated(page)
   await page.getByLabel('Novo módulo').fill('Começo')
   await page.getByRole('button', { name: 'Criar módulo' }).click()
   await page.getByRole('link', { name: /Nova aula em Começo: Texto/ }).click()
@@ -42,13 +38,11 @@ test('a course is made from nothing, sold by Pix, and its lesson is read', async
   await expect(page.getByRole('link', { name: /Boas-vindas/ })).toBeVisible()
 
   await page.goto(`${record}/price`)
-  await untilHydrated(page)
   await page.getByRole('textbox', { name: 'Preço', exact: true }).fill('47,00')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText(/^Falta:/)).toHaveCount(0)
 
   await page.goto(record)
-  await untilHydrated(page)
   await page.getByRole('link', { name: 'Publicar curso' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar curso' }).click()
   await expect(toasts(page)).toContainText('Curso publicado.')

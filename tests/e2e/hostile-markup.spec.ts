@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '../support/hostile'
-import { untilHydrated } from './support/hydration'
 import { storageOf } from './support/people'
 import { expect, test } from './support/test'
 
@@ -163,7 +162,6 @@ test.describe('markup that was never cleaned', () => {
           await route.fulfill({ response: answer, json: object })
         })
         await page.goto(from)
-        await untilHydrated(page)
         await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
         await expect(page.locator('.rich p', { hasText: 'Trecho' }).first()).toBeAttached()

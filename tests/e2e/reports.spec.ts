@@ -9,7 +9,6 @@ test.use({ person: 'admin' })
 
 test('a number of the overview opens into its report, rows and events, and back', async ({ page }) => {
   await page.goto('/admin/dashboard')
-  await untilHydrated(page)
   const tile = page
     .getByRole('region', { name: 'Números do período' })
     .locator('> div')
@@ -40,7 +39,6 @@ test('a report is shown as it was, and a view of it is shared with Support, who 
   baseURL,
 }) => {
   await page.goto('/admin/cart-report?dias=30&por=de-quem&medida=valor-deixado')
-  await untilHydrated(page)
   await expect(page.locator(main).getByText(/R\$/).first()).toBeVisible()
   await page.getByText('Como era em outro momento, e por que mudou').click()
   const before = new Date(Date.now() - 5 * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 16)

@@ -1,5 +1,4 @@
 import { addDays, businessDay } from '../../src/domain/kernel/instants'
-import { untilHydrated } from './support/hydration'
 import { LOWEST_TABLE, tableTop } from './support/lists'
 import { expect, test } from './support/test'
 
@@ -36,7 +35,6 @@ test('a charge is found, opened and left by keys alone, and leads to its order a
   page,
 }) => {
   await page.goto('/admin/charges?soma=devolvido')
-  await untilHydrated(page)
   await expect(page.getByRole('link', { name: /Reembolsado: com valor/ })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: /Atalhos|Teclas/ })).toBeVisible()
@@ -67,7 +65,6 @@ test('the terms of instalments are still set below the charges, and the comparis
 
 test('a kept mail is opened from its list by keys, and is read as text, too', async ({ page }) => {
   await page.goto('/admin/outbox')
-  await untilHydrated(page)
   await page.keyboard.press('j')
   await expect(page.locator('[data-row]').first()).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Enter')

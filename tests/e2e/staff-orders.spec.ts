@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { untilHydrated } from './support/hydration'
 import { expect, test } from './support/test'
 
 /** A job may have to wait for its turn. */
@@ -49,7 +48,6 @@ test.describe('orders for staff', () => {
 
   test('ticks orders, acts upon them and reads what came of each', async ({ page }) => {
     await page.goto('/admin/orders?status=paid&hide-free=true')
-    await untilHydrated(page)
     const boxes = page
       .getByRole('table', { name: 'Pedidos' })
       .getByRole('checkbox', { name: /^Selecionar pedido/ })

@@ -6,6 +6,7 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
+import { untilHydrated } from './hydration'
 import { overEventStoreDb } from './over-eventstoredb'
 import { type Person, storageOf } from './people'
 
@@ -41,6 +42,30 @@ async function tellForbidden(context: BrowserContext) {
   })
 }
 
+const alive = new WeakSet<BrowserContext>()
+
+/**
+ * Each `page.goto` waits until the page is hydrated: what a test presses before that nobody hears, and on a busy machine
+ * it would come first. With `waitUntil` it goes no further than that.
+ */
+function goToLivingPages(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    const isDrawn = options?.waitUntil === undefined && (await page.locator('#app').count()) > 0
+    if (isDrawn) await untilHydrated(page)
+    return answer
+  }
+}
+
+/** Says it of a context's pages, those of now and those to come. */
+function goToLivingPagesOf(context: BrowserContext) {
+  if (alive.has(context)) return
+  alive.add(context)
+  for (const page of context.pages()) goToLivingPages(page)
+  context.on('page', goToLivingPages)
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   logStore: ['postgres', { option: true, scope: 'worker' }],
   served: [
@@ -54,13 +79,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: [null, { option: true }],
   storageState: async ({ person }, use) => use(person ? storageOf(person) : undefined),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const complaints: string[] = []
       const heard = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
       }
       const thrown = (error: WebError) => complaints.push(String(error.error()))
       await tellForbidden(context)
+      if (javaScriptEnabled !== false) goToLivingPagesOf(context)
       context.on('console', heard).on('weberror', thrown)
       await use(complaints)
       context.off('console', heard).off('weberror', thrown)
