@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/audit'
 import { payPix } from './support/bank'
 import { newShopper } from './support/people'
 import { orderByPix } from './support/shop'
@@ -5,7 +6,10 @@ import { expect, test, toasts } from './support/test'
 
 test.use({ person: 'editor' })
 
-test('a course is made from nothing, sold by Pix, and its lesson is read', async ({ page, browser }) => {
+test('a course is made from nothing, sold by Pix, read, and changed after the sale', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   const mark = Date.now()
   const title = `Curso novo ${mark}`
@@ -57,5 +61,19 @@ test('a course is made from nothing, sold by Pix, and its lesson is read', async
   await guest.getByRole('link', { name: `Começar agora: ${title}` }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Boas-vindas' })).toBeVisible()
   await expect(guest.getByText('Leia com calma e depois faça o exercício.')).toBeVisible()
+
+  await page.goto(`${record}/price`)
+  await page.getByRole('textbox', { name: 'Preço', exact: true }).fill('67,00')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(toasts(page)).toContainText('Rascunho salvo.')
+  await guest.goto(`/course/curso-novo-${mark}`)
+  await expect(guest.getByText('R$ 67,00')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver e publicar' }).click()
+  await expect(page.getByText('de R$ 47,00 para R$ 67,00')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar mudanças' }).click()
+  await expect(toasts(page)).toContainText('Mudanças publicadas.')
+  await guest.goto(`/course/curso-novo-${mark}`)
+  await expect(guest.getByText('R$ 67,00').first()).toBeVisible()
   await context.close()
 })

@@ -60,6 +60,7 @@ import {
   ReplaceLessonFile,
   RestoreLessonFile,
 } from './lesson-file'
+import { DiscardProductDraft, EndPublishedDraft, KeepProductDraft } from './product-draft'
 import { ArchiveSearchSynonym, ChangeSearchSynonym, CreateSearchSynonym } from './search-synonym'
 import { ArchiveSectionCategory, ChangeSectionCategory, CreateSectionCategory } from './section-category'
 import { ChangeSlidePage, CloseSlidePage, OpenSlidePage, ReopenSlidePage } from './slide-page'
@@ -133,6 +134,9 @@ export const catalogCommands = {
   PriceBundle,
   PublishBundle,
   ArchiveBundle,
+  KeepProductDraft,
+  DiscardProductDraft,
+  EndPublishedDraft,
   WriteEbook,
   ReviseEbook,
   OpenEbookPage,

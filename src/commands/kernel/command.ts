@@ -165,6 +165,8 @@ export interface DispatchOptions {
   sessionId?: string | null
   /** What the sender of a command id of their own asked for; a repeated id with another request is refused. */
   request?: string
+  /** Writes nothing: what would be refused is refused, and the answer has the events that would be written. Not for commands that send others. */
+  dryRun?: boolean
   /** Revision that the sender has seen: with a newer one in the stream the command ends in Conflict. */
   atRevision?: number
 }

@@ -96,11 +96,16 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
           return settled(stream, recorded)
         }
         const claims = command.claims?.(input, ctx, facts, state) ?? []
+        const unlessTaken = () => inTheirOrder(claims.map((each) => reservation.unlessTaken(each, ctx.now)))
+        if (options.dryRun) {
+          await unlessTaken()
+          return { ...settled(stream, recorded), events: decided }
+        }
         // Before the write, which would make what an earlier attempt claimed look used.
         await giveBack(claims)
         try {
           // All are looked at before the first is taken, so that a refusal mostly leaves none behind.
-          const seen = await inTheirOrder(claims.map((each) => reservation.unlessTaken(each, ctx.now)))
+          const seen = await unlessTaken()
           for (const [i, each] of claims.entries())
             if (await reservation.take(each, reserving, seen[i])) taken.set(nameOf(each), each)
         } catch (error) {
@@ -161,6 +166,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       correlationId: options.correlationId ?? options.commandId,
       newId,
       async send(command, input) {
+        if (options.dryRun) throw new Error(`a dry run cannot send ${command.name}`)
         try {
           return await dispatch(command, input, {
             ...options,

@@ -196,6 +196,7 @@ export const bundles = resource({
       },
     },
   },
+  draftsWhen: { is: { status: ['published'] } },
   needs: { title: 'título', description: 'descrição', tracks: '1 etapa', price: 'preço' },
   seenAt: {
     label: 'Ver como aluno',

@@ -172,6 +172,7 @@ export const courses = resource({
     },
     Email: page('E-mail aos alunos'),
   },
+  draftsWhen: { is: { status: ['published'] } },
   needs: {
     title: 'título',
     description: 'descrição',

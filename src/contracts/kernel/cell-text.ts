@@ -4,6 +4,7 @@ import type { Attribute } from './attribute'
 import { formatCnpj } from './cnpj'
 
 const EMPTY = '—'
+const SHOWN_APART = ' · '
 
 /** A value as one line of Portuguese text: in histories, exports for people, and titles of cells. */
 export function cellText(
@@ -60,4 +61,23 @@ export function cellText(
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
+}
+
+type Told = Pick<Attribute, 'kind' | 'values' | 'whenEmpty' | 'whenZero' | 'items'>
+
+/** As `cellText`, with all that the fields of a group and the items of a list say. */
+export function wholeText(
+  attribute: Told,
+  value: unknown,
+  titles: Readonly<Record<string, string>> = {},
+): string {
+  const { kind, items = {} } = attribute
+  const partsOf = (values: Readonly<Record<string, unknown>>) =>
+    Object.entries(items)
+      .map(([name, own]) => wholeText(own, values[name]))
+      .filter((text) => text !== EMPTY)
+      .join(SHOWN_APART)
+  if (kind === 'group' && value) return partsOf(value as Record<string, unknown>) || EMPTY
+  if (kind === 'list' && Array.isArray(value) && value.length > 0) return value.map(partsOf).join('; ')
+  return cellText(attribute, value, titles)
 }

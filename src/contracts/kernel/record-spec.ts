@@ -9,6 +9,10 @@ export interface When {
   why: string
 }
 
+/** Whether the values of a row are those that a condition wants. */
+export const holds = ({ is }: Pick<When, 'is'>, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(is).every(([column, wanted]) => wanted.includes((values[column] ?? null) as never))
+
 /** A command on a record, offered by a button. */
 export interface Act {
   label: string

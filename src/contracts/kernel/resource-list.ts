@@ -420,6 +420,22 @@ export interface BelongingRows {
   shown: { rows: readonly ResourceRow[]; related: RelatedTitles; page: number; perPage: number } | null
 }
 
+/** A section whose changes are not published, in the words of its fields. */
+export interface DraftedSection {
+  name: string
+  label: string
+  /** From what is published now to what the draft makes of it. */
+  changes: readonly HistoryChange[]
+  /** Who kept it last, and when. */
+  who: string
+  at: string
+}
+/** Unpublished changes of a record; `revision` of the draft that tells them. */
+export interface RecordDraft {
+  revision: number
+  sections: readonly DraftedSection[]
+}
+
 /** What stands around every section of a record: its title, its steps, what may be done with it. */
 export interface EditorFrame {
   /** Columns of the list and of what acts depend on. */
@@ -428,6 +444,8 @@ export interface EditorFrame {
   may: AllowedActs
   /** Columns of `needs` that hold nothing yet. */
   missing: readonly string[]
+  /** Unpublished changes; null without any. */
+  draft: RecordDraft | null
 }
 
 /** Props of a section's hand-written page, beside its own. */
@@ -438,6 +456,8 @@ export interface InEditor {
 
 export interface ResourceSectionProps extends Omit<ResourceFormProps, 'row'> {
   editor: EditorFrame
+  /** What is saved goes into the draft of the record. */
+  drafted: boolean
 }
 
 export interface ResourceShowProps {
@@ -446,6 +466,7 @@ export interface ResourceShowProps {
   may: AllowedActs
   /** Columns of `needs` that hold nothing yet. */
   missing: readonly string[]
+  draft: RecordDraft | null
   /** Revision of the record's stream, newest first; null where history is not declared. */
   history: readonly HistoryEntry[] | null
   /** What belongs to the record, by the names of `hasMany`. */

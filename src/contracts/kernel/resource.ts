@@ -123,6 +123,8 @@ export interface Resource {
   hasMany: Readonly<Record<string, HasMany>>
   /** Parts of a record that are changed each for itself, in order; the record's page is then their overview. */
   sections: Readonly<Record<string, Section>>
+  /** Records whose sections gather changes in a draft, which staff publish together. */
+  draftsWhen?: Pick<When, 'is'>
   /** What a record must hold before it is complete, by column, in the words of "Falta: preço". */
   needs: Readonly<Record<string, string>>
   /** The page that others see of a record. */
@@ -205,6 +207,7 @@ interface ResourceSpec<
   acts?: { readonly [Command in ActsOn<Row>]?: ActOf<Row, Key, Command> }
   hasMany?: Readonly<Record<string, HasMany>>
   sections?: SectionSpecs<Row, Key, Sections>
+  draftsWhen?: Pick<WhenOf<Row>, 'is'>
   needs?: { readonly [Name in keyof Row & string]?: string }
   seenAt?: { label: string; to: `/${string}{${TextColumn<Row>}}${string}`; when?: WhenOf<Row> }
   history?: Name extends UntoldName ? false : boolean

@@ -24,5 +24,7 @@ const extrasFile = z.strictObject({
       questions: z.array(question),
     }),
   }),
+  /** Whom a course is for besides, which staff have not published yet. */
+  draft: z.strictObject({ course: slug, audience: text }),
 })
 export const readLessonExtras = () => readYaml('lesson-extras.yaml', extrasFile)

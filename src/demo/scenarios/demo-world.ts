@@ -22,6 +22,7 @@ import { scheduleInProgress } from './in-progress'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
+import { scheduleProductDraft } from './product-draft'
 import { createProductOffers } from './product-offers'
 import { registerCoupons, startPromotion } from './promotions'
 import { buy } from './purchases'
@@ -87,6 +88,7 @@ export async function scheduleDemoWorld(
   scheduleLeads(world, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   scheduleDemoStudent(world)
   scheduleLessonExtras(world)
+  scheduleProductDraft(world)
   scheduleLaunches(world, seed)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))

@@ -4,6 +4,7 @@ import { course } from './course'
 import { courseOrder } from './course-order'
 import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
+import { productDraft } from './product-draft'
 import { searchSynonym } from './search-synonym'
 import { sectionCategory } from './section-category'
 import { slidePage } from './slide-page'
@@ -17,6 +18,7 @@ export const catalogAggregates = [
   course,
   courseOrder,
   bundle,
+  productDraft,
   ebook,
   ebookPage,
   slidePage,

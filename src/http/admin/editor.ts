@@ -1,4 +1,3 @@
-import { NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { formSectionsOf, type Resource } from '../../contracts/kernel/resource'
 import { columnsIn } from '../../contracts/kernel/resource-catalogue'
@@ -12,23 +11,17 @@ import { isForm, missingIn } from '../../contracts/kernel/section'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { type Declared, recordIdOf } from './declared'
+import { draftInWords, draftOf, isDrafted, valuesWithDraft } from './draft'
+import { existingRow } from './existing-row'
 import { revisionOf } from './history'
-import { oneRow, relatedTitles } from './list-rows'
-
-/** A record that must exist. Throws NotFound. */
-export async function existingRow(d: Declared, ctx: PageContext, id: string): Promise<ResourceRow> {
-  const row = await oneRow(d, ctx, id)
-  if (row) return row
-  const [one, , gender] = d.resource.noun
-  throw new NotFound(`Não encontramos ${gender === 'f' ? 'esta' : 'este'} ${one}.`)
-}
+import { relatedTitles } from './list-rows'
 
 export const missingOf = (resource: Resource, { values }: ResourceRow): string[] =>
   missingIn(resource.needs, columnsOf(resource), values)
 
 /** Columns that the frame shows or judges by; long texts of other sections stay out of it. */
-function frameColumns({ list, acts, changeWhen, seenAt }: Resource): Set<string> {
-  const conditions = [changeWhen, seenAt?.when, ...Object.values(acts).map(({ when }) => when)]
+function frameColumns({ list, acts, changeWhen, draftsWhen, seenAt }: Resource): Set<string> {
+  const conditions = [changeWhen, draftsWhen, seenAt?.when, ...Object.values(acts).map(({ when }) => when)]
   return new Set([
     ...Object.keys(list),
     ...conditions.flatMap((when) => Object.keys(when?.is ?? {})),
@@ -44,6 +37,7 @@ async function frameOf(d: Declared, ctx: PageContext, row: ResourceRow): Promise
     related: await relatedTitles(d, ctx, [row]),
     may: allowedActs(d, ctx),
     missing: missingOf(d.resource, row),
+    draft: await draftInWords(d, ctx, row),
   }
 }
 
@@ -54,14 +48,17 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
       const codec = formCodec(section)
       const load = async (ctx: PageContext): Promise<ResourceSectionProps> => {
         const id = recordIdOf(d, ctx)
-        const row = await existingRow(d, ctx, id)
+        const [row, draft] = await Promise.all([existingRow(d, ctx, id), draftOf(d, id)])
         const editor = await frameOf(d, ctx, row)
+        const shown = draft ? valuesWithDraft(row, draft, name, section) : row
+        const drafted = isDrafted(d, row, draft, name)
         return {
           editor,
-          typed: codec.typed(row.values),
-          related: editor.related,
-          revision: await revisionOf(d, id),
+          typed: codec.typed(shown.values),
+          related: shown === row ? editor.related : await relatedTitles(d, ctx, [shown]),
+          revision: drafted && draft ? draft.revision : await revisionOf(d, id),
           bounds: codec.bounds(),
+          drafted,
         }
       }
       const title = ({ editor }: ResourceSectionProps) => `${section.label} · ${editor.row.title}`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Labels } from '../../contracts/analytics/labels'
-import { cellText } from '../../contracts/kernel/cell-text'
+import { wholeText } from '../../contracts/kernel/cell-text'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
 import { fieldsOf, formSectionsOf } from '../../contracts/kernel/resource'
 import {
@@ -71,7 +71,7 @@ function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles)
   return Object.entries(attributesOf(d)).flatMap(([name, attribute]) => {
     if (UNTOLD.has(name) || !(name in row)) return []
     if (isSame(row[name], before[name])) return []
-    const told = (values: Values) => cellText(attribute, values[name], titles[name])
+    const told = (values: Values) => wholeText(attribute, values[name], titles[name])
     return [{ label: attribute.label, before: told(before), after: told(row) }]
   })
 }

@@ -1,10 +1,10 @@
 import type { Command, Outcome } from '../../commands/kernel/command'
-import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { Conflict, NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
 import type { Background } from '../../contracts/kernel/list-spec'
 import { moved, moveIn } from '../../contracts/kernel/moved'
-import type { Act } from '../../contracts/kernel/record-spec'
+import { type Act, holds } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
 import {
   recordAddress,
@@ -26,16 +26,17 @@ import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
+import { bringIntoDraft, draftActions, draftOf, isDrafted, keepInDraft, takenWords } from './draft'
+import { existingRow } from './existing-row'
 import { takingFiles } from './files'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
+import { merged } from './merge'
+import { isRefusal } from './refusals'
 import { done } from './words'
 
 const idsOf = ({ ids }: Record<string, unknown>): string[] =>
   [...new Set([ids ?? []].flat())].filter((id): id is string => typeof id === 'string' && id !== '')
-
-const isRefusal = (error: unknown): error is Error =>
-  [Refusal, InvalidInput, NotFound, Forbidden, Conflict].some((kind) => error instanceof kind)
 
 /** What an act sends of one record. */
 function inputOf({ resource }: Declared, act: Act | undefined, { body }: ActionContext, row: ResourceRow) {
@@ -58,36 +59,46 @@ function creates(d: Declared, command: Command): ActionRoute {
 const typedFields = ({ resource }: Declared, { body }: ActionContext) =>
   resource.form ? formCodec(resource.form).parse(body) : {}
 
-/** Dispatches a change, unless another one changed the same fields since the form was opened. */
+/**
+ * Dispatches a change. What others changed since the form was opened stays where the form left it alone; where both changed
+ * the same field it is refused, unless the form says `_anyway`. Answers the names of the fields that stayed theirs.
+ */
 async function dispatchChange(
   d: Declared,
   ctx: ActionContext,
   command: Command,
   fields: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+): Promise<{ outcome: Outcome; taken: readonly string[] }> {
   const id = recordIdOf(d, ctx)
   const shown = Number(ctx.body._revision || Number.NaN)
-  const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
-  const input = { ...fields, [d.resource.key]: id }
+  const atRevision = Number.isInteger(shown) ? shown : undefined
+  const send = (values: Readonly<Record<string, unknown>>, at?: number) =>
+    ctx.dispatch(command, { ...values, [d.resource.key]: id }, undefined, { atRevision: at })
   try {
-    return await ctx.dispatch(command, input, undefined, { atRevision })
+    return { outcome: await send(fields, atRevision), taken: [] }
   } catch (error) {
     if (!(error instanceof Conflict) || atRevision === undefined) throw error
     const since = await sinceRevision(d, id, atRevision)
-    const isUntouched =
-      since &&
-      Object.keys(fields).every(
-        (name) => name in since.current && isSame(since.base[name], since.current[name]),
-      )
-    if (isUntouched) return ctx.dispatch(command, input)
+    const merge = since && merged(since.base, since.current, fields)
+    const isAnyway = ctx.body._anyway === '1'
+    if (merge && (isAnyway || merge.clashing.length === 0))
+      return { outcome: await send(merge.values), taken: merge.taken }
+    if (isAnyway) return { outcome: await send(fields), taken: [] }
     const reader = { db: ctx.db, now: ctx.now, labels: ctx.deps.labels }
     const told = await changedSince(d, reader, id, atRevision)
     return refuse('changed-meanwhile', told ?? error.message, '_revision')
   }
 }
 
-const saved = ({ resource }: Declared, { events }: Outcome) =>
-  events.length === 0 ? { info: 'Nada mudou.' } : done(resource.noun, 'salv')
+/** What to say of a change, and of what others changed meanwhile. */
+const saved = (
+  { resource }: Declared,
+  { fields }: Pick<FormSpec, 'fields'>,
+  { outcome, taken }: Awaited<ReturnType<typeof dispatchChange>>,
+) =>
+  outcome.events.length === 0
+    ? { info: 'Nada mudou.' }
+    : `${done(resource.noun, 'salv')}${takenWords({ fields }, taken)}`
 
 /** Changes a record. */
 function changes(d: Declared, command: Command): ActionRoute {
@@ -95,14 +106,15 @@ function changes(d: Declared, command: Command): ActionRoute {
   return action(
     recordPattern(resource),
     async (ctx) => {
-      const outcome = await dispatchChange(d, ctx, command, typedFields(d, ctx))
-      return { to: recordAddress(resource, recordIdOf(d, ctx)), say: saved(d, outcome) }
+      const change = await dispatchChange(d, ctx, command, typedFields(d, ctx))
+      const say = saved(d, resource.form ?? { fields: {} }, change)
+      return { to: recordAddress(resource, recordIdOf(d, ctx)), say }
     },
     { method: 'put', who: command.who },
   )
 }
 
-/** Changes one section of a record, and stays on its page. */
+/** Changes one section of a record, or its draft, and stays on its page. */
 function changesSection(d: Declared, name: string, section: FormSection): ActionRoute {
   const { resource } = d
   const command = commandOf(d, section.command)
@@ -110,8 +122,13 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
   return action(
     `${recordPattern(resource)}/${sectionPath(name, section)}`,
     async (ctx) => {
-      const outcome = await dispatchChange(d, ctx, command, codec.parse(ctx.body))
-      return { to: sectionAddress(resource, recordIdOf(d, ctx), name), say: saved(d, outcome) }
+      const id = recordIdOf(d, ctx)
+      const to = sectionAddress(resource, id, name)
+      const draft = await draftOf(d, id)
+      const row = draft && (await existingRow(d, ctx, id))
+      if (draft && row && isDrafted(d, row, draft, name))
+        return { to, say: await keepInDraft(d, ctx, [name, section], { draft, row }) }
+      return { to, say: saved(d, section, await dispatchChange(d, ctx, command, codec.parse(ctx.body))) }
     },
     { method: 'put', who: command.who },
   )
@@ -286,6 +303,18 @@ function restores(d: Declared): ActionRoute[] {
       const since = await sinceRevision(d, id, Number(ctx.body.revision || Number.NaN))
       if (!since) throw new NotFound('Não encontramos esta versão.')
       const { base, current } = since
+      const draft = await draftOf(d, id)
+      const row = draft && (await existingRow(d, ctx, id))
+      if (draft && row && resource.draftsWhen && holds(resource.draftsWhen, row.values)) {
+        const changed = await bringIntoDraft(d, ctx, draft, row, base)
+        return {
+          to: recordAddress(resource, id),
+          say:
+            changed === 0
+              ? { info: 'Esta versão já é a atual.' }
+              : 'Versão trazida para o rascunho. Publique para a loja mostrar.',
+        }
+      }
       let written = 0
       for (const { command, fields, schema } of forms) {
         const names = Object.keys(fields)
@@ -322,5 +351,6 @@ export function resourceActions(d: Declared): ActionRoute[] {
       withFiles(section, changesSection(d, name, section)),
     ),
     ...restores(d),
+    ...draftActions(d),
   ]
 }

@@ -20,7 +20,9 @@ import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
 import { type Declared, recordIdOf } from './declared'
-import { existingRow, missingOf, sectionPages } from './editor'
+import { draftInWords } from './draft'
+import { missingOf, sectionPages } from './editor'
+import { existingRow } from './existing-row'
 import { historyOf, revisionOf, versionAt } from './history'
 import { listNumbers, withSeen } from './list-numbers'
 import { hasRows, idsOfView, listRows, PER_PAGE, relatedTitles } from './list-rows'
@@ -35,16 +37,18 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
   const earlier =
     Number.isInteger(revision) && d.resource.history ? await versionAt(d, id, revision) : undefined
   const shown = earlier ? { ...row, ...earlier.row, values: { ...row.values, ...earlier.row.values } } : row
-  const [related, history, lists] = await Promise.all([
+  const [related, history, lists, draft] = await Promise.all([
     relatedTitles(d, ctx, [shown]),
     d.resource.history ? historyOf(d, readerOf(ctx), id) : null,
     belongingTo(d, ctx, id),
+    draftInWords(d, ctx, row),
   ])
   return {
     row: shown,
     related,
     may: allowedActs(d, ctx),
     missing: missingOf(d.resource, row),
+    draft,
     history,
     lists,
     asOf: earlier

@@ -76,7 +76,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       referer: pageOfForm(req) ?? '/',
       req,
       res,
-      async dispatch(command, input, id = nextId(), { atRevision } = {}) {
+      async dispatch(command, input, id = nextId(), { atRevision, dryRun = false } = {}) {
         const { actor } = ctx
         const correlationId = req.correlationId
         const outcome = await deps.dispatcher.dispatch(command, input, {
@@ -86,8 +86,9 @@ export function actionHandler(kernel: Kernel): RequestHandler {
           request,
           sessionId: req.session.id,
           ...(atRevision !== undefined && { atRevision }),
+          ...(dryRun && { dryRun }),
         })
-        written = outcome.position ?? written
+        if (!dryRun) written = outcome.position ?? written
         return outcome
       },
       async signIn(account) {

@@ -21,7 +21,7 @@ export interface ActionContext extends PageContext {
     command: Command<I>,
     input: unknown,
     commandId?: string,
-    options?: { atRevision?: number | undefined },
+    options?: { atRevision?: number | undefined; dryRun?: boolean },
   ): Promise<Outcome>
   /** Starts the account's session under a new token; it inherits the guest session's data. */
   signIn(account: { accountId: string; role: Role }): Promise<void>

@@ -14,6 +14,7 @@ import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { freeLessonLines } from './free-lesson-lines'
 import { priceHistory } from './price-history'
+import { productDrafts } from './product-drafts'
 import { products } from './products'
 import { searchSynonymList } from './search-synonym-list'
 import { sectionCategoryList } from './section-category-list'
@@ -42,6 +43,7 @@ export const catalogProjections = {
   slugOwner,
   courseDraft,
   courseOrder,
+  productDrafts,
 }
 
 export const catalogSources = { categoryLines, products, freeLessonLines, courseOrderLines }

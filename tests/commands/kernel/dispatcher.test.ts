@@ -248,6 +248,41 @@ describe('facts', () => {
   })
 })
 
+describe('a dry run', () => {
+  const label = { kind: 'label', value: 'a', owner: 'b1', refusal: { code: 'taken', message: 'Já existe.' } }
+  const Labelled = fill({ claims: () => [label] })
+  const dryRun = ({ dispatcher }: ReturnType<typeof inMemory>, input = put('pão')) =>
+    dispatcher.dispatch(Labelled, input, { actor: guest, commandId: 'dry', dryRun: true })
+
+  it('tells what would be written and writes nothing, not even a claim', async () => {
+    const app = inMemory()
+    expect((await dryRun(app)).events).toMatchObject([{ type: 'Filled', data: { what: 'pão' } }])
+    expect(app.store.all()).toEqual([])
+    await app.send(guest, Labelled, put('pão'), 'dry')
+    expect(await app.state(box, 'b1')).toEqual(['pão'])
+  })
+
+  it('refuses what would be refused: wrong input, and what another one holds', async () => {
+    const app = inMemory()
+    await expect(dryRun(app, { boxId: 'b1' } as never)).rejects.toThrow(InvalidInput)
+    await app.send(guest, fill({ claims: () => [{ ...label, owner: 'b2' }] }), { ...put('sal'), boxId: 'b2' })
+    await expect(dryRun(app)).rejects.toMatchObject({ code: 'taken' })
+  })
+
+  it('sends no other command', async () => {
+    const app = inMemory()
+    const Sends = fill({
+      facts: async (_: unknown, ctx: Parameters<NonNullable<Command['facts']>>[1]) => {
+        await ctx.send(FillBox, put('sal'))
+      },
+    })
+    await expect(
+      app.dispatcher.dispatch(Sends, put('pão'), { actor: guest, commandId: 'dry', dryRun: true }),
+    ).rejects.toThrow('a dry run cannot send FillBox')
+    expect(app.store.all()).toEqual([])
+  })
+})
+
 describe('a command that creates', () => {
   const MakeBox = command({
     name: 'MakeBox',

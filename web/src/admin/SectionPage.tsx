@@ -13,7 +13,7 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
   const Above = usePart(`section:${name}:above`)
   const Below = usePart(`section:${name}:below`)
   const section = resource.sections[name]
-  const { editor, ...form } = props
+  const { editor, drafted, ...form } = props
   if (!section || !isForm(section)) return null
   return (
     <EditorShell {...editor} section={name}>
@@ -24,11 +24,17 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
             <Unbroken>{section.lead}</Unbroken>
           </p>
         )}
+        {drafted && (
+          <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
+            O que você salvar aqui fica no rascunho e só aparece na loja quando você publicar.
+          </p>
+        )}
         <ResourceForm
           {...form}
           row={editor.row}
           resource={resource}
           section={{ name, spec: section }}
+          save={drafted ? 'Salvar rascunho' : undefined}
           back={recordRoot(resource, editor.row.id)}
           key={`${editor.row.id} ${name}`}
         />

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
 import { Cell } from './Cell'
 import { Checklist } from './editor/Checklist'
+import { DraftPanel } from './editor/DraftPanel'
 import { EditorShell } from './editor/EditorShell'
 import { Acts } from './record/Acts'
 import { Presence } from './record/Presence'
@@ -26,6 +27,7 @@ function Overview(props: ResourceShowProps) {
   return (
     <EditorShell {...frame} section={null} isPast={asOf !== null}>
       {!asOf && <Checklist resource={resource} id={frame.row.id} missing={frame.missing} />}
+      {!asOf && frame.draft && <DraftPanel id={frame.row.id} draft={frame.draft} />}
       {Above && <Above {...props} />}
       <Record resource={resource} show={props} withoutHistoryTab />
       {Below && <Below {...props} />}

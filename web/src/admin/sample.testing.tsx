@@ -215,6 +215,7 @@ export const shown: ResourceShowProps = {
   related,
   may,
   missing: [],
+  draft: null,
   history: [
     {
       revision: 4,

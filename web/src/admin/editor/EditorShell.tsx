@@ -11,6 +11,7 @@ import { missingWords } from '../record/acts'
 import { Presence } from '../record/Presence'
 import { markOf } from '../record/Record'
 import { useResource } from '../useResource'
+import { DraftNote } from './DraftPanel'
 import { EditorSteps } from './EditorSteps'
 
 interface EditorShellProps extends EditorFrame {
@@ -24,7 +25,7 @@ interface EditorShellProps extends EditorFrame {
 /** What stands around each page of a record with sections: its title, its acts, and its steps with what they lack. */
 export function EditorShell({ section, isPast = false, children, ...frame }: EditorShellProps) {
   const resource = useResource()
-  const { row, related, may, missing } = frame
+  const { row, related, may, missing, draft } = frame
   const address = recordRoot(resource, row.id)
   const mark = markOf(resource)
   const label = section === null ? undefined : resource.sections[section]?.label
@@ -58,8 +59,11 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
-        <EditorSteps resource={resource} id={row.id} section={section} missing={missing} />
-        <div className="min-w-0">{children}</div>
+        <EditorSteps resource={resource} id={row.id} section={section} missing={missing} draft={draft} />
+        <div className="min-w-0">
+          {draft && section !== null && <DraftNote id={row.id} draft={draft} />}
+          {children}
+        </div>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, Dot, History, LayoutList, type LucideIcon } 
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
+import type { RecordDraft } from '../../../../src/contracts/kernel/resource-list'
 import { columnsFilledBy } from '../../../../src/contracts/kernel/section'
 import { usePage } from '../../shell/current'
 import { Anchor } from '../../ui/Anchor'
@@ -14,17 +15,15 @@ interface Step {
   label: string
   Icon: LucideIcon
   tone: string
-  /** "Falta: preço". */
-  lacks: string | null
+  /** "Falta: preço", "Não publicado". */
+  note: string | null
   isCurrent: boolean
 }
 
 /** A step is done once it holds all that is needed of it; one that needs nothing is neither. */
 function stepOf(
-  resource: Resource,
-  id: string,
+  { resource, id, missing, draft }: Omit<EditorStepsProps, 'section'>,
   name: string,
-  missing: readonly string[],
 ): Omit<Step, 'isCurrent'> {
   const section = resource.sections[name]
   const columns = section ? columnsFilledBy(section) : []
@@ -32,13 +31,15 @@ function stepOf(
     resource,
     missing.filter((column) => columns.includes(column)),
   )
+  const isDrafted = draft?.sections.some((each) => each.name === name) ?? false
   const isNeeded = columns.some((column) => column in resource.needs)
   const [Icon, tone] = lacks
     ? ([CircleDashed, 'text-warn'] as const)
     : isNeeded
       ? ([CircleCheck, 'text-ok'] as const)
       : ([Dot, 'text-muted'] as const)
-  return { href: sectionAddress(resource, id, name), label: section?.label ?? name, Icon, tone, lacks }
+  const note = lacks ?? (isDrafted ? 'Não publicado' : null)
+  return { href: sectionAddress(resource, id, name), label: section?.label ?? name, Icon, tone, note }
 }
 
 interface EditorStepsProps {
@@ -46,15 +47,17 @@ interface EditorStepsProps {
   id: string
   section: string | null
   missing: readonly string[]
+  draft: RecordDraft | null
 }
 
 /** The sections of a record at its side, with what each still lacks; a row to scroll on phones. */
-export function EditorSteps({ resource, id, section, missing }: EditorStepsProps) {
+export function EditorSteps({ section, ...record }: EditorStepsProps) {
+  const { resource, id } = record
   const { url } = usePage()
   const row = useRef<HTMLElement>(null)
   const address = recordRoot(resource, id)
   const isHistory = section === null && shownPart(url, 'aba') === 'historico'
-  const own = { tone: 'text-muted', lacks: null }
+  const own = { tone: 'text-muted', note: null }
   const steps: Step[] = [
     {
       ...own,
@@ -64,7 +67,7 @@ export function EditorSteps({ resource, id, section, missing }: EditorStepsProps
       isCurrent: section === null && !isHistory,
     },
     ...Object.keys(resource.sections).map((name) => ({
-      ...stepOf(resource, id, name, missing),
+      ...stepOf(record, name),
       isCurrent: name === section,
     })),
     ...(resource.history
@@ -93,7 +96,7 @@ export function EditorSteps({ resource, id, section, missing }: EditorStepsProps
       className="no-scrollbar relative overflow-x-auto max-lg:-mx-4 max-lg:border-line max-lg:border-b max-lg:px-4 lg:sticky lg:top-20"
     >
       <ol className="flex gap-1 lg:grid">
-        {steps.map(({ href, label, Icon, tone, lacks, isCurrent }) => (
+        {steps.map(({ href, label, Icon, tone, note, isCurrent }) => (
           <li key={href}>
             <Anchor
               href={href}
@@ -108,8 +111,8 @@ export function EditorSteps({ resource, id, section, missing }: EditorStepsProps
               <Icon aria-hidden="true" className={cx('size-4.5 shrink-0', tone)} />
               <span className="min-w-0">
                 {label}
-                {lacks && (
-                  <span className="block text-13 text-warn max-lg:sr-only lg:whitespace-normal">{lacks}</span>
+                {note && (
+                  <span className="block text-13 text-warn max-lg:sr-only lg:whitespace-normal">{note}</span>
                 )}
               </span>
             </Anchor>

@@ -44,8 +44,14 @@ const edited: Resource = {
     RepeatWorkshop: { label: 'Repetir oficina', done: 'Repetida.', complete: true },
   },
 }
-const frame = { row, related: {}, may, missing: ['price', 'lessons'] }
-const form = { typed: { price: '' }, related: {}, revision: 4, bounds: { price: { required: true } } }
+const frame = { row, related: {}, may, missing: ['price', 'lessons'], draft: null }
+const form = {
+  typed: { price: '' },
+  related: {},
+  revision: 4,
+  bounds: { price: { required: true } },
+  drafted: false,
+}
 const at = '/admin/workshops/w1'
 
 // The rich text of a record would else load it after the last test, when the document is gone.
@@ -118,6 +124,39 @@ test('the first page of the record lists what it lacks, with the way there', () 
       .map((link) => link.getAttribute('href')),
   ).toEqual([`${at}/price`, `${at}/basics`])
   expect(screen.queryByRole('navigation', { name: 'Partes do registro' })).toBeNull()
+})
+
+const draft = {
+  revision: 7,
+  sections: [
+    {
+      name: 'Price',
+      label: 'Preço',
+      changes: [{ label: 'Preço', before: 'R$ 150,00', after: 'R$ 197,50' }],
+      who: 'Bianca Tavares',
+      at: '2026-03-02T12:00:00.000Z',
+    },
+  ],
+}
+
+test('the first page tells what is not published, and publishes what it tells', async () => {
+  const { visits } = show(<ShowPage {...shown} draft={draft} />, at)
+  const panel = screen.getByRole('heading', { name: '1 mudança não publicada' }).closest('section')
+  expect(panel?.textContent).toContain('de R$ 150,00 para R$ 197,50')
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar mudanças' }))
+  await waitFor(() => expect(visits.submit).toHaveBeenCalled())
+  const [action, data] = visits.submit.mock.calls[0] ?? []
+  expect([action, (data as FormData).get('_revision')]).toEqual([`${at}/draft/publish`, '7'])
+})
+
+test('a section says where what is saved goes, and that others wait to be published', () => {
+  show(
+    <SectionPage {...form} drafted editor={{ ...frame, missing: [], draft }} section="Price" />,
+    `${at}/price`,
+  )
+  expect(screen.getByRole('button', { name: 'Salvar rascunho' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver e publicar' }).getAttribute('href')).toBe(at)
+  expect(steps().map((step) => step.textContent)).toContain('PreçoNão publicado')
 })
 
 test('its history stands among the steps', () => {

@@ -12,11 +12,13 @@ interface ResourceFormOptions extends ResourceFormProps {
   back: string
   /** Only this part of the record is changed. */
   section?: { name: string; spec: FormSpec }
+  /** Label of the button that sends it, where it is not the usual one. */
+  save?: string | undefined
   className?: string
 }
 
 /** The form of a record, or of one of its sections. */
-export function ResourceForm({ resource, back, section, row, ...props }: ResourceFormOptions) {
+export function ResourceForm({ resource, back, section, row, save, ...props }: ResourceFormOptions) {
   const { url } = usePage()
   const address = row ? recordRoot(resource, row.id) : resource.at
   return (
@@ -25,7 +27,7 @@ export function ResourceForm({ resource, back, section, row, ...props }: Resourc
       spec={section?.spec ?? (resource.form as FormSpec)}
       action={row && section ? sectionAddress(resource, row.id, section.name) : address}
       method={row ? 'put' : 'post'}
-      save={row ? 'Salvar' : create(resource.noun)}
+      save={save ?? (row ? 'Salvar' : create(resource.noun))}
       titleField={resource.title}
       cancel={section ? undefined : back}
       current={row ? url : back}

@@ -5,7 +5,8 @@ import { TextLink } from '../../ui/TextLink'
 import { Timeline } from '../../ui/Timeline'
 import { recordView } from './address'
 
-function Change({ label, before, after }: HistoryChange) {
+/** What a value was and what it is, in one line. */
+export function Change({ label, before, after }: HistoryChange) {
   return (
     <li className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="text-muted">{label}</span>

@@ -1,5 +1,5 @@
 import { kebab } from '../../../../src/contracts/kernel/kebab'
-import type { Act, When } from '../../../../src/contracts/kernel/record-spec'
+import { type Act, holds, type When } from '../../../../src/contracts/kernel/record-spec'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { recordRoot } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
@@ -14,10 +14,7 @@ export interface OfferedAct extends Act {
 
 /** Why a row does not allow something now; null when it does. */
 export const refusalOf = (when: When | undefined, { values }: Pick<ResourceRow, 'values'>): string | null =>
-  !when ||
-  Object.entries(when.is).every(([column, wanted]) => wanted.includes((values[column] ?? null) as never))
-    ? null
-    : when.why
+  !when || holds(when, values) ? null : when.why
 
 /** "Falta: preço, 1 aula"; null when a record holds all that it needs. */
 export const missingWords = (

@@ -225,6 +225,11 @@ export const sentences: Record<string, (data: Data) => string> = {
   LessonRestored: () => 'Aula trazida de volta ao rascunho',
   CurriculumDraftReplaced: (d) =>
     `Rascunho do currículo trocado por um de ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
+  ProductDraftKept: () => 'Mudanças guardadas no rascunho, ainda fora da loja',
+  ProductDraftDiscarded: (d) =>
+    `Rascunho descartado em ${counted(items(d.sections).length, 'parte', 'partes')}`,
+  ProductDraftPublished: (d) =>
+    `Rascunho publicado em ${counted(items(d.sections).length, 'parte', 'partes')}`,
   LessonFileAdded: (d) => `Arquivo ${quoted(d.title)} enviado para uma aula`,
   LessonFileReplaced: (d) =>
     `Arquivo da aula trocado por ${quoted((d.upload as { fileName?: unknown } | undefined)?.fileName)}`,

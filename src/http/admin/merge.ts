@@ -1,0 +1,28 @@
+import { isSame } from './history'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface Merge {
+  values: Record<string, unknown>
+  /** Names of fields that another one changed and `mine` left alone. */
+  taken: string[]
+  /** Names of fields that both changed, each to something else; `values` has `mine`. */
+  clashing: string[]
+}
+
+/**
+ * Joins two changes of the same form: `mine` began with `base`, of which another one has made `current` since. A field that
+ * only one of them changed is as that one has it.
+ */
+export function merged(base: Values, current: Values, mine: Values): Merge {
+  const merge: Merge = { values: {}, taken: [], clashing: [] }
+  for (const [name, value] of Object.entries(mine)) {
+    // What is not known of them may have been changed by both.
+    const isTheirs =
+      !(name in current) || (!isSame(base[name], current[name]) && !isSame(value, current[name]))
+    const isMine = !(name in current) || !isSame(base[name], value)
+    merge.values[name] = isTheirs && !isMine ? current[name] : value
+    if (isTheirs) (isMine ? merge.clashing : merge.taken).push(name)
+  }
+  return merge
+}
