@@ -27,7 +27,6 @@ import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
 import { bringIntoDraft, draftActions, draftOf, isDrafted, keepInDraft, takenWords } from './draft'
-import { existingRow } from './existing-row'
 import { takingFiles } from './files'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
@@ -125,7 +124,7 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
       const id = recordIdOf(d, ctx)
       const to = sectionAddress(resource, id, name)
       const draft = await draftOf(d, id)
-      const row = draft && (await existingRow(d, ctx, id))
+      const row = draft && (await oneRow(d, ctx, id))
       if (draft && row && isDrafted(d, row, draft, name))
         return { to, say: await keepInDraft(d, ctx, [name, section], { draft, row }) }
       return { to, say: saved(d, section, await dispatchChange(d, ctx, command, codec.parse(ctx.body))) }
@@ -304,7 +303,7 @@ function restores(d: Declared): ActionRoute[] {
       if (!since) throw new NotFound('Não encontramos esta versão.')
       const { base, current } = since
       const draft = await draftOf(d, id)
-      const row = draft && (await existingRow(d, ctx, id))
+      const row = draft && (await oneRow(d, ctx, id))
       if (draft && row && resource.draftsWhen && holds(resource.draftsWhen, row.values)) {
         const changed = await bringIntoDraft(d, ctx, draft, row, base)
         return {

@@ -7,7 +7,7 @@ import { declaredShop } from '../../support/declared'
 const shop = await declaredShop({ pages: catalogPages })
 const film = { src: '/media/lessons/rita.mp4', poster: '', seconds: 42, transcript: ['Oi.'] }
 
-it('shows what each section says, in the order that was chosen', async () => {
+it('shows what each section says, in the order that was chosen, once it is published', async () => {
   const { created, described, priced, published } = bundleFacts('frontend')
   for (const courseId of ['html', 'js', 'react', 'php']) {
     const facts = courseFacts(courseId)
@@ -34,7 +34,11 @@ it('shows what each section says, in the order that was chosen', async () => {
   expect((await save('recommendations', { recommended: 'php' })).status).toBe(303)
   expect((await save('recommendations', { recommended: 'html' })).status).toBe(422)
   expect((await save('free-lessons', { freeLessons: 'nenhuma' })).status).toBe(422)
-  const { props } = await (await shop.guest().visit('/lp/frontend')).json()
+  const shown = async () => (await (await shop.guest().visit('/lp/frontend')).json()).props
+  expect((await shown()).voices).toEqual([])
+  const { draft } = (await (await editor.visit(at)).json()).props
+  await editor.send(`${at}/draft/publish`, { _revision: String(draft.revision) }, { from: at })
+  const props = await shown()
   expect(
     props.voices.map(({ name, film }: { name: string; film: { src: string } }) => [name, film.src]),
   ).toEqual([
