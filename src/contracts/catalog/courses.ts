@@ -74,7 +74,7 @@ export const courses = resource({
     slug: code('Endereço'),
     lessons: count('Aulas'),
     draftLessons: count('Aulas no rascunho'),
-    pending: flag('Mudanças não publicadas'),
+    pending: flag('Currículo a publicar'),
     seconds: seconds('Duração'),
     listPrice: money('Preço cheio'),
     ratingCount: count('Avaliações'),

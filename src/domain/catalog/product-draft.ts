@@ -24,9 +24,8 @@ export const productDraftEvents = events({
 export type ProductDraftEvent = EventOf<typeof productDraftEvents>
 type Kept = Extract<ProductDraftEvent, { type: 'ProductDraftKept' }>['data']
 
-export type ProductType = Kept['productType']
-export type DraftFields = Kept['values']
-export interface DraftSection {
+type DraftFields = Kept['values']
+interface DraftSection {
   values: DraftFields
   base: DraftFields
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Panel } from '../../ui/Panel'
 import { RelativeTime } from '../../ui/RelativeTime'
 import { TextLink } from '../../ui/TextLink'
-import { Change } from '../record/History'
+import { Change } from '../record/Change'
 import { useResource } from '../useResource'
 
 const countOf = ({ sections }: RecordDraft) =>

@@ -1,25 +1,9 @@
-import { ArrowRight } from 'lucide-react'
-import type { HistoryChange, HistoryEntry } from '../../../../src/contracts/kernel/resource-list'
+import type { HistoryEntry } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { TextLink } from '../../ui/TextLink'
 import { Timeline } from '../../ui/Timeline'
 import { recordView } from './address'
-
-/** What a value was and what it is, in one line. */
-export function Change({ label, before, after }: HistoryChange) {
-  return (
-    <li className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <span className="text-muted">{label}</span>
-      <span className="min-w-0 text-fg">
-        <span className="sr-only">de </span>
-        <del className="break-words text-muted decoration-1">{before}</del>
-        <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
-        <span className="sr-only"> para </span>
-        <ins className="break-words no-underline">{after}</ins>
-      </span>
-    </li>
-  )
-}
+import { Change } from './Change'
 
 interface HistoryProps {
   entries: readonly HistoryEntry[]
