@@ -1,6 +1,14 @@
 import type { Knex } from 'knex'
 import type { Report } from '../../contracts/kernel/report'
 import {
+  answerOfTotals,
+  comparedPlaces,
+  isShort,
+  listedGroups,
+  type ReportAnswer,
+  shownPlaces,
+} from '../../contracts/kernel/report-answer'
+import {
   type BridgeCell,
   type CrossCell,
   countedParts,
@@ -11,6 +19,10 @@ import {
   PART,
   type ReportCell,
   type ReportQuestion,
+  type ReportTotal,
+  type TotalPlace,
+  type TotalsAsked,
+  totalsIn,
 } from '../../contracts/kernel/report-fold'
 import type { AnyProjection } from '../kernel/projection'
 import {
@@ -21,6 +33,7 @@ import {
   reportCross,
   reportRows,
   reportSums,
+  reportTotals,
 } from './report-sums'
 
 type Row = Record<string, unknown>
@@ -28,6 +41,8 @@ type Row = Record<string, unknown>
 /** Where a report counts: over the live table, or over rows as they were. */
 export interface ReportSource {
   sums(question: ReportQuestion): Promise<ReportCell[]>
+  /** Sums of places that are shown, without the values that are told apart. */
+  totals(question: ReportQuestion, asked: TotalsAsked): Promise<ReportTotal[]>
   /** Sums by two columns. */
   cross(question: ReportQuestion, by: { down: string; across: string }): Promise<CrossCell[]>
   /** What lies between both ways of counting, of reports that have two. */
@@ -40,6 +55,7 @@ export interface ReportSource {
 
 export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
   sums: (question) => reportSums(db, p, report, question),
+  totals: (question, asked) => reportTotals(db, p, report, question, asked),
   cross: (question, by) => reportCross(db, p, report, question, by),
   bridge: (question) => reportBridge(db, p, report, question),
   rows: (question, part) => reportRows(db, p, report, question, part),
@@ -49,6 +65,7 @@ export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSo
 export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Report): ReportSource {
   return {
     sums: async (question) => foldReport(report, question, rows),
+    totals: async (question, asked) => totalsIn(foldReport(report, question, rows), asked),
     cross: async (question, by) => foldCross(report, question, by, rows),
     bridge: async (question) => foldBridge(report, question, rows),
     async rows(question, { limit, offset }) {
@@ -71,4 +88,30 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
         ]),
       ),
   }
+}
+
+/**
+ * What a report shows of a period, beside the one that it is compared with. Where a column may have many values, those
+ * that are told by name are found first, so that no number is counted that nobody sees.
+ */
+export async function shownBy(
+  { totals }: ReportSource,
+  report: Report,
+  question: ReportQuestion,
+  compared: ReportQuestion | null,
+  measure?: string,
+): Promise<ReportAnswer> {
+  const periods = async (listed?: readonly string[], places?: readonly TotalPlace[]) => {
+    const [now, before] = await Promise.all([
+      totals(question, { places: places ?? shownPlaces(question), listed }),
+      compared && totals(compared, { places: places ?? comparedPlaces(compared), listed }),
+    ])
+    return [{ question, totals: now }, compared && before && { question: compared, totals: before }] as const
+  }
+  const attribute = report.by[question.by ?? '']
+  const listed =
+    attribute && !isShort(attribute)
+      ? listedGroups(report, ...(await periods(undefined, ['group'])), measure)
+      : undefined
+  return answerOfTotals(report, ...(await periods(listed)), measure)
 }

@@ -4,15 +4,21 @@ import {
   type BridgeCell,
   type BridgePart,
   type BucketUnit,
+  bucketOf,
   type CrossCell,
   dayColumnOf,
   NO_VALUE,
+  OTHERS,
   PART,
   type ReportCell,
   type ReportQuestion,
+  type ReportTotal,
   SOLD_ON,
   type Sums,
+  type TotalPlace,
+  type TotalsAsked,
 } from '../../contracts/kernel/report-fold'
+import { addDays, daysBetween } from '../../domain/kernel/instants'
 import { type AnyProjection, table } from '../kernel/projection'
 import { sumsName } from '../kernel/tables/sums'
 
@@ -244,6 +250,154 @@ function withDifferent(
       on.on('told_apart.bucket', 'kept.bucket').andOn('told_apart.value', 'kept.value'),
     )
     .select('kept.*', ...different.map((_, i) => `told_apart.${setName(i)}`))
+}
+
+/** First day of the bucket of each day of a period, so that it need not be reckoned for each row. */
+function bucketDays(db: Knex, { from, to, unit }: ReportQuestion) {
+  const days = Array.from({ length: daysBetween(from, to) }, (_, i) => addDays(from, i))
+  return db.raw(
+    '(select each_day collate "C" as each_day, bucket from unnest(?::text[], ?::text[]) as days (each_day, bucket)) as bucket_days',
+    [days, days.map((day) => bucketOf(day, unit))],
+  )
+}
+
+/** Columns that a total is by. */
+const placeColumns: Record<TotalPlace, readonly ('bucket' | 'line')[]> = {
+  whole: [],
+  bucket: ['bucket'],
+  group: ['line'],
+  cell: ['bucket', 'line'],
+}
+const placeOf = (db: Knex, place: TotalPlace) => [
+  db.raw('?::text as place', [place]),
+  ...(['bucket', 'line'] as const).map((column) =>
+    placeColumns[place].includes(column) ? db.ref(column) : db.raw(`'' as ??`, [column]),
+  ),
+]
+
+/**
+ * Totals over the live rows, each counted by the database in one statement: different values cannot be added up, and
+ * would have to be read to be counted.
+ */
+export async function reportTotals(
+  db: Knex,
+  p: AnyProjection,
+  report: Report,
+  question: ReportQuestion,
+  { places, listed }: TotalsAsked,
+): Promise<ReportTotal[]> {
+  const day = dayColumnOf(report, question)
+  const { by } = question
+  const named = by === null ? undefined : report.named[by]
+  const { sums, different } = summedBy(report)
+  const isByGroup = by !== null && places.some((place) => place === 'group' || place === 'cell')
+  const isByBucket = places.some((place) => place === 'bucket' || place === 'cell')
+  const bucket = !isByBucket
+    ? db.raw(`'' as bucket`)
+    : question.unit === 'day'
+      ? db.raw('?? as bucket', [day])
+      : db.raw('bucket_days.bucket')
+  const line = !isByGroup
+    ? db.raw(`'' as line`)
+    : listed
+      ? db.raw(`case when ${valueSql} = any(?::text[]) then ${valueSql} else ? end as line`, [
+          by,
+          [...listed],
+          by,
+          OTHERS,
+        ])
+      : db.raw(`${valueSql} as line`, [by])
+  const inBuckets = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+    isByBucket && question.unit !== 'day'
+      ? rows.join(bucketDays(db, question) as never, 'bucket_days.each_day', day)
+      : rows
+  const newest =
+    isByGroup && named !== undefined
+      ? db.raw(`max(?? || coalesce(??, '')) as newest`, [day, named])
+      : db.raw(`'' as newest`)
+  const kept = await keptSums(
+    db,
+    p,
+    report,
+    question,
+    [by, named].filter((each) => each !== null && each !== undefined),
+  )
+  // Rows with later entries are taken apart once for both.
+  const rows = () =>
+    different.length > 0 && !kept ? db.from('counted') : (kept?.() ?? counted(db, p, report, question))
+  const cells = inBuckets(rows())
+    .select(bucket, line, newest, ...summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
+    .groupByRaw('1, 2')
+  const added = places.map((place) =>
+    db
+      .from('cells')
+      .select(...placeOf(db, place), db.raw('null::int as nth'), db.raw('max(newest) as newest'))
+      .select(...sumsAgain(db, sums))
+      .groupByRaw(`(${placeColumns[place].join(', ')})`),
+  )
+  if (different.length === 0)
+    return totalsFrom(await db.with('cells', cells).from(db.unionAll(added).as('totals')).select('*'), report)
+  const persons = (kept ? counted(db, p, report, question) : db.from('counted')).where((some) => {
+    for (const column of different) some.orWhereNotNull(column)
+  })
+  const told = inBuckets(persons)
+    .joinRaw(
+      `cross join lateral (values ${different.map(() => '(?::int, ??::text)').join(', ')}) as each_value (nth, who)`,
+      different.flatMap((column, i) => [i, column]),
+    )
+    .whereNotNull('who')
+    .select(bucket, line, 'nth', 'who')
+    .groupByRaw('1, 2, 3, 4')
+  const nothing = [
+    db.raw('null::text as newest'),
+    ...sums.map((_, i) => db.raw('null::numeric as ??', [sumName(i)])),
+  ]
+  const numbers = places.map((place) => {
+    const columns = placeColumns[place]
+    const some =
+      place === 'cell'
+        ? db.from('told')
+        : db.from(
+            db
+              .from('told')
+              .distinct(...columns, 'nth', 'who')
+              .as('told_apart'),
+          )
+    return some
+      .select(...placeOf(db, place), 'nth', ...nothing, db.raw('count(*) as rows'))
+      .groupBy(...columns, 'nth')
+  })
+  const found: Row[] = await (kept ? db : db.with('counted', counted(db, p, report, question)))
+    .with('cells', cells)
+    .with('told', told)
+    .from(db.unionAll([...added, ...numbers]).as('totals'))
+    .select('*')
+  return totalsFrom(found, report)
+}
+
+function totalsFrom(rows: readonly Row[], report: Report): ReportTotal[] {
+  const columns = distinctColumns(report)
+  const keyOf = (row: Row) => `${row.place} ${row.bucket} ${row.line}`
+  const different = new Map<string, Record<string, number>>()
+  for (const row of rows)
+    if (row.nth !== null) {
+      const own = different.get(keyOf(row)) ?? {}
+      own[columns[Number(row.nth)]!] = Number(row.rows)
+      different.set(keyOf(row), own)
+    }
+  return rows
+    .filter((row) => row.nth === null && Number(row.rows) > 0)
+    .map((row) => ({
+      place: row.place as TotalPlace,
+      bucket: String(row.bucket),
+      group: String(row.line),
+      name: row.line === '' || row.line === OTHERS ? '' : String(row.newest ?? '').slice('YYYY-MM-DD'.length),
+      rows: Number(row.rows),
+      by: sumsIn(row, report).by,
+      different: Object.fromEntries(
+        columns.map((column) => [column, different.get(keyOf(row))?.[column] ?? 0]),
+      ),
+    }))
 }
 
 /** `foldCross` over the live rows, by the database. */
