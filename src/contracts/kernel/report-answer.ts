@@ -49,8 +49,13 @@ export const shownPlaces = (question: ReportQuestion): TotalPlace[] =>
 export const comparedPlaces = (question: ReportQuestion): TotalPlace[] =>
   question.by === null ? ['whole', 'bucket'] : ['whole', 'bucket', 'group']
 
+/** Whether all groups are told by name; `now` and `before` know which there are. */
+export const isShort = (now: readonly ReportTotal[], before: readonly ReportTotal[] = []): boolean =>
+  new Set([...now, ...before].flatMap(({ place, group }) => (place === 'group' ? [group] : []))).size <=
+  MOST_GROUPS
+
 /** Whether a column has so few values that each is told. */
-export const isShort = ({ values }: Attribute): boolean =>
+export const hasFewValues = ({ values }: Attribute): boolean =>
   values !== undefined && Object.keys(values).length < MOST_GROUPS
 
 /** The groups that are told by name, of totals of all groups; undefined: all of them. */

@@ -55,7 +55,9 @@ export type TotalPlace = (typeof totalPlaces)[number]
 export interface TotalsAsked {
   places: readonly TotalPlace[]
   /** Groups that are told by name; all others are one, `OTHERS`. Absent: all are told. */
-  listed?: readonly string[]
+  listed?: readonly string[] | undefined
+  /** Only which places there are, with how many rows. */
+  rowsOnly?: boolean
 }
 
 /** The total of one place that has rows. */

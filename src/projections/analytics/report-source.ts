@@ -3,6 +3,7 @@ import type { Report } from '../../contracts/kernel/report'
 import {
   answerOfTotals,
   comparedPlaces,
+  hasFewValues,
   isShort,
   listedGroups,
   type ReportAnswer,
@@ -20,7 +21,6 @@ import {
   type ReportCell,
   type ReportQuestion,
   type ReportTotal,
-  type TotalPlace,
   type TotalsAsked,
   totalsIn,
 } from '../../contracts/kernel/report-fold'
@@ -91,8 +91,8 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
 }
 
 /**
- * What a report shows of a period, beside the one that it is compared with. Where a column may have many values, those
- * that are told by name are found first, so that no number is counted that nobody sees.
+ * What a report shows of a period, beside the one that it is compared with. Where a column has many values, those that
+ * are told by name are found first, so that no number is counted that nobody sees.
  */
 export async function shownBy(
   { totals }: ReportSource,
@@ -101,17 +101,20 @@ export async function shownBy(
   compared: ReportQuestion | null,
   measure?: string,
 ): Promise<ReportAnswer> {
-  const periods = async (listed?: readonly string[], places?: readonly TotalPlace[]) => {
+  const periods = async (asked: TotalsAsked, beside = asked.places) => {
     const [now, before] = await Promise.all([
-      totals(question, { places: places ?? shownPlaces(question), listed }),
-      compared && totals(compared, { places: places ?? comparedPlaces(compared), listed }),
+      totals(question, asked),
+      compared && totals(compared, { ...asked, places: beside }),
     ])
     return [{ question, totals: now }, compared && before && { question: compared, totals: before }] as const
   }
   const attribute = report.by[question.by ?? '']
-  const listed =
-    attribute && !isShort(attribute)
-      ? listedGroups(report, ...(await periods(undefined, ['group'])), measure)
-      : undefined
-  return answerOfTotals(report, ...(await periods(listed)), measure)
+  const listed = async () => {
+    if (!attribute || hasFewValues(attribute)) return undefined
+    const [now, before] = await periods({ places: ['group'], rowsOnly: true })
+    if (isShort(now.totals, before?.totals)) return undefined
+    return listedGroups(report, ...(await periods({ places: ['group'] })), measure)
+  }
+  const asked = { places: shownPlaces(question), listed: await listed() }
+  return answerOfTotals(report, ...(await periods(asked, comparedPlaces(question))), measure)
 }

@@ -268,33 +268,49 @@ const placeColumns: Record<TotalPlace, readonly ('bucket' | 'line')[]> = {
   group: ['line'],
   cell: ['bucket', 'line'],
 }
-const placeOf = (db: Knex, place: TotalPlace) => [
-  db.raw('?::text as place', [place]),
-  ...(['bucket', 'line'] as const).map((column) =>
-    placeColumns[place].includes(column) ? db.ref(column) : db.raw(`'' as ??`, [column]),
-  ),
-]
 
-/**
- * Totals over the live rows, each counted by the database in one statement: different values cannot be added up, and
- * would have to be read to be counted.
- */
+/** Groups rows that have a bucket and a line by the columns of each place, in one reading. */
+function byPlaces(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  places: readonly TotalPlace[],
+  values: readonly Knex.Raw[],
+): Knex.QueryBuilder {
+  const used = (['bucket', 'line'] as const).filter((column) =>
+    places.some((place) => placeColumns[place].includes(column)),
+  )
+  const bitsOf = (place: TotalPlace) =>
+    used.reduce((bits, column) => bits * 2 + (placeColumns[place].includes(column) ? 0 : 1), 0)
+  const cases = places.map((place) => `when ${bitsOf(place)} then '${place}'`).join(' ')
+  const told = (column: 'bucket' | 'line') =>
+    db.raw(used.includes(column) ? `coalesce(${column}, '') as ${column}` : `'' as ${column}`)
+  return db
+    .from(rows.as('placed'))
+    .select(db.raw(`case ${used.length > 0 ? `grouping(${used.join(', ')})` : '0'} ${cases} end as place`))
+    .select(told('bucket'), told('line'), ...values)
+    .groupByRaw(`grouping sets (${places.map((place) => `(${placeColumns[place].join(', ')})`).join(', ')})`)
+}
+
+const differentValues = (db: Knex, columns: readonly string[]) =>
+  columns.map((column, i) => db.raw('count(distinct ??) as ??', [column, setName(i)]))
+
+/** Totals over the live rows, by the database in one statement: different values are counted, and need not be read. */
 export async function reportTotals(
   db: Knex,
   p: AnyProjection,
   report: Report,
   question: ReportQuestion,
-  { places, listed }: TotalsAsked,
+  { places, listed, rowsOnly }: TotalsAsked,
 ): Promise<ReportTotal[]> {
   const day = dayColumnOf(report, question)
-  const { by } = question
+  const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const { sums, different } = summedBy(report)
-  const isByGroup = by !== null && places.some((place) => place === 'group' || place === 'cell')
-  const isByBucket = places.some((place) => place === 'bucket' || place === 'cell')
+  const { sums, different }: Summed = rowsOnly ? { sums: [], different: [] } : summedBy(report)
+  const isByGroup = by !== null && places.some((place) => placeColumns[place].includes('line'))
+  const isByBucket = places.some((place) => placeColumns[place].includes('bucket'))
   const bucket = !isByBucket
     ? db.raw(`'' as bucket`)
-    : question.unit === 'day'
+    : unit === 'day'
       ? db.raw('?? as bucket', [day])
       : db.raw('bucket_days.bucket')
   const line = !isByGroup
@@ -308,97 +324,61 @@ export async function reportTotals(
         ])
       : db.raw(`${valueSql} as line`, [by])
   const inBuckets = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-    isByBucket && question.unit !== 'day'
+    isByBucket && unit !== 'day'
       ? rows.join(bucketDays(db, question) as never, 'bucket_days.each_day', day)
       : rows
-  const newest =
-    isByGroup && named !== undefined
-      ? db.raw(`max(?? || coalesce(??, '')) as newest`, [day, named])
-      : db.raw(`'' as newest`)
-  const kept = await keptSums(
-    db,
-    p,
-    report,
-    question,
-    [by, named].filter((each) => each !== null && each !== undefined),
-  )
-  // Rows with later entries are taken apart once for both.
-  const rows = () =>
-    different.length > 0 && !kept ? db.from('counted') : (kept?.() ?? counted(db, p, report, question))
-  const cells = inBuckets(rows())
-    .select(bucket, line, newest, ...summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
-    .groupByRaw('1, 2')
-  const added = places.map((place) =>
-    db
-      .from('cells')
-      .select(...placeOf(db, place), db.raw('null::int as nth'), db.raw('max(newest) as newest'))
-      .select(...sumsAgain(db, sums))
-      .groupByRaw(`(${placeColumns[place].join(', ')})`),
-  )
-  if (different.length === 0)
-    return totalsFrom(await db.with('cells', cells).from(db.unionAll(added).as('totals')).select('*'), report)
-  const persons = (kept ? counted(db, p, report, question) : db.from('counted')).where((some) => {
-    for (const column of different) some.orWhereNotNull(column)
-  })
-  const told = inBuckets(persons)
-    .joinRaw(
-      `cross join lateral (values ${different.map(() => '(?::int, ??::text)').join(', ')}) as each_value (nth, who)`,
-      different.flatMap((column, i) => [i, column]),
+  const isNamed = isByGroup && named !== undefined
+  const dayAndName = isNamed ? db.raw(`?? || coalesce(??, '')`, [day, named]) : db.raw(`''`)
+  const columns = [by, named].filter((each) => each !== null && each !== undefined)
+  const kept = await keptSums(db, p, report, question, columns)
+  if (!kept && different.length > 0) {
+    const rows = inBuckets(counted(db, p, report, question)).select(
+      bucket,
+      line,
+      db.raw('? as newest', [dayAndName]),
+      ...[...new Set([...sums, ...different])],
     )
-    .whereNotNull('who')
-    .select(bucket, line, 'nth', 'who')
-    .groupByRaw('1, 2, 3, 4')
-  const nothing = [
-    db.raw('null::text as newest'),
-    ...sums.map((_, i) => db.raw('null::numeric as ??', [sumName(i)])),
-  ]
-  const numbers = places.map((place) => {
-    const columns = placeColumns[place]
-    const some =
-      place === 'cell'
-        ? db.from('told')
-        : db.from(
-            db
-              .from('told')
-              .distinct(...columns, 'nth', 'who')
-              .as('told_apart'),
-          )
-    return some
-      .select(...placeOf(db, place), 'nth', ...nothing, db.raw('count(*) as rows'))
-      .groupBy(...columns, 'nth')
-  })
-  const found: Row[] = await (kept ? db : db.with('counted', counted(db, p, report, question)))
-    .with('cells', cells)
-    .with('told', told)
-    .from(db.unionAll([...added, ...numbers]).as('totals'))
-    .select('*')
+    const values = [...summed(db, { sums, different: [] }), ...differentValues(db, different)]
+    const newest = db.raw('max(newest) as newest')
+    return totalsFrom(await byPlaces(db, rows, places, [newest, ...values]), report)
+  }
+  // Sums add up, so that each row is read for one place only.
+  const cells = inBuckets(kept?.() ?? counted(db, p, report, question))
+    .select(bucket, line, db.raw('max(?) as newest', [dayAndName]))
+    .select(summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
+    .groupByRaw('1, 2')
+  const added = byPlaces(db, cells, places, [db.raw('max(newest) as newest'), ...sumsAgain(db, sums)])
+  if (different.length === 0) return totalsFrom(await added, report)
+  const persons = inBuckets(counted(db, p, report, question))
+    .where((some) => {
+      for (const column of different) some.orWhereNotNull(column)
+    })
+    .select(bucket, line, ...different)
+  const found: Row[] = await db
+    .with('added', added)
+    .with('told_apart', byPlaces(db, persons, places, differentValues(db, different)))
+    .from('added')
+    .leftJoin('told_apart', (on) => {
+      for (const column of ['place', 'bucket', 'line']) on.on(`told_apart.${column}`, `added.${column}`)
+    })
+    .select('added.*', ...different.map((_, i) => `told_apart.${setName(i)}`))
   return totalsFrom(found, report)
 }
 
-function totalsFrom(rows: readonly Row[], report: Report): ReportTotal[] {
-  const columns = distinctColumns(report)
-  const keyOf = (row: Row) => `${row.place} ${row.bucket} ${row.line}`
-  const different = new Map<string, Record<string, number>>()
-  for (const row of rows)
-    if (row.nth !== null) {
-      const own = different.get(keyOf(row)) ?? {}
-      own[columns[Number(row.nth)]!] = Number(row.rows)
-      different.set(keyOf(row), own)
-    }
-  return rows
-    .filter((row) => row.nth === null && Number(row.rows) > 0)
+const totalsFrom = (rows: readonly Row[], report: Report): ReportTotal[] =>
+  rows
+    .filter((row) => Number(row.rows) > 0)
     .map((row) => ({
       place: row.place as TotalPlace,
       bucket: String(row.bucket),
       group: String(row.line),
       name: row.line === '' || row.line === OTHERS ? '' : String(row.newest ?? '').slice('YYYY-MM-DD'.length),
       rows: Number(row.rows),
-      by: sumsIn(row, report).by,
+      by: addedIn(row, report),
       different: Object.fromEntries(
-        columns.map((column) => [column, different.get(keyOf(row))?.[column] ?? 0]),
+        distinctColumns(report).map((column, i) => [column, Number(row[setName(i)] ?? 0)]),
       ),
     }))
-}
 
 /** `foldCross` over the live rows, by the database. */
 export async function reportCross(
@@ -446,10 +426,11 @@ export async function reportBridge(
     .sort((a, b) => compare(a.side, b.side) || compare(a.month, b.month))
 }
 
+const addedIn = (row: Row, report: Report): Record<string, number> =>
+  Object.fromEntries(summedColumns(report).map((column, i) => [column, Number(row[sumName(i)] ?? 0)]))
+
 function sumsIn(row: Row, report: Report): Sums {
-  const by = Object.fromEntries(
-    summedColumns(report).map((column, i) => [column, Number(row[sumName(i)] ?? 0)]),
-  )
+  const by = addedIn(row, report)
   const columns = distinctColumns(report)
   const values = (i: number) => new Set((row[setName(i)] ?? []) as string[])
   return {
