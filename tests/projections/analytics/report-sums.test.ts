@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
-import type { Report } from '../../../src/contracts/kernel/report'
+import { distinctOf, type Report } from '../../../src/contracts/kernel/report'
 import {
   bucketsOf,
   foldBridge,
@@ -57,6 +57,12 @@ async function tell(events: readonly Told[], p: AnyProjection = stalls) {
   }
   return projectAll(p, recorded([...events])) as unknown as StallRow[]
 }
+/** With two columns whose values are told apart. */
+const severalTold: Report = {
+  ...basketReport,
+  measures: { ...basketReport.measures, names: distinctOf('Nomes', 'fruitName', 'nomes diferentes') },
+}
+
 /** Every place's total, of all groups or of those listed, from the database and from the fold. */
 async function sameTotals(p: AnyProjection, report: Report, question: ReportQuestion, rows: never) {
   const cells = foldReport(report, question, rows)
@@ -172,6 +178,7 @@ describe('the numbers of a report', () => {
           const folded = foldReport(basketReport, own, rows)
           expect(await reportSums(db, baskets, basketReport, own)).toEqual(folded)
           await sameTotals(baskets, basketReport, own, rows)
+          await sameTotals(baskets, severalTold, own, rows)
           const both = { down: 'stall', across: 'fruit' }
           expect(await reportCross(db, baskets, basketReport, own, both)).toEqual(
             foldCross(basketReport, own, both, rows),
