@@ -213,7 +213,7 @@ class Adding {
 }
 
 const noTotal: Total = { rows: 0, by: {}, different: {} }
-export const totalOf = ({ rows, by, sets = {} }: Sums): Total => ({
+const totalOf = ({ rows, by, sets = {} }: Sums): Total => ({
   rows,
   by,
   different: Object.fromEntries(Object.entries(sets).map(([column, values]) => [column, values.size])),
