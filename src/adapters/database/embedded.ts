@@ -41,6 +41,8 @@ const SETTINGS = {
   /** Large enough to hold a batch of events until its commit. */
   wal_buffers: '16MB',
   jit: 'off',
+  /** A report tells some ten thousand persons apart without files on the disk. */
+  work_mem: '16MB',
   max_connections: '100',
   /** After a crash each of thousands of files would be synced by its own call, for as long as a slow disk likes. */
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),

@@ -5,12 +5,16 @@ import {
   type MeasureValues,
   measuresOf,
   NO_VALUE,
+  OTHERS,
+  placesOf,
   type ReportCell,
   type ReportQuestion,
-  type Sums,
-  sumAll,
+  type ReportTotal,
+  type Total,
+  type TotalPlace,
+  totalsIn,
 } from './report-fold'
-import { OTHERS, type ReportLine } from './report-view'
+import type { ReportLine } from './report-view'
 
 /** Groups that a report lists by name; the others are summed. */
 const MOST_GROUPS = 50
@@ -33,20 +37,64 @@ export function groupLabel(attribute: Attribute | undefined, value: string, name
   return attribute?.values?.[value]?.label ?? (name || value)
 }
 
-/** Most cells are alone in their bucket, and their values need no copy. */
-const oneOf = (own: readonly Sums[]) => (own.length === 1 ? own[0]! : sumAll(own))
-
-const inBuckets = (cells: readonly ReportCell[], buckets: readonly string[]): Sums[] => {
-  const own = new Map<string, Sums[]>()
-  for (const cell of cells) {
-    const found = own.get(cell.bucket)
-    if (found) found.push(cell)
-    else own.set(cell.bucket, [cell])
-  }
-  return buckets.map((bucket) => oneOf(own.get(bucket) ?? []))
+/** Totals of a period, of each place that a report shows of it. */
+export interface PeriodTotals {
+  question: ReportQuestion
+  totals: readonly ReportTotal[]
 }
 
-/** The lines of a report out of its cells, beside those of the period that is compared with. */
+/** Places that are shown of the period, and of the one that it is compared with. */
+export const shownPlaces = (question: ReportQuestion): TotalPlace[] =>
+  question.by === null ? ['whole', 'bucket'] : ['whole', 'bucket', 'group', 'cell']
+export const comparedPlaces = (question: ReportQuestion): TotalPlace[] =>
+  question.by === null ? ['whole', 'bucket'] : ['whole', 'bucket', 'group']
+
+/** Whether all groups are told by name; `now` and `before` know which there are. */
+export const isShort = (now: readonly ReportTotal[], before: readonly ReportTotal[] = []): boolean =>
+  new Set([...now, ...before].flatMap(({ place, group }) => (place === 'group' ? [group] : []))).size <=
+  MOST_GROUPS
+
+/** Whether a column has so few values that each is told. */
+export const hasFewValues = ({ values }: Attribute): boolean =>
+  values !== undefined && Object.keys(values).length < MOST_GROUPS
+
+/** The groups that are told by name, of totals of all groups; undefined: all of them. */
+export function listedGroups(
+  report: Report,
+  now: PeriodTotals,
+  before: PeriodTotals | null,
+  measure = report.picture.measure,
+): string[] | undefined {
+  const lines = linesOf(report, now, before, measure, [])
+  if (lines.length <= MOST_GROUPS) return undefined
+  return lines.slice(0, MOST_GROUPS - 1).map(({ value }) => value)
+}
+
+/** The lines of a report out of its totals, beside those of the period that is compared with. */
+export function answerOfTotals(
+  report: Report,
+  now: PeriodTotals,
+  before: PeriodTotals | null,
+  measure = report.picture.measure,
+): ReportAnswer {
+  const buckets = bucketsOf(now.question)
+  const values = (total: Total) => measuresOf(report, total)
+  const [own, was] = [placesOf(now.totals), placesOf(before?.totals ?? [])]
+  return {
+    buckets,
+    all: {
+      value: '',
+      label: 'Total',
+      total: values(own.whole),
+      before: before && values(was.whole),
+      buckets: buckets.map((bucket) => values(own.bucket(bucket))),
+    },
+    groups: now.question.by === null ? [] : linesOf(report, now, before, measure, buckets),
+    comparedBuckets: before ? bucketsOf(before.question).map((bucket) => values(was.bucket(bucket))) : [],
+  }
+}
+
+/** The same out of cells, whose different values are known. */
 export function answerOf(
   report: Report,
   question: ReportQuestion,
@@ -54,22 +102,17 @@ export function answerOf(
   compared: { question: ReportQuestion; cells: readonly ReportCell[] } | null,
   measure = report.picture.measure,
 ): ReportAnswer {
-  const buckets = bucketsOf(question)
-  const values = (sums: Sums) => measuresOf(report, sums)
-  const line = (value: string, own: readonly ReportCell[], before: readonly ReportCell[]): ReportLine => ({
-    value,
-    label: groupLabel(report.by[question.by ?? ''], value, own.at(-1)?.name ?? before.at(-1)?.name ?? ''),
-    total: values(sumAll(own)),
-    before: compared && values(sumAll(before)),
-    buckets: inBuckets(own, buckets).map(values),
-  })
-  const before = compared?.cells ?? []
-  return {
-    buckets,
-    all: { ...line('', cells, before), label: 'Total' },
-    groups: question.by === null ? [] : groupLines(report.by[question.by], cells, before, line, measure),
-    comparedBuckets: compared ? inBuckets(before, bucketsOf(compared.question)).map(values) : [],
-  }
+  const periods = (listed?: readonly string[]) =>
+    [
+      { question, totals: totalsIn(cells, { places: shownPlaces(question), listed }) },
+      compared && {
+        question: compared.question,
+        totals: totalsIn(compared.cells, { places: comparedPlaces(question), listed }),
+      },
+    ] as const
+  const [now, before] = periods()
+  const listed = question.by === null ? undefined : listedGroups(report, now, before, measure)
+  return answerOfTotals(report, ...(listed ? periods(listed) : ([now, before] as const)), measure)
 }
 
 /** All values in their order, then what has none. */
@@ -79,35 +122,35 @@ function orderOf({ values = {}, ordered }: Attribute): ((value: string) => numbe
   return (value) => places.get(value) ?? places.size
 }
 
-function groupLines(
-  attribute: Attribute | undefined,
-  cells: readonly ReportCell[],
-  before: readonly ReportCell[],
-  line: (value: string, own: readonly ReportCell[], before: readonly ReportCell[]) => ReportLine,
+/** A line of each group, in order; all that are not told by name come last. */
+function linesOf(
+  report: Report,
+  { question, totals }: PeriodTotals,
+  before: PeriodTotals | null,
   measure: string,
+  buckets: readonly string[],
 ): ReportLine[] {
-  const groups = new Map<string, { own: ReportCell[]; before: ReportCell[] }>()
-  const of = (value: string) => {
-    const found = groups.get(value) ?? { own: [], before: [] }
-    groups.set(value, found)
-    return found
-  }
+  const attribute = report.by[question.by ?? '']
+  const [own, was] = [placesOf(totals), placesOf(before?.totals ?? [])]
   const placeOf = attribute && orderOf(attribute)
-  if (attribute && placeOf && (cells.length > 0 || before.length > 0))
-    for (const value of Object.keys(attribute.values ?? {})) of(value)
-  for (const cell of cells) of(cell.group).own.push(cell)
-  for (const cell of before) of(cell.group).before.push(cell)
-  const size = ({ total, before: was }: ReportLine) => [total[measure] ?? -1, was?.[measure] ?? -1] as const
-  const lines = [...groups]
-    .map(([value, { own, before: was }]) => line(value, own, was))
+  const found = new Set([...own.groups.keys(), ...was.groups.keys()])
+  if (attribute && placeOf && found.size > 0)
+    for (const value of Object.keys(attribute.values ?? {})) found.add(value)
+  const values = (total: Total) => measuresOf(report, total)
+  const size = ({ total, before: earlier }: ReportLine) =>
+    [total[measure] ?? -1, earlier?.[measure] ?? -1] as const
+  return [...found]
+    .map((value) => ({
+      value,
+      label: groupLabel(attribute, value, own.groups.get(value)?.name ?? was.groups.get(value)?.name ?? ''),
+      total: values(own.group(value)),
+      before: before && values(was.group(value)),
+      buckets: buckets.map((bucket) => values(own.cell(value, bucket))),
+    }))
     .sort((a, b) => {
+      if ((a.value === OTHERS) !== (b.value === OTHERS)) return a.value === OTHERS ? 1 : -1
       const [[now, earlier], [otherNow, otherEarlier]] = [size(a), size(b)]
       if (placeOf) return placeOf(a.value) - placeOf(b.value) || (a.value < b.value ? -1 : 1)
       return otherNow - now || otherEarlier - earlier || (a.value < b.value ? -1 : 1)
     })
-  if (lines.length <= MOST_GROUPS) return lines
-  const listed = lines.slice(0, MOST_GROUPS - 1)
-  const names = new Set(listed.map(({ value }) => value))
-  const left = (all: readonly ReportCell[]) => all.filter(({ group }) => !names.has(group))
-  return [...listed, line(OTHERS, left(cells), left(before))]
 }

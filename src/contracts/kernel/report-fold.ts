@@ -39,6 +39,40 @@ export interface Sums {
   sets?: Readonly<Record<string, ReadonlySet<string>>>
 }
 
+/** Sums that stand for themselves: how many different values there are cannot be added to those of other rows. */
+export interface Total {
+  rows: number
+  by: Readonly<Record<string, number>>
+  /** How many different values, by column. */
+  different: Readonly<Record<string, number>>
+}
+
+/** Which rows a total is of: all, those of a bucket, of a group, or of a group in a bucket. */
+export const totalPlaces = ['whole', 'bucket', 'group', 'cell'] as const
+export type TotalPlace = (typeof totalPlaces)[number]
+
+/** Totals of a question: of these places. */
+export interface TotalsAsked {
+  places: readonly TotalPlace[]
+  /** Groups that are told by name; all others are one, `OTHERS`. Absent: all are told. */
+  listed?: readonly string[] | undefined
+  /** Only which places there are, with how many rows. */
+  rowsOnly?: boolean
+}
+
+/** The total of one place that has rows. */
+export interface ReportTotal extends Total {
+  place: TotalPlace
+  /** Empty for all buckets, and for all groups. */
+  bucket: string
+  group: string
+  /** Name of the group's value on its newest day in this place. */
+  name: string
+}
+
+/** Group that stands for all that are not listed. */
+export const OTHERS = '…'
+
 /** Sums of one group in one bucket. */
 export interface ReportCell extends Sums {
   /** First day of the bucket, which may lie before the period. */
@@ -178,6 +212,31 @@ class Adding {
   }
 }
 
+const noTotal: Total = { rows: 0, by: {}, different: {} }
+const totalOf = ({ rows, by, sets = {} }: Sums): Total => ({
+  rows,
+  by,
+  different: Object.fromEntries(Object.entries(sets).map(([column, values]) => [column, values.size])),
+})
+
+/** Totals by place, none of which lacks one. */
+export function placesOf(totals: Iterable<ReportTotal>) {
+  const known = new Map<string, ReportTotal>()
+  const key = (place: TotalPlace, bucket: string, group: string) => `${place} ${bucket} ${group}`
+  for (const each of totals) known.set(key(each.place, each.bucket, each.group), each)
+  const of = (place: TotalPlace, bucket: string, group: string): Total =>
+    known.get(key(place, bucket, group)) ?? noTotal
+  return {
+    whole: of('whole', '', ''),
+    bucket: (bucket: string) => of('bucket', bucket, ''),
+    group: (group: string) => of('group', '', group),
+    cell: (group: string, bucket: string) => of('cell', bucket, group),
+    groups: new Map(
+      [...known.values()].flatMap((each) => (each.place === 'group' ? [[each.group, each]] : [])),
+    ),
+  }
+}
+
 export const sumAll = (all: Iterable<Sums>): Sums => {
   const sum = new Adding()
   for (const each of all) sum.add(each)
@@ -248,6 +307,23 @@ export function foldReport(report: Report, question: ReportQuestion, rows: Itera
     .sort((a, b) => compare(a.bucket, b.bucket) || compare(a.group, b.group))
 }
 
+/** The totals of some cells, ordered by bucket. */
+export function totalsIn(cells: readonly ReportCell[], { places, listed }: TotalsAsked): ReportTotal[] {
+  const names = listed && new Set(listed)
+  const groupOf = (group: string) => (!names || names.has(group) ? group : OTHERS)
+  return places.flatMap((place) => {
+    const found = new Map<string, { bucket: string; group: string; name: string; sums: Adding }>()
+    for (const cell of cells) {
+      const bucket = place === 'bucket' || place === 'cell' ? cell.bucket : ''
+      const group = place === 'group' || place === 'cell' ? groupOf(cell.group) : ''
+      const key = `${bucket} ${group}`
+      const sums = (found.get(key)?.sums ?? new Adding()).add(cell)
+      found.set(key, { bucket, group, name: group === cell.group ? cell.name : '', sums })
+    }
+    return [...found.values()].map(({ sums, ...rest }) => ({ place, ...rest, ...totalOf(sums.sums()) }))
+  })
+}
+
 /** Sums of the rows with one value in each of two columns. */
 export interface CrossCell extends Sums {
   down: string
@@ -273,11 +349,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 export type MeasureValues = Readonly<Record<string, number | null>>
 
 /** The measures of sums: ratios are of sums, never means of ratios. */
-export function measuresOf({ measures }: Pick<Report, 'measures'>, { rows, by, sets }: Sums): MeasureValues {
+export function measuresOf({ measures }: Pick<Report, 'measures'>, sums: Sums | Total): MeasureValues {
+  const { rows, by, different } = 'different' in sums ? sums : totalOf(sums)
   const divided = (above: number, below: number) => (below === 0 ? null : above / below)
   const sumOf = (name: string) => {
     const own = measures[name]
-    return own?.of === 'distinct' ? (sets?.[own.column]?.size ?? 0) : (by[name] ?? 0)
+    return own?.of === 'distinct' ? (different[own.column] ?? 0) : (by[name] ?? 0)
   }
   return Object.fromEntries(
     Object.entries(measures).map(([name, measure]) => {

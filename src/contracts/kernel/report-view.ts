@@ -393,9 +393,6 @@ export interface ReportProps {
   labels: Labels
 }
 
-/** Group that stands for all that are not listed. */
-export const OTHERS = '…'
-
 export interface ReportRowsProps {
   view: ReportView
   period: Period

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { mayEnter, reportFor } from '../../contracts/kernel/report'
-import { answerOf } from '../../contracts/kernel/report-answer'
 import {
   comparedWith,
   periodOf,
@@ -12,7 +11,7 @@ import {
 import { reportNamed } from '../../contracts/reports'
 import type { ReportMails } from '../../ports/report-mails'
 import type { AnyProjection } from '../kernel/projection'
-import { liveSource } from './report-source'
+import { liveSource, shownBy } from './report-source'
 import { allSubscriptions } from './report-subscriptions'
 
 const WEEK = 7
@@ -36,13 +35,12 @@ export const reportMails = (db: Knex, readModel: (name: string) => AnyProjection
     const before = comparedWith(period, view.compare)
     const compared = before && { ...question, ...before }
     const source = liveSource(db, readModel(report.rows), report)
-    const [cells, past] = await Promise.all([source.sums(question), compared && source.sums(compared)])
     return {
       report,
       from: period.from,
       to: period.to,
       compared: before,
-      answer: answerOf(report, question, cells, compared && past && { question: compared, cells: past }),
+      answer: await shownBy(source, report, question, compared),
       path: list.address(view),
     }
   },

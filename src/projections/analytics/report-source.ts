@@ -1,6 +1,15 @@
 import type { Knex } from 'knex'
 import type { Report } from '../../contracts/kernel/report'
 import {
+  answerOfTotals,
+  comparedPlaces,
+  hasFewValues,
+  isShort,
+  listedGroups,
+  type ReportAnswer,
+  shownPlaces,
+} from '../../contracts/kernel/report-answer'
+import {
   type BridgeCell,
   type CrossCell,
   countedParts,
@@ -11,6 +20,9 @@ import {
   PART,
   type ReportCell,
   type ReportQuestion,
+  type ReportTotal,
+  type TotalsAsked,
+  totalsIn,
 } from '../../contracts/kernel/report-fold'
 import type { AnyProjection } from '../kernel/projection'
 import {
@@ -21,6 +33,7 @@ import {
   reportCross,
   reportRows,
   reportSums,
+  reportTotals,
 } from './report-sums'
 
 type Row = Record<string, unknown>
@@ -28,6 +41,8 @@ type Row = Record<string, unknown>
 /** Where a report counts: over the live table, or over rows as they were. */
 export interface ReportSource {
   sums(question: ReportQuestion): Promise<ReportCell[]>
+  /** Sums of places that are shown, without the values that are told apart. */
+  totals(question: ReportQuestion, asked: TotalsAsked): Promise<ReportTotal[]>
   /** Sums by two columns. */
   cross(question: ReportQuestion, by: { down: string; across: string }): Promise<CrossCell[]>
   /** What lies between both ways of counting, of reports that have two. */
@@ -40,6 +55,7 @@ export interface ReportSource {
 
 export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSource => ({
   sums: (question) => reportSums(db, p, report, question),
+  totals: (question, asked) => reportTotals(db, p, report, question, asked),
   cross: (question, by) => reportCross(db, p, report, question, by),
   bridge: (question) => reportBridge(db, p, report, question),
   rows: (question, part) => reportRows(db, p, report, question, part),
@@ -49,6 +65,7 @@ export const liveSource = (db: Knex, p: AnyProjection, report: Report): ReportSo
 export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Report): ReportSource {
   return {
     sums: async (question) => foldReport(report, question, rows),
+    totals: async (question, asked) => totalsIn(foldReport(report, question, rows), asked),
     cross: async (question, by) => foldCross(report, question, by, rows),
     bridge: async (question) => foldBridge(report, question, rows),
     async rows(question, { limit, offset }) {
@@ -71,4 +88,33 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
         ]),
       ),
   }
+}
+
+/**
+ * What a report shows of a period, beside the one that it is compared with. Where a column has many values, those that
+ * are told by name are found first, so that no number is counted that nobody sees.
+ */
+export async function shownBy(
+  { totals }: ReportSource,
+  report: Report,
+  question: ReportQuestion,
+  compared: ReportQuestion | null,
+  measure?: string,
+): Promise<ReportAnswer> {
+  const periods = async (asked: TotalsAsked, beside = asked.places) => {
+    const [now, before] = await Promise.all([
+      totals(question, asked),
+      compared && totals(compared, { ...asked, places: beside }),
+    ])
+    return [{ question, totals: now }, compared && before && { question: compared, totals: before }] as const
+  }
+  const attribute = report.by[question.by ?? '']
+  const listed = async () => {
+    if (!attribute || hasFewValues(attribute)) return undefined
+    const [now, before] = await periods({ places: ['group'], rowsOnly: true })
+    if (isShort(now.totals, before?.totals)) return undefined
+    return listedGroups(report, ...(await periods({ places: ['group'] })), measure)
+  }
+  const asked = { places: shownPlaces(question), listed: await listed() }
+  return answerOfTotals(report, ...(await periods(asked, comparedPlaces(question))), measure)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
+import { distinctOf, type Report } from '../../../src/contracts/kernel/report'
 import {
   bucketsOf,
   foldBridge,
@@ -9,7 +10,11 @@ import {
   measuresOf,
   noSums,
   type ReportQuestion,
+  type ReportTotal,
   sumAll,
+  type TotalsAsked,
+  totalPlaces,
+  totalsIn,
 } from '../../../src/contracts/kernel/report-fold'
 import {
   choicesIn,
@@ -18,6 +23,7 @@ import {
   reportCross,
   reportRows,
   reportSums,
+  reportTotals,
 } from '../../../src/projections/analytics/report-sums'
 import { projectAll } from '../../../src/projections/kernel/fold'
 import type { AnyProjection } from '../../../src/projections/kernel/projection'
@@ -51,6 +57,28 @@ async function tell(events: readonly Told[], p: AnyProjection = stalls) {
   }
   return projectAll(p, recorded([...events])) as unknown as StallRow[]
 }
+/** With two columns whose values are told apart. */
+const severalTold: Report = {
+  ...basketReport,
+  measures: { ...basketReport.measures, names: distinctOf('Nomes', 'fruitName', 'nomes diferentes') },
+}
+
+/** Every place's total, of all groups or of those listed, from the database and from the fold. */
+async function sameTotals(p: AnyProjection, report: Report, question: ReportQuestion, rows: never) {
+  const cells = foldReport(report, question, rows)
+  const some = [...new Set(cells.map(({ group }) => group))].slice(0, 1)
+  const inOrder = (totals: readonly ReportTotal[]) =>
+    totals
+      .map((total) => [`${total.place} ${total.bucket} ${total.group}`, total] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  const asked: TotalsAsked[] = [
+    { places: totalPlaces },
+    { places: ['whole', 'group'] },
+    ...(question.by === null ? [] : [{ places: totalPlaces, listed: some }]),
+  ]
+  for (const each of asked)
+    expect(inOrder(await reportTotals(db, p, report, question, each))).toEqual(inOrder(totalsIn(cells, each)))
+}
 const inside = (row: StallRow, { from, to, filters, bySale }: ReportQuestion) => {
   const day = bySale ? row.saleDay : row.day
   const fits = (values: readonly string[] | undefined, value: string | null) =>
@@ -69,6 +97,7 @@ describe('the numbers of a report', () => {
         const crossed = foldCross(stallReport, question, both, rows as never)
         expect(await reportCross(db, stalls, stallReport, question, both)).toEqual(crossed)
         expect(sumAll(crossed)).toEqual(sumAll(folded))
+        await sameTotals(stalls, stallReport, question, rows as never)
         const offered = (by: string) =>
           choicesIn(foldReport(stallReport, { ...question, unit: 'month', by, filters: {} }, rows as never))
         expect(await reportChoices(db, stalls, stallReport, question, ['fruit', 'stall'])).toEqual({
@@ -148,6 +177,8 @@ describe('the numbers of a report', () => {
           const own = { ...question, bySale }
           const folded = foldReport(basketReport, own, rows)
           expect(await reportSums(db, baskets, basketReport, own)).toEqual(folded)
+          await sameTotals(baskets, basketReport, own, rows)
+          await sameTotals(baskets, severalTold, own, rows)
           const both = { down: 'stall', across: 'fruit' }
           expect(await reportCross(db, baskets, basketReport, own, both)).toEqual(
             foldCross(basketReport, own, both, rows),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Attribute } from '../../../contracts/kernel/attribute'
 import { distinctColumns, hasTwoDays, nameOf, type Report } from '../../../contracts/kernel/report'
-import { answerOf, groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
+import { groupLabel, type ReportAnswer } from '../../../contracts/kernel/report-answer'
 import {
   countedParts,
+  type MeasureValues,
   measuresOf,
-  type ReportCell,
+  placesOf,
   type Sums,
   sumAll,
   sumsOf,
@@ -19,35 +20,32 @@ import {
   reportQuery,
 } from '../../../contracts/kernel/report-view'
 import { localTime } from '../../../domain/kernel/instants'
+import { shownBy } from '../../../projections/analytics/report-source'
 import type { Asked } from './asked'
 import type { ReportTools } from './tools'
 
 /** Events of an explanation that are listed. */
 const MOST_MOVES = 200
 
-/** The numbers of a view; `sums` are those of its question. */
-export async function answered(
-  asked: Asked,
-  sums: Promise<ReportCell[]> = asked.source.sums(asked.question),
-): Promise<ReportAnswer> {
-  const { report, question, compared, source, view } = asked
-  const [cells, before] = await Promise.all([sums, compared && source.sums(compared)])
-  const answer = answerOf(
-    report,
-    question,
-    cells,
-    compared && before && { question: compared, cells: before },
-    view.measure,
-  )
+/** The numbers of a view. */
+export async function answered({
+  report,
+  question,
+  compared,
+  source,
+  view,
+  titles,
+}: Asked): Promise<ReportAnswer> {
+  const answer = await shownBy(source, report, question, compared, view.measure)
   const attribute = report.by[question.by ?? '']
   if (!attribute?.relation) return answer
-  const titles = await asked.titles(
+  const told = await titles(
     attribute,
     answer.groups.map(({ value }) => value),
   )
   return {
     ...answer,
-    groups: answer.groups.map((line) => ({ ...line, label: titles.get(line.value) ?? line.label })),
+    groups: answer.groups.map((line) => ({ ...line, label: told.get(line.value) ?? line.label })),
   }
 }
 
@@ -157,21 +155,23 @@ function sumsIn(report: Report, { rows = 0, ...weights }: Record<string, number>
 /** What leads from one way of counting to the other; null for reports with one. */
 export async function bridgeOf(
   { report, question, source }: Asked,
-  sums: Promise<ReportCell[]>,
+  answer: Promise<ReportAnswer>,
 ): Promise<ReportBridge | null> {
   if (!hasTwoDays(report)) return null
-  const other = source.sums({ ...question, by: null, bySale: !question.bySale })
-  const [lines, own, others] = await Promise.all([source.bridge(question), sums, other])
-  const [sold, happened] = question.bySale ? [own, others] : [others, own]
+  const other = source.totals({ ...question, by: null, bySale: !question.bySale }, { places: ['whole'] })
+  const [lines, { all: own }, others] = await Promise.all([source.bridge(question), answer, other])
   const added = Object.entries(report.measures).filter(([, { of }]) => of === 'sum')
-  const values = (sums: Sums) => {
-    const all = measuresOf(report, sums)
-    return Object.fromEntries(added.map(([name]) => [name, all[name] ?? 0]))
-  }
+  const values = (all: MeasureValues) => Object.fromEntries(added.map(([name]) => [name, all[name] ?? 0]))
+  const [here, there] = [values(own.total), values(measuresOf(report, placesOf(others).whole))]
+  const [sold, happened] = question.bySale ? [here, there] : [there, here]
   return {
-    happened: values(sumAll(happened)),
-    sold: values(sumAll(sold)),
-    lines: lines.map(({ side, month, ...sums }) => ({ side, month, values: values(sums) })),
+    happened,
+    sold,
+    lines: lines.map(({ side, month, ...sums }) => ({
+      side,
+      month,
+      values: values(measuresOf(report, sums)),
+    })),
   }
 }
 

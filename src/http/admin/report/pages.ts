@@ -6,8 +6,9 @@ import {
   bucketSpan,
   measuresOf,
   PART,
+  placesOf,
   type ReportQuestion,
-  sumAll,
+  type TotalPlace,
 } from '../../../contracts/kernel/report-fold'
 import {
   type ReportProps,
@@ -34,12 +35,12 @@ const EVENTS = { who: (pageOf('Admin/EventLog/Stream')?.who ?? 'A') as StaffLett
 async function reportProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportProps> {
   const asked = await askedOf(ctx, tools, declared)
   const accountId = ctx.actor.accountId ?? ''
-  const sums = asked.source.sums(asked.question)
+  const numbers = answered(asked)
   const [answer, heat, why, bridge, choices, freshAt, saved, mailed] = await Promise.all([
-    answered(asked, sums),
+    numbers,
     heatOf(asked),
     whyOf(asked, tools, ctx.now),
-    bridgeOf(asked, sums),
+    bridgeOf(asked, numbers),
     choicesOf(asked),
     freshness(ctx, [asked.p.name]),
     savedViewsFor(ctx.db, accountId, declared.at),
@@ -88,14 +89,15 @@ async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report)
   const { report, source, view, p } = asked
   const question = cellQuestion(asked)
   const part = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
-  const [rows, cells] = await Promise.all([source.rows(question, part), source.sums(question)])
-  const sums = sumAll(cells)
+  const places: TotalPlace[] = view.group === null || !question.by ? ['whole'] : ['whole', 'group']
+  const [rows, totals] = await Promise.all([source.rows(question, part), source.totals(question, { places })])
+  const { whole: sums, groups } = placesOf(totals)
   const titles = await rowTitles(asked, rows)
   const group = view.group === null || !question.by ? '' : view.group
   const grouped = report.by[question.by ?? '']
   // Records behind rows are those of events, which not everybody who may count them may read.
   const seesEvents = mayEnter(EVENTS, ctx.actor.role)
-  const name = grouped?.relation ? (await asked.titles(grouped, [group])).get(group) : cells.at(-1)?.name
+  const name = grouped?.relation ? (await asked.titles(grouped, [group])).get(group) : groups.get(group)?.name
   return {
     view,
     period: { ...asked.period, from: question.from, to: question.to },

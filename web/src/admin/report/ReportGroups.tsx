@@ -1,6 +1,7 @@
 import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import type { Measure } from '../../../../src/contracts/kernel/report'
-import { OTHERS, type ReportProps } from '../../../../src/contracts/kernel/report-view'
+import { OTHERS } from '../../../../src/contracts/kernel/report-fold'
+import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { Chart } from '../../ui/Chart'
 import { TextLink } from '../../ui/TextLink'
 import type { ShownReport } from './useReport'
