@@ -75,6 +75,7 @@ import {
   RegisterVideo,
   RenameVideo,
   ReplaceVideo,
+  WriteVideoCaptions,
 } from './video'
 
 export const catalogCommands = {
@@ -153,5 +154,6 @@ export const catalogCommands = {
   RecordVideoPreparation,
   FailVideoPreparation,
   RenameVideo,
+  WriteVideoCaptions,
   ArchiveVideo,
 }

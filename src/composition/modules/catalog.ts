@@ -15,6 +15,7 @@ import { catalogPages } from '../../http/catalog/pages'
 import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
+import { videoDraft } from '../../http/catalog/video-draft'
 import { videoLines } from '../../http/catalog/video-lines'
 import { videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
@@ -46,12 +47,13 @@ export const catalog = module({
     copyCourseAction,
     choosePopular,
   ],
-  api: ({ covers, uploads, lessonUploads, filmMaker, films }) => [
+  api: ({ covers, uploads, lessonUploads, filmMaker, films, media }) => [
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
     ...lessonFileUploadRoutes(lessonUploads),
     videoPosters(films),
+    videoDraft(media),
   ],
 })

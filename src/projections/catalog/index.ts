@@ -20,6 +20,7 @@ import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { slugOwner } from './slug-owner'
 import { subscriptionPlans } from './subscription-plans'
+import { videoCaptions } from './video-captions'
 import { videoList } from './video-list'
 
 export const catalogProjections = {
@@ -37,6 +38,7 @@ export const catalogProjections = {
   ebookPageView,
   slidePageView,
   videoList,
+  videoCaptions,
   courseFilms,
   courseFiles,
   slugOwner,

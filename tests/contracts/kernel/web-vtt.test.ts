@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cueSeconds, cueTime, readWebVtt, writeWebVtt } from '../../../src/contracts/kernel/web-vtt'
+import {
+  cueSeconds,
+  cueTime,
+  readTypedCues,
+  readWebVtt,
+  sentencesOf,
+  writeTypedCues,
+  writeWebVtt,
+} from '../../../src/contracts/kernel/web-vtt'
 
 describe('a WebVTT file', () => {
   it('reads back what was written, for any text', () => {
@@ -48,6 +56,38 @@ describe('a WebVTT file', () => {
     expect(readWebVtt('WEBVTT')).toEqual([])
     expect(readWebVtt('qualquer texto')).toBeNull()
   })
+})
+
+it('keeps what was typed wrongly, and texts of which a line is empty', () => {
+  const typed = [
+    { start: '1:99', end: 'já --> não', text: 'Olá\n\n<b>turma</b> --> já' },
+    { start: '', end: '', text: '' },
+  ]
+  const written = writeTypedCues(typed)
+  expect(readTypedCues(written)).toEqual([
+    { start: '1:99', end: 'já···não', text: 'Olá\n<b>turma</b> --> já' },
+    { start: '', end: '', text: '' },
+  ])
+  expect(readWebVtt(written)).toEqual([])
+  expect(readWebVtt('WEBVTT\n\n00:01 --> 00:02\nprimeira\n\nresto')).toEqual([
+    { start: 1, end: 2, text: 'primeira\nresto' },
+  ])
+})
+
+it('joins cues to sentences for a transcript', () => {
+  const cues = [
+    { start: 0, end: 1, text: 'Olá,\nturma.' },
+    { start: 1, end: 2, text: 'Hoje vamos' },
+    { start: 2, end: 3, text: 'juntar tabelas!' },
+    { start: 3, end: 4, text: 'Sem ponto' },
+    { start: 9, end: 10, text: 'depois de um silêncio' },
+  ]
+  expect(sentencesOf(cues)).toEqual([
+    { start: 0, end: 1, text: 'Olá, turma.' },
+    { start: 1, end: 3, text: 'Hoje vamos juntar tabelas!' },
+    { start: 3, end: 4, text: 'Sem ponto' },
+    { start: 9, end: 10, text: 'depois de um silêncio' },
+  ])
 })
 
 it('reads times as people type them', () => {
