@@ -56,7 +56,7 @@ export function writeTypedCues(cues: readonly TypedCue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n')
 }
 
-export const typedCue = ({ start, end, text }: Cue): TypedCue => ({
+const typedCue = ({ start, end, text }: Cue): TypedCue => ({
   start: cueTime(start),
   end: cueTime(end),
   text,
