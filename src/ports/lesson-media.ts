@@ -1,13 +1,8 @@
+import type { Cue } from '../contracts/kernel/web-vtt'
+
 export interface SpokenLesson {
   transcript: readonly string[]
   durationSeconds: number
-}
-
-export interface Cue {
-  /** Seconds from the beginning. */
-  start: number
-  end: number
-  text: string
 }
 
 /** Captions and transcript, made from what a lesson says. */

@@ -56,6 +56,7 @@ const byName: [RegExp, unknown][] = [
   [/^at$/, '2030-03-02T12:00:00.000Z'],
   [/^number$/, '1578'],
   [/^language$/, 'Português'],
+  [/^captions$/, 'WEBVTT\n\n00:01.000 --> 00:02.000\nOlá\n'],
   [/people/, ''],
 ]
 

@@ -62,7 +62,7 @@ export function filmMaker({ uploads, work, storage }: Places): FilmMaker {
     const home = `hosted/${videoId}`
     if (!(await converts())) {
       await storage.put(`${home}/film.mp4`, from)
-      await storage.remove(`${home}/film.m3u8`)
+      for (const name of ['film.m3u8', 'stills.vtt']) await storage.remove(`${home}/${name}`)
       return { seconds: null, height: null, heights: [] }
     }
     const film = await probe(from)

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWebVtt } from '../../contracts/kernel/web-vtt'
 import type { Film } from './probe'
 import { run } from './programs'
 
@@ -9,8 +10,10 @@ const PART_S = 6
 /** Most bits a second of the picture, by height. */
 const RATES: Record<number, number> = { 360: 800_000, 720: 2_800_000, 1080: 5_000_000 }
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11'
-const STILLS = 100
-const STILL_WIDTH = 160
+/** Stills of a long film; a short one has one each second. */
+const MOST_STILLS = 300
+const STILL_PIXELS = 160
+/** A sheet has as many rows, so that a browser loads a long film's stills in parts. */
 const STILLS_IN_ROW = 10
 
 /** Qualities of a film, never above its own; a smaller one than all keeps its own. */
@@ -152,42 +155,42 @@ async function picture(film: Film, from: string, to: string) {
   await rename(making, to)
 }
 
-const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
+/** Pixels of one still of a film: its longer side is always the same, so that upright films stay small. */
+const stillOf = ({ width, tall }: Film) => {
+  const scale = STILL_PIXELS / Math.max(width, tall)
+  return { wide: even(width * scale), high: even(tall * scale) }
+}
 
-/** One picture with all stills of the seek bar, and a WebVTT that says where each lies. `folder`: seen from the WebVTT. */
+/** Sheets of stills for the seek bar, and a WebVTT that says where each still lies. `folder`: seen from the WebVTT. */
 async function stills(film: Film, from: string, dir: string, folder: string) {
-  const every = Math.max(1, film.seconds / STILLS)
+  const every = Math.max(1, film.seconds / MOST_STILLS)
   const amount = Math.max(1, Math.floor(film.seconds / every))
-  const tall = even((film.tall * STILL_WIDTH) / film.width)
-  const to = join(dir, 'stills.jpg')
-  if (!(await exists(to))) {
-    const making = `${to}.part.jpg`
-    const rows = Math.ceil(amount / STILLS_IN_ROW)
-    const tiles = `fps=1/${every},scale=${STILL_WIDTH}:${tall},tile=${STILLS_IN_ROW}x${rows}`
+  const { wide, high } = stillOf(film)
+  const inSheet = STILLS_IN_ROW ** 2
+  const own = join(dir, 'stills')
+  if (!(await exists(own))) {
+    const making = partial(own)
+    await mkdir(making, { recursive: true })
+    const rows = Math.min(STILLS_IN_ROW, Math.ceil(amount / STILLS_IN_ROW))
+    const tiles = `fps=1/${every},scale=${wide}:${high},setsar=1,tile=${STILLS_IN_ROW}x${rows}`
     await run('ffmpeg', [
-      '-v',
-      'error',
-      '-nostdin',
-      '-y',
-      '-i',
-      from,
-      '-an',
-      '-vf',
-      tiles,
-      '-frames:v',
-      '1',
-      '-q:v',
-      '6',
-      making,
+      ...['-v', 'error', '-nostdin', '-i', from, '-an', '-vf', tiles],
+      ...['-frames:v', `${Math.ceil(amount / inSheet)}`, '-q:v', '6', '-start_number', '0'],
+      join(making, '%d.jpg'),
     ])
-    await rename(making, to)
+    await rename(making, own)
   }
-  const cues = Array.from({ length: amount }, (_, i) => {
-    const end = i === amount - 1 ? film.seconds : (i + 1) * every
-    const [x, y] = [(i % STILLS_IN_ROW) * STILL_WIDTH, Math.floor(i / STILLS_IN_ROW) * tall]
-    return `${stamp(i * every)} --> ${stamp(end)}\n${folder}/stills.jpg#xywh=${x},${y},${STILL_WIDTH},${tall}\n`
-  })
-  return `WEBVTT\n\n${cues.join('\n')}`
+  return writeWebVtt(
+    Array.from({ length: amount }, (_, i) => {
+      const at = i % inSheet
+      const [x, y] = [(at % STILLS_IN_ROW) * wide, Math.floor(at / STILLS_IN_ROW) * high]
+      return {
+        start: i * every,
+        end: i === amount - 1 ? film.seconds : (i + 1) * every,
+        text: `${folder}/stills/${Math.floor(i / inSheet)}.jpg#xywh=${x},${y},${wide},${high}`,
+      }
+    }),
+  )
 }
 
 /** Makes all files that players need of a film under `dir`, but those that an earlier run finished. */

@@ -1,15 +1,10 @@
+import { type Cue, writeWebVtt } from '../../contracts/kernel/web-vtt'
+
 export interface Spoken {
   /** Sentences in the order they are said. */
   transcript: readonly string[]
   /** Length of the lesson as taught, in seconds. */
   durationSeconds: number
-}
-
-export interface Cue {
-  /** Seconds from the beginning. */
-  start: number
-  end: number
-  text: string
 }
 
 const CUE_LETTERS = 70
@@ -42,23 +37,11 @@ function pieces(text: string, limit: number): string[] {
 export const transcript = (lesson: Spoken, seconds = lesson.durationSeconds): Cue[] =>
   spread(lesson.transcript, seconds)
 
-const clock = (seconds: number) => {
-  const all = Math.round(seconds * 1000)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${two(Math.floor(all / 3_600_000))}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}.${String(all % 1000).padStart(3, '0')}`
-}
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** A WebVTT file: two lines of 42 letters at a time, over `clipSeconds`. */
 export function webVtt(lesson: Spoken, clipSeconds: number): string {
   const cues = spread(
     lesson.transcript.flatMap((sentence) => pieces(sentence, CUE_LETTERS)),
     clipSeconds,
   )
-  const blocks = cues.map(
-    ({ start, end, text }, i) =>
-      `${i + 1}\n${clock(start)} --> ${clock(end)}\n${pieces(text, LINE_LETTERS).map(escaped).join('\n')}\n`,
-  )
-  return ['WEBVTT\n', ...blocks].join('\n')
+  return writeWebVtt(cues.map((cue) => ({ ...cue, text: pieces(cue.text, LINE_LETTERS).join('\n') })))
 }

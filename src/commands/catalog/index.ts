@@ -76,6 +76,7 @@ import {
   RegisterVideo,
   RenameVideo,
   ReplaceVideo,
+  WriteVideoCaptions,
 } from './video'
 
 export const catalogCommands = {
@@ -157,5 +158,6 @@ export const catalogCommands = {
   RecordVideoPreparation,
   FailVideoPreparation,
   RenameVideo,
+  WriteVideoCaptions,
   ArchiveVideo,
 }

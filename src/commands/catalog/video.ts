@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { captionsForm } from '../../contracts/catalog/captions'
 import { videoForm } from '../../contracts/catalog/videos'
+import { readWebVtt } from '../../contracts/kernel/web-vtt'
 import { type CourseModule, lessonsOf } from '../../domain/catalog/lesson'
 import {
   addVideo,
@@ -15,6 +17,7 @@ import {
   replaceVideo,
   video,
   videoEvents,
+  writeCaptions,
 } from '../../domain/catalog/video'
 import { id } from '../../domain/kernel/event'
 import { salesVideo } from '../../domain/marketing/sales-video'
@@ -135,6 +138,14 @@ export const RenameVideo = command({
   summary: 'Renames a video of the library.',
   input: videoForm.extend(ofOne.shape),
   decide: ({ title }) => renameVideo(title),
+})
+
+export const WriteVideoCaptions = command({
+  ...ofStaff,
+  name: 'WriteVideoCaptions',
+  summary: 'Replaces the captions of a video of the library, of which its transcript is made.',
+  input: captionsForm.extend(ofOne.shape),
+  decide: ({ captions }) => writeCaptions(readWebVtt(captions) ?? []),
 })
 
 export const ArchiveVideo = command({

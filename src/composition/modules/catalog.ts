@@ -9,6 +9,7 @@ import { courseLines } from '../../http/catalog/course-lines'
 import { copyCourseAction, newCoursePage } from '../../http/catalog/course-new'
 import { curriculumPages } from '../../http/catalog/curriculum'
 import { curriculumActions } from '../../http/catalog/curriculum-actions'
+import { lessonCaptions } from '../../http/catalog/lesson-captions'
 import { lessonFileActions, lessonFilePage, lessonFileUploadRoutes } from '../../http/catalog/lesson-files'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
@@ -46,12 +47,13 @@ export const catalog = module({
     copyCourseAction,
     choosePopular,
   ],
-  api: ({ covers, uploads, lessonUploads, filmMaker, films }) => [
+  api: ({ covers, uploads, lessonUploads, filmMaker, films, media }) => [
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
     ...lessonFileUploadRoutes(lessonUploads),
     videoPosters(films),
+    lessonCaptions(media),
   ],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { code, count, instant, number, seconds, status, text } from '../kernel/attribute'
+import { code, count, instant, longText, number, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
+import { captionsForm } from './captions'
 
 /** Largest film that is taken, 20 GB. */
 export const MOST_VIDEO_BYTES = 20 * 1024 ** 3
@@ -37,7 +38,7 @@ export const videos = resource({
   menu: 'Cursos',
   noun: ['vídeo', 'vídeos', 'm'],
   benefit: 'Envie os vídeos das aulas uma vez e use cada um em quantas aulas quiser.',
-  pages: ['Index'],
+  pages: ['Index', 'Show'],
   rows: 'videoLines',
   key: 'videoId',
   title: 'title',
@@ -68,14 +69,20 @@ export const videos = resource({
   sorts: ['changedAt', 'title', 'uses', 'seconds'],
   sortedBy: { title: 'searchText' },
   newestFirst: true,
-  form: {
-    schema: videoForm,
-    fields: { title: text('Título', { hint: 'Só a equipe vê.' }) },
-  },
-  change: 'RenameVideo',
-  changeWhen: {
-    is: { status: ['ready', 'receiving', 'received', 'preparing', 'failed'] },
-    why: 'Vídeos arquivados não mudam mais.',
+  sections: {
+    Title: {
+      label: 'Título',
+      command: 'RenameVideo',
+      schema: videoForm,
+      fields: { title: text('Título', { hint: 'Só a equipe vê.' }) },
+    },
+    Captions: {
+      label: 'Legendas',
+      lead: 'Valem em todas as aulas e páginas que mostram o vídeo, e a transcrição é feita delas. Sem legendas aqui, valem as do texto de cada aula.',
+      command: 'WriteVideoCaptions',
+      schema: captionsForm,
+      fields: { captions: longText('Legendas', { rows: 16 }) },
+    },
   },
   acts: {
     ArchiveVideo: {

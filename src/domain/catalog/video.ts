@@ -8,6 +8,14 @@ const file = { fileName: z.string(), bytes: z.int().nonnegative() }
 /** Null where the machine cannot read films. `height`: pixels of the shorter side. */
 const shape = { seconds: z.number().positive().nullable(), height: z.int().positive().nullable() }
 
+const cue = z.object({
+  /** Seconds from the film's beginning. */
+  start: z.number().nonnegative(),
+  end: z.number().positive(),
+  text: z.string(),
+})
+export type VideoCue = z.infer<typeof cue>
+
 /** A film of the library. Lessons name it by `src`, which stays when the film is replaced. */
 export const videoEvents = events({
   /** A film that lies in the folder of films already. */
@@ -29,6 +37,8 @@ export const videoEvents = events({
   VideoPrepared: eventSchema('Vídeo pronto', { ...ofUpload, ...shape, heights: z.array(z.int().positive()) }),
   VideoPreparationFailed: eventSchema('Preparo do vídeo falhou', { ...ofUpload, reason: z.string() }),
   VideoRenamed: eventSchema('Vídeo renomeado', { videoId: id, title: z.string() }),
+  /** Replaces all captions that were written before; none: the film has those of its lesson's text again. */
+  VideoCaptionsWritten: eventSchema('Legendas do vídeo escritas', { videoId: id, cues: z.array(cue) }),
   VideoArchived: eventSchema('Vídeo arquivado', { videoId: id }),
 })
 export type VideoEvent = EventOf<typeof videoEvents>
@@ -46,6 +56,7 @@ export interface KnownVideo {
   plays: boolean
   /** Length of the film; null where the machine cannot read films. */
   seconds: number | null
+  captions: VideoCue[]
   /** The newest upload. */
   upload: { uploadId: string; step: UploadStep } | null
 }
@@ -70,6 +81,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       src,
       plays: true,
       seconds,
+      captions: [],
       upload: null,
     }),
     VideoAdded: (_, { videoId, title, src }) => ({
@@ -79,6 +91,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       src,
       plays: false,
       seconds: null,
+      captions: [],
       upload: null,
     }),
     VideoUploadBegun: (v, { uploadId }) =>
@@ -90,6 +103,7 @@ export const video = aggregate<Video, typeof videoEvents>(
     VideoPrepared: (v, { uploadId, seconds }) => at(uploadId, 'over', { plays: true, seconds })(v),
     VideoPreparationFailed: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoRenamed: (v, { title }) => known((k) => ({ ...k, title }))(v),
+    VideoCaptionsWritten: (v, { cues }) => known((k) => ({ ...k, captions: cues }))(v),
     VideoArchived: (v) => known((k) => ({ ...k, phase: 'archived' }))(v),
   },
 )
@@ -184,6 +198,14 @@ export const renameVideo =
   (v) => {
     const { videoId, title: before } = live(v)
     return before === title ? [] : [event('VideoRenamed', { videoId, title })]
+  }
+
+export const writeCaptions =
+  (cues: VideoCue[]): VideoDecide =>
+  (v) => {
+    const { videoId, captions } = live(v)
+    const isSame = JSON.stringify(captions) === JSON.stringify(cues)
+    return isSame ? [] : [event('VideoCaptionsWritten', { videoId, cues })]
   }
 
 /** `uses`: lessons and further records that show it. */

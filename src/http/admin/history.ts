@@ -14,6 +14,7 @@ import type { RecordedEvent } from '../../ports/event-store'
 import { accountsById } from '../../projections/identity/account-card'
 import { foldEvent } from '../../projections/kernel/fold'
 import { commandOf, type Declared } from './declared'
+import { differing } from './differing'
 import { relatedTitles } from './list-rows'
 
 type Values = Record<string, unknown>
@@ -72,7 +73,7 @@ function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles)
     if (UNTOLD.has(name) || !(name in row)) return []
     if (isSame(row[name], before[name])) return []
     const told = (values: Values) => wholeText(attribute, values[name], titles[name])
-    return [{ label: attribute.label, before: told(before), after: told(row) }]
+    return [{ label: attribute.label, ...differing(told(before), told(row)) }]
   })
 }
 

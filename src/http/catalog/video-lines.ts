@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { courseFilms } from '../../projections/catalog/course-films'
+import { type VideoCaptionsRow, videoCaptions } from '../../projections/catalog/video-captions'
 import { type VideoRow, videoList } from '../../projections/catalog/video-list'
 import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
@@ -17,14 +18,25 @@ const allFilms = (db: Knex) =>
     .select('f.src')
     .unionAll(shown.map((each) => db(table(each)).select('src')))
 
-/** Films of the library with the number of lessons and further pages that show them, and the address of their picture. */
-export const videoLines = listSource<VideoRow & { uses: number; poster: string }>({
+interface VideoLine extends VideoRow, Pick<VideoCaptionsRow, 'captions'> {
+  uses: number
+  poster: string
+}
+
+/** Films of the library with their captions, the number of lessons and further pages that show them, and the address of their picture. */
+export const videoLines = listSource<VideoLine>({
   name: 'video_lines',
   key: 'videoId',
-  columns: { ...videoList.columns, uses: column.count('Usos'), poster: column.text('Capa') },
-  of: [videoList, courseFilms, ...shown],
+  columns: {
+    ...videoList.columns,
+    captions: videoCaptions.columns.captions,
+    uses: column.count('Usos'),
+    poster: column.text('Capa'),
+  },
+  of: [videoList, videoCaptions, courseFilms, ...shown],
   query: (db) =>
     db({ v: table(videoList) })
+      .leftJoin({ t: table(videoCaptions) }, 't.videoId', 'v.videoId')
       .leftJoin(
         db.from(allFilms(db).as('f')).groupBy('f.src').select('f.src').count('* as n').as('u'),
         'u.src',
@@ -32,6 +44,7 @@ export const videoLines = listSource<VideoRow & { uses: number; poster: string }
       )
       .select(
         'v.*',
+        db.raw(`coalesce(t.captions, '') as captions`),
         db.raw('coalesce(u.n, 0)::int as uses'),
         db.raw(`case when v.plays then '/admin/videos/' || v.video_id || '/poster' else '' end as poster`),
       ),

@@ -11,6 +11,7 @@ import { enrolmentOf } from '../../projections/learning/student-course'
 import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { captionFile } from './captions'
 import { opensFilm, showsFilm, wholeFilm } from './film-address'
 import type { Issuer } from './views'
 
@@ -74,7 +75,7 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
       res
         .type('text/vtt')
         .set('Cache-Control', 'private, max-age=300')
-        .send(media.webVtt(lesson, lesson.video.seconds))
+        .send(await captionFile(req.context.db, media, lesson.video, lesson))
     }),
     apiRoute('/certificates/{code}/pdf', async (req, res) => {
       const row = await certificateByCode(req.context.db, normaliseCertificateCode(req.params.code))

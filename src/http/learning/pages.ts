@@ -15,6 +15,7 @@ import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
 import { leadOn } from '../catalog/former-address'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
+import { transcriptOf } from './captions'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
 import { quizView } from './quiz'
@@ -157,7 +158,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
               ? quizView(lesson.quiz, await quizTryOf(ctx.db, row.enrolmentId, lesson.lessonId))
               : null,
             files: await filesToGet(ctx.db, course.courseId, lesson.lessonId),
-            transcript: lesson.video ? ports.media.transcript(lesson, lesson.video.seconds) : [],
+            transcript: lesson.video ? await transcriptOf(ctx.db, ports.media, lesson.video, lesson) : [],
             done: row.done.includes(lesson.lessonId),
             seen: row.seen[lesson.lessonId] ?? [],
             // A lesson that was watched to the end starts over.

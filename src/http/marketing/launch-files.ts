@@ -6,6 +6,7 @@ import type { MaterialStore } from '../../ports/material-printer'
 import { launchBySlug } from '../../projections/marketing/launch-page'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { captionFile } from '../learning/captions'
 import { guestOf } from './launch-guest'
 
 export interface LaunchFilePorts {
@@ -58,7 +59,7 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
       res
         .type('text/vtt')
         .set('Cache-Control', 'private, max-age=300')
-        .send(media.webVtt(lesson, lesson.video.seconds))
+        .send(await captionFile(req.context.db, media, lesson.video, lesson))
     }),
     apiRoute('/eventos/{slug}/material.pdf', async (req, res) => {
       const row = await launchAt(req.context, req.params.slug)

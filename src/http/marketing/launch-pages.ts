@@ -4,6 +4,7 @@ import type { LessonMedia } from '../../ports/lesson-media'
 import { portraitOf } from '../catalog/teacher'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { transcriptOf } from '../learning/captions'
 import { filmAddress } from '../learning/film-address'
 import { launchOf } from './launch-guest'
 import { headOf, lessonLines, materialLine, offerView } from './launch-views'
@@ -91,7 +92,7 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
         video: plays
           ? { ...source.video, src: filmAddress(ctx, source.lessonId, source.video.src), captions }
           : null,
-        transcript: plays ? media.transcript(source, source.video.seconds) : [],
+        transcript: plays ? await transcriptOf(ctx.db, media, source.video, source) : [],
         material: materialLine(row, ctx.now),
       }
     },

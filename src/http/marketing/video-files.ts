@@ -11,6 +11,7 @@ import { supportVideoById } from '../../projections/marketing/support-video-list
 import { videoTestimonialById } from '../../projections/marketing/video-testimonial-list'
 import { sendPoster } from '../catalog/video-poster'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { captionFile } from '../learning/captions'
 import { showsFilm, wholeFilm } from '../learning/film-address'
 
 interface Film {
@@ -39,11 +40,13 @@ const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].
 /** Films that sell, praise and explain, with their captions. */
 export const videoFiles = (films: LessonFilms, media: LessonMedia): ApiRoute[] => [
   apiRoute('/media/videos/{kind}/{id}/legendas.vtt', async (req, res) => {
-    const { transcript, seconds } = await filmAt(req)
+    const { src, transcript, seconds } = await filmAt(req)
     res
       .type('text/vtt')
       .set('Cache-Control', 'private, max-age=300')
-      .send(media.webVtt({ transcript, durationSeconds: seconds }, seconds))
+      .send(
+        await captionFile(req.context.db, media, { src, seconds }, { transcript, durationSeconds: seconds }),
+      )
   }),
   apiRoute('/media/videos/{kind}/{id}/capa', async (req, res) => {
     const { videoId } = await filmAt(req)

@@ -21,6 +21,7 @@ import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
 import { slugOwner } from './slug-owner'
 import { subscriptionPlans } from './subscription-plans'
+import { videoCaptions } from './video-captions'
 import { videoList } from './video-list'
 
 export const catalogProjections = {
@@ -38,6 +39,7 @@ export const catalogProjections = {
   ebookPageView,
   slidePageView,
   videoList,
+  videoCaptions,
   courseFilms,
   courseFiles,
   slugOwner,

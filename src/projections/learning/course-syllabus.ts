@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { CourseEvent } from '../../domain/catalog/course'
-import { type CourseModule, counts, lessonsOf } from '../../domain/catalog/lesson'
+import { type CourseModule, counts, type Lesson, lessonsOf } from '../../domain/catalog/lesson'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -70,3 +70,11 @@ export const syllabusBySlug = (db: Knex, slug: string) =>
 
 export const syllabiOf = (db: Knex, courseIds: string[]) =>
   rows(db).whereIn('courseId', courseIds) as Promise<CourseSyllabusRow[]>
+
+/** Lessons of all courses whose film is at an address. */
+export async function lessonsShowing(db: Knex, src: string): Promise<Lesson[]> {
+  const found: CourseSyllabusRow[] = await rows(db).whereRaw('strpos(modules::text, ?) > 0', [
+    JSON.stringify(src),
+  ])
+  return found.flatMap(({ modules }) => lessonsOf(modules)).filter(({ video }) => video?.src === src)
+}

@@ -21,13 +21,13 @@ describe('transcript', () => {
 })
 
 describe('webVtt', () => {
-  it('writes numbered cues of at most two short lines, marks escaped', () => {
+  it('writes cues of at most two short lines, marks escaped', () => {
     const vtt = webVtt(lesson, 12)
-    expect(vtt.startsWith('WEBVTT\n\n1\n00:00:00.000 --> 00:00:00.')).toBe(true)
+    expect(vtt.startsWith('WEBVTT\n\n00:00:00.000 --> 00:00:00.')).toBe(true)
     expect(vtt).toContain('a &lt; b &amp; c')
     expect(vtt.trimEnd()).toMatch(/--> 00:00:12\.000\nAté a próxima\.$/)
     for (const block of vtt.trim().split('\n\n').slice(1)) {
-      const lines = block.split('\n').slice(2)
+      const lines = block.split('\n').slice(1)
       expect(lines.length).toBeLessThanOrEqual(2)
       for (const line of lines) expect(line.replace(/&\w+;/g, '_').length).toBeLessThanOrEqual(42)
     }
@@ -46,10 +46,10 @@ describe('webVtt', () => {
             .trim()
             .split('\n\n')
             .slice(1)
-          const times = blocks.flatMap((block) => block.split('\n')[1]!.split(' --> '))
-          for (const block of blocks) expect(block.split('\n').length).toBeLessThanOrEqual(4)
+          const times = blocks.flatMap((block) => block.split('\n')[0]!.split(' --> '))
+          for (const block of blocks) expect(block.split('\n').length).toBeLessThanOrEqual(3)
           expect([...times].sort()).toEqual(times)
-          expect(blocks.flatMap((block) => block.split('\n').slice(2)).join(' ')).toBe(said.join(' '))
+          expect(blocks.flatMap((block) => block.split('\n').slice(1)).join(' ')).toBe(said.join(' '))
         },
       ),
     )

@@ -11,6 +11,7 @@ import {
   renameVideo,
   replaceVideo,
   video,
+  writeCaptions,
 } from '../../../src/domain/catalog/video'
 import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
@@ -121,5 +122,25 @@ test('only a film that no lesson shows is archived', () => {
     .thenRefused('video-unavailable')
   given(video, ...archived)
     .when(replaceVideo({ uploadId: 'u2', ...file }))
+    .thenRefused('video-unavailable')
+})
+
+test('captions are written anew as a whole, and only where they differ', () => {
+  const cues = [{ start: 1, end: 2.5, text: 'Olá' }]
+  const written = event('VideoCaptionsWritten', { videoId: 'v1', cues })
+  given(video, ...ready)
+    .when(writeCaptions(cues))
+    .thenEvents([written])
+  given(video, ...ready, written)
+    .when(writeCaptions([{ start: 1, end: 2.5, text: 'Olá' }]))
+    .thenNothing()
+  given(video, ...ready, written)
+    .when(writeCaptions([]))
+    .thenEvents([event('VideoCaptionsWritten', { videoId: 'v1', cues: [] })])
+  given(video, ...ready)
+    .when(writeCaptions([]))
+    .thenNothing()
+  given(video, ...ready, event('VideoArchived', { videoId: 'v1' }))
+    .when(writeCaptions(cues))
     .thenRefused('video-unavailable')
 })

@@ -5,9 +5,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
 import { ArchiveVideo } from '../../../src/commands/catalog/video'
+import { readWebVtt } from '../../../src/contracts/kernel/web-vtt'
 import { videoById } from '../../../src/projections/catalog/video-list'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
@@ -157,7 +159,17 @@ describe('the upload of a film', () => {
     expect(
       (await (await get(quality.replace('index.m3u8', part ?? ''))).arrayBuffer()).byteLength,
     ).toBeGreaterThan(1_000)
-    expect(await (await get('stills.vtt')).text()).toContain('stills.jpg#xywh=160,0,160,90')
+    const stills = readWebVtt(await (await get('stills.vtt')).text()) ?? []
+    expect(stills.map(({ start, end }) => [start, end])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
+    const [sheet = '', place] = stills[1]?.text.split('#') ?? []
+    expect([sheet, place]).toEqual([`${row?.uploadId}/stills/0.jpg`, 'xywh=160,0,160,90'])
+    const picture = await sharp(Buffer.from(await (await get(sheet)).arrayBuffer())).metadata()
+    expect([picture.width, picture.height]).toEqual([1600, 90])
+    expect((await app.guest().ask('GET', new URL(sheet, app.url + src).pathname)).status).toBe(404)
     expect((await get(`${row?.uploadId}/poster.jpg`)).headers.get('content-type')).toBe('image/jpeg')
     expect((await app.guest().ask('GET', src)).status).toBe(404)
   })

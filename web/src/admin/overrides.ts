@@ -75,6 +75,8 @@ const overrides: readonly Override[] = [
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
     'record:above': () => import('../features/videos/VideoRecord'),
+    'section:Captions:above': () => import('../features/videos/captions/CaptionsFilm'),
+    'field:captions': () => import('../features/videos/captions/CaptionsField'),
     'cell:uses': videoCell('UsesCell'),
     'cell:bytes': videoCell('BytesCell'),
     'cell:height': videoCell('HeightCell'),

@@ -16,5 +16,9 @@ export const videoSentences: Record<string, (data: Data) => string> = {
       : 'Vídeo pronto, como foi enviado',
   VideoPreparationFailed: (d) => `Preparo do vídeo falhou: ${text(d.reason)}`,
   VideoRenamed: (d) => `Vídeo agora se chama ${quoted(d.title)}`,
+  VideoCaptionsWritten: (d) =>
+    items(d.cues).length > 0
+      ? `Legendas escritas: ${counted(items(d.cues).length, 'trecho', 'trechos')}`
+      : 'Legendas escritas do vídeo retiradas',
   VideoArchived: () => 'Vídeo arquivado',
 }

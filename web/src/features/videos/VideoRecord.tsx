@@ -2,6 +2,7 @@ import { Play, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { Button } from '../../ui/Button'
+import { UploadList } from '../uploads/UploadList'
 import { films } from './films'
 
 const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
@@ -38,13 +39,14 @@ export default function VideoRecord({ row }: ResourceShowProps) {
             const [file] = event.target.files ?? []
             if (!file) return
             void films.send(file, { videoId: row.id })
-            setSaid('O envio começou e aparece acima da lista. As aulas e o progresso dos alunos continuam.')
+            setSaid('O envio começou. As aulas e o progresso dos alunos continuam.')
           }}
         />
       </div>
       <p className="mt-2 text-muted text-sm" aria-live="polite">
         {said}
       </p>
+      <UploadList queue={films} />
       {film && (
         <Suspense>
           <SoloPlayer

@@ -112,6 +112,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           ) : (
             <PlayerBar
               player={player}
+              src={media.src}
               full={full}
               onFullscreen={toggle}
               onNext={onNext}

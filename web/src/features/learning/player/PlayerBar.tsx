@@ -22,6 +22,8 @@ import { VolumeControl } from './VolumeControl'
 
 export interface PlayerBarProps {
   player: Player
+  /** Address of the film. */
+  src: string
   full: boolean
   onFullscreen: () => void
   onNext?: () => void
@@ -40,7 +42,7 @@ const Time = ({ player }: { player: Player }) => {
 }
 
 /** The player's control bar. */
-export function PlayerBar({ player, full, onFullscreen, onNext, canWiden }: PlayerBarProps) {
+export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden }: PlayerBarProps) {
   const playing = usePlayer(player, (state) => state.playing)
   const { captions, theatre } = usePreferences()
   return (
@@ -52,7 +54,7 @@ export function PlayerBar({ player, full, onFullscreen, onNext, canWiden }: Play
       className="player-hides absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-1.5 text-white sm:px-3"
     >
       <div className="px-1.5">
-        <SeekBar player={player} />
+        <SeekBar player={player} src={src} />
       </div>
       <div className="flex items-center">
         <PlayerButton

@@ -1,5 +1,8 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, Suspense, type SyntheticEvent, useState } from 'react'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { type Player, usePlayer } from './player'
+
+const SeekPreview = lazyOrNothing(() => import('./SeekPreview'))
 
 const STEP_S = 5
 
@@ -10,12 +13,14 @@ function spokenTime(seconds: number): string {
   return [h && `${h} h`, m && `${m} min`, (s || whole === 0) && `${s} s`].filter(Boolean).join(' ')
 }
 
-/** Position in the video; seeks by pointer, touch, arrow keys, Home and End. */
-export function SeekBar({ player }: { player: Player }) {
+/** Position in the video; seeks by pointer, touch, arrow keys, Home and End. `src`: of the film, for its pictures. */
+export function SeekBar({ player, src }: { player: Player; src: string }) {
   const time = usePlayer(player, (state) => state.time)
   const duration = usePlayer(player, (state) => state.duration)
   const loaded = usePlayer(player, (state) => state.bufferedTo)
   const style = { '--at': time / duration, '--loaded': loaded / duration } as CSSProperties
+  const [first, setFirst] = useState<Event | null>(null)
+  const need = (event: SyntheticEvent) => first ?? setFirst(event.nativeEvent)
   const byKey = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -STEP_S, ArrowDown: -STEP_S, ArrowRight: STEP_S, ArrowUp: STEP_S }[event.key]
     if (by === undefined) return
@@ -23,18 +28,28 @@ export function SeekBar({ player }: { player: Player }) {
     player.skip(by)
   }
   return (
-    <input
-      type="range"
-      aria-label="Posição no vídeo"
-      aria-valuetext={`${spokenTime(time)} de ${spokenTime(duration)}`}
-      min={0}
-      max={duration}
-      step="any"
-      value={Math.min(time, duration)}
-      onChange={(event) => player.seek(Number(event.target.value))}
-      onKeyDown={byKey}
-      className="player-range"
-      style={style}
-    />
+    <div className="relative">
+      {first && (
+        <Suspense>
+          <SeekPreview player={player} bar={first.target as HTMLInputElement} src={src} first={first} />
+        </Suspense>
+      )}
+      <input
+        type="range"
+        aria-label="Posição no vídeo"
+        aria-valuetext={`${spokenTime(time)} de ${spokenTime(duration)}`}
+        min={0}
+        max={duration}
+        step="any"
+        value={Math.min(time, duration)}
+        onChange={(event) => player.seek(Number(event.target.value))}
+        onKeyDown={byKey}
+        onKeyUp={need}
+        onPointerDown={need}
+        onPointerMove={need}
+        className="player-range"
+        style={style}
+      />
+    </div>
   )
 }

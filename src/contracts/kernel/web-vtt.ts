@@ -1,0 +1,120 @@
+/** Text that is shown while a film plays from `start` to `end`, in seconds from its beginning. */
+export interface Cue {
+  start: number
+  end: number
+  text: string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** "00:01:02.500" */
+export function cueTime(seconds: number): string {
+  const all = Math.max(0, Math.round(seconds * 1000))
+  const [h, m, s] = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60]
+  return `${two(h)}:${two(m)}:${two(s)}.${String(all % 1000).padStart(3, '0')}`
+}
+
+/** Seconds of "1:02:03.500", "02:03,5", "62.5" or "62"; null for anything else. */
+export function cueSeconds(typed: string): number | null {
+  const found = /^(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(typed.trim())
+  if (!found) return null
+  const [, h = '0', m, s = '', fraction = ''] = found
+  if (m !== undefined && (Number(s) > 59 || (found[1] !== undefined && Number(m) > 59))) return null
+  const ms = Number(fraction.padEnd(3, '0'))
+  // Summed in whole numbers, since 3.562 is no sum of 3 and 0.562 to a computer.
+  return ((Number(h) * 60 + Number(m ?? 0)) * 60_000 + Number(s) * 1000 + ms) / 1000
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+const plain = (payload: string) =>
+  payload.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/** A cue as it was typed: times that may say nothing. */
+export interface TypedCue {
+  start: string
+  end: string
+  text: string
+}
+
+/** On one line and without a space, so that a time that cannot be read is still read back as it was. */
+const timeTyped = (typed: string) => {
+  const seconds = cueSeconds(typed)
+  return seconds === null ? typed.trim().replace(/-->|\s+/g, '·') : cueTime(seconds)
+}
+
+/** A WebVTT file of what was typed. A line of a text that is empty would end its cue, so none is written. */
+export function writeTypedCues(cues: readonly TypedCue[]): string {
+  const blocks = cues.map(({ start, end, text }) => {
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    return `${timeTyped(start)} --> ${timeTyped(end)}\n${lines.map(escaped).join('\n')}\n`
+  })
+  return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+const typedCue = ({ start, end, text }: Cue): TypedCue => ({
+  start: cueTime(start),
+  end: cueTime(end),
+  text,
+})
+
+export const writeWebVtt = (cues: readonly Cue[]): string => writeTypedCues(cues.map(typedCue))
+
+const HEADER = /^WEBVTT(\s|$)/
+const BESIDE = /^(NOTE|STYLE|REGION)(\s|$)/
+
+/**
+ * Cues of a WebVTT file as they stand there, without marks of style and voice; null when the file is none. SubRip differs
+ * in the comma only, so it is read, too. A text after an empty line belongs to the cue before.
+ */
+export function readTypedCues(file: string): TypedCue[] | null {
+  const [head = '', ...rest] = file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[^\S\n]*\n)+/)
+  const isFile = HEADER.test(head)
+  const cues: TypedCue[] = []
+  for (const block of isFile ? rest : [head, ...rest]) {
+    const lines = block.split('\n')
+    const at = lines.findIndex((line) => line.includes('-->'))
+    const last = cues.at(-1)
+    if (at === 0 || at === 1) {
+      const [start = '', after = ''] = (lines[at] ?? '').split('-->')
+      const text = plain(lines.slice(at + 1).join('\n')).trim()
+      cues.push({ start: start.trim(), end: after.trim().split(/\s/)[0] ?? '', text })
+    } else if (last && !BESIDE.test(block)) last.text = `${last.text}\n${plain(block)}`.trim()
+  }
+  return isFile || cues.length > 0 ? cues : null
+}
+
+/** Cues of a WebVTT file whose times can be read; null when it is none. */
+export const readWebVtt = (file: string): Cue[] | null =>
+  readTypedCues(file)?.flatMap(({ start, end, text }) => {
+    const [from, to] = [cueSeconds(start), cueSeconds(end)]
+    return from === null || to === null ? [] : [{ start: from, end: to, text }]
+  }) ?? null
+
+/** Letters from which a sentence that does not end is ended, and the silence in seconds that ends one. */
+const LONG_SENTENCE = 240
+const SILENCE_S = 2
+
+/** Cues joined to sentences, as a transcript shows them. */
+export function sentencesOf(cues: readonly Cue[]): Cue[] {
+  const sentences: Cue[] = []
+  for (const { start, end, text } of cues) {
+    const words = text.replace(/\s+/g, ' ').trim()
+    const last = sentences.at(-1)
+    const goesOn =
+      last !== undefined &&
+      !/[.!?…]["”’)]*$/.test(last.text) &&
+      start - last.end < SILENCE_S &&
+      last.text.length + words.length < LONG_SENTENCE
+    if (goesOn) Object.assign(last, { end, text: `${last.text} ${words}` })
+    else sentences.push({ start, end, text: words })
+  }
+  return sentences
+}
