@@ -41,7 +41,7 @@ export const CueRow = memo(function CueRow({ cue, index, isLast, isPlaying, faul
         aria-describedby={describedBy(field)}
         value={cue[field]}
         onChange={(event) => hands.change(key, { [field]: event.target.value })}
-        className={cx(controlStyle, 'tabular w-32 min-w-0 px-2 font-mono sm:text-sm')}
+        className={cx(controlStyle, 'tabular w-36 min-w-0 px-2 font-mono sm:w-32 sm:text-sm')}
       />
       <IconButton
         size="sm"
