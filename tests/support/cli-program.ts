@@ -1,31 +1,14 @@
-import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { join } from 'node:path'
 import { inject } from 'vitest'
-import { PROGRAM } from '../../src/cli/kernel/bundle'
+import { bundleCli, type CliProgram } from './cli-bundle'
 
-const root = resolve(import.meta.dirname, '../..')
-const PROGRAMS = {
-  doctor: 'cli/doctor',
-  events: 'cli/events',
-  people: 'cli/people',
-  projections: 'cli/projections',
-  verify: 'cli/verify',
-  main: 'main',
-}
-export type CliProgram = keyof typeof PROGRAMS
+export type { CliProgram }
 
 let made: Promise<string> | undefined
 
 async function bundle(): Promise<string> {
   const outdir = join(inject('programs'), String(process.pid))
-  await build({
-    entryPoints: Object.fromEntries(
-      Object.entries(PROGRAMS).map(([name, path]) => [name, join(root, `src/${path}.ts`)]),
-    ),
-    outdir,
-    splitting: true,
-    ...PROGRAM,
-  })
+  await bundleCli(outdir)
   return outdir
 }
 

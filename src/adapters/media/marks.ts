@@ -8,13 +8,14 @@ const DRAWN: Record<string, string> = {
     '<g fill="#fff"><rect x="4" y="36" width="16" height="15" rx="3"/><rect x="24" y="36" width="16" height="15" rx="3"/><rect x="44" y="36" width="16" height="15" rx="3"/><rect x="14" y="17" width="16" height="15" rx="3"/><rect x="34" y="17" width="16" height="15" rx="3"/></g>',
 }
 
-/** A topic's mark: `@name` is a drawing, anything else is written in mono. `size` is its height in px. */
+/** A topic's mark: `@name` is a drawing, none is no mark, and anything else is written in mono. `size` is its height in px. */
 export function mark(glyph: string, size: number, x: number, y: number): string {
   const drawn = glyph.startsWith('@') ? DRAWN[glyph.slice(1)] : undefined
   if (drawn) {
     const scale = (size * 1.12) / 64
     return `<g transform="translate(${x} ${y - size * 0.06}) scale(${scale.toFixed(3)})">${drawn}</g>`
   }
+  if (!glyph) return ''
   // The file holds the regular weight only: a stroke of its own colour makes it bold.
   const font = size * 1.08
   const { d } = lettering('mono', glyph, { size: font, x, y: y + size * 0.86, tracking: -0.02 })

@@ -16,7 +16,7 @@ export type PatternName = 'rings' | 'dots' | 'waves' | 'code' | 'nodes' | 'steps
 export interface Theme {
   palette: Palette
   pattern: PatternName
-  /** What the topic would write in a terminal, or the name of a drawn mark. */
+  /** What the topic would write in a terminal, the name of a drawn mark, or nothing: a colour for any trade. */
   glyph: string
 }
 
@@ -30,6 +30,11 @@ const theme = (
 ): Theme => ({ pattern, glyph, palette: { ink, base, glow, accent } })
 
 const THEMES = {
+  green: theme('waves', '', '#06170D', '#2C6B3F', '#8CC98F', '#E2F4C9'),
+  blue: theme('rings', '', '#06142B', '#24599B', '#86B4EC', '#D6E8FF'),
+  wine: theme('dots', '', '#21050F', '#8C2340', '#E5808F', '#FFD3C4'),
+  orange: theme('steps', '', '#210E03', '#A8500F', '#F8AA62', '#FFE3BD'),
+  violet: theme('nodes', '', '#150A2A', '#5B3A9E', '#B79BF0', '#EBDDFF'),
   javascript: theme('waves', '() =>', '#201300', '#A36A05', '#FFC83D', '#FFE39A'),
   html: theme('code', '</>', '#240B05', '#B5401F', '#FF9468', '#FFD0B8'),
   java: theme('steps', 'class', '#21050B', '#9E1B32', '#F0606F', '#FFC3B0'),

@@ -1,5 +1,10 @@
 /** Topics that covers have a look of their own for; the adapters of covers compare their looks with these. */
 export const topicLabels = {
+  green: 'Verde',
+  blue: 'Azul',
+  wine: 'Vinho',
+  orange: 'Laranja',
+  violet: 'Violeta',
   javascript: 'JavaScript',
   html: 'HTML e CSS',
   java: 'Java',

@@ -80,6 +80,8 @@ export interface Resource {
   opens?: string
   /** Id of the one record that there is: its page, or its form where it has none, stands at the resource's own address. */
   only?: string
+  /** Addresses that this one had before, which lead to it for good. */
+  formerly?: readonly `/admin/${string}`[]
   /** Name of the read model in the registry, and its columns of the id and of the title. */
   rows: string
   key: string
@@ -170,6 +172,7 @@ interface ResourceSpec<
   written?: readonly ResourcePage[]
   opens?: `/admin/${string}{${TextColumn<Row>}}${string}`
   only?: string
+  formerly?: readonly `/admin/${string}`[]
   rows: Name
   key: Key
   title: TextColumn<Row>

@@ -8,6 +8,7 @@ export const footerSettings = resource({
   component: 'Admin/FooterSettings',
   named: { Edit: 'Admin/FooterSettings/Index' },
   only: 'main',
+  formerly: ['/admin/configurations/main/footer'],
   who: 'AE',
   menu: 'Configurações',
   noun: ['rodapé', 'rodapés', 'm'],

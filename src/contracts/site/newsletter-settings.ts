@@ -8,6 +8,7 @@ export const newsletterSettings = resource({
   component: 'Admin/Newsletter',
   named: { Edit: 'Admin/Newsletter/Settings' },
   only: 'main',
+  formerly: ['/admin/configurations/main/newsletter'],
   who: 'AE',
   menu: 'Configurações',
   noun: ['newsletter', 'newsletters', 'f'],

@@ -16,7 +16,7 @@ import {
 import type { PageName } from '../../contracts/pages'
 import { savedViewsFor } from '../../projections/analytics/saved-views'
 import { filteredRows } from '../../projections/lists/list-filter'
-import type { PageContext, PageRoute } from '../kernel/page'
+import { type PageContext, type PageRoute, redirectForGood } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
 import { type Declared, recordIdOf } from './declared'
@@ -146,6 +146,10 @@ export function resourcePages(d: Declared): PageRoute[] {
   const sections = sectionPages(d)
   return declaredRowsOf(resource).flatMap(([name, { component, path, who }]) => {
     const spec = specs[name as (typeof resource.pages)[number]] ?? sections[name]
-    return spec ? [{ component: component as PageName, paths: [path], who, spec }] : []
+    if (!spec) return []
+    const page = { component: component as PageName, paths: [path], who, spec }
+    if (path !== resource.at || !resource.formerly) return [page]
+    const load = () => redirectForGood(path)
+    return [page, { ...page, paths: [...resource.formerly], spec: { ...spec, load } }]
   })
 }

@@ -23,6 +23,12 @@ describe('cover', () => {
     expect(coverSvg(sql)).not.toMatch(/<text|font-family/)
   })
 
+  it('writes no word of a trade into a theme that is a colour', () => {
+    const drawn = (topic: string) => coverSvg({ ...sql, topic }).match(/stroke-linejoin="round"\/>/g)?.length
+    const marked = Number(drawn('sql'))
+    for (const topic of ['green', 'blue', 'wine', 'orange', 'violet']) expect(drawn(topic)).toBe(marked - 1)
+  })
+
   it('keeps any title inside the picture, whatever its length or letters', () => {
     const titles = ['C', 'Otorrinolaringologista '.repeat(6), 'Ação & “reação” <b> 🚀', '日本語']
     for (const title of titles) {

@@ -105,3 +105,13 @@ test('the foot and the newsletter have a page of one form each, which changes th
     { title: 'Escreva o título do convite' },
   ])
 })
+
+test.each([
+  ['/admin/configurations/main/footer', '/admin/footersettings'],
+  ['/admin/configurations/main/newsletter', '/admin/newsletter/settings'],
+])('who kept %s comes to %s', async (former, now) => {
+  const answer = await editor.visit(former)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
+  const student = await shop.as('Student')
+  expect((await student.visit(former)).status).toBe(403)
+})

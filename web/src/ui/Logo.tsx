@@ -32,7 +32,9 @@ export function Logo({
       )}
       <span
         className={
-          markOnly ? 'sr-only' : 'font-display font-extrabold text-[1.375rem] leading-none tracking-tight'
+          markOnly
+            ? 'sr-only'
+            : 'line-clamp-2 max-w-56 text-balance font-display font-extrabold text-[1.375rem] leading-none tracking-tight'
         }
       >
         {name}

@@ -48,7 +48,11 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
         mark={
           <>
             {mark && <Cell name={mark[0]} attribute={mark[1]} row={row} related={related} />}
-            {lacks && !isPast && <Status tone="warn">{lacks}</Status>}
+            {lacks && !isPast && (
+              <Status tone="warn" className="whitespace-normal!">
+                {lacks}
+              </Status>
+            )}
           </>
         }
         actions={

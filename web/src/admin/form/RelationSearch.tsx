@@ -63,6 +63,9 @@ export function RelationSearch(props: RelationSearchProps) {
   }
   const status =
     error ?? (!found ? 'Buscando…' : counted(options.length, 'opção', 'opções', 'Nada encontrado'))
+  // A new shop has nothing to choose from, and its owner must learn where that is made.
+  const isEmpty = found !== null && 'options' in found && found.options.length === 0 && !typed?.trim()
+  const none = isEmpty && relation.to?.split('/{')[0]
   return (
     <span className="relative block noscript:hidden">
       <TextInput
@@ -121,7 +124,26 @@ export function RelationSearch(props: RelationSearchProps) {
             </span>
           ))}
         </span>
-        {options.length === 0 && <span className="block px-3 py-2 text-muted text-15">{status}</span>}
+        {options.length === 0 && (
+          <span className="block px-3 py-2 text-muted text-15">
+            {none ? (
+              <>
+                Ainda não há nenhum registro.{' '}
+                <a
+                  href={none}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline"
+                  onPointerDown={(event) => event.preventDefault()}
+                >
+                  Criar em outra aba
+                </a>
+              </>
+            ) : (
+              status
+            )}
+          </span>
+        )}
         {found && 'more' in found && found.more && (
           <span className="block px-3 py-1.5 text-13 text-muted">Há mais: digite para filtrar.</span>
         )}

@@ -38,7 +38,7 @@ export function Header() {
         <Anchor
           href="/"
           aria-label={`${product.name}, página inicial`}
-          className="flex items-center rounded-chip"
+          className="flex items-center rounded-chip lg:shrink-0"
         >
           <Logo name={product.name} logo={product.logo} />
         </Anchor>

@@ -36,7 +36,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
           value={doneLessons}
           max={totalLessons}
           label={`Progresso em ${title}`}
-          text={`${doneLessons} de ${totalLessons} aulas`}
+          text={`${doneLessons} de ${totalLessons} ${totalLessons === 1 ? 'aula' : 'aulas'}`}
           showText
         />
         {completed ? (

@@ -12,7 +12,7 @@ const SQUARE =
 /** The only header of the watch room: way back, course and progress; on phones also a link down to the lessons. */
 export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'progress'>) {
   const { product } = useShared()
-  const done = `${progress.done} de ${progress.total} aulas`
+  const done = `${progress.done} de ${progress.total} ${progress.total === 1 ? 'aula' : 'aulas'}`
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="container-page flex min-h-14 items-center gap-x-3">
@@ -26,7 +26,7 @@ export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'p
         >
           <Logo name={product.name} logo={product.logo} />
         </Anchor>
-        <p className="min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 font-bold text-15 leading-tight">{course.title}</p>
         <div className="w-24 shrink-0 sm:w-56">
           <Progress
             value={progress.done}
