@@ -251,10 +251,7 @@ async function speaksOfItsOwnTrade(page: Page) {
   for (const path of paths) {
     const html = await (await page.request.get(path)).text()
     expect(html, path).toContain('Cozinha da Lia')
-    expect(
-      html.match(/.{0,60}(\bTrilha\b|programaç|programador).{0,60}/i)?.[0] ?? null,
-      path,
-    ).toBeNull()
+    expect(html.match(/.{0,60}(\bTrilha\b|programaç|programador).{0,60}/i)?.[0] ?? null, path).toBeNull()
   }
 }
 
