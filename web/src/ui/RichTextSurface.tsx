@@ -41,10 +41,10 @@ const documentOf = (html: string) =>
 const lettersOf = (html: string) =>
   (DOMPurify.sanitize(html, { RETURN_DOM: true }).textContent ?? '').replace(/\s+/g, '')
 
-/** What was typed before the editor was loaded, else the text as it is stored. */
+/** What was typed before the editor was loaded, which is HTML whatever it begins with; else the text as it is stored. */
 function startOf({ html, seen }: InitialText): string {
   const stored = toEditable(html)
-  return seen !== null && lettersOf(seen) !== lettersOf(stored) ? toEditable(seen) : stored
+  return seen !== null && lettersOf(seen) !== lettersOf(stored) ? seen : stored
 }
 
 /** What ProseMirror needs of a sheet; injected by Tiptap, it would be HTML made of text. */

@@ -23,21 +23,22 @@ export function RichTextWaiting({ box, id, label, html, onInput }: RichTextWaiti
   return (
     <div className="overflow-hidden rounded-control border border-line-strong bg-bg noscript:hidden">
       <div aria-hidden="true" className="h-11.25 border-line border-b pointer-coarse:h-13.25" />
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of its own holds formatted text */}
-      <div
-        ref={box}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-readonly={editable ? undefined : true}
-        {...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
-        contentEditable={editable}
-        suppressContentEditableWarning
-        onInput={(event) => onInput(event.currentTarget.innerHTML)}
-        className="min-h-32 px-3.5 py-3 outline-none"
-      >
-        <SafeHtml html={html} className="max-w-none text-fg" />
-      </div>
+      {/* The box itself holds the HTML: hydration leaves alone what was typed into it meanwhile. */}
+      <SafeHtml
+        html={html}
+        className="min-h-32 max-w-none px-3.5 py-3 text-fg outline-none"
+        element={{
+          ref: box,
+          role: 'textbox',
+          tabIndex: 0,
+          'aria-multiline': true,
+          ...(!editable && { 'aria-readonly': true }),
+          ...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` }),
+          contentEditable: editable,
+          suppressContentEditableWarning: true,
+          onInput: (event) => onInput(event.currentTarget.innerHTML),
+        }}
+      />
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { cx } from './cx'
 import { loadPurifier, purifier } from './purify'
 
@@ -11,6 +19,8 @@ export interface SafeHtmlProps {
   /** `rich` styles it as prose; `bare` inherits the type of its place. */
   look?: 'rich' | 'bare'
   className?: string
+  /** Further attributes of the element that holds it. */
+  element?: Omit<ComponentProps<'div'>, 'className' | 'children' | 'dangerouslySetInnerHTML'>
 }
 
 /** The text without tags. */
@@ -39,7 +49,7 @@ function useServed(html: string): string | null {
  * HTML that a person wrote. The server sanitizes it, and hydration keeps the server's HTML. Other HTML passes DOMPurify in
  * the browser; until that is loaded only its text is shown.
  */
-export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
+export function SafeHtml({ html, look = 'rich', className, element }: SafeHtmlProps) {
   const onServer = useContext(SanitizeOnServer)
   const purify = useSyncExternalStore(purifier.subscribe, purifier.get, () => null)
   const served = useServed(html) === html
@@ -47,7 +57,11 @@ export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
     if (!served) void loadPurifier()
   }, [served])
 
-  const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
+  const box = {
+    ...element,
+    className: cx(look === 'rich' && 'rich', className),
+    suppressHydrationWarning: true,
+  }
   // Hydration does not set `__html`, and later renders with the same value change nothing.
   const purified = useMemo(() => (served ? undefined : purify?.(html)), [html, purify, served])
   const __html = onServer ? onServer(html) : served ? '' : purified

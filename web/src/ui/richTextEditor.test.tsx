@@ -10,14 +10,24 @@ const field = (
 )
 
 /** The page as the server draws it. */
-function served() {
+function served(element = field) {
   const box = document.createElement('div')
-  box.innerHTML = renderToString(<SanitizeOnServer value={(html) => html}>{field}</SanitizeOnServer>)
+  box.innerHTML = renderToString(<SanitizeOnServer value={(html) => html}>{element}</SanitizeOnServer>)
   document.body.append(box)
   return box
 }
 
 afterEach(() => document.body.replaceChildren())
+
+test('the editor begins with what was typed into an empty field, and with none of its elements as words', async () => {
+  const empty = <RichTextEditor name="text" aria-label="Texto" />
+  const box = served(empty)
+  box.querySelector('[role=textbox]')?.prepend('Um curso curto.')
+  const root = await act(async () => hydrateRoot(box, empty))
+  await screen.findByRole('toolbar', {}, { timeout: 8000 })
+  expect(box.querySelector('[role=textbox]')?.textContent).toBe('Um curso curto.')
+  act(() => root.unmount())
+})
 
 test('the server draws formatted text, and raw HTML only where there is no JavaScript', () => {
   const box = served()
