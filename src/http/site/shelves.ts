@@ -5,8 +5,14 @@ import type { Home, ProductRef, Section, ShelfRule } from '../../projections/sit
 import type { Shop } from '../catalog/shop'
 
 /** Shelves of the home page until staff arrange their own. */
-const defaultSections: Section[] = [
-  { sectionId: 'mais-procurados', title: 'Mais procurados', lead: '', rule: { by: 'bestSellers', most: 8 } },
+const defaultSections = ({ courses }: Shop): Section[] => [
+  {
+    sectionId: 'mais-procurados',
+    // Nothing is sought more than the rest where nothing was sold.
+    title: courses.some(({ row }) => row.sales > 0) ? 'Mais procurados' : 'Cursos',
+    lead: '',
+    rule: { by: 'bestSellers', most: 8 },
+  },
   {
     sectionId: 'formacoes',
     title: 'Formações',
@@ -56,7 +62,7 @@ function moreOf(shop: Shop, rule: ShelfRule): HomeSection['more'] {
 
 /** Non-empty shelves in their order. */
 export function shelvesOf(shop: Shop, home: Home): HomeSection[] {
-  const sections = home.sections.length > 0 ? home.sections : defaultSections
+  const sections = home.sections.length > 0 ? home.sections : defaultSections(shop)
   return sections
     .map(({ sectionId, title, lead, rule }) => ({
       id: sectionId,

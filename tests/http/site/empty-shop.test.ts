@@ -38,6 +38,7 @@ test('with a course on sale the home page is indexed; the written pages wait unt
   const home = await html('/')
   expect(home).toContain('"isOpen":true')
   expect(home).not.toContain('<meta name="robots"')
+  expect(home).not.toContain('Mais procurados')
   expect(await status('/cursos/javascript')).toBe(404)
   await shop.history('site-main', writtenPages)
   for (const path of written) expect([path, await status(path)]).toEqual([path, 200])
