@@ -20,6 +20,7 @@ import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
 import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
+import { settings } from '../../../src/contracts/site/settings'
 import type { CellPartProps, FieldPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
@@ -65,6 +66,8 @@ const filmPaper = (kind: FilmKind) => () =>
 
 const videoCell = (name: keyof typeof import('../features/videos/cells')) => () =>
   import('../features/videos/cells').then((cells) => ({ default: cells[name] }))
+
+const colourField = () => import('../features/site/ColourField')
 
 /** Every part that is written by hand. */
 const overrides: readonly Override[] = [
@@ -118,6 +121,7 @@ const overrides: readonly Override[] = [
   override(videoTestimonials, { 'record:above': filmPaper('depoimentos') }),
   override(supportVideos, { 'record:above': filmPaper('suporte') }),
   override(salesVideos, { 'record:above': filmPaper('vendas') }),
+  override(settings, { 'field:colour': colourField, 'field:darkColour': colourField }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]
 
