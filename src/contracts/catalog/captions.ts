@@ -59,9 +59,9 @@ export const captionsForm = z.object({
       const message = cues === null ? NO_CAPTIONS : told(cueFaults(cues))
       if (message !== '') ctx.addIssue({ code: 'custom', message })
     })
+    .meta({ examples: ['WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nOlá, turma.\n'] })
     .transform((file) => {
       const cues = readWebVtt(file) ?? []
       return cues.length > 0 ? writeWebVtt(cues) : ''
-    })
-    .meta({ examples: ['WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nOlá, turma.\n'] }),
+    }),
 })
