@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 
 /** What the palette opens with while no colour is typed. */
-const AT_FIRST = '#2f6b3a'
+const AT_FIRST = '#808080'
 const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
 
 /** A colour, typed or chosen in the browser's palette. */
