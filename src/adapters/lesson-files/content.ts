@@ -22,7 +22,7 @@ const PROGRAM_HEADS = [
   '0061736d',
   '6465780a',
 ]
-/** Extensions that Windows runs or phones install when the file is opened, whatever its content. */
+/** File names of programs: Windows or a phone would run or install them. */
 const PROGRAM_NAME =
   /\.(exe|dll|com|scr|pif|msi|msp|msix|appx|bat|cmd|cpl|hta|lnk|reg|vbs|vbe|wsf|jar|apk|ipa|dmg|pkg|deb|rpm|iso|img)$/i
 

@@ -4,7 +4,7 @@ import { cueSeconds, readTypedCues, readWebVtt, type TypedCue, writeWebVtt } fro
 
 /** More would not fit into the body of a form; two hours of film have about half of it. */
 const MOST_LETTERS = 150_000
-/** Letters of one cue, which nobody could read in time. */
+/** Letters of one cue; nobody reads more while it is shown. */
 const MOST_CUE_LETTERS = 400
 
 export interface CueFault {

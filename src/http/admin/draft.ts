@@ -10,9 +10,8 @@ import { formCodec } from '../../contracts/kernel/form-codec'
 import { holds } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
 import { recordAddress, recordPattern } from '../../contracts/kernel/resource-catalogue'
-import type { HistoryChange, RecordDraft, ResourceRow } from '../../contracts/kernel/resource-list'
+import type { RecordDraft, ResourceRow } from '../../contracts/kernel/resource-list'
 import type { FormSection } from '../../contracts/kernel/section'
-import { list } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import type { RecordedEvent } from '../../ports/event-store'
 import { type KeptSection, keptIn, streamOfDraft } from '../../projections/catalog/product-drafts'
@@ -20,16 +19,16 @@ import type { PageContext } from '../kernel/page'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
 import { existingRow } from './existing-row'
-import { changedMeanwhile, namesOf } from './history'
-import { relatedTitles } from './list-rows'
-import { merged } from './merge'
+import { changedMeanwhile, changeOf, namesOf } from './history'
+import { oneRow, relatedTitles } from './list-rows'
+import { merged, takenWords } from './merge'
 import { isRefusal } from './refusals'
 
 type Values = Record<string, unknown>
 type Product = Parameters<typeof streamOfDraft>[0]
 
 /** Unpublished changes of a record as their stream has them. */
-interface Draft {
+export interface Draft {
   product: Product
   events: readonly RecordedEvent[]
   /** Of the newest event; -1 without any. */
@@ -59,11 +58,29 @@ function publishedFields(section: FormSection, { values }: ResourceRow): Values 
 const draftedFields = ({ base, values }: KeptSection, published: Values): Values =>
   merged(base, published, values).values
 
-/** Whether what is saved in a section goes into a draft. */
-export const isDrafted = ({ resource }: Declared, row: ResourceRow, draft: Draft | null, name: string) =>
-  resource.draftsWhen !== undefined &&
-  draft !== null &&
-  (holds(resource.draftsWhen, row.values) || sectionIn(draft.kept, name) !== undefined)
+interface DraftedRecord {
+  draft: Draft
+  row: ResourceRow
+}
+
+/** A record with its draft; null where the resource has no drafts, or the record does not exist. */
+export async function draftedRecord(
+  d: Declared,
+  ctx: PageContext,
+  id: string,
+): Promise<DraftedRecord | null> {
+  const draft = await draftOf(d, id)
+  const row = draft && (await oneRow(d, ctx, id))
+  return draft && row ? { draft, row } : null
+}
+
+/** Whether changes of a record go into a draft. */
+export const hasDrafts = ({ resource: { draftsWhen } }: Declared, { values }: ResourceRow): boolean =>
+  draftsWhen !== undefined && holds(draftsWhen, values)
+
+/** Whether what is saved in a section goes into the draft: also while the draft holds changes of it that are older. */
+export const isDrafted = (d: Declared, { draft, row }: DraftedRecord, name: string): boolean =>
+  hasDrafts(d, row) || sectionIn(draft.kept, name) !== undefined
 
 /** Values of a record with those that the draft of one section has for its fields. */
 export function valuesWithDraft(
@@ -108,8 +125,8 @@ export async function draftInWords(
   d: Declared,
   ctx: PageContext,
   row: ResourceRow,
+  draft: Draft | null,
 ): Promise<RecordDraft | null> {
-  const draft = await draftOf(d, row.id)
   if (!draft || draft.kept.length === 0) return null
   const sections = draftedSections(d, row, draft)
   const [titles, nameOf] = await Promise.all([
@@ -127,11 +144,9 @@ export async function draftInWords(
       label: section.label,
       who: nameOf(kept.by),
       at: kept.at,
-      changes: Object.entries(section.fields).flatMap(([field, attribute]): HistoryChange[] => {
-        const told = (from: Values) => wholeText(attribute, from[field], titles[field])
-        const [before, after] = [told(published), told(values)]
-        return before === after ? [] : [{ label: attribute.label, before, after }]
-      }),
+      changes: Object.entries(section.fields)
+        .map(([field, attribute]) => changeOf(attribute, [published[field], values[field]], titles[field]))
+        .filter(({ before, after }) => before !== after),
     })),
   }
 }
@@ -187,18 +202,12 @@ async function joined(
   return { values: merge.values, taken: merge.taken, published }
 }
 
-/** "junto com o que mudou enquanto você editava: Título" */
-export const takenWords = (section: Pick<FormSection, 'fields'>, taken: readonly string[]): string =>
-  taken.length === 0
-    ? ''
-    : ` O que outra pessoa mudou enquanto você editava continua: ${list(taken.map((name) => section.fields[name]?.label ?? name))}.`
-
 /** Keeps what a section's form brought in the draft of its record; answers what to say. */
 export async function keepInDraft(
   d: Declared,
   ctx: ActionContext,
   [name, section]: readonly [string, FormSection],
-  { draft, row }: { draft: Draft; row: ResourceRow },
+  { draft, row }: DraftedRecord,
 ) {
   const typed = await acceptedFields(d, ctx, section, row.id, formCodec(section).parse(ctx.body))
   const { values, taken, published } = await joined(d, ctx, { name, section }, draft, row, typed)
@@ -215,8 +224,7 @@ export async function keepInDraft(
 export async function bringIntoDraft(
   d: Declared,
   ctx: ActionContext,
-  draft: Draft,
-  row: ResourceRow,
+  { draft, row }: DraftedRecord,
   earlier: Values,
 ) {
   let changed = 0
@@ -268,10 +276,10 @@ async function sendAll(
 
 /** Sends the command of each section with changes, or none where one would be refused. */
 async function publish(d: Declared, ctx: ActionContext, draft: Draft, row: ResourceRow) {
-  if (Number(ctx.body._revision) !== draft.revision)
-    refuse('draft-changed', 'O rascunho mudou enquanto você olhava. Confira as mudanças e publique de novo.')
   const sections = draftedSections(d, row, draft)
   if (sections.length === 0) return { info: 'Não há mudanças a publicar.' }
+  if (Number(ctx.body._revision) !== draft.revision)
+    refuse('draft-changed', 'O rascunho mudou enquanto você olhava. Confira as mudanças e publique de novo.')
   const before = await sendAll(d, ctx, sections, row.id, { dryRun: true })
   if (before.refused) refuse('draft-refused', `Nada foi publicado. ${before.refused}`)
   const { taken, refused } = await sendAll(d, ctx, sections, row.id)

@@ -11,7 +11,7 @@ import { isForm, missingIn } from '../../contracts/kernel/section'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { allowedActs } from './allowed-acts'
 import { type Declared, recordIdOf } from './declared'
-import { draftInWords, draftOf, isDrafted, valuesWithDraft } from './draft'
+import { type Draft, draftInWords, draftOf, isDrafted, valuesWithDraft } from './draft'
 import { existingRow } from './existing-row'
 import { revisionOf } from './history'
 import { relatedTitles } from './list-rows'
@@ -29,7 +29,11 @@ function frameColumns({ list, acts, changeWhen, draftsWhen, seenAt }: Resource):
   ])
 }
 
-async function frameOf(d: Declared, ctx: PageContext, row: ResourceRow): Promise<EditorFrame> {
+async function frameOf(
+  d: Declared,
+  ctx: PageContext,
+  { row, draft }: { row: ResourceRow; draft: Draft | null },
+): Promise<EditorFrame> {
   const shown = frameColumns(d.resource)
   const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => shown.has(name)))
   return {
@@ -37,7 +41,7 @@ async function frameOf(d: Declared, ctx: PageContext, row: ResourceRow): Promise
     related: await relatedTitles(d, ctx, [row]),
     may: allowedActs(d, ctx),
     missing: missingOf(d.resource, row),
-    draft: await draftInWords(d, ctx, row),
+    draft: await draftInWords(d, ctx, row, draft),
   }
 }
 
@@ -49,14 +53,14 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
       const load = async (ctx: PageContext): Promise<ResourceSectionProps> => {
         const id = recordIdOf(d, ctx)
         const [row, draft] = await Promise.all([existingRow(d, ctx, id), draftOf(d, id)])
-        const editor = await frameOf(d, ctx, row)
+        const editor = await frameOf(d, ctx, { row, draft })
         const shown = draft ? valuesWithDraft(row, draft, name, section) : row
-        const drafted = isDrafted(d, row, draft, name)
+        const drafted = draft !== null && isDrafted(d, { draft, row }, name)
         return {
           editor,
           typed: codec.typed(shown.values),
           related: shown === row ? editor.related : await relatedTitles(d, ctx, [shown]),
-          revision: drafted && draft ? draft.revision : await revisionOf(d, id),
+          revision: drafted ? draft.revision : await revisionOf(d, id),
           bounds: codec.bounds(),
           drafted,
         }
@@ -80,8 +84,13 @@ export function framed(all: readonly Declared[], pages: readonly PageRoute[]): P
     const d = owners.get(route.component)
     if (!d) return route
     const load = async (ctx: PageContext) => {
-      const [props, row] = await Promise.all([route.spec.load(ctx), existingRow(d, ctx, recordIdOf(d, ctx))])
-      return { ...props, editor: await frameOf(d, ctx, row) }
+      const id = recordIdOf(d, ctx)
+      const [props, row, draft] = await Promise.all([
+        route.spec.load(ctx),
+        existingRow(d, ctx, id),
+        draftOf(d, id),
+      ])
+      return { ...props, editor: await frameOf(d, ctx, { row, draft }) }
     }
     return { ...route, spec: { ...route.spec, load } }
   })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Labels } from '../../contracts/analytics/labels'
+import type { Attribute } from '../../contracts/kernel/attribute'
 import { wholeText } from '../../contracts/kernel/cell-text'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
 import { fieldsOf, formSectionsOf } from '../../contracts/kernel/resource'
@@ -67,13 +68,22 @@ const UNTOLD = new Set(['changedAt', 'createdAt', 'updatedAt', 'searchText'])
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+/** What a value was and what it is, in words. */
+export const changeOf = (
+  attribute: Attribute,
+  [before, after]: readonly [unknown, unknown],
+  titles?: Readonly<Record<string, string>>,
+): HistoryChange => ({
+  label: attribute.label,
+  ...differing(wholeText(attribute, before, titles), wholeText(attribute, after, titles)),
+})
+
 function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles): HistoryChange[] {
   if (!row || !before) return []
   return Object.entries(attributesOf(d)).flatMap(([name, attribute]) => {
     if (UNTOLD.has(name) || !(name in row)) return []
     if (isSame(row[name], before[name])) return []
-    const told = (values: Values) => wholeText(attribute, values[name], titles[name])
-    return [{ label: attribute.label, ...differing(told(before), told(row)) }]
+    return [changeOf(attribute, [before[name], row[name]], titles[name])]
   })
 }
 

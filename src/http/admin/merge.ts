@@ -1,3 +1,5 @@
+import type { FormSpec } from '../../contracts/kernel/form-spec'
+import { list } from '../../domain/kernel/format'
 import { isSame } from './history'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,3 +28,9 @@ export function merged(base: Values, current: Values, mine: Values): Merge {
   }
   return merge
 }
+
+/** One more sentence for whoever saved, about fields that stay as another one has them; empty for none. */
+export const takenWords = ({ fields }: Pick<FormSpec, 'fields'>, taken: readonly string[]): string =>
+  taken.length === 0
+    ? ''
+    : ` O que outra pessoa mudou enquanto você editava continua: ${list(taken.map((name) => fields[name]?.label ?? name))}.`

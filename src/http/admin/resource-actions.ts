@@ -4,7 +4,7 @@ import { formCodec } from '../../contracts/kernel/form-codec'
 import type { FormSpec } from '../../contracts/kernel/form-spec'
 import type { Background } from '../../contracts/kernel/list-spec'
 import { moved, moveIn } from '../../contracts/kernel/moved'
-import { type Act, holds } from '../../contracts/kernel/record-spec'
+import type { Act } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
 import {
   recordAddress,
@@ -26,11 +26,11 @@ import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
-import { bringIntoDraft, draftActions, draftOf, isDrafted, keepInDraft, takenWords } from './draft'
+import { bringIntoDraft, draftActions, draftedRecord, hasDrafts, isDrafted, keepInDraft } from './draft'
 import { takingFiles } from './files'
 import { changedSince, isSame, restorableBy, sinceRevision } from './history'
 import { idsOfView, oneRow, rowsById } from './list-rows'
-import { merged } from './merge'
+import { merged, takenWords } from './merge'
 import { isRefusal } from './refusals'
 import { done } from './words'
 
@@ -123,10 +123,8 @@ function changesSection(d: Declared, name: string, section: FormSection): Action
     async (ctx) => {
       const id = recordIdOf(d, ctx)
       const to = sectionAddress(resource, id, name)
-      const draft = await draftOf(d, id)
-      const row = draft && (await oneRow(d, ctx, id))
-      if (draft && row && isDrafted(d, row, draft, name))
-        return { to, say: await keepInDraft(d, ctx, [name, section], { draft, row }) }
+      const own = await draftedRecord(d, ctx, id)
+      if (own && isDrafted(d, own, name)) return { to, say: await keepInDraft(d, ctx, [name, section], own) }
       return { to, say: saved(d, section, await dispatchChange(d, ctx, command, codec.parse(ctx.body))) }
     },
     { method: 'put', who: command.who },
@@ -302,10 +300,9 @@ function restores(d: Declared): ActionRoute[] {
       const since = await sinceRevision(d, id, Number(ctx.body.revision || Number.NaN))
       if (!since) throw new NotFound('Não encontramos esta versão.')
       const { base, current } = since
-      const draft = await draftOf(d, id)
-      const row = draft && (await oneRow(d, ctx, id))
-      if (draft && row && resource.draftsWhen && holds(resource.draftsWhen, row.values)) {
-        const changed = await bringIntoDraft(d, ctx, draft, row, base)
+      const own = await draftedRecord(d, ctx, id)
+      if (own && hasDrafts(d, own.row)) {
+        const changed = await bringIntoDraft(d, ctx, own, base)
         return {
           to: recordAddress(resource, id),
           say:

@@ -20,7 +20,7 @@ import { type PageContext, type PageRoute, redirectForGood } from '../kernel/pag
 import { allowedActs } from './allowed-acts'
 import { belongingTo } from './belonging'
 import { type Declared, recordIdOf } from './declared'
-import { draftInWords } from './draft'
+import { draftInWords, draftOf } from './draft'
 import { missingOf, sectionPages } from './editor'
 import { existingRow } from './existing-row'
 import { historyOf, revisionOf, versionAt } from './history'
@@ -41,7 +41,7 @@ async function recordOf(d: Declared, ctx: PageContext, id: string): Promise<Reso
     relatedTitles(d, ctx, [shown]),
     d.resource.history ? historyOf(d, readerOf(ctx), id) : null,
     belongingTo(d, ctx, id),
-    draftInWords(d, ctx, row),
+    draftOf(d, id).then((own) => draftInWords(d, ctx, row, own)),
   ])
   return {
     row: shown,

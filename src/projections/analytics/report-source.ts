@@ -91,8 +91,8 @@ export function foldedSource(rows: readonly Row[], p: AnyProjection, report: Rep
 }
 
 /**
- * What a report shows of a period, beside the one that it is compared with. Where a column has many values, those that
- * are told by name are found first, so that no number is counted that nobody sees.
+ * What a report shows of a period, beside the one that it is compared with. Where a column has many values, the groups
+ * that are listed are found first, and only they are counted.
  */
 export async function shownBy(
   { totals }: ReportSource,

@@ -41,7 +41,7 @@ const documentOf = (html: string) =>
 const lettersOf = (html: string) =>
   (DOMPurify.sanitize(html, { RETURN_DOM: true }).textContent ?? '').replace(/\s+/g, '')
 
-/** What was typed before the editor was loaded, which is HTML whatever it begins with; else the text as it is stored. */
+/** The HTML that was typed before the editor was loaded, or the stored text where nothing was. */
 function startOf({ html, seen }: InitialText): string {
   const stored = toEditable(html)
   return seen !== null && lettersOf(seen) !== lettersOf(stored) ? seen : stored

@@ -2,6 +2,7 @@ import { Award, Play } from 'lucide-react'
 import type { EnrolledCourse } from '../../../../../src/contracts/learning/pages'
 import { Card } from '../../../ui/Card'
 import { CardLink } from '../../../ui/CardLink'
+import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
@@ -36,7 +37,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
           value={doneLessons}
           max={totalLessons}
           label={`Progresso em ${title}`}
-          text={`${doneLessons} de ${totalLessons} ${totalLessons === 1 ? 'aula' : 'aulas'}`}
+          text={`${doneLessons} de ${counted(totalLessons, 'aula', 'aulas')}`}
           showText
         />
         {completed ? (
