@@ -25,6 +25,9 @@ interface CueRowProps {
   hands: CueHands
 }
 
+/** What is focused comes to stand below the film, which stays in sight at the top. */
+const BELOW_FILM = 'scroll-mt-[calc(38dvh+8rem)]'
+
 const labels = { start: 'Começo', end: 'Fim', text: 'Texto' }
 
 /** One cue: its times, its text, and what can be done with it. */
@@ -41,7 +44,7 @@ export const CueRow = memo(function CueRow({ cue, index, isLast, isPlaying, faul
         aria-describedby={describedBy(field)}
         value={cue[field]}
         onChange={(event) => hands.change(key, { [field]: event.target.value })}
-        className={cx(controlStyle, 'tabular w-36 min-w-0 px-2 font-mono sm:w-32 sm:text-sm')}
+        className={cx(controlStyle, BELOW_FILM, 'tabular w-36 min-w-0 px-2 font-mono sm:w-32 sm:text-sm')}
       />
       <IconButton
         size="sm"
@@ -100,7 +103,7 @@ export const CueRow = memo(function CueRow({ cue, index, isLast, isPlaying, faul
         rows={2}
         value={cue.text}
         onChange={(event) => hands.change(key, { text: event.target.value })}
-        className={cx(controlStyle, 'field-sizing-content mt-1.5 min-h-16')}
+        className={cx(controlStyle, BELOW_FILM, 'field-sizing-content mt-1.5 min-h-16')}
       />
       {faults.map(({ field, message }) => (
         <p key={field} id={`legenda-${key}-${field}`} className="mt-1 text-danger text-sm">
