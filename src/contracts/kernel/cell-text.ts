@@ -3,7 +3,8 @@ import { plainText } from '../communication/plain-text'
 import type { Attribute } from './attribute'
 import { formatCnpj } from './cnpj'
 
-const EMPTY = '—'
+/** What stands for no value. */
+export const EMPTY = '—'
 const SHOWN_APART = ' · '
 
 /** A value as one line of Portuguese text: in histories, exports for people, and titles of cells. */

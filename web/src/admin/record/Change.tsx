@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { ArrowRight } from 'lucide-react'
+import { EMPTY } from '../../../../src/contracts/kernel/cell-text'
 import type { HistoryChange } from '../../../../src/contracts/kernel/resource-list'
 
 /** Letters before and after together, above which only what differs is shown. */
@@ -67,13 +68,16 @@ function Long({ before, after }: Pick<HistoryChange, 'before' | 'after'>) {
   })
 }
 
-/** What a value was and what it is; of long texts what differs. */
+/** What a value was and what it is; of two long texts what differs. */
 export function Change({ label, ...change }: HistoryChange) {
-  const isShort = change.before.length + change.after.length <= SHORT
+  const { before, after } = change
+  const isWhole = before.length + after.length <= SHORT || before === EMPTY || after === EMPTY
   return (
     <li className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="text-muted">{label}</span>
-      <span className="min-w-0 text-fg">{isShort ? <Short {...change} /> : <Long {...change} />}</span>
+      <span className="min-w-0 whitespace-pre-line text-fg">
+        {isWhole ? <Short {...change} /> : <Long {...change} />}
+      </span>
     </li>
   )
 }

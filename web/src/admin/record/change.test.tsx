@@ -9,6 +9,11 @@ test('a short value is told whole', () => {
   expect(container.textContent).toBe('Preçode R$ 1,00 para R$ 2,00')
 })
 
+test('a long text that was not there before is told whole', () => {
+  const { container } = render(<Change label="Sobre" before="—" after={text('\nfim')} />)
+  expect(container.querySelector('ins')?.textContent).toBe(text('\nfim'))
+})
+
 test('of a long text only what differs is told, with the words beside it', () => {
   const { container } = render(<Change label="Sobre" before={text(' fim')} after={text(' começo')} />)
   expect(container.querySelector('del')?.textContent).toBe('fim')
