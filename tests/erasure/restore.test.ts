@@ -67,7 +67,7 @@ async function asAdmin(sql: string) {
 /** A database that holds what the other one holds now. */
 async function copyOf(of: string) {
   const name = `${nameOf(of)}_copy${drops.length}`
-  await asAdmin(`create database ${name} template ${nameOf(of)}`)
+  await asAdmin(`create database ${name} template ${nameOf(of)} strategy file_copy`)
   drops.push(() => asAdmin(`drop database ${name} with (force)`))
   return of.replace(/\/[^/]+$/, `/${name}`)
 }

@@ -24,7 +24,7 @@ const admin: Actor = { accountId: 'admin', role: 'Admin' }
  * its own. Pages come as their page objects. Ends with the test file.
  */
 export async function testApp(vars: Record<string, string> = {}) {
-  const database = await testDatabase()
+  const database = await testDatabase({ whole: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'trilha-app-'))
   const env = readEnv({
     NODE_ENV: 'test',

@@ -20,20 +20,65 @@ async function serverUrl(): Promise<string> {
   return url
 }
 
+export interface DatabaseOptions {
+  /** Connections of the pool at most. */
+  max?: number
+  /** With the empty tables of the product's read models and of its queue, too. */
+  whole?: boolean
+}
+
+let admin: pg.Pool | undefined
+/** A connection is dear, so the files of a worker share that of the administrator. */
 async function asAdmin(sql: string) {
-  const admin = createPool(await serverUrl(), { max: 1 })
+  admin ??= createPool(await serverUrl(), { max: 1 })
+  return admin.query(sql)
+}
+
+const urlOf = async (name: string) => (await serverUrl()).replace(/\/postgres$/, `/${name}`)
+
+/** Copying files is a third of the work of copying pages through the log, which is for servers that archive it. */
+const createFrom = (name: string, template: string) =>
+  asAdmin(`create database ${name} template ${template} strategy file_copy`)
+
+const WHOLE = 'whole'
+let whole: Promise<string> | undefined
+
+/** The name of a database with all tables of the product. */
+function wholeTemplate(): Promise<string> {
+  whole ??= makeWhole()
+  return whole
+}
+
+/** Made by the first worker that asks; the others wait for it. */
+async function makeWhole(): Promise<string> {
+  const [{ projections }, { ensureTables }, { installWorker }] = await Promise.all([
+    import('../../src/composition/modules'),
+    import('../../src/projections/kernel/tables/tables'),
+    import('../../src/adapters/queue/graphile-tables'),
+  ])
+  const lock = createPool(await serverUrl(), { max: 1 })
   try {
-    await admin.query(sql)
+    await lock.query(`select pg_advisory_lock(hashtext('${WHOLE}'))`)
+    const { rows } = await lock.query('select from pg_database where datname = $1', [WHOLE])
+    if (rows.length > 0) return WHOLE
+    const half = `${WHOLE}_in_the_making`
+    await createFrom(half, TEMPLATE)
+    const pool = createPool(await urlOf(half), { max: 2 })
+    await ensureTables(pool, projections)
+    await installWorker(pool)
+    await pool.end()
+    await asAdmin(`alter database ${half} rename to ${WHOLE}`)
+    return WHOLE
   } finally {
-    await admin.end()
+    await lock.end()
   }
 }
 
 /** A fresh database with the core tables and nothing in them. Who makes it drops it. */
-export async function makeDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function makeDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} template ${TEMPLATE}`)
-  const url = (await serverUrl()).replace(/\/postgres$/, `/${name}`)
+  await createFrom(name, options.whole ? await wholeTemplate() : TEMPLATE)
+  const url = await urlOf(name)
   const pool = createPool(url, { max: options.max ?? 5 })
   return {
     url,
@@ -46,7 +91,7 @@ export async function makeDatabase(options: { max?: number } = {}): Promise<Test
 }
 
 /** A fresh database for this test file, dropped after its last test. */
-export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const database = await makeDatabase(options)
   afterAll(() => database.drop())
   return database

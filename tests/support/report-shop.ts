@@ -29,7 +29,7 @@ export async function reportShop(
     further = [],
   }: { pages?: PageRoute[]; actions?: ActionRoute[]; api?: ApiRoute[]; further?: AnyProjection[] } = {},
 ) {
-  const database = await testDatabase()
+  const database = await testDatabase({ whole: true })
   const counted = reports.map(({ rows }) => readModel(rows))
   const related = reports.flatMap(({ by, list }) =>
     Object.values({ ...by, ...list }).flatMap(({ relation }) =>

@@ -56,7 +56,7 @@ const WEBHOOK_SECRET = 'segredo-dos-avisos-de-teste'
 
 /** Cart, checkout and orders over HTTP with a bank in memory; reactors, jobs and folds run in the background. */
 export async function salesFloor() {
-  const database = await testDatabase()
+  const database = await testDatabase({ whole: true })
   await ensureTables(database.pool, projections)
   const exportsDir = await mkdtemp(join(tmpdir(), 'sales-floor-'))
   const orderFilesHere = orderExports({

@@ -26,7 +26,7 @@ export async function storefront(
   further: readonly AnyProjection[] = [],
 ) {
   const projections = [...shopProjections, ...further]
-  const database = await testDatabase()
+  const database = await testDatabase({ whole: true })
   await ensureTables(database.pool, projections)
   let folded = 0
   const world = await httpWorld(database, {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,3 +40,26 @@ export async function databaseUrl(dataDir: string): Promise<string> {
 
 /** The master key that the seeded world was sealed with. */
 export const dataKey = async (dataDir: string) => (await readFile(join(dataDir, 'data.key'), 'utf8')).trim()
+
+const contents = (path: string) => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** What the database server wrote last, and what each of its processes waits for, for failure messages. */
+export function databaseWords(dataDir: string): string {
+  const postmaster = contents(join(dataDir, 'postgres/postmaster.pid')).split('\n')[0] ?? ''
+  const processes = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map((pid) => ({ pid, status: contents(`/proc/${pid}/status`) }))
+    .filter(({ pid, status }) => pid === postmaster || status.includes(`\nPPid:\t${postmaster}\n`))
+    .map(({ pid, status }) => {
+      const [state, tracer] = [/State:\t.*/, /TracerPid:\t.*/].map((line) => line.exec(status)?.[0])
+      const title = contents(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)
+      return `${pid} ${title} ${state} ${tracer} ${contents(`/proc/${pid}/wchan`)}`
+    })
+  return [contents(join(dataDir, 'postgres.log')).slice(-4_000), ...processes].join('\n')
+}

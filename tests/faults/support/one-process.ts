@@ -1,6 +1,6 @@
 import { type BuiltServer, freePort, startBuiltServer } from '../../support/built-server'
 import { killBackend } from './backends'
-import { databaseUrl, postmaster, removeFolder, seededFolder } from './data-folder'
+import { databaseUrl, databaseWords, postmaster, removeFolder, seededFolder } from './data-folder'
 import { lastWords, type Victim, type World } from './world'
 
 /**
@@ -42,7 +42,7 @@ export async function oneProcess(
       if (server?.process.exitCode !== null || server.process.signalCode !== null) await start()
     },
     env: async () => ({ DATA_DIR: dataDir, ...env }),
-    output: () => lastWords([server]),
+    output: () => `${lastWords([server])}\n---\n${databaseWords(dataDir)}`,
     async end() {
       await server?.end('SIGTERM')
       await removeFolder(dataDir)
