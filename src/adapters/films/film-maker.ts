@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FilmStorage } from '../../ports/film-storage'
+import type { FileStorage } from '../../ports/file-storage'
 import { type FilmMaker, NotAFilm } from '../../ports/video-uploads'
 import { makeLadder } from './ladder'
 import { brokenFilm, probe } from './probe'
@@ -15,7 +15,7 @@ interface Places {
   uploads: string
   /** Where films are made. */
   work: string
-  storage: FilmStorage
+  storage: FileStorage
 }
 
 /** Makes films by ffmpeg as a child process. */
