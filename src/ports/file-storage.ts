@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-
 /** A file of this machine. */
 export interface LocalFile {
   root: string
@@ -13,7 +11,7 @@ export interface RemoteFile {
   etag: string
   changedAt: Date
   /** The bytes from the first to the last, both included. Throws StorageUnavailable. */
-  read(first: number, last: number): Promise<Readable>
+  read(first: number, last: number): Promise<NodeJS.ReadableStream>
 }
 
 export type StoredFile = LocalFile | RemoteFile

@@ -97,9 +97,9 @@ export function s3Bucket(settings: BucketSettings): Bucket {
     }
   }
 
-  async function putWhole(Key: string, Body: Buffer | string) {
+  async function putWhole(Key: string, Body: Buffer) {
     const { sdk, client } = await s3()
-    await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body }))
+    await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length }))
   }
 
   /** Pages of names that begin with `Prefix`. With a delimiter, what follows it is one name. */
@@ -166,7 +166,7 @@ export function s3Bucket(settings: BucketSettings): Bucket {
     }
     return {
       put,
-      write: (key, text) => putWhole(keyOf(key), text).catch(unavailable),
+      write: (key, text) => putWhole(keyOf(key), Buffer.from(text)).catch(unavailable),
       list: (folder) => list(folder).catch(unavailable),
       remove: (key) => remove(key).catch(unavailable),
       find: async (key) => (isKey(key) ? find(key).catch(unavailable) : undefined),

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,6 +197,31 @@ describe('a bucket', () => {
     if (!found || 'root' in found) throw new Error('not in the bucket')
     await storage.write('v/film.mp4', 'segundo!')
     await expect(found.read(0, 3)).rejects.toBeInstanceOf(StorageUnavailable)
+  })
+
+  it('lists all pages of a folder', async () => {
+    const asked: string[] = []
+    const pages: Record<string, string> = {
+      '': '<IsTruncated>true</IsTruncated><NextContinuationToken>t&amp;1=</NextContinuationToken><CommonPrefixes><Prefix>films/m/1/</Prefix></CommonPrefixes><Contents><Key>films/m/a</Key></Contents>',
+      't&1=': '<IsTruncated>false</IsTruncated><Contents><Key>films/m/z</Key></Contents>',
+    }
+    const server = createServer((req, res) => {
+      const asks = new URL(req.url ?? '', 'http://s3.test').searchParams
+      asked.push(`${asks.get('prefix')} ${asks.get('delimiter')}`)
+      const page = pages[asks.get('continuation-token') ?? '']
+      res.setHeader('Content-Type', 'application/xml').end(`<ListBucketResult>${page}</ListBucketResult>`)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      const paged = s3Bucket({ ...s3.settings, endpoint }).under('films')
+      expect(await paged.list('m')).toEqual(['1', 'a', 'z'])
+      expect(asked).toEqual(['films/m/ /', 'films/m/ /'])
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 
   it('keeps two kinds of files apart', async () => {
