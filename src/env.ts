@@ -34,10 +34,20 @@ const schema = z
     REDIS_URL: optional(redisAddress),
     SMTP_URL: optional(mailAddress),
     S3_ENDPOINT: optional(address),
-    S3_BUCKET: optional(z.string()),
-    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    S3_REGION: z.preprocess(
+      (v) => v || undefined,
+      z
+        .string()
+        .regex(/^[\w-]+$/)
+        .default('us-east-1'),
+    ),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    /** Whether addresses of the bucket hold its name in their path; else it stands before the host. */
+    S3_PATH_STYLE: z
+      .preprocess((v) => v || undefined, z.enum(['true', 'false']).default('true'))
+      .transform((v) => v === 'true'),
     /** Answers `GET {CEP_URL}/{cep}/json/` as ViaCEP does; browsers ask it first, the server when they could not. */
     CEP_URL: optional(address),
     PAYMENTS: optional(z.enum(['sandbox', 'mercadopago'])),
@@ -68,7 +78,10 @@ const schema = z
         'PAYMENTS',
         'precisa ser dita em produção: mercadopago, ou sandbox para uma loja que não recebe dinheiro de verdade',
       )
-    if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'é obrigatória com S3_ENDPOINT')
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (env.S3_ENDPOINT && !env[name]) need(name, 'é obrigatória com S3_ENDPOINT')
+    // Without it films would silently go to the disk.
+    if (env.S3_BUCKET && !env.S3_ENDPOINT) need('S3_ENDPOINT', 'é obrigatória com S3_BUCKET')
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_TOKEN)
       need('PAYMENTS_TOKEN', 'é obrigatória com PAYMENTS=mercadopago')
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_WEBHOOK_SECRET)
@@ -91,6 +104,10 @@ const meaning: Record<string, string> = {
   REDIS_URL: 'um endereço como redis://host:6379',
   SMTP_URL: 'um endereço como smtp://usuario:senha@host:587',
   EVENTSTORE_URL: 'um endereço como esdb://host:2113?tls=false ou kurrentdb://usuario:senha@host:2113',
+  S3_ENDPOINT: 'um endereço como https://s3.sa-east-1.amazonaws.com, sem o nome do bucket',
+  S3_BUCKET: 'o nome de um bucket, como filmes-da-escola',
+  S3_REGION: 'uma região como sa-east-1',
+  S3_PATH_STYLE: 'true ou false',
   ROLE: 'all, http ou worker',
   PAYMENTS: 'sandbox ou mercadopago',
   PAYMENTS_WEBHOOK_SECRET: 'um texto de pelo menos 16 letras',

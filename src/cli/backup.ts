@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { counted, fileSize } from '../domain/kernel/format'
-import { readEnv } from '../env'
+import { type Env, readEnv } from '../env'
 import { backUp } from './backup/backup'
 import { BadBackup, type Manifest } from './backup/manifest'
 import { restore } from './backup/restore'
@@ -17,6 +17,10 @@ const said = ({ events, tables, files }: Manifest) => {
   return `${counted(events, 'evento', 'eventos')}, ${counted(tables.length, 'tabela', 'tabelas')} e ${counted(files.length, 'arquivo', 'arquivos')}, ${fileSize(bytes)}`
 }
 
+/** What the copy does not hold. */
+const besides = ({ S3_BUCKET }: Env) =>
+  S3_BUCKET ? `Não copiados: filmes e arquivos de aulas no bucket ${S3_BUCKET}.\n` : ''
+
 async function run(): Promise<number> {
   if (!folder || (verb !== 'make' && verb !== 'restore')) {
     process.stderr.write(`${USAGE}\n`)
@@ -24,7 +28,9 @@ async function run(): Promise<number> {
   }
   const env = readEnv()
   if (verb === 'make')
-    process.stdout.write(`Cópia completa em ${folder}: ${said(await backUp(env, folder, new Date()))}.\n`)
+    process.stdout.write(
+      `Cópia completa em ${folder}: ${said(await backUp(env, folder, new Date()))}.\n${besides(env)}`,
+    )
   else
     process.stdout.write(
       `Devolvidos ${said(await restore(env, folder))}. Inicie a loja, que refaz as projeções, e confira com npm run verify.\n`,

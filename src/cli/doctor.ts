@@ -5,10 +5,10 @@ import { createPool } from '../adapters/database/pool'
 import { eventStoreDb } from '../adapters/eventstore/esdb'
 import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
-import { diskStorage } from '../adapters/films/disk-storage'
 import { filmMaker } from '../adapters/films/film-maker'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
+import { diskStorage } from '../adapters/storage/disk'
 import { projections, reactors } from '../composition/modules'
 import { EXIT, usable } from '../composition/unusable-setting'
 import { type Env, readEnv, WrongEnvironment } from '../env'
@@ -17,7 +17,7 @@ import { createProjectionAdmin } from '../projections/kernel/admin'
 import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
 import { type Finding, fault, looked } from './doctor/finding'
 import { backup, disk, films, node, publicAddress } from './doctor/machine'
-import { mail, payments, redis, server } from './doctor/services'
+import { bucket, mail, payments, redis, server } from './doctor/services'
 import { jobs, log, parked, readModels } from './doctor/work'
 
 const USAGE = `npm run doctor [-- --json]   confere a instalação sem mudar nada nela, com a loja no ar ou parada
@@ -113,6 +113,7 @@ async function examine(env: Env) {
   await tellOf('Cópia', () => backup(env))
   await tellOf('E-mail', () => mail(env))
   await tellOf('Pagamentos', () => payments(env, env.PAYMENTS_TOKEN ?? ''))
+  await tellOf('Arquivos', () => bucket(env))
   const nowhere = ''
   await tellOf('Vídeos', () =>
     films(filmMaker({ uploads: nowhere, work: nowhere, storage: diskStorage(nowhere) })),

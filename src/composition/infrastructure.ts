@@ -12,7 +12,6 @@ import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { sealed } from '../adapters/eventstore/sealed'
 import { withStoredTypes } from '../adapters/eventstore/stored-types'
-import { diskStorage } from '../adapters/films/disk-storage'
 import { filmMaker } from '../adapters/films/film-maker'
 import { forgottenFile } from '../adapters/keyring/forgotten-file'
 import { followForgotten } from '../adapters/keyring/forgotten-news'
@@ -43,6 +42,7 @@ import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
+import { type FileStorages, fileStorages } from './file-storages'
 import { jobs, projections, reactors } from './modules'
 import { usable } from './unusable-setting'
 
@@ -66,6 +66,7 @@ export interface Infrastructure {
   pictures: PersonPictures
   /** Files of orders that staff asked for. */
   orderExports: OrderExports
+  storages: FileStorages
   /** Makes what players need of uploaded films. */
   films: FilmMaker
   /** Calls back whenever a person was forgotten, by any process, since cached pages may show them. */
@@ -156,6 +157,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     refuseActor: refuseGone,
   })
   const policy = env.PROJECTION_SWITCH
+  const storages = fileStorages(env)
   const projector = createProjector({ pool, store, projections, log: logger, policy })
   const projectionAdmin = createProjectionAdmin({
     pool,
@@ -181,10 +183,11 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     forgotten,
     pictures,
     orderExports: exports,
+    storages,
     films: filmMaker({
       uploads: resolve(env.DATA_DIR, 'uploads'),
       work: resolve(env.DATA_DIR, 'films'),
-      storage: diskStorage(resolve(env.DATA_DIR, 'media/lessons')),
+      storage: storages.films,
     }),
     onForgotten: (listener) => void listeners.push(listener),
     eraserWith: (queue, payments) =>

@@ -5,7 +5,6 @@ import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { shopFiles } from '../adapters/files/shop-files'
 import { filmUploads } from '../adapters/films/uploads'
-import { lessonFileStore } from '../adapters/lesson-files/store'
 import { lessonFileUploads } from '../adapters/lesson-files/uploads'
 import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
@@ -54,10 +53,10 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
-  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
+  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films, storages } =
+    infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
-  const lessonFiles = lessonFileStore(resolve(env.DATA_DIR, 'lesson-files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
   return {
@@ -70,11 +69,15 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     reportTools: reportToolsOf(projectionTools, sheets),
     shop,
     media: { transcript, webVtt },
-    films: lessonFilms([resolve(env.DATA_DIR, 'media/lessons')]),
+    films: lessonFilms(storages.films),
     filmMaker: films,
     uploads: filmUploads(resolve(env.DATA_DIR, 'uploads'), films, UPLOADS_AT),
-    lessonFiles,
-    lessonUploads: lessonFileUploads(resolve(env.DATA_DIR, 'lesson-uploads'), lessonFiles, LESSON_UPLOADS_AT),
+    lessonFiles: storages.lessonFiles,
+    lessonUploads: lessonFileUploads(
+      resolve(env.DATA_DIR, 'lesson-uploads'),
+      storages.lessonFiles,
+      LESSON_UPLOADS_AT,
+    ),
     brand: {
       manifest,
       shareCard: (name, promise) =>

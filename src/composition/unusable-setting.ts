@@ -24,6 +24,7 @@ const ADVICE: Record<string, string> = {
   DATA_KEY: 'Use a chave com que este banco foi criado',
   EVENTSTORE_URL: 'Confira o endereço, o login, os arquivos de certificado e se o servidor está no ar',
   REDIS_URL: 'Confira o endereço e a senha do Redis',
+  S3_ENDPOINT: 'Confira o endereço e se o servidor está no ar',
   SMTP_URL: 'Confira o endereço, o login e a senha do servidor de e-mail',
   PAYMENTS_URL: 'Confira o endereço do provedor de pagamento',
   'HOST e PORT': 'Feche o outro programa, ou escolha outra porta e um endereço desta máquina',

@@ -1,3 +1,5 @@
+import type { FileStorage } from './file-storage'
+
 /** A file on its way to a lesson. `isNew`: it becomes a further one, otherwise it takes the place of another. */
 export interface LessonFileUpload {
   uploadId: string
@@ -18,12 +20,4 @@ export interface LessonFileListener {
 }
 
 /** Files of lessons by the id of their upload. They are never rewritten. */
-export interface LessonFileStore {
-  /** Takes a file of this machine, whole or not at all; the file is gone afterwards. */
-  put(uploadId: string, path: string): Promise<void>
-  /** Keeps a short text, whole or not at all. */
-  write(uploadId: string, text: string): Promise<void>
-  remove(uploadId: string): Promise<void>
-  /** The folder and the name of a file there; undefined without one. */
-  find(uploadId: string): { root: string; name: string } | undefined
-}
+export type LessonFileStore = Pick<FileStorage, 'put' | 'write' | 'remove' | 'find'>

@@ -13,13 +13,14 @@ import { keepLast } from '../../src/cli/backup/last'
 import { between, clocks, database, judged, keys, tables } from '../../src/cli/doctor/database'
 import type { Finding } from '../../src/cli/doctor/finding'
 import { backup, backupOf, publicAddress, room } from '../../src/cli/doctor/machine'
-import { mail, payments, redis, server } from '../../src/cli/doctor/services'
+import { bucket, mail, payments, redis, server } from '../../src/cli/doctor/services'
 import { jobs, parked, readModels } from '../../src/cli/doctor/work'
 import { readEnv } from '../../src/env'
 import type { ParkedEvent, ProjectionCard } from '../../src/ports/projection-admin'
 import { freePort } from '../support/built-server'
 import { cliProgram } from '../support/cli-program'
 import { testDatabase } from '../support/database'
+import { startS3 } from '../support/s3-server'
 
 const { pool, url } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'trilha-doctor-'))
@@ -248,6 +249,28 @@ describe('one by one', () => {
     })
     status = 200
     expect(await payments(settings, 'x')).toMatchObject({ grade: 'ok' })
+  })
+
+  it('a bucket that is away, of another login, or missing', async () => {
+    const s3 = await startS3()
+    const of = (more: Record<string, string>) => bucket(env({ ...s3.vars, ...more }))
+    try {
+      expect(await of({})).toMatchObject({ grade: 'ok', detail: expect.stringContaining(s3.vars.S3_BUCKET) })
+      expect(await of({ S3_ACCESS_KEY_ID: 'outra' })).toMatchObject({
+        grade: 'fault',
+        detail: expect.stringContaining('S3_ACCESS_KEY_ID'),
+      })
+      expect(await of({ S3_BUCKET: 'nenhum' })).toMatchObject({
+        grade: 'fault',
+        detail: expect.stringMatching(/nenhum não existe.*S3_BUCKET/),
+      })
+      await expect(of({ S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow(
+        /^S3_ENDPOINT .* ninguém responde/,
+      )
+      expect(await bucket(env())).toMatchObject({ grade: 'ok', detail: expect.stringContaining('DATA_DIR') })
+    } finally {
+      await s3.stop()
+    }
   })
 
   it('another program at the address of the server', async () => {

@@ -34,6 +34,15 @@ describe('the environment', () => {
     [{ SESSION_LIFETIME_MINUTES: '0' }, /SESSION_LIFETIME_MINUTES precisa ser um número inteiro de minutos/],
     [{ DATABASE_URL: 'nowhere' }, /DATABASE_URL precisa ser um endereço/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /DATA_KEY é obrigatória em produção/],
+    [
+      { S3_ENDPOINT: 'https://s3.example' },
+      /S3_BUCKET é obrigatória.*S3_ACCESS_KEY_ID é obrigatória.*S3_SECRET_ACCESS_KEY é obrigatória/,
+    ],
+    [{ S3_BUCKET: 'filmes' }, /S3_ENDPOINT é obrigatória com S3_BUCKET/],
+    [{ S3_ENDPOINT: 's3.example' }, /S3_ENDPOINT precisa ser um endereço como https/],
+    [{ S3_BUCKET: 'Filmes da Escola' }, /S3_BUCKET precisa ser o nome de um bucket/],
+    [{ S3_REGION: 'são paulo' }, /S3_REGION precisa ser uma região/],
+    [{ S3_PATH_STYLE: 'sim' }, /S3_PATH_STYLE precisa ser true ou false/],
     [{ PAYMENTS: 'mercadopago' }, /PAYMENTS_TOKEN é obrigatória.*PAYMENTS_WEBHOOK_SECRET é obrigatória/],
   ])('%j stops the start with a message that names it', (vars, sentence) => {
     expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(WrongEnvironment)

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FilmStorage } from '../../ports/film-storage'
+import type { FileStorage } from '../../ports/file-storage'
 import { type FilmMaker, NotAFilm } from '../../ports/video-uploads'
-import { makeLadder } from './ladder'
-import { brokenFilm, probe } from './probe'
+import { type Ladder, makeLadder } from './ladder'
+import { brokenFilm, type Film, probe } from './probe'
 import { endPrograms, ProgramFailed, run } from './programs'
 import { kindOfFilm, PLAYED_BY_BROWSERS } from './signature'
 
@@ -15,7 +15,7 @@ interface Places {
   uploads: string
   /** Where films are made. */
   work: string
-  storage: FilmStorage
+  storage: FileStorage
 }
 
 /** Makes films by ffmpeg as a child process. */
@@ -67,6 +67,16 @@ export function filmMaker({ uploads, work, storage }: Places): FilmMaker {
     }
     const film = await probe(from)
     const dir = join(work, uploadId, 'film')
+    const made = await kept(uploadId, () => ladder(film, uploadId, dir))
+    await put(videoId, uploadId, dir)
+    await storage.write(`${home}/stills.vtt`, made.stills)
+    await storage.write(`${home}/film.m3u8`, made.playlist)
+    await storage.remove(`${home}/film.mp4`)
+    await dropFormer(videoId, uploadId)
+    return { seconds: film.seconds, height: film.height, heights: made.heights }
+  }
+
+  async function ladder(film: Film, uploadId: string, dir: string) {
     await mkdir(dir, { recursive: true })
     let last = -1
     const onProgress = (percent: number) => {
@@ -75,16 +85,22 @@ export function filmMaker({ uploads, work, storage }: Places): FilmMaker {
       void writeFile(progressOf(uploadId), String(percent)).catch(() => undefined)
     }
     onProgress(0)
-    const made = await makeLadder(film, { from, dir, folder: uploadId, onProgress }).catch(async (error) => {
+    const from = join(uploads, uploadId)
+    return makeLadder(film, { from, dir, folder: uploadId, onProgress }).catch((error) => {
       if (!(error instanceof ProgramFailed) || stopped || /No space left/i.test(error.message)) throw error
       throw /ended with \d/.test(error.message) ? brokenFilm() : error
     })
-    await put(videoId, uploadId, dir)
-    await storage.write(`${home}/stills.vtt`, made.stills)
-    await storage.write(`${home}/film.m3u8`, made.playlist)
-    await storage.remove(`${home}/film.mp4`)
-    await dropFormer(videoId, uploadId)
-    return { seconds: film.seconds, height: film.height, heights: made.heights }
+  }
+
+  /** What `make` says of a film that is all made. It is not asked again, since files of it may be on their way already. */
+  async function kept(uploadId: string, make: () => Promise<Ladder>): Promise<Ladder> {
+    const path = join(work, uploadId, 'made.json')
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text !== undefined) return JSON.parse(text)
+    const made = await make()
+    await writeFile(`${path}.part`, JSON.stringify(made))
+    await rename(`${path}.part`, path)
+    return made
   }
 
   return {

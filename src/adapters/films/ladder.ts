@@ -193,6 +193,13 @@ async function stills(film: Film, from: string, dir: string, folder: string) {
   )
 }
 
+/** Qualities that were made, and the texts that lead to their files. */
+export interface Ladder {
+  heights: number[]
+  playlist: string
+  stills: string
+}
+
 /** Makes all files that players need of a film under `dir`, but those that an earlier run finished. */
 export async function makeLadder(
   film: Film,
@@ -202,7 +209,7 @@ export async function makeLadder(
     folder,
     onProgress,
   }: { from: string; dir: string; folder: string; onProgress: (percent: number) => void },
-): Promise<{ heights: number[]; playlist: string; stills: string }> {
+): Promise<Ladder> {
   const heights = heightsOf(film.height)
   await picture(film, from, join(dir, 'poster.jpg'))
   const sound = await levelled(film, from, dir, onProgress)

@@ -10,11 +10,14 @@ import { Server, type Upload } from '@tus/server'
 import { v7 as uuid } from 'uuid'
 import { DAY } from '../../domain/kernel/instants'
 import { Refusal } from '../../domain/kernel/refuse'
+import { StorageUnavailable } from '../../ports/file-storage'
 
 /** How long an upload may stand still. */
 const KEPT_MS = 7 * DAY
 
 const NO_ROOM = 'Não há espaço no servidor para este arquivo. Avise quem cuida da plataforma.'
+
+const NO_STORAGE = 'O servidor de arquivos não responde. O envio está guardado e continua sozinho.'
 
 /** Refuses what was uploaded for what it is; the message is Portuguese, for the person who sent it. */
 export class Unfit extends Error {
@@ -53,6 +56,10 @@ export type TusHandler<Listener> = (
 
 /** As the tus server answers what a hook throws. */
 const refusal = (status_code: number, body: string) => ({ status_code, body })
+
+/** How a sender is told that all of its file is here, which may lie elsewhere by then. */
+const WHOLE = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
+const lengths = ({ size = 0 }: Upload) => ({ 'Upload-Offset': size, 'Upload-Length': size })
 
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -114,6 +121,7 @@ export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Lis
     },
     onResponseError(_, error) {
       if (error instanceof Refusal) return refusal(422, error.message)
+      if (error instanceof StorageUnavailable) return refusal(503, NO_STORAGE)
       if ('status_code' in error && error.status_code === 413 && !error.body.endsWith('.'))
         return refusal(413, kind.tooLarge)
       return undefined
@@ -129,7 +137,13 @@ export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Lis
         isCancel || req.method === 'HEAD' ? await store.getUpload(uploadId).catch(() => undefined) : undefined
       // A server that stopped after the last byte has the whole file without having reported it.
       if (known && req.method === 'HEAD' && known.offset === known.size)
-        await finish(known).catch(() => undefined)
+        try {
+          await finish(known)
+          return void res.writeHead(200, { ...WHOLE, ...lengths(known) }).end()
+        } catch (error) {
+          // Told that all is there, the sender would not come again.
+          if (error instanceof StorageUnavailable) return void res.writeHead(503).end()
+        }
       if (req.method === 'POST') await server.cleanUpExpiredUploads()
       await server.handle(req, res)
       if (isCancel && known && res.statusCode === 204) {

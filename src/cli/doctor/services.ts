@@ -1,6 +1,8 @@
 import { smtpLetsIn } from '../../adapters/mail/smtp'
 import { takesCredential } from '../../adapters/payments/credential'
 import { redisInfo } from '../../adapters/queue/redis-login'
+import { s3Bucket } from '../../adapters/storage/s3'
+import { bucketOf } from '../../composition/file-storages'
 import { usable } from '../../composition/unusable-setting'
 import type { Env } from '../../env'
 import { type Finding, fault, note, ok } from './finding'
@@ -31,6 +33,26 @@ export async function payments(env: Env, token: string): Promise<Finding> {
   return (await usable('PAYMENTS_URL', () => takesCredential(env, token), always))
     ? ok(name, `${env.PAYMENTS} aceitou a credencial`)
     : fault(name, `${env.PAYMENTS} recusou a credencial: confira PAYMENTS_TOKEN`)
+}
+
+const REFUSED = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden)$/
+
+/** Where films and files of lessons lie. Listing is tried, which writes nothing. */
+export async function bucket(env: Env): Promise<Finding> {
+  const name = 'Arquivos'
+  const settings = bucketOf(env)
+  if (!settings) return ok(name, 'filmes e arquivos de aulas em DATA_DIR')
+  try {
+    await s3Bucket(settings).ask()
+    return ok(name, `filmes e arquivos de aulas no bucket ${settings.bucket}, que a cópia da loja não inclui`)
+  } catch (error) {
+    const { name: reason } = error as Error
+    if (reason === 'NoSuchBucket')
+      return fault(name, `o bucket ${settings.bucket} não existe: crie-o ou corrija S3_BUCKET`)
+    if (REFUSED.test(reason))
+      return fault(name, 'o login foi recusado: confira S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY')
+    return usable('S3_ENDPOINT', () => Promise.reject(error), always)
+  }
 }
 
 /** The server of these settings on this machine, as a load balancer asks it. */

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { lessonFileStore } from '../../adapters/lesson-files/store'
 import { progress } from '../../cli/kernel/progress'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { withLease } from '../../subscriptions/leases'
@@ -33,7 +31,7 @@ export const seedWorld = (
   out?: NodeJS.WriteStream,
 ): Promise<number> =>
   onEmptyLog(infrastructure, async () => {
-    const { clock, keyFor, env, pool } = infrastructure
+    const { clock, keyFor, env, pool, storages } = infrastructure
     const seedRun: SeedRun = (await unfinishedSeedRun(pool)) ?? { world: name, end: clock.now() }
     const bar = progress(labels[seedRun.world], 100, out)
     bar.at(0)
@@ -44,8 +42,7 @@ export const seedWorld = (
     })
     await sim.run((share) => bar.at(share * SIMULATED))
     await beginSeedRun(pool, seedRun)
-    if (seedRun.world !== 'acceptance')
-      await keepLessonFiles(lessonFileStore(resolve(env.DATA_DIR, 'lesson-files')))
+    if (seedRun.world !== 'acceptance') await keepLessonFiles(storages.lessonFiles)
     const events = await importWorld(infrastructure, sim, (phase, share) =>
       bar.at(
         phase === 'read-models' ? IMPORTED + share * (99 - IMPORTED) : phase === 'log' ? IMPORTED : SIMULATED,

@@ -1,5 +1,6 @@
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { StoreUnavailable } from '../../ports/event-store'
+import { StorageUnavailable } from '../../ports/file-storage'
 import { ForgedRequest } from './csrf'
 import { Unreadable } from './unreadable'
 
@@ -81,6 +82,7 @@ const TRANSIENT =
 
 const isTransient = (error: { code?: unknown; message?: string }) =>
   error instanceof StoreUnavailable ||
+  error instanceof StorageUnavailable ||
   TRANSIENT.test(String(error.code ?? '')) ||
   TRANSIENT.test(error.message ?? '')
 

@@ -48,6 +48,3 @@ export function opensFilm({ deps, session, now }: Where, ticket: string, file: s
   if (!found || session.id === null || found.session !== session.id) return false
   return between(found.at, now) < FILM_MINUTES * MINUTE && covers(found.film, file)
 }
-
-/** Where nothing converts films, a hosted one is played as it came. */
-export const wholeFilm = (file: string): string => file.replace(/(^|\/)film\.m3u8$/, '$1film.mp4')

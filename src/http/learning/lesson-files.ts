@@ -13,6 +13,7 @@ import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { enrolmentOf } from '../../projections/learning/student-course'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { sendStored } from '../kernel/send-stored'
 import { seal, unseal } from '../kernel/signing'
 import { isRobot } from '../kernel/visitors'
 
@@ -109,7 +110,7 @@ export const lessonFileDownloads = (store: Pick<LessonFileStore, 'find'>): ApiRo
       between(ticket.at, now) < FILE_MINUTES * MINUTE
     // Access may have ended since the address was made.
     const file = isGood ? await fileFor(req.context, ticket.courseId, ticket.fileId) : undefined
-    const found = file && store.find(file.uploadId)
+    const found = file && (await store.find(file.uploadId))
     if (!found) throw new NotFound(NO_FILE)
     res.attachment(file.fileName).set({
       'Content-Type': file.type,
@@ -118,6 +119,6 @@ export const lessonFileDownloads = (store: Pick<LessonFileStore, 'find'>): ApiRo
       'Cache-Control': 'private, no-store',
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
-    res.sendFile(found.name, { root: found.root, cacheControl: false, dotfiles: 'allow' })
+    await sendStored(req, res, file.fileName, found)
   }),
 ]

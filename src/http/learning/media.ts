@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { isStaff } from '../../contracts/kernel/roles'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
@@ -11,11 +11,10 @@ import { enrolmentOf } from '../../projections/learning/student-course'
 import { memoized } from '../cache/memoized'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { NO_FILM, sendFilm } from '../kernel/send-film'
 import { captionFile } from './captions'
-import { opensFilm, showsFilm, wholeFilm } from './film-address'
+import { opensFilm, showsFilm } from './film-address'
 import type { Issuer } from './views'
-
-const NO_FILM = 'Não encontramos este vídeo.'
 
 export interface LearningMediaPorts {
   media: LessonMedia
@@ -44,14 +43,6 @@ const fileOf = (req: Request) => [(req.params as Record<string, unknown>).file].
 
 /** Films and captions of lessons, and the PDF of certificates. */
 export function learningMedia({ media, films, printer, issuer }: LearningMediaPorts): ApiRoute[] {
-  function send(res: Response, file: string) {
-    const root = films.folderOf(file)
-    const whole = wholeFilm(file)
-    if (!root && whole !== file && films.folderOf(whole)) return res.redirect(302, 'film.mp4')
-    if (!root) throw new NotFound(NO_FILM)
-    res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
-    res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })
-  }
   return [
     apiRoute('/media/lessons/free/{courseId}/{lessonId}/*file', async (req, res) => {
       const { courseId, lessonId } = req.params
@@ -59,12 +50,12 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
       const lesson = lessons.find((each) => each.lessonId === lessonId)
       const file = fileOf(req)
       if (!lesson?.free || !lesson.video || !showsFilm(lesson.video.src, file)) throw new NotFound(NO_FILM)
-      send(res, file)
+      await sendFilm(req, res, films, file)
     }),
-    apiRoute('/media/lessons/{ticket}/*file', (req, res) => {
+    apiRoute('/media/lessons/{ticket}/*file', async (req, res) => {
       const file = fileOf(req)
       if (!opensFilm(req.context, req.params.ticket, file)) throw new NotFound(NO_FILM)
-      send(res, file)
+      await sendFilm(req, res, films, file)
     }),
     apiRoute('/media/captions/{courseId}/{file}', async (req, res) => {
       const lessonId = String(req.params.file).replace(/\.vtt$/, '')

@@ -11,8 +11,9 @@ import { supportVideoById } from '../../projections/marketing/support-video-list
 import { videoTestimonialById } from '../../projections/marketing/video-testimonial-list'
 import { sendPoster } from '../catalog/video-poster'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { NO_FILM, sendFilm } from '../kernel/send-film'
 import { captionFile } from '../learning/captions'
-import { showsFilm, wholeFilm } from '../learning/film-address'
+import { showsFilm } from '../learning/film-address'
 
 interface Film {
   src: string
@@ -27,7 +28,6 @@ const kinds: Record<FilmKind, (db: Knex, id: string) => Promise<Film | undefined
   suporte: supportVideoById,
   vendas: salesVideoById,
 }
-const NO_FILM = 'Não encontramos este vídeo.'
 
 async function filmAt({ params, context: { db, actor } }: Request): Promise<Film> {
   const load = Object.hasOwn(kinds, String(params.kind)) ? kinds[params.kind as FilmKind] : undefined
@@ -50,17 +50,12 @@ export const videoFiles = (films: LessonFilms, media: LessonMedia): ApiRoute[] =
   }),
   apiRoute('/media/videos/{kind}/{id}/capa', async (req, res) => {
     const { videoId } = await filmAt(req)
-    sendPoster(res, films, videoId ? await videoById(req.context.db, videoId) : undefined)
+    await sendPoster(req, res, films, videoId ? await videoById(req.context.db, videoId) : undefined)
   }),
   apiRoute('/media/videos/{kind}/{id}/*file', async (req, res) => {
     const { src } = await filmAt(req)
     const file = fileOf(req)
-    const isOf = fileOfFilm(src) !== null && showsFilm(src, file)
-    const root = isOf ? films.folderOf(file) : undefined
-    const whole = wholeFilm(file)
-    if (isOf && !root && whole !== file && films.folderOf(whole)) return res.redirect(302, 'film.mp4')
-    if (!root) throw new NotFound(NO_FILM)
-    res.set({ 'Cache-Control': 'private, max-age=300', 'Cross-Origin-Resource-Policy': 'same-origin' })
-    res.sendFile(file, { root, cacheControl: false, dotfiles: 'allow' })
+    if (fileOfFilm(src) === null || !showsFilm(src, file)) throw new NotFound(NO_FILM)
+    await sendFilm(req, res, films, file)
   }),
 ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lessonFilms } from '../../../src/adapters/media/lesson-films'
+import { diskStorage } from '../../../src/adapters/storage/disk'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { PageProps } from '../../../src/contracts/pages'
@@ -118,10 +119,10 @@ describe('the parts of a stream', () => {
   it('are found with the films, before them those of this installation, and nothing outside', async () => {
     const own = await mkdtemp(join(tmpdir(), 'films-'))
     await writeFile(join(own, 'aula.mp4'), 'film')
-    const films = lessonFilms([own])
-    expect(films.folderOf('aula.mp4')).toBe(own)
-    expect(films.folderOf('clip-a/hls/720p/seg0.m4s')).toBeTruthy()
+    const films = lessonFilms(diskStorage(own))
+    expect(await films.find('aula.mp4')).toEqual({ root: own, name: 'aula.mp4' })
+    expect(await films.find('clip-a/hls/720p/seg0.m4s')).toBeTruthy()
     for (const name of ['../clips.ts', 'clip-a', '', '/etc/passwd', 'clip-a/../clip-a.mp4', 'nada.mp4'])
-      expect([name, films.folderOf(name)]).toEqual([name, undefined])
+      expect([name, await films.find(name)]).toEqual([name, undefined])
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonFilms } from '../../../src/adapters/media/lesson-films'
+import { diskStorage } from '../../../src/adapters/storage/disk'
 import { ArchiveVideo } from '../../../src/commands/catalog/video'
 import { event } from '../../../src/domain/kernel/event'
 import { videoPosters } from '../../../src/http/catalog/video-poster'
@@ -12,7 +13,7 @@ import { declaredShop } from '../../support/declared'
 
 const dir = await mkdtemp(join(tmpdir(), 'films-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
-const films = lessonFilms([dir])
+const films = lessonFilms(diskStorage(dir))
 const media = { transcript: () => [], webVtt: () => 'WEBVTT' }
 const shop = await declaredShop({ api: [...videoFiles(films, media as never), videoPosters(films)] })
 const editor = await shop.as('Editor')

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FilmStorage } from '../../ports/film-storage'
+import { type FileStorage, isKey } from '../../ports/file-storage'
 
-const isKey = (key: string) => key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
-
-/** Films on this machine's disk, under `root`. */
-export function diskStorage(root: string): FilmStorage {
+/** Files on this machine's disk, under `root`. */
+export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string) => {
-    if (!isKey(key)) throw new Error(`not a key of films: ${key}`)
+    if (!isKey(key)) throw new Error(`not a key of files: ${key}`)
     return join(root, key)
   }
   /** `make` writes a file beside the key, which then takes its place. */
@@ -26,9 +24,10 @@ export function diskStorage(root: string): FilmStorage {
   return {
     put: (key, path) =>
       placed(key, (beside) =>
-        rename(path, beside).catch((error: NodeJS.ErrnoException) => {
+        rename(path, beside).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EXDEV') throw error
-          return copyFile(path, beside)
+          await copyFile(path, beside)
+          await rm(path)
         }),
       ),
     write: (key, text) => placed(key, (beside) => writeFile(beside, text)),
@@ -38,5 +37,9 @@ export function diskStorage(root: string): FilmStorage {
         return []
       }),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    async find(key) {
+      const found = isKey(key) ? await stat(join(root, key)).catch(() => undefined) : undefined
+      return found?.isFile() ? { root, name: key } : undefined
+    },
   }
 }
