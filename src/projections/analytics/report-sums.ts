@@ -332,12 +332,13 @@ export async function reportTotals(
   p: AnyProjection,
   report: Report,
   question: ReportQuestion,
-  { places, listed, rowsOnly }: TotalsAsked,
+  { places, listed, only: asked }: TotalsAsked,
 ): Promise<ReportTotal[]> {
   const day = dayColumnOf(report, question)
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const { sums, different }: Summed = rowsOnly ? { sums: [], different: [] } : summedBy(report)
+  const sums = asked === 'rows' ? [] : summedColumns(report)
+  const different = asked === undefined ? distinctColumns(report) : []
   const isByGroup = by !== null && places.some((place) => placeColumns[place].includes('line'))
   const isByBucket = places.some((place) => placeColumns[place].includes('bucket'))
   const bucket = !isByBucket
