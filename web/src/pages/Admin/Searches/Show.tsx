@@ -9,6 +9,7 @@ import { address } from '../../../shell/lists/address'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Chart } from '../../../ui/Chart'
+import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/EmptyState'
 import { date } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -79,7 +80,7 @@ const SearchTerm: PageComponent<'Admin/Searches/Show'> = (props) => {
           </Panel>
         </>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className={cx('grid items-start gap-6', !isBlank && 'xl:grid-cols-2')}>
         {!isBlank && <TermChoices {...props} />}
         <TermFinds {...props} />
       </div>
