@@ -62,6 +62,17 @@ export const stalls = projection<StallEvent, StallRow>({
   },
 })
 
+/** The same, with sums kept beside the rows, and the values that are told apart. */
+export const summedStalls: typeof stalls = {
+  ...stalls,
+  name: 'summed_stalls',
+  sums: {
+    by: ['day', 'saleDay', 'fruit', 'fruitName', 'stall'],
+    of: ['sold', 'takings'],
+    different: ['stall', 'id', 'fruitName'],
+  },
+}
+
 export const stallReport: Report = {
   at: '/admin/stalls',
   component: 'Admin/Stalls',

@@ -7,6 +7,7 @@ import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
 import { keepSums } from './migrations/kept-sums'
+import { keepValues } from './migrations/kept-values'
 import { nameKeyHolders } from './migrations/key-holders'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
@@ -46,6 +47,7 @@ const MIGRATIONS = [
   { version: 19, sql: addressKeptMails },
   { version: 20, sql: countVisitors },
   { version: 21, sql: keepSums },
+  { version: 22, sql: keepValues },
 ]
 
 /** How many changes a start would make; null on a database that no start has seen. Reads only. */

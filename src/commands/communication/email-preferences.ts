@@ -7,6 +7,7 @@ import {
   turnOff,
 } from '../../domain/communication/email-preferences'
 import { newsletter } from '../../domain/communication/newsletter'
+import { streamOf } from '../../domain/kernel/aggregate'
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
@@ -89,6 +90,12 @@ export async function mailConsentOf(facts: Facts, email: string) {
     facts.load(newsletter, reader),
   ])
   return { off, news: phase === 'subscribed' }
+}
+
+/** The streams in which an address said what it agrees to. */
+export const consentStreams = (facts: Pick<Facts, 'hash'>, email: string): string[] => {
+  const reader = readerOf(email, facts)
+  return [streamOf(emailPreferences, reader), streamOf(newsletter, reader)]
 }
 
 export const preferencesPath = (person: MailPerson, facts: Pick<Facts, 'hash'>) =>

@@ -50,7 +50,7 @@ export async function refuseManyRefunds(ctx: CommandContext, buyerId: string, cp
 /** The records of a buyer under which purchases are blocked now, and why. */
 export async function blocksOf(
   facts: Pick<Facts, 'load' | 'hash'>,
-  { buyerId, cpf }: { buyerId: string; cpf: string },
+  { buyerId, cpf }: { buyerId: string; cpf: string | null },
   at: Instant,
 ): Promise<{ recordId: string; reason: BlockReason }[]> {
   const found = await Promise.all(

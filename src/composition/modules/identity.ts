@@ -19,7 +19,7 @@ export const identity = module({
   sources: identitySources,
   reactors: identityReactors,
   jobs: identityJobs,
-  pages: () => [...identityPages, ...userPages],
+  pages: ({ log }) => [...identityPages, ...userPages(log)],
   actions: ({ statement, pictures }) => [
     ...identityActions,
     ...avatarActions(pictures),

@@ -1,6 +1,6 @@
 import type { AllowedActs, ResourceRow } from '../kernel/resource-list'
 import type { OrderStatus, PaymentMethod } from '../ordering/labels'
-import type { RefundStatus } from '../ordering/refund-labels'
+import type { BlockReasonName, RefundStatus } from '../ordering/refund-labels'
 import type { PersonTimelineKind } from './users'
 
 /** Who a page of staff is about; the head of all pages of one person. */
@@ -23,6 +23,16 @@ export interface TimelineEntry {
   who: string | null
   /** What its sentence says; ids of courses are their titles. */
   said: Record<string, unknown>
+}
+
+export interface UserConsent {
+  id: string
+  at: string
+  type: string
+  stream: string
+  revision: number
+  /** Kinds of mail that were turned off. */
+  off: readonly string[]
 }
 
 export interface UserCourse {
@@ -64,7 +74,16 @@ export interface UserPages {
     devices: { deviceId: string; device: string; seenAt: string }[]
     /** Kinds of mail that the person does not want, and whether they take the newsletter. */
     mails: { off: readonly string[]; news: boolean }
-    risk: { refunds: number; disputes: number; deviceBlocks: number; blocked: string | null }
+    /** What was said about mails to the address, newest first. */
+    consents: UserConsent[]
+    risk: {
+      refunds: number
+      disputes: number
+      deviceBlocks: number
+      /** Why the person may not buy; null when they may. */
+      purchases: BlockReasonName | null
+      blocked: string | null
+    }
     questions: { questionId: string; number: number; courseTitle: string; status: string }[]
   }
   'Admin/Users/Edit': {

@@ -56,8 +56,8 @@ export interface TotalsAsked {
   places: readonly TotalPlace[]
   /** Groups that are told by name; all others are one, `OTHERS`. Absent: all are told. */
   listed?: readonly string[] | undefined
-  /** Only which places there are, with how many rows. */
-  rowsOnly?: boolean
+  /** Only which places there are, with how many rows, or their sums too; absent: also how many different values. */
+  only?: 'rows' | 'sums'
 }
 
 /** The total of one place that has rows. */

@@ -1,9 +1,11 @@
-import { mailConsentOf } from '../../commands/communication/email-preferences'
+import { consentStreams, mailConsentOf } from '../../commands/communication/email-preferences'
 import { trustedDevices } from '../../commands/identity/device-guard'
-import type { TimelineEntry, UserCourse, UserOrder } from '../../contracts/identity/user-pages'
+import { blocksOf as purchaseBlocksOf } from '../../commands/ordering/refund-record'
+import type { TimelineEntry, UserConsent, UserCourse, UserOrder } from '../../contracts/identity/user-pages'
 import { personTimelineQuery } from '../../contracts/identity/users'
 import { formatCpf } from '../../contracts/kernel/cpf'
 import { formatPhone } from '../../contracts/kernel/phone'
+import type { LogReader } from '../../ports/log-reader'
 import { bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { courseCardsOf, coursesOnSale } from '../../projections/catalog/course-card'
 import { questionsOfStudent } from '../../projections/communication/question-thread'
@@ -62,52 +64,73 @@ async function entriesOf(
   }))
 }
 
-const show = page('Admin/Users/Show', {
-  title: titled,
-  async load(ctx) {
-    const { user, person, orders, refunds } = await userOf(ctx)
-    const { accountId, email } = person
-    const { kind, page: number } = personTimelineQuery(accountId).parse(ctx.query)
-    const { facts } = ctx.deps.dispatcher
-    const place = { kind, limit: ENTRIES, offset: (number - 1) * ENTRIES }
-    const [{ rows, total }, certificates, { devices }, blocks, questions, mails] = await Promise.all([
-      timelineOfPerson(ctx.db, accountId, place),
-      certificatesOf(ctx.db, accountId),
-      trustedDevices(facts, accountId, ctx.now),
-      blocksOfAccount(ctx.db, accountId),
-      questionsOfStudent(ctx.db, accountId),
-      mailConsentOf(facts, email),
-    ])
-    return {
-      user,
-      kind,
-      entries: await entriesOf(ctx, accountId, rows),
-      total,
-      page: number,
-      perPage: ENTRIES,
-      certificates: certificates.map(({ code, courseTitle, issuedAt, status }) => ({
-        code,
-        courseTitle,
-        issuedAt,
-        revoked: status === 'revoked',
-      })),
-      devices: devices.map(({ deviceId, device, seenAt }) => ({ deviceId, device, seenAt })),
-      mails,
-      risk: {
-        refunds: refunds.filter(({ phase }) => phase === 'settled').length,
-        disputes: orders.filter(({ status }) => status === 'disputed' || status === 'charged_back').length,
-        deviceBlocks: blocks.length,
-        blocked: person.blockedWhy,
-      },
-      questions: questions.slice(0, 5).map(({ questionId, number: nth, courseTitle, status }) => ({
-        questionId,
-        number: nth,
-        courseTitle,
-        status,
-      })),
-    }
-  },
-})
+export interface ConsentLog {
+  store: Pick<LogReader['store'], 'readStream'>
+}
+
+/** What was said about mails to an address, newest first, read from the log because its streams name no person. */
+async function consentsOf(log: ConsentLog, streams: readonly string[]): Promise<UserConsent[]> {
+  const events = (await Promise.all(streams.map((stream) => log.store.readStream(stream)))).flat()
+  return events
+    .map(({ id, at, type, stream, revision, data }) => {
+      const { off } = data as { off?: string[] }
+      return { id, at, type, stream, revision, off: off ?? [] }
+    })
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+const showPage = (log: ConsentLog) =>
+  page('Admin/Users/Show', {
+    title: titled,
+    async load(ctx) {
+      const { user, person, orders, refunds } = await userOf(ctx)
+      const { accountId, email, cpf } = person
+      const { kind, page: number } = personTimelineQuery(accountId).parse(ctx.query)
+      const { facts } = ctx.deps.dispatcher
+      const place = { kind, limit: ENTRIES, offset: (number - 1) * ENTRIES }
+      const [{ rows, total }, certificates, { devices }, blocks, questions, mails, consents, purchases] =
+        await Promise.all([
+          timelineOfPerson(ctx.db, accountId, place),
+          certificatesOf(ctx.db, accountId),
+          trustedDevices(facts, accountId, ctx.now),
+          blocksOfAccount(ctx.db, accountId),
+          questionsOfStudent(ctx.db, accountId),
+          mailConsentOf(facts, email),
+          consentsOf(log, consentStreams(facts, email)),
+          purchaseBlocksOf(facts, { buyerId: accountId, cpf }, ctx.now),
+        ])
+      return {
+        user,
+        kind,
+        entries: await entriesOf(ctx, accountId, rows),
+        total,
+        page: number,
+        perPage: ENTRIES,
+        certificates: certificates.map(({ code, courseTitle, issuedAt, status }) => ({
+          code,
+          courseTitle,
+          issuedAt,
+          revoked: status === 'revoked',
+        })),
+        devices: devices.map(({ deviceId, device, seenAt }) => ({ deviceId, device, seenAt })),
+        mails,
+        consents,
+        risk: {
+          refunds: refunds.filter(({ phase }) => phase === 'settled').length,
+          disputes: orders.filter(({ status }) => status === 'disputed' || status === 'charged_back').length,
+          deviceBlocks: blocks.length,
+          purchases: purchases[0]?.reason ?? null,
+          blocked: person.blockedWhy,
+        },
+        questions: questions.slice(0, 5).map(({ questionId, number: nth, courseTitle, status }) => ({
+          questionId,
+          number: nth,
+          courseTitle,
+          status,
+        })),
+      }
+    },
+  })
 
 const edit = page('Admin/Users/Edit', {
   title: (props) => `Editar ${titled(props)}`,
@@ -262,4 +285,12 @@ const cart = page('Admin/Users/Cart', {
   },
 })
 
-export const userPages: PageRoute[] = [show, edit, courses, bundles, orders, refunds, cart]
+export const userPages = (log: ConsentLog): PageRoute[] => [
+  showPage(log),
+  edit,
+  courses,
+  bundles,
+  orders,
+  refunds,
+  cart,
+]

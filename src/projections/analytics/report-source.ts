@@ -111,7 +111,7 @@ export async function shownBy(
   const attribute = report.by[question.by ?? '']
   const listed = async () => {
     if (!attribute || hasFewValues(attribute)) return undefined
-    const [now, before] = await periods({ places: ['group'], rowsOnly: true })
+    const [now, before] = await periods({ places: ['group'], only: 'rows' })
     if (isShort(now.totals, before?.totals)) return undefined
     return listedGroups(report, ...(await periods({ places: ['group'] })), measure)
   }

@@ -20,7 +20,7 @@ import {
 } from '../../contracts/kernel/report-fold'
 import { addDays, daysBetween } from '../../domain/kernel/instants'
 import { type AnyProjection, table } from '../kernel/projection'
-import { sumsName } from '../kernel/tables/sums'
+import { aloneName, sumsName, valuesName } from '../kernel/tables/sums'
 
 type Row = Record<string, unknown>
 
@@ -143,6 +143,7 @@ const fitting = (rows: Knex.QueryBuilder, { filters }: ReportQuestion): Knex.Que
 
 const sumName = (i: number) => `sum${i}`
 const setName = (i: number) => `set${i}`
+const aloneSum = (i: number) => `alone${i}`
 const sumsAgain = (db: Knex, sums: readonly string[]) =>
   [...sums.map((_, i) => sumName(i)), 'rows'].map((name) => db.raw('sum(??) as ??', [name, name]))
 
@@ -164,6 +165,12 @@ const summed = (db: Knex, { sums, different }: Summed, count = 'count(*)') => [
   db.raw(`${count} as rows`),
 ]
 
+interface Kept {
+  sums(): Knex.QueryBuilder
+  /** The different values that are in several combinations; absent where not all columns that the report tells apart are kept. */
+  shared?: () => Knex.QueryBuilder
+}
+
 /** Asks for those sums that a read model keeps which a question counts; undefined where those do not answer it. */
 async function keptSums(
   db: Knex,
@@ -171,20 +178,26 @@ async function keptSums(
   report: Report,
   question: ReportQuestion,
   columns: readonly string[],
-): Promise<(() => Knex.QueryBuilder) | undefined> {
+): Promise<Kept | undefined> {
   const { bridge, filters, from, to } = question
   if (!p.sums || report.later || bridge) return undefined
-  const { by, of } = p.sums
+  const { by, of, different = [] } = p.sums
   const day = dayColumnOf(report, question)
   const filtered = Object.keys(filters).filter((column) => filters[column]!.length > 0)
   if (![day, ...columns, ...filtered].every((column) => by.includes(column))) return undefined
   if (!summedColumns(report).every((column) => of.includes(column))) return undefined
-  const name = sumsName(p.name)
-  // A table that an older version made serves without sums until the new one is built.
-  const { rows } = await db.raw('select to_regclass(?) is not null as kept', [`read."${name}"`])
-  if (!rows[0].kept) return undefined
-  return () =>
-    fitting(db<Row>(table({ name })).where('rows', '<>', 0).whereBetween(day, [from, to]), question)
+  // A table that an older version made serves without them until the new one is built.
+  const { rows } = await db.raw(
+    'select to_regclass(?) is not null as sums, to_regclass(?) is not null as values',
+    [sumsName(p.name), valuesName(p.name)].map((name) => `read."${name}"`),
+  )
+  if (!rows[0].sums) return undefined
+  const asked = (name: string) => fitting(db<Row>(table({ name })).whereBetween(day, [from, to]), question)
+  const tellsApart = rows[0].values && distinctColumns(report).every((column) => different.includes(column))
+  return {
+    sums: () => asked(sumsName(p.name)).where('rows', '<>', 0),
+    ...(tellsApart && { shared: () => asked(valuesName(p.name)).where('shared', true) }),
+  }
 }
 
 /** `foldReport` over the live rows, by the database. */
@@ -224,13 +237,17 @@ export async function reportSums(
     [by, named].filter((each) => each !== null && each !== undefined),
   )
   const rows: Row[] = kept
-    ? await withDifferent(db, cells(kept(), { ...what, different: [] }, 'sum(rows)'), what.different, () =>
-        cells(
-          counted(db, p, report, question).where((some) => {
-            for (const column of what.different) some.orWhereNotNull(column)
-          }),
-          { ...what, sums: [] },
-        ),
+    ? await withDifferent(
+        db,
+        cells(kept.sums(), { ...what, different: [] }, 'sum(rows)'),
+        what.different,
+        () =>
+          cells(
+            counted(db, p, report, question).where((some) => {
+              for (const column of what.different) some.orWhereNotNull(column)
+            }),
+            { ...what, sums: [] },
+          ),
       )
     : await cells(counted(db, p, report, question), what)
   return rows
@@ -315,12 +332,13 @@ export async function reportTotals(
   p: AnyProjection,
   report: Report,
   question: ReportQuestion,
-  { places, listed, rowsOnly }: TotalsAsked,
+  { places, listed, only: asked }: TotalsAsked,
 ): Promise<ReportTotal[]> {
   const day = dayColumnOf(report, question)
   const { by, unit } = question
   const named = by === null ? undefined : report.named[by]
-  const { sums, different }: Summed = rowsOnly ? { sums: [], different: [] } : summedBy(report)
+  const sums = asked === 'rows' ? [] : summedColumns(report)
+  const different = asked === undefined ? distinctColumns(report) : []
   const isByGroup = by !== null && places.some((place) => placeColumns[place].includes('line'))
   const isByBucket = places.some((place) => placeColumns[place].includes('bucket'))
   const bucket = !isByBucket
@@ -345,8 +363,9 @@ export async function reportTotals(
   const isNamed = isByGroup && named !== undefined
   const dayAndName = isNamed ? db.raw(`?? || coalesce(??, '')`, [day, named]) : db.raw(`''`)
   const columns = [by, named].filter((each) => each !== null && each !== undefined)
+  const kept = await keptSums(db, p, report, question, columns)
   const [only] = different
-  if (different.length > 1) {
+  if (different.length > 1 && !kept?.shared) {
     const rows = inBuckets(counted(db, p, report, question)).select(
       bucket,
       line,
@@ -357,17 +376,36 @@ export async function reportTotals(
     const added = [db.raw('max(newest) as newest'), ...summed(db, { sums, different: [] })]
     return totalsFrom(await byPlaces(db, rows, places, [...added, ...values]), report)
   }
-  const kept = await keptSums(db, p, report, question, columns)
+  const shared = only === undefined ? undefined : kept?.shared
+  const alone = shared ? different : []
   // Sums add up, so that each row is read for one place only.
-  const cells = inBuckets(kept?.() ?? counted(db, p, report, question))
+  const cells = inBuckets(kept?.sums() ?? counted(db, p, report, question))
     .select(bucket, line, db.raw('max(?) as newest', [dayAndName]))
     .select(summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
+    .select(alone.map((column, i) => db.raw('sum(??) as ??', [aloneName(column), aloneSum(i)])))
     .groupByRaw('1, 2')
-  const added = byPlaces(db, cells, places, [db.raw('max(newest) as newest'), ...sumsAgain(db, sums)])
+  const added = byPlaces(db, cells, places, [
+    db.raw('max(newest) as newest'),
+    ...sumsAgain(db, sums),
+    ...alone.map((_, i) => db.raw('sum(??) as ??', [aloneSum(i), aloneSum(i)])),
+  ])
   if (only === undefined) return totalsFrom(await added, report)
-  const told = inBuckets(withValues(db, p, report, question).whereNotNull(only))
-    .select(bucket, line, db.raw('?? as who', [only]))
-    .groupByRaw('1, 2, 3')
+  const nthOf = (column: string) => p.sums?.different?.indexOf(column) ?? -1
+  // Who is in one combination of the sums was counted with them.
+  const told = (
+    shared
+      ? inBuckets(shared().whereIn('nth', different.map(nthOf))).select(bucket, line, 'nth', 'value as who')
+      : inBuckets(withValues(db, p, report, question).whereNotNull(only)).select(
+          bucket,
+          line,
+          db.raw('?? as who', [only]),
+        )
+  ).groupByRaw(shared ? '1, 2, 3, 4' : '1, 2, 3')
+  const counts = different.map((column, i) =>
+    shared
+      ? db.raw('count(*) filter (where nth = ?) as ??', [nthOf(column), setName(i)])
+      : db.raw('count(*) as ??', [setName(i)]),
+  )
   // By hashing, which takes a third of the time of sorting where many rows are of the same person.
   const numbers = places.map((place) => {
     const own = placeColumns[place]
@@ -377,7 +415,7 @@ export async function reportTotals(
           ? 'told'
           : db
               .from('told')
-              .distinct(...own, 'who')
+              .distinct(...own, ...(shared ? ['nth'] : []), 'who')
               .as('told_apart'),
       )
       .select(db.raw('?::text as place', [place]))
@@ -386,7 +424,7 @@ export async function reportTotals(
           own.includes(column) ? db.ref(column) : db.raw(`'' as ??`, [column]),
         ),
       )
-      .select(db.raw('count(*) as ??', [setName(0)]))
+      .select(counts)
       .groupByRaw(`(${own.join(', ')})`)
   })
   const found: Row[] = await db
@@ -397,7 +435,14 @@ export async function reportTotals(
     .leftJoin('numbers', (on) => {
       for (const column of ['place', 'bucket', 'line']) on.on(`numbers.${column}`, `added.${column}`)
     })
-    .select('added.*', `numbers.${setName(0)}`)
+    .select('added.*')
+    .select(
+      different.map((_, i) =>
+        shared
+          ? db.raw('?? + coalesce(??, 0) as ??', [aloneSum(i), setName(i), setName(i)])
+          : db.ref(setName(i)),
+      ),
+    )
   return totalsFrom(found, report)
 }
 
@@ -516,7 +561,7 @@ export async function reportChoices(
   const kept = await keptSums(db, p, report, whole, needed)
   // Where few values meet, most rows are alike, and only different ones are looked at by each column.
   const meetings = columns.reduce((all, column) => all * valuesOf(report, column), 1)
-  const rows = (kept ? kept() : counted(db, p, report, whole))
+  const rows = (kept ? kept.sums() : counted(db, p, report, whole))
     .select(meetings <= MOST_MEETINGS ? db.raw(`'' as on_day`) : db.raw('?? as on_day', [day]))
     .select(columns.map((column, i) => db.raw(`${valueSql} as ??`, [column, value(i)])))
     .select(

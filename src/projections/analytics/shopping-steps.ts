@@ -90,7 +90,7 @@ const orderKey = (data: { orderId: string; method: string }) =>
 export const shoppingSteps = projection<Event, ShoppingStepRow>({
   name: 'shopping_steps',
   description: 'Steps of people towards a payment: searches, days of carts, orders',
-  version: 1,
+  version: 2,
   key: 'stepId',
   report: {
     label: 'Passos até a compra',
@@ -121,6 +121,11 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
   },
   personal: ['term'],
   indexes: [['day'], ['term', 'day'], ['orderer'], ['browser']],
+  sums: {
+    by: ['day', 'step', 'owner', 'weekday', 'hour'],
+    of: ['paid'],
+    different: ['searcher', 'carter', 'known', 'orderer', 'payer'],
+  },
   on: {
     SearchRecorded: {
       key: ({ searchId }) => `search|${searchId}`,

@@ -8,11 +8,14 @@ import type { ImpersonationEvent } from '../../domain/identity/impersonation'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
+import type { AddressBookEvent } from '../../domain/ordering/address-book'
 import type { CartEvent } from '../../domain/ordering/cart'
 import { accountOfCart } from '../../domain/ordering/cart-id'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
+import type { RefundRecordEvent } from '../../domain/ordering/refund-record'
 import type { WalletEvent } from '../../domain/ordering/wallet'
 import { fieldsOf } from '../../domain/registry'
 import { column, nullable } from '../kernel/columns'
@@ -41,7 +44,10 @@ type Event =
   | CertificateEvent
   | OrderEvent
   | RefundEvent
+  | RefundRecordEvent
   | WalletEvent
+  | AddressBookEvent
+  | LaunchRegistrationEvent
   | CartReminderEvent
   | Extract<CartEvent, { type: 'CartRecovered' }>
   | QuestionEvent
@@ -50,6 +56,7 @@ type Event =
 /** Fields that a sentence or a link may need; secrets and whole texts stay in the log. */
 const SAID: ReadonlySet<string> = new Set([
   'amount',
+  'attempt',
   'by',
   'cause',
   'code',
@@ -76,9 +83,11 @@ const SAID: ReadonlySet<string> = new Set([
   'role',
   'source',
   'stillOpen',
+  'title',
   'total',
   'until',
   'whole',
+  'why',
 ])
 
 /** Picks what the timeline keeps of an event. Throws for an event that lacks a required field: it is parked, and told after the repair. */
@@ -139,6 +148,21 @@ const entry = <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
 const ofCart = (kind: PersonTimelineKind) =>
   entryOf(({ cartId }: { cartId: string }) => accountOfCart(cartId), kind)
 
+/** Of the account's own record; a second one, under the hash of the CPF, says the same again. */
+const ofOwnRecord = (kind: PersonTimelineKind) =>
+  entryOf(
+    ({ recordId, buyerId }: { recordId: string; buyerId: string }) => (recordId === buyerId ? buyerId : null),
+    kind,
+  )
+
+/** Of the student, whom the id of a review begins with. */
+const ofReview = (kind: PersonTimelineKind) =>
+  entryOf(({ reviewId }: { reviewId: string }) => reviewId.slice(0, reviewId.lastIndexOf(':')), kind)
+
+/** Of whoever was signed in. */
+const ofSignedIn = (kind: PersonTimelineKind) =>
+  entryOf(({ accountId }: { accountId: string | null }) => accountId, kind)
+
 const each = <T extends Event['type']>(
   types: readonly T[],
   step: (type: string) => unknown,
@@ -147,7 +171,7 @@ const each = <T extends Event['type']>(
 export const personTimeline = projection<Event, PersonTimelineRow>({
   name: 'person_timeline',
   description: 'What happened with each person, across all contexts, newest last',
-  version: 2,
+  version: 3,
   key: 'entryId',
   report: {
     label: 'Linha do tempo das pessoas',
@@ -248,11 +272,17 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'RefundTakenToReview',
         'RefundApproved',
         'RefundDenied',
+        'RefundFailed',
+        'RefundTurnedManual',
+        'RefundDropped',
         'RefundSettled',
       ],
       entry('buyerId', 'money'),
     ),
+    ...each(['PurchaseBlockLifted'], ofOwnRecord('money')),
     ...each(['CardSaved', 'SavedCardRemoved'], entry('accountId', 'money')),
+    ...each(['AddressAdded', 'AddressChanged', 'AddressRemoved'], entry('accountId', 'account')),
+    ...each(['LaunchJoined'], ofSignedIn('account')),
     ...each(['CartRecovered'], ofCart('money')),
     ...each(['CartReminderSent', 'CartReminderOpened'], ofCart('account')),
     ...each(['QuestionAsked', 'QuestionAnswered', 'QuestionClosed'], entry('studentId', 'talk')),
@@ -267,6 +297,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       ],
       entry('studentId', 'talk'),
     ),
+    ...each(['ReviewRemoved'], ofReview('talk')),
   },
 })
 

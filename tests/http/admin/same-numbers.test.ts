@@ -12,14 +12,15 @@ import { businessDay } from '../../../src/domain/kernel/instants'
 import { declaredRoutes } from '../../../src/http/admin/routes'
 import { analyticsPages } from '../../../src/http/analytics/pages'
 import { catalogPages } from '../../../src/http/catalog/pages'
-import { userPages } from '../../../src/http/identity/user-pages'
+import { type ConsentLog, userPages } from '../../../src/http/identity/user-pages'
 import { END, played } from '../../support/histories/played'
 import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 
 const { events } = await played('demo', { scale: 0.15 })
+const log: ConsentLog = { store: { readStream: async () => [] } }
 const { pages } = declaredRoutes(
   { ...registry, log: undefined as never, sheets, files: undefined as never },
-  [...analyticsPages({ readModel: readModelOf, namedRows }), ...userPages, ...catalogPages],
+  [...analyticsPages({ readModel: readModelOf, namedRows }), ...userPages(log), ...catalogPages],
 )
 const shop = await reportShop(events, END, { pages, further: projections })
 const admin = await shop.as('Admin')

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { consentStreams } from '../../../src/commands/communication/email-preferences'
 import { AddUser } from '../../../src/commands/identity/account'
 import type { UserPages } from '../../../src/contracts/identity/user-pages'
 import { event } from '../../../src/domain/kernel/event'
 import { userActions } from '../../../src/http/identity/user-actions'
-import { userPages } from '../../../src/http/identity/user-pages'
+import { type ConsentLog, userPages } from '../../../src/http/identity/user-pages'
 import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 const ports = { statement: { eventsAbout: async () => [] }, pictures: {} }
-const shop = await declaredShop({ pages: userPages, actions: userActions(ports as never) })
+const log: ConsentLog = { store: { readStream: (...asked) => shop.store.readStream(...asked) } }
+const shop: Awaited<ReturnType<typeof declaredShop>> = await declaredShop({
+  pages: userPages(log),
+  actions: userActions(ports as never),
+})
 const admin = await shop.as('Admin', 'bia')
 const AT = '/admin/users'
 
@@ -239,6 +244,39 @@ test('staff who act as a person stand in the timeline by their own name', async 
   await shop.fold()
   const { entries } = await propsOf<Show>(`${AT}/eva`)
   expect(entries.map(({ who }) => who)).toEqual(['Bia Lima', 'Bia Lima'])
+})
+
+test('a person’s page tells how they agreed to mails, and whether many refunds suspend their purchases', async () => {
+  const { consents: none, risk: calm } = await propsOf<Show>(`${AT}/rui`)
+  expect([none, calm.purchases]).toEqual([[], null])
+  const streams = consentStreams(shop.dispatcher.facts, 'rui@exemplo.test')
+  const [preferences = '', news = ''] = streams
+  const reader = news.slice('newsletter-'.length)
+  await shop.history(preferences, event('EmailPreferencesChosen', { reader, off: ['cart'] }))
+  await shop.history(
+    news,
+    event('NewsletterConfirmed', { reader, subscriptionId: 'n1', way: 'page' as const }),
+  )
+  const refunded = (refundId: string) =>
+    event('RefundCounted', {
+      recordId: 'rui',
+      buyerId: 'rui',
+      refundId,
+      orderId: refundId,
+      products: ['course:react'],
+      countedAt: '2026-03-01T12:00:00.000Z',
+    })
+  await shop.history('refundrecord-rui', refunded('r1'), refunded('r2'))
+  const { consents, risk } = await propsOf<Show>(`${AT}/rui`)
+  const said = consents.map(({ type, off, stream }) => ({ type, off, stream }))
+  expect(said).toHaveLength(2)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { type: 'EmailPreferencesChosen', off: ['cart'], stream: preferences },
+      { type: 'NewsletterConfirmed', off: [], stream: news },
+    ]),
+  )
+  expect(risk.purchases).toBe('same-product')
 })
 
 test('forgetting and the copy of the data ask for the own password first', async () => {

@@ -41,10 +41,11 @@ import {
   type StallRow,
   stallReport,
   stalls,
+  summedStalls,
 } from '../../support/report-world'
 
 const database = await testDatabase()
-await ensureTables(database.pool, [stalls, baskets])
+await ensureTables(database.pool, [stalls, summedStalls, baskets])
 const db = createKnex(database.pool)
 
 async function tell(events: readonly Told[], p: AnyProjection = stalls) {
@@ -111,8 +112,28 @@ const february: ReportQuestion = {
   filters: {},
   bySale: false,
 }
+const namesAndSales = {
+  names: distinctOf('Nomes', 'fruitName', 'nomes diferentes'),
+  sales: distinctOf('Vendas', 'id', 'vendas diferentes'),
+}
 
 describe('the numbers of a report', () => {
+  test('are the same where sums and different values are kept beside the rows', async () => {
+    const onlyNames = { ...stallReport, measures: { ...stallReport.measures, names: namesAndSales.names } }
+    const both = { ...stallReport, measures: { ...stallReport.measures, ...namesAndSales } }
+    await fc.assert(
+      fc.asyncProperty(anyStallEvents, anyQuestion, async (events, question) => {
+        const rows = await tell(events, summedStalls)
+        for (const report of [stallReport, onlyNames, both]) {
+          await sameTotals(summedStalls, report, question, rows as never)
+          const folded = foldReport(report, question, rows as never)
+          expect(await reportSums(db, summedStalls, report, question)).toEqual(folded)
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
   test('are the same from the database and from the fold, for any rows and any question', async () => {
     await fc.assert(
       fc.asyncProperty(anyStallEvents, anyQuestion, async (events, question) => {

@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventTypes, fieldsOf } from '../../../src/domain/registry'
 import { personTimeline } from '../../../src/projections/identity/person-timeline'
 import { project } from '../../support/project'
 
@@ -39,4 +40,61 @@ test('a quiz is told with its right answers, and not with what was answered', ()
       said: { courseId: 'react', lessonId: 'l1', right: 2, questions: 3, passed: true },
     },
   ])
+})
+
+test('what was given back by hand, lifted blocks, addresses, events joined while signed in and removed reviews are told once', () => {
+  const refund = { refundId: 'r1', orderId: 'o1', number: '2026-1', buyerId: 'ana', amount: 100 }
+  const lifted = { buyerId: 'ana', note: 'Conversamos por telefone.' }
+  const joined = { seat: 's', registrationId: 'g1', launchId: 'l1', title: 'Aula ao vivo', source: 'page' }
+  const consent = { name: 'Ana', email: 'ana@exemplo.test', phone: '', visitorId: null, consent: '1' }
+  project(personTimeline, [
+    { type: 'RefundFailed', at, data: { ...refund, attempt: 1 } },
+    { type: 'RefundTurnedManual', at, data: { ...refund, why: 'failed' } },
+    { type: 'PurchaseBlockLifted', at, data: { ...lifted, recordId: 'ana' } },
+    { type: 'PurchaseBlockLifted', at, data: { ...lifted, recordId: 'hash-of-the-cpf' } },
+    { type: 'AddressAdded', at, data: { accountId: 'ana', addressId: 'a1', address: {} } },
+    { type: 'LaunchJoined', at, data: { ...joined, ...consent, accountId: 'ana' } },
+    { type: 'LaunchJoined', at, data: { ...joined, ...consent, accountId: null } },
+    { type: 'ReviewRemoved', at, data: { reviewId: 'ana:react', courseId: 'react', rating: 1 } },
+  ]).rows([
+    { accountId: 'ana', kind: 'money', type: 'RefundFailed', said: { attempt: 1 } },
+    { accountId: 'ana', kind: 'money', type: 'RefundTurnedManual', said: { why: 'failed' } },
+    { accountId: 'ana', kind: 'money', type: 'PurchaseBlockLifted', said: { note: lifted.note } },
+    { accountId: 'ana', kind: 'account', type: 'AddressAdded' },
+    { accountId: 'ana', kind: 'account', type: 'LaunchJoined', said: { title: 'Aula ao vivo' } },
+    { accountId: 'ana', kind: 'talk', type: 'ReviewRemoved' },
+  ])
+})
+
+/** Events of a person that their timeline leaves out, by why. */
+const leftOut = {
+  'steps inside the shop, of which the timeline tells what came of them': [
+    'PaymentRequested',
+    'RefundProcessingStarted',
+    'RefundCounted',
+    'SavedCardForgotten',
+    'AnswersSeen',
+  ],
+  'too many to read, and shown as they are now': [
+    'LessonWatched',
+    'TrustedDeviceSeen',
+    'SecondStepPassed',
+    'DefaultAddressChosen',
+    'DefaultCardChosen',
+  ],
+  'of the roster of Admins and of reports that staff subscribe to': [
+    'AdminStoodDown',
+    'AdminStoodUp',
+    'AdminInvitationUsed',
+    'AdminAccessReset',
+    'ReportSubscribed',
+    'ReportUnsubscribed',
+  ],
+}
+
+test('every event that names an account, a student or a buyer is told, or left out for a reason', () => {
+  const owners = ['accountId', 'studentId', 'buyerId']
+  const ofPersons = eventTypes().filter((type) => fieldsOf(type).some(({ name }) => owners.includes(name)))
+  const told = new Set(Object.keys(personTimeline.on))
+  expect(ofPersons.filter((type) => !told.has(type)).sort()).toEqual(Object.values(leftOut).flat().sort())
 })

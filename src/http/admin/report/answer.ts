@@ -158,7 +158,10 @@ export async function bridgeOf(
   answer: Promise<ReportAnswer>,
 ): Promise<ReportBridge | null> {
   if (!hasTwoDays(report)) return null
-  const other = source.totals({ ...question, by: null, bySale: !question.bySale }, { places: ['whole'] })
+  const other = source.totals(
+    { ...question, by: null, bySale: !question.bySale },
+    { places: ['whole'], only: 'sums' },
+  )
   const [lines, { all: own }, others] = await Promise.all([source.bridge(question), answer, other])
   const added = Object.entries(report.measures).filter(([, { of }]) => of === 'sum')
   const values = (all: MeasureValues) => Object.fromEntries(added.map(([name]) => [name, all[name] ?? 0]))

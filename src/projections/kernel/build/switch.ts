@@ -4,7 +4,7 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { sumsName } from '../tables/sums'
+import { sumsName, valuesName } from '../tables/sums'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 import { foldInto } from '../tables/write-rows'
@@ -153,8 +153,8 @@ async function catchUp(
 async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
   const beside = (version: number) => versionedTable({ name, version })
   const rename = async (from: string, to: string) => {
-    await client.query(`alter table if exists read."${from}" rename to "${to}"`)
-    await client.query(`alter table if exists read."${sumsName(from)}" rename to "${sumsName(to)}"`)
+    for (const nameOf of [String, sumsName, valuesName])
+      await client.query(`alter table if exists read."${nameOf(from)}" rename to "${nameOf(to)}"`)
   }
   const rePark = (from: string, to: string) =>
     client.query('update ops.parked_events set consumer = $2 where consumer = $1', [from, to])

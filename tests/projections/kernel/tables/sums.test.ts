@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { postgresEventStore } from '../../../../src/adapters/eventstore/postgres'
 import { rebuild } from '../../../../src/projections/kernel/build/rebuild'
 import { rollBack } from '../../../../src/projections/kernel/build/switch'
+import type { KeptSums } from '../../../../src/projections/kernel/tables/sums'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
 import { applyPage } from '../../../support/apply-page'
 import { testDatabase } from '../../../support/database'
@@ -16,10 +17,11 @@ afterAll(() => store.close())
 
 const summed = (version: number) => ({
   ...tallyOf('tally', version),
-  sums: { by: ['isOdd', 'lastNote'], of: ['total'] } satisfies {
-    by: (keyof TallyRow)[]
-    of: (keyof TallyRow)[]
-  },
+  sums: {
+    by: ['isOdd', 'lastNote'],
+    of: ['total'],
+    different: ['lastNote', 'tallyKey'],
+  } satisfies KeptSums<keyof TallyRow>,
 })
 const first = summed(1)
 
@@ -65,6 +67,50 @@ const added = async () =>
     ).rows,
   )
 
+interface Placed {
+  nth: number
+  value: string
+  place: string
+}
+const line = ({ nth, value, place }: Placed) => `${nth} ${value} ${place}`
+/** The combinations that each value is in, by what is kept: those of several, and how many there are with one. */
+async function keptValues() {
+  const { rows } = await pool.query<Placed>(
+    `select nth, value, concat_ws(' ', is_odd, coalesce(last_note, '-')) as place from read.tally__values
+     where shared and rows > 0`,
+  )
+  const { rows: alone } = await pool.query<{ place: string; counts: number[] }>(
+    `select concat_ws(' ', is_odd, coalesce(last_note, '-')) as place,
+       array[last_note__alone::int, tally_key__alone::int] as counts from read.tally__sums`,
+  )
+  const counts = alone.flatMap((each) => each.counts.map((n, nth) => `${nth} ${each.place}: ${n}`))
+  return { shared: rows.map(line).sort(), alone: counts.filter((each) => !each.endsWith(': 0')).sort() }
+}
+
+/** The same, from the rows. */
+async function valuesOfRows() {
+  const { rows } = await pool.query<Placed>(
+    `select distinct nth, value, concat_ws(' ', is_odd, coalesce(last_note, '-')) as place from read.tally
+     cross join lateral (values (0, last_note), (1, tally_key)) as each (nth, value) where value is not null`,
+  )
+  const placesOf = ({ nth, value }: Placed) => rows.filter((each) => each.nth === nth && each.value === value)
+  const counts = new Map<string, number>()
+  for (const each of rows.filter((one) => placesOf(one).length === 1))
+    counts.set(`${each.nth} ${each.place}`, (counts.get(`${each.nth} ${each.place}`) ?? 0) + 1)
+  return {
+    shared: rows
+      .filter((each) => placesOf(each).length > 1)
+      .map(line)
+      .sort(),
+    alone: [...counts].map(([place, n]) => `${place}: ${n}`).sort(),
+  }
+}
+
+async function expectKept() {
+  expect(await kept()).toEqual(await added())
+  expect(await keptValues()).toEqual(await valuesOfRows())
+}
+
 const key = fc.constantFrom('a', 'b', 'c', 'd')
 const told = fc.oneof(
   fc.record({
@@ -80,24 +126,25 @@ const told = fc.oneof(
 const history = fc.array(told, { minLength: 1, maxLength: 20 })
 const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 })
 
-it('sums kept beside rows are those of the rows, live, rebuilt, promoted, rolled back and emptied', async () => {
+it('sums kept beside rows are those of the rows, and values those that they have, live, rebuilt, promoted, rolled back and emptied', async () => {
   await fc.assert(
     fc
       .asyncProperty(history, history, sizes, async (before, after, pages) => {
         for (const { type, data } of before) await append('s-1', 1, type, data)
         await follow(first, pages)
-        expect(await kept()).toEqual(await added())
+        await expectKept()
         const second = summed(2)
         await rebuild(pool, store, second)
-        expect(await kept()).toEqual(await added())
+        await expectKept()
         for (const { type, data } of after) await append('s-1', 1, type, data)
         await follow(second, pages)
-        expect(await kept()).toEqual(await added())
+        await expectKept()
         await rollBack(pool, 'tally')
         await follow(first, pages)
-        expect(await kept()).toEqual(await added())
+        await expectKept()
         await pool.query('truncate read.tally')
         expect(await kept()).toEqual([])
+        expect(await keptValues()).toEqual({ shared: [], alone: [] })
       })
       .afterEach(clean),
     { numRuns: 12 },

@@ -3,6 +3,8 @@ import { measureText } from '../../../../src/contracts/kernel/measure-text'
 import { type MeasureValues, NO_VALUE, OTHERS } from '../../../../src/contracts/kernel/report-fold'
 import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { cx } from '../../ui/cx'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { Panel } from '../../ui/Panel'
@@ -56,6 +58,9 @@ function linesOf({ view, unit, buckets, all, groups, shown }: Props): Line[] {
 /** More columns than fit beside each other stand in the table once one asks for them. */
 const MOST_COLUMNS = 10
 const FIRST_COLUMNS = 9
+
+/** Lines that a phone shows as cards before one asks for all; the style sheet counts them too. */
+const FIRST_LINES = 12
 
 /** Every group, or every bucket of the period, with the total of all. */
 export function ReportTable(props: Props) {
@@ -118,6 +123,7 @@ export function ReportTable(props: Props) {
   ]
   const title = view.by === null ? 'Ao longo do período' : header
   const lines = linesOf(props)
+  const isHigh = lines.length > FIRST_LINES
   return (
     <Panel
       flush
@@ -131,20 +137,28 @@ export function ReportTable(props: Props) {
         )
       }
     >
-      <DataTable
-        caption={title}
-        pinFirst
-        className="rounded-b-card"
-        columns={columns}
-        rows={lines.length > 0 ? [total, ...lines] : []}
-        rowKey={({ key }) => key}
-        isCurrent={({ isTotal }) => isTotal === true}
-        empty={
-          <EmptyState title="Nada neste período">
-            Escolha um período maior, ou tire um dos filtros.
-          </EmptyState>
-        }
-      />
+      <div className={cx(isHigh && 'long-table')}>
+        <DataTable
+          caption={title}
+          pinFirst
+          className="rounded-b-card"
+          columns={columns}
+          rows={lines.length > 0 ? [total, ...lines] : []}
+          rowKey={({ key }) => key}
+          isCurrent={({ isTotal }) => isTotal === true}
+          empty={
+            <EmptyState title="Nada neste período">
+              Escolha um período maior, ou tire um dos filtros.
+            </EmptyState>
+          }
+        />
+        {isHigh && (
+          <Checkbox
+            className="table-more border-line border-t px-4 py-1 sm:hidden"
+            label={`Mostrar todas as ${lines.length} linhas`}
+          />
+        )}
+      </div>
     </Panel>
   )
 }

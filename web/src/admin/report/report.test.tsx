@@ -180,6 +180,19 @@ describe('a report', () => {
     expect(columns()).toBe(count)
   })
 
+  test('offers all lines on phones where there are more than a dozen', () => {
+    const shown = { report, rowsHref: () => '/linhas' } as unknown as ShownReport
+    const groups = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ ...props().all, value: `g${i}`, label: `Grupo ${i}` }))
+    const { unmount } = renderInShell(
+      <ReportTable {...props('por=produto')} groups={groups(13)} shown={shown} />,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Mostrar todas as 13 linhas' })).toBeTruthy()
+    unmount()
+    renderInShell(<ReportTable {...props('por=produto')} groups={groups(12)} shown={shown} />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   test('hides every amount from who may not see it', async () => {
     await show('Index', props('', { money: false, view: { ...props().view, measure: 'shown' } }))
     expect(document.body.textContent).not.toMatch(/R\$|Receita/)

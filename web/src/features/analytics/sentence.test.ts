@@ -30,6 +30,8 @@ describe('an event in words', () => {
       'Acesso ao curso sql liberado por uma compra',
     ],
     ['LessonWatched', { ranges: [] }, 'Aula aberta'],
+    ['QuizAnswered', { right: 2, questions: 3, passed: false }, 'Quiz respondido: 2 de 3 certas, não passou'],
+    ['GuaranteeSet', { days: 7 }, 'Garantia de 7 dias para as próximas compras'],
     ['LessonWatched', { ranges: [[3, 3.4]] }, 'Aula aberta'],
     [
       'LessonWatched',

@@ -1,5 +1,5 @@
 import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
-import { brl, counted, date, list } from '../../ui/format'
+import { brl, counted, date, list, number } from '../../ui/format'
 
 export type Data = Record<string, unknown>
 export interface Line {
@@ -8,7 +8,8 @@ export interface Line {
   title?: string
 }
 
-export const text = (value: unknown): string => (typeof value === 'string' && value ? value : '…')
+export const text = (value: unknown): string =>
+  typeof value === 'number' ? number(value) : typeof value === 'string' && value ? value : '…'
 export const money = (value: unknown): string => (typeof value === 'number' ? brl(value) : '…')
 export const items = (value: unknown): Line[] => (Array.isArray(value) ? value : [])
 export const quoted = (value: unknown) => `“${text(value)}”`

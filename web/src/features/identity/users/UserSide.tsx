@@ -1,6 +1,7 @@
 import { outbox } from '../../../../../src/contracts/communication/outbox'
 import { forgetReasonLabel } from '../../../../../src/contracts/identity/forms'
 import type { UserPages } from '../../../../../src/contracts/identity/user-pages'
+import { blockReasonLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Hidden } from '../../../shell/form/Hidden'
 import { useCommandId } from '../../../shell/form/ids'
@@ -13,6 +14,8 @@ import { brl, counted, cpf, phone } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Select } from '../../../ui/Select'
 import { TextLink } from '../../../ui/TextLink'
+import { streamHref } from '../../analytics/eventLinks'
+import { eventSentence } from '../../analytics/sentence'
 import { ImpersonateForm } from '../ImpersonateForm'
 import { userHref } from './UserFrame'
 
@@ -67,11 +70,12 @@ export function UserFacts({ user: { row } }: Pick<Props, 'user'>) {
   )
 }
 
-/** Signs that money or access may be misused. */
+/** Signs that money or access may be misused, and what was shut for them. */
 export function UserRisk({ risk }: Pick<Props, 'risk'>) {
   const signs = [
     risk.refunds > 0 && counted(risk.refunds, 'reembolso pago', 'reembolsos pagos'),
     risk.disputes > 0 && counted(risk.disputes, 'compra contestada no banco', 'compras contestadas no banco'),
+    risk.purchases !== null && `compras suspensas: ${blockReasonLabel[risk.purchases]}`,
     risk.deviceBlocks > 0 && counted(risk.deviceBlocks, 'bloqueio de aparelhos', 'bloqueios de aparelhos'),
   ].filter((sign): sign is string => typeof sign === 'string')
   return (
@@ -94,9 +98,10 @@ export function UserHoldings({
   user: { row },
   devices,
   mails,
+  consents,
   certificates,
   questions,
-}: Pick<Props, 'user' | 'devices' | 'mails' | 'certificates' | 'questions'>) {
+}: Pick<Props, 'user' | 'devices' | 'mails' | 'consents' | 'certificates' | 'questions'>) {
   const off = mails.off.map((kind) => mailNames[kind] ?? kind)
   return (
     <>
@@ -119,6 +124,23 @@ export function UserHoldings({
           {mails.news ? 'Recebe a newsletter.' : 'Não recebe a newsletter.'}{' '}
           {off.length === 0 ? 'Aceita os demais e-mails.' : `Recusou: ${off.join(', ')}.`}
         </p>
+        {consents.length > 0 && (
+          <details className="mt-1">
+            <summary className="min-h-11 cursor-pointer py-2.5">Como a pessoa consentiu</summary>
+            <ul className="mb-3 grid gap-2">
+              {consents.map(({ id, at, type, stream, revision, off: kinds }) => (
+                <li key={id}>
+                  <TextLink href={streamHref(stream, revision)}>
+                    {eventSentence({ type, data: { off: kinds } }, (name) => name)}
+                  </TextLink>
+                  <span className="block text-muted text-sm">
+                    <DateTime at={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <TextLink href={`${outbox.at}?${new URLSearchParams({ busca: String(row.values.email) })}`}>
           Ver e-mails enviados
         </TextLink>

@@ -1,6 +1,7 @@
 import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-labels'
 import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { Field } from '../../../ui/Field'
 import { LinkButton } from '../../../ui/LinkButton'
 import { TextInput } from '../../../ui/TextInput'
@@ -47,8 +48,15 @@ interface CouponStepsProps {
 
 /** Buttons for what the coupon's status allows. */
 export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
+  // Four are more than a row of a phone has room for: two and two, of one width.
+  const isFour = steps.length === 3
   return (
-    <>
+    <div
+      className={cx(
+        'flex flex-wrap gap-2',
+        isFour && 'max-sm:grid max-sm:grid-cols-2 max-sm:[&_button[type=submit]]:w-full',
+      )}
+    >
       {steps.map((step) => {
         const label = direct[step]
         const question = questions[step]
@@ -90,6 +98,6 @@ export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
       <LinkButton href={`${COUPONS_PATH}/create?de=${encodeURIComponent(couponId)}`} variant="secondary">
         Copiar
       </LinkButton>
-    </>
+    </div>
   )
 }

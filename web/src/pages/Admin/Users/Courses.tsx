@@ -90,7 +90,7 @@ const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, cho
   const takeable = courses.filter(({ causes }) => causes.some(({ type }) => type !== 'order'))
   return (
     <UserFrame user={user} tab="Courses">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Panel flush>
           <DataTable
             className="rounded-card"
@@ -106,7 +106,7 @@ const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, cho
           />
         </Panel>
         {values.standing !== 'forgotten' && (
-          <div className="grid gap-6 max-xl:md:grid-cols-2">
+          <div className="grid gap-6 max-2xl:md:grid-cols-2">
             <Panel title="Liberar um curso">
               <Form
                 action={userHref(id, '/access')}
