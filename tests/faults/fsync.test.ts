@@ -8,7 +8,7 @@ import { announce, randomOf, replayable, rounds } from './support/seed'
 import { straceObstacle, withBadDisk } from './support/strace'
 
 const FILE = 'fsync'
-const DATABASE_BACK_MS = 60_000
+const DATABASE_BACK_MS = 120_000
 
 const why = await straceObstacle()
 announce(FILE)
@@ -43,24 +43,29 @@ function theFault() {
       expect(await run.court.findings()).toEqual([])
     }))
 
+  async function failing(how: string) {
+    const dying = await pid()
+    const before = run.journal.done()
+    run.load.start()
+    await pause(500)
+    const disk = await withBadDisk(dying, how)
+    await pause(2_500)
+    await disk.letGo()
+    await run.court.ready(run.cast.guest, DATABASE_BACK_MS)
+    await run.load.stop()
+    expect(run.journal.done()).toBeGreaterThan(before)
+    await run.court.drained()
+    expect(await run.court.findings()).toEqual([])
+  }
+
   it.each(Array.from({ length: rounds(1, 20) }, (_, i) => i + 1))(
     'fails (%i): PostgreSQL stops rather than believe it; what was acknowledged is there when it is back',
-    () =>
-      replayable(FILE, async () => {
-        const dying = await pid()
-        const before = run.journal.done()
-        run.load.start()
-        await pause(500)
-        const disk = await withBadDisk(dying, `error=EIO:when=${1 + random.below(40)}+`)
-        await pause(2_500)
-        await disk.letGo()
-        await run.court.ready(run.cast.guest, DATABASE_BACK_MS)
-        await run.load.stop()
-        expect(run.journal.done()).toBeGreaterThan(before)
-        await run.court.drained()
-        expect(await run.court.findings()).toEqual([])
-      }),
+    () => replayable(FILE, () => failing(`error=EIO:when=${2 + random.below(40)}+`)),
   )
+
+  // PostgreSQL 18 alone never comes back from this: the process that recovers is refused its first write.
+  it('fails each write, also those of the recovery: what was acknowledged is there when it is back', () =>
+    replayable(FILE, () => failing('error=EIO:when=1+')))
 
   it('all is whole afterwards', () => replayable(FILE, async () => void (await run.settle())), SETTLE_MS)
 }

@@ -7,7 +7,7 @@ import { binaries } from './server/binaries'
 import { type Cluster, ensureRunning, initialise } from './server/cluster'
 import { leases } from './server/leases'
 import { exclusively } from './server/lock'
-import { stopPostmaster, urlOf } from './server/postmaster'
+import { doesNothing, endPostmaster, stopPostmaster, urlOf } from './server/postmaster'
 import { isAlive } from './server/processes'
 
 export interface EmbeddedOptions {
@@ -48,11 +48,14 @@ const SETTINGS = {
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 const WATCH_MS = 500
+const LOOK_MS = 3_000
+/** Longer than a server waits for its processes to end after a crash, before it recovers. */
+const NOTHING_MS = 15_000
 
 /**
  * A real PostgreSQL under the data folder, reachable over loopback with a random password.
- * Several processes may share it. A server that a killed process left running is adopted; one that crashed is restarted
- * on the same port while a process uses it.
+ * Several processes may share it. A server that a killed process left running is adopted; one that crashed, or that
+ * neither serves nor recovers, is restarted on the same port while a process uses it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(options.dataDir)
@@ -96,6 +99,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       })
   }, WATCH_MS)
   watch.unref()
+  let idleSince: number | undefined
+  const look = setInterval(async () => {
+    if (!(await doesNothing(server.pid))) idleSince = undefined
+    else idleSince ??= Date.now()
+    if (stopped || reviving || idleSince === undefined || Date.now() - idleSince < NOTHING_MS) return
+    log('PostgreSQL neither serves nor recovers; ending it')
+    idleSince = undefined
+    await endPostmaster(server.pid)
+  }, LOOK_MS)
+  look.unref()
 
   return {
     url: urlOf(server.port, cluster.password),
@@ -103,6 +116,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (stopped) return
       stopped = true
       clearInterval(watch)
+      clearInterval(look)
       await reviving
       await locked(async () => {
         await release()

@@ -20,6 +20,7 @@ function routesByName() {
     dispatcher: {},
     projector: {},
     keyFor: () => Buffer.alloc(32),
+    storages: { films: {}, lessonFiles: {} },
   }
   return routesOf(
     createServices({

@@ -35,6 +35,40 @@ export async function answers(port: number, password: string): Promise<boolean> 
   }
 }
 
+/** Titles of the processes that a server has while it serves, and while it recovers. */
+const AT_WORK = ['walwriter', 'startup']
+
+/**
+ * Whether the server neither serves nor recovers. PostgreSQL 18 goes on so without an end, and refuses everybody, when the
+ * first process of a recovery fails before it has begun: on a disk that refuses its first write. Linux only.
+ */
+export async function doesNothing(pid: number): Promise<boolean> {
+  try {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1')
+    const titles = await Promise.all(
+      children
+        .split(' ')
+        .filter(Boolean)
+        .map((child) => readFile(`/proc/${child}/cmdline`, 'latin1').catch(() => '')),
+    )
+    return !titles.some((title) => AT_WORK.some((name) => title.startsWith(`postgres: ${name}`)))
+  } catch {
+    return false
+  }
+}
+
+/** Ends a server that does nothing: it has no sessions and nothing to write. */
+export async function endPostmaster(pid: number): Promise<void> {
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await until(() => !isAlive(pid), 10_000)) return
+  }
+}
+
 /** Linux only: elsewhere a process that has the number is believed to be the server. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
