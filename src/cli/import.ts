@@ -23,6 +23,7 @@ import { Usage, withInfrastructure } from './kernel/with-infrastructure'
 
 const USAGE = `npm run import -- students ARQUIVO.csv           mostra o que cada linha faria, sem gravar nada
 npm run import -- courses ARQUIVO.csv            cursos com módulos e aulas, que entram em rascunho
+npm run import -- certificates ARQUIVO.csv       certificados que a outra plataforma emitiu
      [--apply]                       grava: abre as contas e libera os cursos, ou cria os cursos
      [--invite]                      com --apply: manda a cada conta nova um link para criar a senha
      [--skip-faulty]                 com --apply: deixa de fora as linhas com erro, em vez de parar
@@ -33,7 +34,7 @@ npm run import -- courses ARQUIVO.csv            cursos com módulos e aulas, qu
      [--json]                        uma linha de JSON por linha do arquivo
 O arquivo tem uma linha de títulos, como os exportados por Hotmart, Kiwify, Teachable e Moodle. Alunos: e-mail, nome e,
 se houver, curso ou produto, data e status. Cursos: curso e, se houver, módulo, aula, texto, vídeo, duração, categoria,
-preço e quem ensina. Repetir não faz nada duas vezes.`
+preço e quem ensina. Certificados: e-mail, curso, data e código. Repetir não faz nada duas vezes.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 export const importKinds = {
   students: { label: 'Alunos', one: 'aluno' },
   courses: { label: 'Cursos', one: 'curso' },
+  certificates: { label: 'Certificados', one: 'certificado' },
 } as const
 export type ImportKindName = keyof typeof importKinds
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]
@@ -16,5 +17,6 @@ export const importTallies = {
   courses: ['curso novo', 'cursos novos'],
   modules: ['módulo novo', 'módulos novos'],
   lessons: ['aula nova', 'aulas novas'],
+  certificates: ['certificado novo', 'certificados novos'],
 } as const
 export type ImportTally = keyof typeof importTallies

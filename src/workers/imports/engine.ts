@@ -2,13 +2,14 @@ import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import type { ImportKindName, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
+import { certificates } from './certificates'
 import { courses } from './courses'
 import { fileLines } from './csv'
 import { type AnyImportKind, type ImportChoices, nothing, type Plan, type PlanDeps } from './kind'
 import { students } from './students'
 
 /** Each kind of thing that may come from elsewhere. */
-const kinds: Record<ImportKindName, AnyImportKind> = { students, courses }
+const kinds: Record<ImportKindName, AnyImportKind> = { students, courses, certificates }
 
 interface ReadLine {
   line: number

@@ -84,6 +84,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   CategoryChanged: (d) => `Categoria agora é ${quoted(d.name)}`,
   CategoryCreated: (d) => `Categoria ${quoted(d.name)} criada`,
   CertificateChecked: (d) => `Certificado ${text(d.code)} conferido na página pública`,
+  CertificateImported: (d) =>
+    `Certificado de ${quoted(d.courseTitle)} trazido de outra plataforma, código ${text(d.printedCode)}`,
   CertificateIssued: (d) => `Certificado de ${quoted(d.courseTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
   ClaimReleased: () => 'Nome liberado para outros',
