@@ -32,6 +32,7 @@ import { type Clock, systemClock } from '../ports/clock'
 import type { Eraser } from '../ports/eraser'
 import type { BulkEventStore, EventStore } from '../ports/event-store'
 import type { ForgottenList } from '../ports/forgotten-list'
+import type { Imports } from '../ports/imports'
 import type { KeyRing } from '../ports/key-ring'
 import type { OrderExports } from '../ports/order-exports'
 import type { Payments } from '../ports/payments'
@@ -43,6 +44,7 @@ import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
+import { importFiles } from '../workers/imports/files'
 import { jobs, projections, reactors } from './modules'
 import { usable } from './unusable-setting'
 
@@ -66,6 +68,7 @@ export interface Infrastructure {
   pictures: PersonPictures
   /** Files of orders that staff asked for. */
   orderExports: OrderExports
+  imports: Imports
   /** Makes what players need of uploaded films. */
   films: FilmMaker
   /** Calls back whenever a person was forgotten, by any process, since cached pages may show them. */
@@ -155,6 +158,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     passwords: argon2Passwords,
     refuseActor: refuseGone,
   })
+  const imports = importFiles({ db, facts: dispatcher.facts, dir: resolve(env.DATA_DIR, 'imports'), clock })
   const policy = env.PROJECTION_SWITCH
   const projector = createProjector({ pool, store, projections, log: logger, policy })
   const projectionAdmin = createProjectionAdmin({
@@ -181,6 +185,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     forgotten,
     pictures,
     orderExports: exports,
+    imports,
     films: filmMaker({
       uploads: resolve(env.DATA_DIR, 'uploads'),
       work: resolve(env.DATA_DIR, 'films'),
@@ -197,6 +202,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
         list: forgotten,
         pictures,
         orderExports: exports,
+        imports,
         queue,
         projections,
         mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),

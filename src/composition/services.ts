@@ -54,7 +54,8 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
-  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films } = infrastructure
+  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, imports, films } =
+    infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const lessonFiles = lessonFileStore(resolve(env.DATA_DIR, 'lesson-files'))
@@ -101,6 +102,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
     shopFiles: kept,
     orderExports,
+    imports,
     sheets,
     statement: personalStatement(store, dispatcher.facts),
     cartReplay: cartReplay(infrastructure),

@@ -84,6 +84,12 @@ export const sentences: Record<string, (data: Data) => string> = {
   CategoryChanged: (d) => `Categoria agora é ${quoted(d.name)}`,
   CategoryCreated: (d) => `Categoria ${quoted(d.name)} criada`,
   CertificateChecked: (d) => `Certificado ${text(d.code)} conferido na página pública`,
+  ImportAsked: (d) => `Arquivo ${quoted(d.fileName)} enviado para importar, ${text(d.lines)} linhas`,
+  ImportChecked: (d) => `Importação conferida: ${text(d.done)} linhas a gravar, ${text(d.faulty)} com erro`,
+  ImportStarted: () => 'Importação começada',
+  ImportEnded: (d) => `Importação terminada: ${text(d.done)} linhas gravadas, ${text(d.refused)} recusadas`,
+  ImportFailed: () => 'Importação interrompida por uma falha',
+  ImportRemoved: () => 'Arquivos da importação apagados',
   CertificateImported: (d) =>
     `Certificado de ${quoted(d.courseTitle)} trazido de outra plataforma, código ${text(d.printedCode)}`,
   CertificateIssued: (d) => `Certificado de ${quoted(d.courseTitle)} emitido, código ${text(d.code)}`,
