@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { IMPORTS_AT, importKindNames, importKinds } from '../../../../../src/contracts/site/imports'
 import { Form, FormAlert, FormField, SubmitButton, useField } from '../../../shell/form'
 import { Checkbox } from '../../../ui/Checkbox'
-import { cx } from '../../../ui/cx'
+import { useFieldControl } from '../../../ui/fieldContext'
 import { RadioCards } from '../../../ui/RadioCards'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -43,6 +44,15 @@ function Invites() {
   )
 }
 
+const FileInput = (props: ComponentProps<'input'>) => (
+  <input
+    {...props}
+    {...useFieldControl(props)}
+    type="file"
+    className="block w-full min-w-0 text-15 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-fg"
+  />
+)
+
 /** Sends a file to be checked; nothing is written by it yet. */
 export const ImportForm = () => (
   <Form
@@ -59,16 +69,7 @@ export const ImportForm = () => (
       hint="Com uma linha de títulos, como Hotmart, Kiwify, Teachable e Moodle exportam. Até 5 MB e 20.000 linhas."
       required
     >
-      {(field) => (
-        <input
-          {...field}
-          type="file"
-          accept=".csv,text/csv"
-          className={cx(
-            'block w-full min-w-0 text-15 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-fg',
-          )}
-        />
-      )}
+      {(field) => <FileInput {...field} accept=".csv,text/csv" />}
     </FormField>
     <Invites />
     <details>
