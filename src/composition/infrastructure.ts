@@ -31,6 +31,7 @@ import { type Clock, systemClock } from '../ports/clock'
 import type { Eraser } from '../ports/eraser'
 import type { BulkEventStore, EventStore } from '../ports/event-store'
 import type { ForgottenList } from '../ports/forgotten-list'
+import type { Imports } from '../ports/imports'
 import type { KeyRing } from '../ports/key-ring'
 import type { OrderExports } from '../ports/order-exports'
 import type { Payments } from '../ports/payments'
@@ -42,6 +43,7 @@ import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
+import { importFiles } from '../workers/imports/files'
 import { type FileStorages, fileStorages } from './file-storages'
 import { jobs, projections, reactors } from './modules'
 import { usable } from './unusable-setting'
@@ -67,6 +69,7 @@ export interface Infrastructure {
   /** Files of orders that staff asked for. */
   orderExports: OrderExports
   storages: FileStorages
+  imports: Imports
   /** Makes what players need of uploaded films. */
   films: FilmMaker
   /** Calls back whenever a person was forgotten, by any process, since cached pages may show them. */
@@ -156,6 +159,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     passwords: argon2Passwords,
     refuseActor: refuseGone,
   })
+  const imports = importFiles({ db, facts: dispatcher.facts, dir: resolve(env.DATA_DIR, 'imports'), clock })
   const policy = env.PROJECTION_SWITCH
   const storages = fileStorages(env)
   const projector = createProjector({ pool, store, projections, log: logger, policy })
@@ -184,6 +188,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     pictures,
     orderExports: exports,
     storages,
+    imports,
     films: filmMaker({
       uploads: resolve(env.DATA_DIR, 'uploads'),
       work: resolve(env.DATA_DIR, 'films'),
@@ -200,6 +205,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
         list: forgotten,
         pictures,
         orderExports: exports,
+        imports,
         queue,
         projections,
         mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),

@@ -20,6 +20,7 @@ import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
 import type { Covers } from '../ports/covers'
+import type { Imports } from '../ports/imports'
 import type { LessonFileStore } from '../ports/lesson-files'
 import type { LessonFilms } from '../ports/lesson-films'
 import type { LessonMedia } from '../ports/lesson-media'
@@ -64,6 +65,7 @@ export interface Services {
   shopPictures: ShopPictures
   shopFiles: ShopFiles
   orderExports: OrderExports
+  imports: Imports
   sheets: Sheets
   statement: PersonalStatement
   cartReplay: CartReplay

@@ -53,8 +53,20 @@ const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
 
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
-  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports, films, storages } =
-    infrastructure
+  const {
+    dispatcher,
+    env,
+    logger,
+    db,
+    pool,
+    store,
+    clock,
+    pictures,
+    orderExports,
+    imports,
+    films,
+    storages,
+  } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
@@ -104,6 +116,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
     shopFiles: kept,
     orderExports,
+    imports,
     sheets,
     statement: personalStatement(store, dispatcher.facts),
     cartReplay: cartReplay(infrastructure),

@@ -48,6 +48,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,
     orderExports: infrastructure.orderExports,
+    imports: infrastructure.imports,
     films: infrastructure.films,
     reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),

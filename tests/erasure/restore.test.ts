@@ -181,6 +181,7 @@ describe('a backup from before somebody was forgotten', () => {
       mailJobs: [],
       pictures: { clear: async () => {} },
       orderExports: { forget: async () => 0 },
+      imports: { forget: async () => 0 },
       clock,
       wiped: async () => {},
     }

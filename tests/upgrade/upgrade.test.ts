@@ -24,7 +24,7 @@ const RENAMED: Renamed = {
   added: {
     bundle_card: ['changedAt'],
     bundle_page: ['freeLessons', 'recommended', 'videoTestimonials', 'postEvent'],
-    certificate_card: ['searchText'],
+    certificate_card: ['searchText', 'printedCode', 'origin'],
     coupon_list: ['searchText'],
     saved_views: ['list'],
     course_page: ['recommended'],

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
  * What the data folder holds besides files of the shop: the database, which is copied by its rows; its passwords; the
  * master key, which must never lie beside what it seals; and work that is done again.
  */
-const NOT_KEPT = /^(postgres(\..*)?|data\.key|exports|films)$/
+const NOT_KEPT = /^(postgres(\..*)?|data\.key|exports|imports|films)$/
 
 /** Paths under the data folder, with `/` between their parts. */
 export async function keptFiles(dataDir: string): Promise<string[]> {

@@ -14,8 +14,9 @@ export function effectsHappenOnce(): LogCheck {
     see({ type, data }) {
       const d = data as Record<string, string>
       if (type === 'OrderPaid') once(`pedido pago ${d.orderId}`)
-      if (type === 'CertificateIssued') once(`certificado da matrícula ${d.enrolmentId}`)
-      if (type === 'CertificateIssued') once(`código de certificado ${d.code}`)
+      const isCertificate = type === 'CertificateIssued' || type === 'CertificateImported'
+      if (isCertificate) once(`certificado da matrícula ${d.enrolmentId}`)
+      if (isCertificate) once(`código de certificado ${d.code}`)
       if (type === 'PaymentRefunded') once(`estorno ${d.refundId}`)
       if (type === 'OrderRefunded') once(`reembolso do pedido ${d.refundId}`)
       if (type === 'RefundSettled') once(`reembolso concluído ${d.refundId}`)

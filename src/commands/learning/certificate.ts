@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
-import { certificateCode } from '../../domain/kernel/certificate-code'
+import {
+  certificateCode,
+  isAddressable,
+  normaliseCertificateCode,
+} from '../../domain/kernel/certificate-code'
 import { id, instant } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { refuse } from '../../domain/kernel/refuse'
 import {
   certificate,
   checkCertificate,
+  importCertificate,
   issueCertificate,
   revokeCertificate,
 } from '../../domain/learning/certificate'
@@ -57,6 +63,53 @@ export const IssueCertificate = command({
       syllabus: done.modules.map((m) => ({ title: m.title, lessons: m.lessons.length })),
     })
   },
+  internal: true,
+})
+
+export const ImportCertificate = command({
+  name: 'ImportCertificate',
+  summary:
+    'Records a certificate that another system issued, so that the public page knows it; no mail goes out.',
+  input: z.object({
+    studentId: id,
+    courseId: id,
+    /** As printed there. */
+    printedCode: z.string().trim().min(1).max(80),
+    /** The name on it; empty: the account's. */
+    studentName: z.string().trim().max(120),
+    completedAt: instant,
+    totalSeconds: z.int().nonnegative(),
+  }),
+  who: 'system',
+  on: certificate,
+  id: ({ studentId, courseId }) => certificateIdOf(studentId, courseId),
+  facts: async ({ studentId, courseId, printedCode }, ctx) => {
+    if (!isAddressable(printedCode))
+      refuse('code-malformed', 'O código precisa ter de 4 a 64 letras e números.', 'printedCode')
+    const [done, student] = await Promise.all([ctx.load(course, courseId), ctx.load(account, studentId)])
+    if (done.phase === 'absent' || student.phase !== 'open') throw new NotFound()
+    return { courseTitle: done.title, accountName: student.name }
+  },
+  claims: ({ studentId, courseId, printedCode }) => [
+    {
+      kind: 'certificatecode',
+      value: normaliseCertificateCode(printedCode),
+      owner: certificateIdOf(studentId, courseId),
+      refusal: { code: 'code-taken', message: 'Outro certificado já tem este código.', field: 'printedCode' },
+    },
+  ],
+  decide: ({ studentId, courseId, studentName, printedCode, ...input }, _, { courseTitle, accountName }) =>
+    importCertificate({
+      certificateId: certificateIdOf(studentId, courseId),
+      code: normaliseCertificateCode(printedCode),
+      printedCode,
+      enrolmentId: enrolmentId(studentId, courseId),
+      studentId,
+      studentName: studentName || accountName,
+      courseId,
+      courseTitle,
+      ...input,
+    }),
   internal: true,
 })
 

@@ -1,4 +1,4 @@
-import { IssueCertificate, RecordCertificateCheck, RevokeCertificate } from './certificate'
+import { ImportCertificate, IssueCertificate, RecordCertificateCheck, RevokeCertificate } from './certificate'
 import {
   AnswerQuiz,
   CompleteLesson,
@@ -31,6 +31,7 @@ export const learningCommands = {
   ImportAccess,
   TakeAccess,
   IssueCertificate,
+  ImportCertificate,
   RevokeCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,

@@ -1,5 +1,6 @@
 import { KeepFile } from './file'
 import { homeCommands } from './home'
+import { AskImport, EndImport, FailImport, RecordImportCheck, RemoveImport, StartImport } from './import'
 import { AcceptLegalText, WriteLegalText } from './legal-text'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
@@ -37,4 +38,10 @@ export const siteCommands = {
   ResumeSetupGuide,
   RecordMailTry,
   RecordProviderTry,
+  AskImport,
+  StartImport,
+  RecordImportCheck,
+  EndImport,
+  FailImport,
+  RemoveImport,
 }

@@ -7,6 +7,7 @@ import { footerApi } from '../../http/api/footer'
 import { devPages } from '../../http/dev/pages'
 import { siteActions } from '../../http/site/actions'
 import { brandFiles } from '../../http/site/brand-files'
+import { importActions, importResults, importsPage } from '../../http/site/imports'
 import { infoPages } from '../../http/site/info-pages'
 import { sitePages } from '../../http/site/pages'
 import { settingsPages } from '../../http/site/settings-page'
@@ -15,6 +16,7 @@ import { siteProjections } from '../../projections/site'
 import { homeLines, homeTagLines } from '../../projections/site/home-lines'
 import { legalLines } from '../../projections/site/legal-texts'
 import { settingsLines } from '../../projections/site/settings-lines'
+import { siteJobs, siteReactors } from '../../workers/site'
 import { module } from '../module'
 
 export const site = module({
@@ -23,21 +25,26 @@ export const site = module({
   projections: siteProjections,
   sources: { settingsLines, homeLines, homeTagLines, legalLines },
   isPublic: true,
-  pages: ({ env, setupChecks }) => [
+  reactors: siteReactors,
+  jobs: siteJobs,
+  pages: ({ env, imports, setupChecks }) => [
     ...sitePages,
     ...settingsPages(setupChecks),
     ...infoPages,
+    importsPage(imports),
     ...(env.NODE_ENV === 'production' ? [] : devPages),
   ],
-  actions: ({ shopPictures, shopFiles, setupChecks }) => [
+  actions: ({ shopPictures, shopFiles, setupChecks, imports }) => [
     ...siteActions,
     ...setupActions(setupChecks),
+    ...importActions(imports),
     ...shopPictureActions(shopPictures),
     ...shopFileActions(shopFiles),
   ],
-  api: ({ shopPictures, shopFiles, brand }) => [
+  api: ({ shopPictures, shopFiles, brand, imports, sheets }) => [
     ...crawlersApi(),
     ...footerApi(),
+    importResults(imports, sheets),
     ...brandFiles(brand),
     ...shopPictureFiles(shopPictures),
     ...shopFileFiles(shopFiles),

@@ -68,6 +68,7 @@ Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
+Admin/Imports/Index|/admin/import|A|Configurações
 Admin/Scripts/Index|/admin/scripts|AE|Configurações
 Admin/Scripts/Create|/admin/scripts/create|AE|Configurações
 Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações

@@ -157,6 +157,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/scripts', label: 'Scripts' },
       { href: '/admin/metatags', label: 'Meta tags' },
       { href: '/admin/popups', label: 'Popups' },
+      { href: '/admin/import', label: 'Importar', roles: A },
       '/admin/outbox',
     ],
   },

@@ -1,5 +1,6 @@
-import { code, instant, relation, seconds, status, text } from '../kernel/attribute'
+import { choice, code, instant, relation, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
+import { certificateOrigins } from './certificate-words'
 
 export const certificates = resource({
   at: '/admin/certificates',
@@ -8,7 +9,7 @@ export const certificates = resource({
   menu: 'Perfomance',
   noun: ['certificado', 'certificados', 'm'],
   benefit: 'Quem conclui um curso recebe o certificado na hora; cada um aparece aqui.',
-  lead: 'Emitidos na conclusão do curso e conferidos por qualquer pessoa em /certificates.',
+  lead: 'Emitidos na conclusão do curso, ou trazidos de outra plataforma, e conferidos por qualquer pessoa em /certificates.',
   pages: ['Index'],
   rows: 'certificateCard',
   key: 'certificateId',
@@ -24,6 +25,7 @@ export const certificates = resource({
     issuedAt: instant('Emitido em'),
   },
   detail: {
+    origin: choice('Emitido', certificateOrigins),
     courseTitle: text('Título no certificado'),
     teacherName: text('Professora ou professor'),
     totalSeconds: seconds('Carga horária'),

@@ -35,6 +35,8 @@ export interface CertificateView {
   /** Bright colour of the course's cover, `#RRGGBB`. */
   accent: string
   status: 'issued' | 'revoked'
+  /** `elsewhere`: another system issued it, and its document is not this shop's to print. */
+  origin: 'here' | 'elsewhere'
   studentName: string
   courseTitle: string
   teacherName: string

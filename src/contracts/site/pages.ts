@@ -1,6 +1,7 @@
 import type { CourseCard, Question } from '../catalog/cards'
 import type { HelpVideo } from '../marketing/film'
 import type { HomeProps } from './home'
+import type { ImportsProps } from './imports'
 import type { SettingsProps } from './setup'
 
 /** Pages of site: component name to its props. */
@@ -9,6 +10,7 @@ export interface SitePages {
   'Platform/Info/Faq': { faq: Question[] }
   'Platform/Info/Contact': { sent: boolean; videos: HelpVideo[]; replyTime: string }
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
+  'Admin/Imports/Index': ImportsProps
   'Admin/Settings/Index': SettingsProps
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText

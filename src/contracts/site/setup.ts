@@ -7,6 +7,8 @@ export interface SetupStep {
   says: string
   /** Where it is done. */
   href: string
+  /** Another way to it. */
+  also?: { label: string; href: string }
 }
 
 /** What was tried last, and how it ended. */

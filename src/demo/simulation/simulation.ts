@@ -8,6 +8,7 @@ import { jobs, reactors } from '../../composition/modules'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { senderOf, site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
+import type { Imports } from '../../ports/imports'
 import type { Mail } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { PaymentNotice } from '../../ports/payments'
@@ -136,6 +137,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     }),
     orderExports: new Proxy({} as OrderExports, {
+      get() {
+        throw new Error('a simulated world has no files')
+      },
+    }),
+    imports: new Proxy({} as Imports, {
       get() {
         throw new Error('a simulated world has no files')
       },

@@ -36,6 +36,10 @@ export function isWellFormed(typed: string): boolean {
   return code.length === LENGTH && [...code].every((c) => ALPHABET.includes(c)) && weigh(code) === 0
 }
 
+/** Whether a code of another system, once normalised, stands in an address as it is. */
+export const isAddressable = (typed: string): boolean =>
+  /^[\p{L}\p{N}]{4,64}$/u.test(normaliseCertificateCode(typed))
+
 /** In groups, as printed: `0410-6105-0R3G-G28AB`. */
 export const formatCertificateCode = (code: string): string =>
   code.replace(/^(\w{4})(\w{4})(\w{4})(\w{5})$/, '$1-$2-$3-$4')

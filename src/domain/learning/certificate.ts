@@ -20,6 +20,22 @@ export const certificateEvents = events({
     completedAt: instant,
     syllabus: z.array(z.object({ title: z.string(), lessons: z.int() })),
   }),
+  /** Issued by the system that the shop used before, whose document goes on being what the student holds. */
+  CertificateImported: eventSchema('Certificado trazido de outra plataforma', {
+    certificateId: id,
+    /** As addresses and searches spell it. */
+    code: z.string(),
+    /** As the other system printed it. */
+    printedCode: z.string(),
+    enrolmentId: id,
+    studentId: id,
+    studentName: personal(z.string(), 'certificateId'),
+    courseId: id,
+    courseTitle: z.string(),
+    /** 0 where the other system did not say. */
+    totalSeconds: z.int().nonnegative(),
+    completedAt: instant,
+  }),
   CertificateRevoked: eventSchema('Certificado cancelado', {
     certificateId: id,
     code: z.string(),
@@ -57,6 +73,13 @@ export const certificate = aggregate<Certificate, typeof certificateEvents>(
       courseId,
       checkedAt: null,
     }),
+    CertificateImported: (_, { code, enrolmentId, courseId }) => ({
+      phase: 'issued',
+      code,
+      enrolmentId,
+      courseId,
+      checkedAt: null,
+    }),
     CertificateRevoked: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'revoked' }),
     CertificateChecked: (c, { checkedAt }) => (c.phase === 'absent' ? c : { ...c, checkedAt }),
   },
@@ -69,6 +92,11 @@ export const issueCertificate =
   (data: Issue): CertificateDecide =>
   (c) =>
     c.phase === 'absent' ? [event('CertificateIssued', data)] : []
+
+export const importCertificate =
+  (data: Extract<CertificateEvent, { type: 'CertificateImported' }>['data']): CertificateDecide =>
+  (c) =>
+    c.phase === 'absent' ? [event('CertificateImported', data)] : []
 
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>

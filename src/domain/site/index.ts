@@ -1,5 +1,6 @@
 import { file } from './file'
 import { home } from './home'
+import { dataImport } from './import'
 import { legalText } from './legal-text'
 import { metaTags } from './meta-tags'
 import { script } from './script'
@@ -7,4 +8,4 @@ import { setup } from './setup'
 import { site } from './site'
 
 /** Every aggregate of this context. */
-export const siteAggregates = [site, file, home, script, metaTags, legalText, setup]
+export const siteAggregates = [site, file, home, script, metaTags, legalText, setup, dataImport]

@@ -72,6 +72,8 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
       const row = await certificateByCode(req.context.db, normaliseCertificateCode(req.params.code))
       if (!row) throw new NotFound('Não encontramos um certificado com este código.')
       if (row.status === 'revoked') throw new NotFound('Este certificado foi cancelado.')
+      if (row.origin === 'elsewhere')
+        throw new NotFound('O documento deste certificado é o da plataforma que o emitiu.')
       const url = `${req.context.deps.env.PUBLIC_URL}/certificates/${row.code}`
       const pdf = await printer.print({ ...row, issuer: await issuer(), url, topic: row.courseTopic })
       res

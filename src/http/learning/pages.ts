@@ -185,6 +185,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       load: async (ctx) => {
         const { row, certificate } = await publicCertificate(ctx)
         if (row.studentId !== me(ctx)) throw new NotFound()
+        if (row.origin === 'elsewhere') redirect(`/certificates/${row.code}`)
         return { certificate }
       },
     }),

@@ -19,7 +19,7 @@ export function certificateView(row: CertificateRow, extras: CertificateExtras):
   const { certificateId, enrolmentId, studentId, courseId, courseTopic, ...view } = row
   const { issuer, accent, publicUrl } = extras
   const url = `${publicUrl}/certificates/${row.code}`
-  return { ...view, printedCode: formatCertificateCode(row.code), accent, issuer, url }
+  return { ...view, printedCode: row.printedCode ?? formatCertificateCode(row.code), accent, issuer, url }
 }
 
 /** Lessons that a student finished before they left the course go on counting, so that no edit takes progress away. */

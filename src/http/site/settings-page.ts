@@ -44,6 +44,11 @@ interface Place {
 /** Settings of pages that are no declared forms of one record. */
 const further: readonly Place[] = [
   {
+    group: { title: 'Importar de outra plataforma', href: '/admin/import' },
+    who: 'A',
+    settings: [['Alunos, cursos e certificados', 'Por um arquivo CSV da plataforma de antes.']],
+  },
+  {
     group: { title: 'Financeiro › Cobranças', href: '/admin/charges' },
     who: 'A',
     settings: [['Juros do cartão', 'Taxa ao mês e parcelas sem juros.']],

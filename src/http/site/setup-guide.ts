@@ -103,6 +103,7 @@ function courseStep(seen: { any: boolean; published: boolean }): Step {
         ? 'O curso ainda não foi publicado.'
         : 'Crie o primeiro curso e publique-o.',
     href: seen.any ? '/admin/courses' : '/admin/courses/new',
+    ...(!seen.any && { also: { label: 'Importar de outra plataforma', href: '/admin/import' } }),
   }
 }
 

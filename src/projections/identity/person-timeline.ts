@@ -250,7 +250,14 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       entry('studentId', 'access'),
     ),
     ...each(
-      ['LessonCompleted', 'LessonReopened', 'QuizAnswered', 'CourseCompleted', 'CertificateIssued'],
+      [
+        'LessonCompleted',
+        'LessonReopened',
+        'QuizAnswered',
+        'CourseCompleted',
+        'CertificateIssued',
+        'CertificateImported',
+      ],
       entry('studentId', 'study'),
     ),
     ...each(

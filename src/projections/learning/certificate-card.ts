@@ -1,12 +1,16 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
+import { certificateOrigins } from '../../contracts/learning/certificate-words'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { CertificateEvent } from '../../domain/learning/certificate'
-import { column } from '../kernel/columns'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CertificateRow {
   code: string
+  /** As the other system printed it; null for those of here, whose code says how it is printed. */
+  printedCode: string | null
+  origin: keyof typeof certificateOrigins
   certificateId: string
   status: 'issued' | 'revoked'
   enrolmentId: string
@@ -30,7 +34,7 @@ export interface CertificateRow {
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
   description: 'Certificates by their public code',
-  version: 3,
+  version: 4,
   key: 'code',
   report: {
     label: 'Certificados',
@@ -40,6 +44,8 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
   },
   columns: {
     code: column.text('Código'),
+    printedCode: nullable(column.text('Código impresso')),
+    origin: column.choice('Emitido', certificateOrigins),
     certificateId: column.id('Certificado'),
     status: column.choice('Situação', valueLabels),
     enrolmentId: column.id('Matrícula'),
@@ -64,11 +70,30 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
       key: (e) => e.code,
       apply: (_, e, { at, id }) => ({
         ...e,
+        printedCode: null,
+        origin: 'here',
         status: 'issued',
         issuedAt: at,
         eventId: id,
         searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.code}`),
       }),
+    },
+    CertificateImported: {
+      key: (e) => e.code,
+      // The code of there is not this shop's to choose; whoever had it first keeps it.
+      apply: (row, e, { at, id }) =>
+        row ?? {
+          ...e,
+          origin: 'elsewhere',
+          courseTopic: '',
+          teacherName: '',
+          startedAt: e.completedAt,
+          syllabus: [],
+          status: 'issued',
+          issuedAt: at,
+          eventId: id,
+          searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.printedCode} ${e.code}`),
+        },
     },
     CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
   },

@@ -1,8 +1,17 @@
 import { homePage } from './home-page'
+import { imports } from './imports'
 import { legalTexts } from './legal-texts'
 import { metaTagsList } from './meta-tags'
 import { setupGuide } from './setup-guide'
 import { siteScripts } from './site-scripts'
 import { siteSettings } from './site-settings'
 
-export const siteProjections = { siteSettings, homePage, siteScripts, metaTagsList, legalTexts, setupGuide }
+export const siteProjections = {
+  siteSettings,
+  homePage,
+  siteScripts,
+  metaTagsList,
+  legalTexts,
+  setupGuide,
+  imports,
+}

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock'
 import type { Eraser, Wiped } from '../../ports/eraser'
 import type { EventStore } from '../../ports/event-store'
 import type { ForgottenEntry, ForgottenList } from '../../ports/forgotten-list'
+import type { Imports } from '../../ports/imports'
 import { fiscalOf, type KeyRing } from '../../ports/key-ring'
 import type { OrderExports } from '../../ports/order-exports'
 import type { PersonPictures } from '../../ports/person-pictures'
@@ -27,6 +28,7 @@ export interface EraserDeps {
   list: ForgottenList
   pictures: Pick<PersonPictures, 'clear'>
   orderExports: Pick<OrderExports, 'forget'>
+  imports: Pick<Imports, 'forget'>
   queue: Pick<JobQueue, 'erase'>
   projections: readonly AnyProjection[]
   /** Jobs that only write to people. */
@@ -136,6 +138,7 @@ export function eraser(deps: EraserDeps): Eraser {
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))
     // After the rows: a file that is begun from here on does not show the person.
     wiped.exports = await deps.orderExports.forget(orders)
+    wiped.imports = await deps.imports.forget(persons)
     for (const person of persons) await deps.pictures.clear(person)
     await deps.wiped()
     // Last, for the provider may be out of reach: the job is tried again then, with all else done.

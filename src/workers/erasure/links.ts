@@ -87,7 +87,10 @@ export async function linksOf(
     leads: unique([...from('LeadCaptured', 'leadId'), ...from('LeadReturned', 'leadId')]),
     registrations,
     subscriptions: from('NewsletterRequested', 'subscriptionId'),
-    certificates: from('CertificateIssued', 'certificateId'),
+    certificates: unique([
+      ...from('CertificateIssued', 'certificateId'),
+      ...from('CertificateImported', 'certificateId'),
+    ]),
     questions: from('QuestionAsked', 'questionId'),
   }
 }
@@ -102,6 +105,7 @@ const AROUND = [
   'NewsletterRequested',
   'CartContactLeft',
   'CertificateIssued',
+  'CertificateImported',
   'QuestionAsked',
 ]
 

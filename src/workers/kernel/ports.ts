@@ -2,6 +2,7 @@ import type { Facts } from '../../commands/kernel/command'
 import type { ChargeBook } from '../../ports/charge-book'
 import type { ConsistencyGaps } from '../../ports/consistency-gaps'
 import type { Eraser } from '../../ports/eraser'
+import type { Imports } from '../../ports/imports'
 import type { Mailer } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
@@ -34,6 +35,7 @@ export interface WorkerPorts {
   eraser: Eraser
   projectionAdmin: ProjectionAdmin
   orderExports: OrderExports
+  imports: Imports
   films: FilmMaker
   reportMails: ReportMails
   sessions: Sessions

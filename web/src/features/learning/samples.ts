@@ -115,6 +115,7 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
 
 export const certificate: CertificateView = {
   code: 'HAQWPB7AVV70A6T74',
+  origin: 'here',
   printedCode: 'HAQW-PB7A-VV70-A6T74',
   accent: '#F59A57',
   status: 'issued',

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink'
 export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      {steps.map(({ id, title, isDone, says, href }) => {
+      {steps.map(({ id, title, isDone, says, href, also }) => {
         const Icon = isDone ? CircleCheck : CircleDashed
         return (
           <li key={id} className="flex gap-2.5">
@@ -18,6 +18,11 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
               <TextLink href={href}>{title}</TextLink>
               <span className="sr-only">{isDone ? ', feito' : ', falta'}</span>
               <p className="text-15 text-muted">{says}</p>
+              {also && (
+                <p className="text-15">
+                  <TextLink href={also.href}>{also.label}</TextLink>
+                </p>
+              )}
             </div>
           </li>
         )

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/Panel'
 /** The certificate's data as a table. */
 export function CertificateFacts({ certificate }: { certificate: CertificateView }) {
   const { issuer, syllabus } = certificate
+  const isOwn = certificate.origin === 'here'
   const lessons = syllabus.reduce((sum, module) => sum + module.lessons, 0)
   return (
     <Panel title="Dados do certificado">
@@ -14,11 +15,16 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
         items={[
           { term: 'Aluno', detail: certificate.studentName },
           { term: 'Curso', detail: certificate.courseTitle },
-          { term: 'Professora/Professor', detail: certificate.teacherName },
-          { term: 'Carga horária', detail: workload(certificate.totalSeconds) },
-          { term: 'Início', detail: date(certificate.startedAt, 'dayLong') },
+          ...(isOwn ? [{ term: 'Professora/Professor', detail: certificate.teacherName }] : []),
+          ...(certificate.totalSeconds > 0
+            ? [{ term: 'Carga horária', detail: workload(certificate.totalSeconds) }]
+            : []),
+          ...(isOwn ? [{ term: 'Início', detail: date(certificate.startedAt, 'dayLong') }] : []),
           { term: 'Conclusão', detail: date(certificate.completedAt, 'dayLong') },
-          { term: 'Emissão', detail: date(certificate.issuedAt, 'dayLong') },
+          {
+            term: isOwn ? 'Emissão' : 'Registrado nesta loja',
+            detail: date(certificate.issuedAt, 'dayLong'),
+          },
           { term: 'Código', detail: <span className="font-mono">{certificate.printedCode}</span> },
           { term: 'Emissor', detail: issuer.company },
           ...(issuer.cnpj ? [{ term: 'CNPJ', detail: cnpj(issuer.cnpj) }] : []),

@@ -6,21 +6,23 @@ import { QrCode } from '../../../ui/QrCode'
 
 /** The event that issued the certificate, by which it can be verified. */
 export function TamperEvidence({ certificate }: { certificate: CertificateView }) {
-  const { eventId, issuedAt, url } = certificate
+  const { eventId, issuedAt, origin, url } = certificate
   return (
     <Panel title="Como conferir">
       <div className="flex flex-wrap gap-5">
         <QrCode value={url} label="QR code que leva a esta página" className="w-36 max-w-36" />
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-fg-2">
-            A emissão está gravada em um registro que só cresce: nada nele é alterado ou apagado. Compare o
-            nome, o curso e as datas do documento com os desta página.
+            {origin === 'here'
+              ? 'A emissão está gravada em um registro que só cresce: nada nele é alterado ou apagado.'
+              : 'A escola trouxe este certificado da plataforma que usava antes, para um registro que só cresce: nada nele é alterado ou apagado.'}{' '}
+            Compare o nome, o curso e as datas do documento com os desta página.
           </p>
           <DescriptionList
             className="mt-4"
             items={[
               {
-                term: 'Registro da emissão',
+                term: origin === 'here' ? 'Registro da emissão' : 'Registro',
                 detail: <code className="break-all font-mono text-sm">{eventId}</code>,
               },
               { term: 'Gravada em', detail: <DateTime at={issuedAt} format="dayTime" /> },

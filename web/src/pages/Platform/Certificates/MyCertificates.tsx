@@ -23,9 +23,11 @@ const MyCertificates: PageComponent<'Platform/Certificates/MyCertificates'> = ({
         {certificates.map((certificate) => (
           <li key={certificate.code}>
             <Card className="h-full">
-              <div className="bg-surface-2 p-4">
-                <CertificatePaper certificate={certificate} />
-              </div>
+              {certificate.origin === 'here' && (
+                <div className="bg-surface-2 p-4">
+                  <CertificatePaper certificate={certificate} />
+                </div>
+              )}
               <div className="flex flex-1 flex-wrap items-end justify-between gap-3 p-4">
                 <div className="min-w-0 flex-1 basis-48">
                   <h2 className="text-lg">
@@ -34,20 +36,30 @@ const MyCertificates: PageComponent<'Platform/Certificates/MyCertificates'> = ({
                     </CardLink>
                   </h2>
                   <p className="mt-1 text-muted text-sm">
-                    Emitido em <DateTime at={certificate.issuedAt} />
+                    {certificate.origin === 'here' ? (
+                      <>
+                        Emitido em <DateTime at={certificate.issuedAt} />
+                      </>
+                    ) : (
+                      <>
+                        De outra plataforma, concluído em <DateTime at={certificate.completedAt} />
+                      </>
+                    )}
                   </p>
                 </div>
-                <LinkButton
-                  href={`/certificates/${certificate.code}/pdf`}
-                  download
-                  size="sm"
-                  variant="secondary"
-                  icon={<Download aria-hidden="true" className="size-4" />}
-                  aria-label={`Baixar certificado de ${certificate.courseTitle}`}
-                  className="relative z-10"
-                >
-                  Baixar
-                </LinkButton>
+                {certificate.origin === 'here' && (
+                  <LinkButton
+                    href={`/certificates/${certificate.code}/pdf`}
+                    download
+                    size="sm"
+                    variant="secondary"
+                    icon={<Download aria-hidden="true" className="size-4" />}
+                    aria-label={`Baixar certificado de ${certificate.courseTitle}`}
+                    className="relative z-10"
+                  >
+                    Baixar
+                  </LinkButton>
+                )}
               </div>
             </Card>
           </li>

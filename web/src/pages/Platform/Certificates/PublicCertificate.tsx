@@ -13,25 +13,27 @@ const PublicCertificate: PageComponent<'Platform/Certificates/PublicCertificate'
   certificate,
   product,
 }) => {
-  const { studentName, courseTitle, status, issuer } = certificate
+  const { studentName, courseTitle, status, issuer, origin } = certificate
   const stands = status === 'issued'
+  const isOwn = origin === 'here'
   return (
     <div className="container-page py-8 sm:py-10">
       <PageHeader title={`Certificado de ${studentName}`} lead={courseTitle} />
       {stands ? (
         <Alert tone="ok" icon={BadgeCheck} title="Certificado autêntico" className="mb-6">
-          Emitido por {issuer.company || product.name} a {studentName}, que concluiu {courseTitle}.
+          Emitido por {issuer.company || product.name} a {studentName}, que concluiu {courseTitle}
+          {isOwn ? '.' : ', na plataforma que a escola usava antes.'}
         </Alert>
       ) : (
         <Cancelled className="mb-6" />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
-          {stands && <CertificatePaper certificate={certificate} />}
+          {stands && isOwn && <CertificatePaper certificate={certificate} />}
           <TamperEvidence certificate={certificate} />
         </div>
         <div className="grid gap-5">
-          {stands && (
+          {stands && isOwn && (
             <Panel title="Guardar ou enviar">
               <ShareCertificate certificate={certificate} />
             </Panel>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { studentLines, UnreadableFile } from '../../../src/cli/import/students-file'
+import { UnreadableFile } from '../../../src/ports/imports'
+import { readImport } from '../../../src/workers/imports/engine'
 
 const NOW = '2026-11-26T12:00:00.000Z'
-const read = (text: string) => studentLines(Buffer.from(text), NOW)
-const one = (text: string) => read(text)[0]
+const read = (text: string) => readImport('students', Buffer.from(text), NOW)
+const one = (text: string) => read(text)[0]?.said
 
 it.each([
   [
@@ -26,24 +27,37 @@ it.each([
     '\uFEFF"E-mail"\t"Nome completo"\r\n"ana@exemplo.com"\t"Ana ""Nina"" Lima"\r\n',
     { name: 'Ana "Nina" Lima', products: [], grantedAt: null },
   ],
+  [
+    'a date in words, as Moodle writes it',
+    'Nome,Email,Data\nAna Lima,ana@exemplo.com,"Friday, 3 May 2024, 2:30 PM"\n',
+    { name: 'Ana Lima', products: [], grantedAt: '2024-05-03T03:00:00.000Z' },
+  ],
+  [
+    'a date in Portuguese words',
+    'Nome,Email,Data\nAna Lima,ana@exemplo.com,3 de agosto de 2024\n',
+    { name: 'Ana Lima', products: [], grantedAt: '2024-08-03T03:00:00.000Z' },
+  ],
 ])('reads %s', (_, text, expected) => {
-  expect(one(text)).toEqual({ line: 2, email: 'ana@exemplo.com', over: null, faults: [], ...expected })
+  expect(one(text)).toEqual({ email: 'ana@exemplo.com', over: null, ...expected })
 })
 
 it('reads letters of Windows', () => {
   const bytes = Buffer.from('Nome;Email\nJosé Conceição;jose@exemplo.com\n', 'latin1')
-  expect(studentLines(bytes, NOW)[0]).toMatchObject({ name: 'José Conceição', faults: [] })
+  expect(readImport('students', bytes, NOW)[0]).toMatchObject({
+    said: { name: 'José Conceição' },
+    faults: [],
+  })
 })
 
 it.each(['Reembolsado', 'Refunded', 'Cancelada', 'Chargeback', 'Expirado', 'Aguardando pagamento'])(
   'leaves out who is %s there',
   (status) => {
-    expect(one(`Nome,Email,Status\nAna Lima,ana@exemplo.com,${status}\n`)?.over).toBe(status)
+    expect(one(`Nome,Email,Status\nAna Lima,ana@exemplo.com,${status}\n`)).toMatchObject({ over: status })
   },
 )
 
 it.each(['Aprovado', 'Completo', 'Active', ''])('lets in who is “%s” there', (status) => {
-  expect(one(`Nome,Email,Status\nAna Lima,ana@exemplo.com,${status}\n`)?.over).toBeNull()
+  expect(one(`Nome,Email,Status\nAna Lima,ana@exemplo.com,${status}\n`)).toMatchObject({ over: null })
 })
 
 it('names what is wrong with a line, with the number that an editor shows', () => {
@@ -61,6 +75,7 @@ it('names what is wrong with a line, with the number that an editor shows', () =
 it.each([
   ['', 'O arquivo está vazio.'],
   ['Nome,Telefone\nAna,1\n', 'Nenhuma coluna é o e-mail. As colunas do arquivo: Nome, Telefone.'],
+  ['PK\u0003\u0004\u0000\u0000', 'O arquivo não é um CSV: salve a planilha como CSV.'],
   ['Nome,Email\n"Ana,ana@exemplo.com\n', 'O arquivo não é um CSV que se possa ler'],
 ])('refuses a file that is no list of students', (text, said) => {
   expect(() => read(text)).toThrow(UnreadableFile)

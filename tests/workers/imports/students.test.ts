@@ -1,28 +1,23 @@
 import { expect, it, vi } from 'vitest'
-import { planImport, runImport } from '../../../src/cli/import/import-students'
-import { studentLines } from '../../../src/cli/import/students-file'
 import { ForgetPerson } from '../../../src/commands/identity/forgetting'
 import type { Dispatcher } from '../../../src/commands/kernel/command'
 import { TakeAccess } from '../../../src/commands/learning/enrolment'
 import { account } from '../../../src/domain/identity/account'
 import { enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
+import { type ImportChoices, noChoices } from '../../../src/workers/imports/kind'
 import { testApp } from '../../support/app'
 import { publishCourse } from '../../support/course'
+import { importing } from '../../support/importing'
 import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 await publishCourse(app, 'sql', 19_700)
 await publishCourse(app, 'python', 19_700)
-const { dispatcher, db, pool } = app.infrastructure
+const { dispatcher, pool } = app.infrastructure
 const { facts } = dispatcher
 
-const NOW = '2026-11-26T12:00:00.000Z'
-const none = { courses: new Map<string, string[]>(), otherwise: [] }
-const lines = (text: string) => studentLines(Buffer.from(text), NOW)
-const plan = (text: string, choices: Parameters<typeof planImport>[2] = none) =>
-  planImport({ db, dispatcher }, lines(text), choices)
-const run = (planned: Awaited<ReturnType<typeof plan>>, through: Dispatcher = dispatcher, invites = false) =>
-  runImport({ dispatcher: through }, planned, { invites })
+const choices = (more: Partial<ImportChoices> = {}) => ({ ...noChoices, ...more })
+const { plan, run } = importing(app, 'students')
 const head = async () => (await app.infrastructure.store.head())?.toString()
 const idOf = async (email: string) => (await facts.ownerOf('email', facts.hash(email))) ?? ''
 const enrolmentOf = async (email: string, courseId: string) =>
@@ -34,29 +29,21 @@ it('a plan says what each line would do and writes nothing', async () => {
   const planned = await plan(
     `Nome,Email,Curso,Status\nAna Lima,ana@um.test,Curso sql,Ativo\nAna Lima,ana@um.test,sql,Ativo\nAna Lima,ana@um.test,python,Ativo\nBia Reis,${there.email},sql,Ativo\nCaio Melo,caio@um.test,sql,Reembolsado\nDora Luz,dora@um.test,Culinária,Ativo\n`,
   )
-  expect(
-    planned.map(({ account, opens, has, leftOut, faults }) => [
-      account,
-      opens.length,
-      has.length,
-      leftOut,
-      faults,
-    ]),
-  ).toEqual([
-    ['new', 1, 0, null, []],
-    ['there', 0, 1, null, []],
-    ['there', 1, 0, null, []],
-    ['there', 1, 0, null, []],
-    [null, 0, 0, 'Reembolsado', []],
-    [null, 0, 0, null, ['não há curso “Culinária” aqui']],
+  expect(planned.map(({ does, has, leftOut, faults }) => [does, has, leftOut, faults])).toEqual([
+    [['abre a conta', 'libera “Curso sql”'], [], null, []],
+    [[], ['Curso sql'], null, []],
+    [['libera “Curso python”'], [], null, []],
+    [['libera “Curso sql”'], [], null, []],
+    [[], [], 'Reembolsado', []],
+    [[], [], null, ['não há curso “Culinária” aqui']],
   ])
   expect(await head()).toBe(before)
 })
 
 it('accounts and accesses are opened with their days, once however often, and without a mail', async () => {
   const text = 'Nome,Email,Produto,Data\nEva Dias,eva@dois.test,Formação completa,10/03/2023\n'
-  const choices = { ...none, courses: new Map([['formacao completa', ['sql', 'python']]]) }
-  expect(await run(await plan(text, choices))).toEqual({ accounts: 1, accesses: 2, refused: [] })
+  const formation = choices({ courses: new Map([['formacao completa', ['sql', 'python']]]) })
+  expect(await run(text, formation)).toEqual({ accounts: 1, accesses: 2, refused: [] })
   expect(await facts.load(account, await idOf('eva@dois.test'))).toMatchObject({
     phase: 'open',
     role: 'Student',
@@ -72,14 +59,14 @@ it('accounts and accesses are opened with their days, once however often, and wi
     '2023-03-10T03:00:00.000Z',
   ])
   const before = await head()
-  expect(await run(await plan(text, choices))).toEqual({ accounts: 0, accesses: 0, refused: [] })
+  expect(await run(text, formation)).toEqual({ refused: [] })
   expect(await head()).toBe(before)
   expect(await keptMails(pool, 'eva@dois.test')).toEqual([])
 })
 
 it('a run that breaks off at any command is finished by the next', async () => {
   const text = `Nome,Email\n${[1, 2, 3, 4].map((n) => `Aluno Número ${n},aluno${n}@tres.test`).join('\n')}\n`
-  const choices = { ...none, otherwise: ['sql', 'python'] }
+  const both = choices({ otherwise: ['sql', 'python'] })
   const breakingAfter = (commands: number): Dispatcher => {
     let left = commands
     return {
@@ -92,20 +79,18 @@ it('a run that breaks off at any command is finished by the next', async () => {
   }
   const breaks = [1, 2, 3, 2]
   for (const commands of breaks)
-    await expect(run(await plan(text, choices), breakingAfter(commands))).rejects.toThrow(
-      'the machine went away',
-    )
+    await expect(run(text, both, breakingAfter(commands))).rejects.toThrow('the machine went away')
   // Each of the four accounts has three commands, of which eight are through.
-  expect(await run(await plan(text, choices))).toMatchObject({ refused: [] })
+  expect(await run(text, both)).toMatchObject({ refused: [] })
   for (const n of [1, 2, 3, 4])
     for (const courseId of ['sql', 'python'])
       expect((await enrolmentOf(`aluno${n}@tres.test`, courseId)).causes).toHaveLength(1)
-  expect(await run(await plan(text, choices))).toEqual({ accounts: 0, accesses: 0, refused: [] })
+  expect(await run(text, both)).toEqual({ refused: [] })
 })
 
 it('an address that a killed run had taken, but opened no account for, is opened by the next', async () => {
   const text = 'Nome,Email\nIara Pires,iara@sete.test\n'
-  const choices = { ...none, otherwise: ['sql'] }
+  const sql = choices({ otherwise: ['sql'] })
   const { store } = app.infrastructure
   const append = store.append.bind(store)
   const broken = vi
@@ -115,15 +100,16 @@ it('an address that a killed run had taken, but opened no account for, is opened
         ? Promise.reject(new Error('the machine went away'))
         : append(stream, ...rest),
     )
-  await expect(run(await plan(text, choices))).rejects.toThrow('the machine went away')
+  await expect(run(text, sql)).rejects.toThrow('the machine went away')
   broken.mockRestore()
   expect(await idOf('iara@sete.test')).not.toBe('')
-  expect(await run(await plan(text, choices))).toEqual({ accounts: 1, accesses: 1, refused: [] })
+  expect(await run(text, sql)).toEqual({ accounts: 1, accesses: 1, refused: [] })
   expect(hasAccess(await enrolmentOf('iara@sete.test', 'sql'))).toBe(true)
 })
 
 it('who is invited gets one link that sets a password', async () => {
   const text = 'Nome,Email\nFlora Maia,flora@quatro.test\n'
+  const invited = choices({ otherwise: ['sql'], invites: true })
   const breaking: Dispatcher = {
     facts,
     dispatch: (command, ...rest) => {
@@ -131,9 +117,9 @@ it('who is invited gets one link that sets a password', async () => {
       return dispatcher.dispatch(command, ...rest)
     },
   }
-  await expect(run(await plan(text, { ...none, otherwise: ['sql'] }), breaking, true)).rejects.toThrow()
-  await run(await plan(text, { ...none, otherwise: ['sql'] }), dispatcher, true)
-  await run(await plan(text, { ...none, otherwise: ['sql'] }), dispatcher, true)
+  await expect(run(text, invited, breaking)).rejects.toThrow()
+  await run(text, invited)
+  await run(text, invited)
   await vi.waitFor(
     async () => {
       const mails = await keptMails(pool, 'flora@quatro.test')
@@ -146,25 +132,25 @@ it('who is invited gets one link that sets a password', async () => {
 
 it('an access that staff took back stays taken back', async () => {
   const text = 'Nome,Email\nHugo Sales,hugo@seis.test\n'
-  const choices = { ...none, otherwise: ['sql'] }
-  await run(await plan(text, choices))
+  const sql = choices({ otherwise: ['sql'] })
+  await run(text, sql)
   await app.send(TakeAccess, {
     studentId: await idOf('hugo@seis.test'),
     courseId: 'sql',
     reason: 'Pediu para sair',
   })
-  const again = await plan(text, choices)
-  expect(again).toMatchObject([{ account: 'there', opens: [], has: ['Curso sql'] }])
+  const again = await plan(text, sql)
+  expect(again).toMatchObject([{ does: [], has: ['Curso sql'] }])
 })
 
 it('who asked to be forgotten is not brought back', async () => {
   const text = 'Nome,Email\nGil Ramos,gil@cinco.test\n'
-  const choices = { ...none, otherwise: ['sql'] }
-  await run(await plan(text, choices))
+  const sql = choices({ otherwise: ['sql'] })
+  await run(text, sql)
   const accountId = await idOf('gil@cinco.test')
   await app.send(ForgetPerson, { accountId, reason: 'own-wish', keepsCertificates: false })
-  const again = await plan(text, choices)
-  expect(again).toMatchObject([{ account: null, opens: [], leftOut: 'Pediu para ser esquecida aqui' }])
-  expect(await run(again)).toEqual({ accounts: 0, accesses: 0, refused: [] })
+  const again = await plan(text, sql)
+  expect(again).toMatchObject([{ does: [], leftOut: 'Pediu para ser esquecida aqui' }])
+  expect(await run(text, sql)).toEqual({ refused: [] })
   expect(await facts.load(account, accountId)).toMatchObject({ phase: 'forgotten' })
 })

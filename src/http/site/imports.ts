@@ -1,0 +1,163 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { AskImport, StartImport } from '../../commands/site/import'
+import {
+  askImportForm,
+  IMPORT_LINES_PER_PAGE,
+  IMPORTS_AT,
+  type ImportItem,
+  type ImportLine,
+  type ImportsProps,
+  importOutcomes,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_LINES,
+} from '../../contracts/site/imports'
+import { number } from '../../domain/kernel/format'
+import { refuse } from '../../domain/kernel/refuse'
+import { type Imports, UnreadableFile } from '../../ports/imports'
+import type { Sheets } from '../../ports/sheets'
+import { type ImportRow, importById, importsOf } from '../../projections/site/imports'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { noStore } from '../kernel/context'
+import { type PageContext, page } from '../kernel/page'
+import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
+import { FORM_OVERHEAD } from '../kernel/uploads'
+
+const MOST_LISTED = 20
+const MOST_NAME = 200
+const PARAM = 'importacao'
+
+const itemOf = ({ ownerId: _, changedAt: __, ...row }: ImportRow): ImportItem => {
+  const { importId, kind, fileName, lines, state, askedAt, invites, ...counts } = row
+  return { importId, kind, fileName, lines, state, askedAt, invites, counts }
+}
+
+/** The import that an address names; undefined for all but its owner. */
+async function ownImport({ db, query, actor }: Pick<PageContext, 'db' | 'query' | 'actor'>) {
+  const row = query[PARAM] ? await importById(db, query[PARAM]) : undefined
+  return row?.ownerId === actor.accountId ? row : undefined
+}
+
+/** What happened to the lines, or what would happen where nothing has yet. */
+const linesOf = async ({ importId, state }: ImportRow, files: Imports) =>
+  (state === 'ended' || state === 'failed' ? await files.lines(importId, 'run') : undefined) ??
+  (await files.lines(importId, 'check'))
+
+const isTrouble = ({ outcome }: ImportLine) => outcome === 'faulty' || outcome === 'refused'
+
+async function opened(ctx: PageContext, files: Imports): Promise<ImportsProps['opened']> {
+  const row = await ownImport(ctx)
+  if (!row) return null
+  const onlyTrouble = ctx.query.so === 'erros'
+  const all = (row.state === 'removed' ? undefined : await linesOf(row, files)) ?? []
+  const found = onlyTrouble ? all.filter(isTrouble) : all
+  const pages = Math.max(1, Math.ceil(found.length / IMPORT_LINES_PER_PAGE))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(ctx.query.pagina)) || 1))
+  return {
+    ...itemOf(row),
+    progress: (await files.progress(row.importId)) ?? null,
+    shown: found.slice((page - 1) * IMPORT_LINES_PER_PAGE, page * IMPORT_LINES_PER_PAGE),
+    found: found.length,
+    page,
+    onlyTrouble,
+  }
+}
+
+export const importsPage = (files: Imports) =>
+  page('Admin/Imports/Index', {
+    title: 'Importar de outra plataforma',
+    load: async (ctx) => ({
+      opened: await opened(ctx, files),
+      imports: (await importsOf(ctx.db, ctx.actor.accountId ?? '', MOST_LISTED)).map(itemOf),
+    }),
+  })
+
+/** The number of lines of a sent file; refused at its field where it is none that can be read. */
+function linesIn(files: Imports, kind: ImportRow['kind'], bytes: Buffer): number {
+  if (bytes.length > MOST_IMPORT_BYTES)
+    refuse('file-heavy', 'O arquivo passa de 5 MB. Divida-o em partes.', 'file')
+  try {
+    const lines = files.read(kind, bytes)
+    if (lines === 0) refuse('file-empty', 'O arquivo só tem a linha de títulos.', 'file')
+    if (lines > MOST_IMPORT_LINES)
+      refuse(
+        'file-long',
+        `O arquivo passa de ${number(MOST_IMPORT_LINES)} linhas. Divida-o em partes.`,
+        'file',
+      )
+    return lines
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return refuse('file-unreadable', error.message, 'file')
+  }
+}
+
+async function ask(ctx: ActionContext, files: Imports) {
+  const said = askImportForm.safeParse(ctx.body)
+  const file = ctx.req.uploads?.file
+  if (!said.success)
+    return refuse('import-kind', said.error.issues[0]?.message ?? '', String(said.error.issues[0]?.path[0]))
+  if (!file) return refuse('file-missing', 'Escolha o arquivo CSV.', 'file')
+  const lines = linesIn(files, said.data.kind, file.bytes)
+  const importId = ctx.commandId
+  const isNew = await files.keep(importId, file.bytes)
+  try {
+    await ctx.dispatch(AskImport, { ...said.data, importId, fileName: file.name.slice(-MOST_NAME), lines })
+  } catch (error) {
+    if (isNew) await files.remove(importId)
+    throw error
+  }
+  return { to: `${IMPORTS_AT}?${PARAM}=${importId}` }
+}
+
+/** A file is sent and checked, then imported. */
+export function importActions(files: Imports): ActionRoute[] {
+  const send = action(IMPORTS_AT, (ctx) => ask(ctx, files), { who: AskImport.who })
+  const start = action(
+    `${IMPORTS_AT}/start`,
+    async (ctx) => {
+      const importId = String(ctx.body.importId ?? '')
+      await ctx.dispatch(StartImport, { importId })
+      return { to: `${IMPORTS_AT}?${PARAM}=${encodeURIComponent(importId)}` }
+    },
+    { who: StartImport.who },
+  )
+  return [{ ...send, uploadBytes: 2 * MOST_IMPORT_BYTES + FORM_OVERHEAD }, start]
+}
+
+const columns = [
+  { key: 'linha', label: 'Linha', kind: 'integer' },
+  { key: 'de_que_trata', label: 'De que trata', kind: 'text' },
+  { key: 'resultado', label: 'Resultado', kind: 'text' },
+  { key: 'detalhe', label: 'Detalhe', kind: 'text' },
+] as const
+
+/** `/admin/import/results`: each line of an import with its result, as CSV, for who sent the file. */
+export const importResults = (files: Imports, sheets: Sheets): ApiRoute =>
+  apiRoute(
+    `${IMPORTS_AT}/results`,
+    async (req, res) => {
+      noStore(res)
+      const { actor, db } = req.context
+      const asked = req.query[PARAM]
+      const row = await ownImport({
+        db,
+        actor,
+        query: { [PARAM]: typeof asked === 'string' ? asked : undefined },
+      })
+      const lines = row && row.state !== 'removed' ? await linesOf(row, files) : undefined
+      if (!row || !lines) throw new NotFound('Não encontramos o resultado desta importação.')
+      const when = row.state === 'ended' || row.state === 'failed' ? 'behind' : 'ahead'
+      async function* batches() {
+        yield (lines ?? []).map(({ line, subject, outcome, says }) => [
+          line,
+          subject,
+          importOutcomes[outcome][when],
+          says,
+        ])
+      }
+      res.type('text/csv; charset=utf-8').attachment(`importacao-${row.askedAt.slice(0, 10)}.csv`)
+      for await (const part of sheets.bytes('csv', columns, batches())) res.write(part)
+      res.end()
+    },
+    { who: ['Admin'] },
+  )

@@ -1,0 +1,37 @@
+import type { ImportKindName, ImportLine, ImportOutcome } from '../contracts/site/imports'
+
+/** The file cannot be read as a list of its kind; the message says why, in Portuguese. */
+export class UnreadableFile extends Error {}
+
+export interface ImportRequest {
+  importId: string
+  kind: ImportKindName
+  invites: boolean
+  course: string
+  category: string
+  teacher: string
+}
+
+type Counts = Record<ImportOutcome, number>
+
+/** Files of other systems, kept for a few days with what each of their lines would do and did. */
+export interface Imports {
+  /** Reads a file and returns the number of its lines. Throws UnreadableFile. */
+  read(kind: ImportKindName, bytes: Uint8Array): number
+  /** Keeps a file under the id of its import, unless one is kept there; says whether it kept it. */
+  keep(importId: string, bytes: Uint8Array): Promise<boolean>
+  /** Says of each line what it would do, and writes nothing else. */
+  check(request: ImportRequest): Promise<Counts>
+  /** Does what the lines say; after an interruption it goes on behind the last line that was done. */
+  run(
+    request: ImportRequest,
+    // biome-ignore lint/suspicious/noExplicitAny: commands of several contexts, which a port does not know
+    send: (command: any, input: unknown, commandId: string) => Promise<unknown>,
+  ): Promise<Counts>
+  progress(importId: string): Promise<{ done: number; total: number } | undefined>
+  /** What was said of the lines; undefined when it is not there yet, or not any more. */
+  lines(importId: string, of: 'check' | 'run'): Promise<ImportLine[] | undefined>
+  remove(importId: string): Promise<void>
+  /** Removes the files that name one of these accounts. */
+  forget(accountIds: readonly string[]): Promise<number>
+}

@@ -1,0 +1,123 @@
+import { Download } from 'lucide-react'
+import {
+  IMPORTS_AT,
+  type ImportOutcome,
+  type ImportsProps,
+  importKinds,
+  importStates,
+} from '../../../../../src/contracts/site/imports'
+import { ActionForm } from '../../../shell/form'
+import { Alert } from '../../../ui/Alert'
+import { Button } from '../../../ui/Button'
+import { DateTime } from '../../../ui/DateTime'
+import { counted, number } from '../../../ui/format'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Panel } from '../../../ui/Panel'
+import { Progress } from '../../../ui/Progress'
+import { TextLink } from '../../../ui/TextLink'
+import { ImportLines } from './ImportLines'
+import { useLiveImport } from './useLiveImport'
+
+type Opened = NonNullable<ImportsProps['opened']>
+
+const COUNTED: Record<ImportOutcome, { ahead: [string, string]; behind: [string, string] }> = {
+  done: { ahead: ['linha a gravar', 'linhas a gravar'], behind: ['linha gravada', 'linhas gravadas'] },
+  present: { ahead: ['já está aqui', 'já estão aqui'], behind: ['já estava aqui', 'já estavam aqui'] },
+  leftOut: { ahead: ['fica de fora', 'ficam de fora'], behind: ['ficou de fora', 'ficaram de fora'] },
+  faulty: { ahead: ['com erro', 'com erro'], behind: ['com erro', 'com erro'] },
+  refused: { ahead: ['recusada', 'recusadas'], behind: ['recusada', 'recusadas'] },
+}
+
+const listed = (counts: Opened['counts'], tense: 'ahead' | 'behind') =>
+  (Object.keys(COUNTED) as ImportOutcome[])
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => counted(counts[outcome], ...COUNTED[outcome][tense]))
+    .join(', ')
+
+const Start = ({ importId, label }: { importId: string; label: string }) => (
+  <ActionForm action={`${IMPORTS_AT}/start`}>
+    <input type="hidden" name="importId" value={importId} />
+    <Button type="submit">{label}</Button>
+  </ActionForm>
+)
+
+function Standing({ opened }: { opened: Opened }) {
+  const { importId, state, counts, lines, progress, invites } = opened
+  if (state === 'asked' || state === 'started')
+    return (
+      <Progress
+        value={progress?.done ?? 0}
+        max={Math.max(1, progress?.total ?? lines)}
+        label={importStates[state]}
+        text={progress ? `${number(progress.done)} de ${number(progress.total)} linhas` : 'Na fila'}
+        showText
+      />
+    )
+  if (state === 'checked')
+    return (
+      <>
+        <Alert tone={counts.faulty > 0 ? 'warn' : 'info'} title={`${listed(counts, 'ahead')}.`}>
+          {counts.faulty > 0 &&
+            'As linhas com erro ficam de fora: corrija-as e envie o arquivo de novo. Repetir não faz nada duas vezes. '}
+          {counts.done > 0 ? 'Nada foi gravado ainda.' : 'Não há nada a gravar.'}
+          {invites && ' As contas novas recebem um convite por e-mail.'}
+        </Alert>
+        {counts.done > 0 && (
+          <div>
+            <Start importId={importId} label={`Importar ${counted(counts.done, 'linha', 'linhas')}`} />
+          </div>
+        )}
+      </>
+    )
+  if (state === 'ended')
+    return (
+      <Alert tone={counts.refused > 0 ? 'warn' : 'ok'} title={`Terminada: ${listed(counts, 'behind')}.`} />
+    )
+  if (state === 'failed')
+    return (
+      <>
+        <Alert tone="danger" title="A importação foi interrompida por uma falha">
+          O que já foi gravado fica. Ao tentar de novo, ela continua de onde parou.
+        </Alert>
+        <div>
+          <Start importId={importId} label="Tentar de novo" />
+        </div>
+      </>
+    )
+  return <p className="text-muted">O arquivo e o resultado de cada linha já foram apagados.</p>
+}
+
+/** A sent file: its lines, how far it is, and what to do next. */
+export function ImportRecord({ opened }: { opened: Opened }) {
+  const { importId, kind, fileName, askedAt, lines, state, shown, onlyTrouble } = opened
+  useLiveImport(state === 'asked' || state === 'started')
+  return (
+    <Panel title={`${importKinds[kind].label}: ${fileName}`} className="mb-6">
+      <div className="grid gap-4">
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-15">
+          <span>
+            {counted(lines, 'linha', 'linhas')}, enviado <DateTime at={askedAt} format="dayTime" />
+          </span>
+          <TextLink href={IMPORTS_AT}>Enviar outro arquivo</TextLink>
+        </p>
+        <Standing opened={opened} />
+        {(shown.length > 0 || onlyTrouble) && (
+          <>
+            <ImportLines opened={opened} />
+            <div>
+              <LinkButton
+                href={`${IMPORTS_AT}/results?importacao=${importId}`}
+                download=""
+                variant="secondary"
+                size="sm"
+                icon={<Download aria-hidden="true" className="size-4.5" />}
+              >
+                Baixar o resultado de cada linha
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
