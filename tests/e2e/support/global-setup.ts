@@ -3,24 +3,34 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startBuiltServer } from '../../support/built-server'
-import { buildDevelopmentClient } from './development-react'
+import { buildDevelopmentClient, startDevelopmentServer } from './development-server'
 import { people, signIn, storageOf } from './people'
 
-/** One server with the demo world for all specs, or the one that E2E_URL names; each seeded login signed in once. */
+/**
+ * A server with the demo world for all specs and one beside it with React's development build, or those that E2E_URL and
+ * E2E_DEVELOPMENT_URL name; each seeded login signed in once.
+ */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'trilha-e2e-'))
   await chmod(folder, 0o755)
   process.env.E2E_FOLDER = folder
-  const [server] = await Promise.all([
-    process.env.E2E_URL ? undefined : start(join(folder, 'data')),
-    buildDevelopmentClient(),
-  ])
-  if (server) process.env.E2E_URL = server.url
+  const servers = process.env.E2E_URL
+    ? []
+    : await startBoth(join(folder, 'data'), join(folder, 'development'))
+  process.env.E2E_DEVELOPMENT_URL ??= process.env.E2E_URL
   for (const person of people) await signIn(String(process.env.E2E_URL), person, storageOf(person))
   return async () => {
-    await server?.end('SIGTERM')
+    for (const server of servers) await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function startBoth(dataDir: string, development: string) {
+  const [server] = await Promise.all([start(dataDir), buildDevelopmentClient(development)])
+  const beside = await startDevelopmentServer(dataDir, development)
+  process.env.E2E_URL = server.url
+  process.env.E2E_DEVELOPMENT_URL = beside.url
+  return [beside, server]
 }
 
 function start(dataDir: string) {

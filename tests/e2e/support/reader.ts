@@ -36,9 +36,10 @@ async function end(page: Page) {
 
 /**
  * For tests that only look: each person has one tab per worker, which loads the scripts of the shop once. Cookies and
- * what pages stored begin anew with each test.
+ * what pages stored begin anew with each test. The server is that with React's development build, whose warnings fail them.
  */
 export const test = base.extend<object, { tabs: Tabs }>({
+  baseURL: process.env.E2E_DEVELOPMENT_URL,
   tabs: [
     async ({ browser: _ }, use) => {
       const tabs: Tabs = new Map()
