@@ -84,7 +84,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * SQL that makes and fills the table of values beside that of the sums, and keeps it: one row for each value of a column
- * and each combination that it is in, \`shared\` where there are several. A value that is in one is a number of the sums.
+ * and each combination that it is in, `shared` where there are several. A value that is in one is a number of the sums.
  */
 function valuesStatements(
   { by, of, different }: Required<KeptSums>,
