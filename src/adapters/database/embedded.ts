@@ -7,7 +7,7 @@ import { binaries } from './server/binaries'
 import { type Cluster, ensureRunning, initialise } from './server/cluster'
 import { leases } from './server/leases'
 import { exclusively } from './server/lock'
-import { doesNothing, endPostmaster, stopPostmaster, urlOf } from './server/postmaster'
+import { doesNothing, stopPostmaster, urlOf } from './server/postmaster'
 import { isAlive } from './server/processes'
 
 export interface EmbeddedOptions {
@@ -106,7 +106,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (stopped || reviving || idleSince === undefined || Date.now() - idleSince < NOTHING_MS) return
     log('PostgreSQL neither serves nor recovers; ending it')
     idleSince = undefined
-    await endPostmaster(server.pid)
+    await stopPostmaster(server.pid, { atOnce: true })
   }, LOOK_MS)
   look.unref()
 

@@ -62,7 +62,7 @@ export function s3Bucket(settings: BucketSettings): Bucket {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: settings.pathStyle,
       maxAttempts: ATTEMPTS,
-      // Many servers know S3 without its newer checksums; what is sent is signed by its SHA-256 anyway.
+      // Many S3-compatible servers do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { ...PATIENCE, httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },

@@ -28,7 +28,7 @@ async function sendRemote(req: Request, res: Response, file: RemoteFile) {
   if (part) res.status(206).set('Content-Range', `bytes ${first}-${last}/${bytes}`)
   res.set('Content-Length', String(last - first + 1))
   if (!body) return void res.end()
-  // Whoever stops a film closes the connection; a file that breaks off ends it short, which the receiver sees.
+  // A player that stops closes the connection. If the storage breaks off, the answer is shorter than announced, which the player notices.
   await pipeline(body, res).catch(() => undefined)
 }
 

@@ -159,7 +159,7 @@ const ofOwnRecord = (kind: PersonTimelineKind) =>
 const ofReview = (kind: PersonTimelineKind) =>
   entryOf(({ reviewId }: { reviewId: string }) => reviewId.slice(0, reviewId.lastIndexOf(':')), kind)
 
-/** Of whoever was signed in. */
+/** Events that name an account only when somebody was signed in. */
 const ofSignedIn = (kind: PersonTimelineKind) =>
   entryOf(({ accountId }: { accountId: string | null }) => accountId, kind)
 

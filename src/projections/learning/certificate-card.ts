@@ -80,7 +80,7 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     },
     CertificateImported: {
       key: (e) => e.code,
-      // The code of there is not this shop's to choose; whoever had it first keeps it.
+      // The other system chose the code, so it may be taken here already; the first certificate keeps it.
       apply: (row, e, { at, id }) =>
         row ?? {
           ...e,

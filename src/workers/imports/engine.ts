@@ -59,7 +59,7 @@ export async function* planImport(
     yield { line, subject, ...(said === undefined ? nothing({ faults }) : await planOf(said, earlier)) }
 }
 
-/** Why the shop does not take a line; throws what is no answer to it, such as a database that is away. */
+/** The sentence with which the shop refused a line. Any other error, such as a lost database, is thrown again. */
 function refusalOf(error: unknown): string {
   if (error instanceof InvalidInput) return Object.values(error.errors).join('; ')
   if (error instanceof Refusal || error instanceof NotFound) return error.message

@@ -15,18 +15,19 @@ export const exportOrders = job<z.infer<typeof data>, Ports>({
   name: 'export-orders',
   label: 'Escrever arquivo de pedidos',
   data,
-  async run({ exportId }, { facts, orderExports }, { attempt, send }) {
+  async run({ exportId }, { facts, orderExports }, { send }) {
     const asked = await facts.load(orderExport, exportId)
     if (asked.phase !== 'asked') return
-    try {
-      const { format, query, orderIds, clear } = asked
-      const seal = await orderExports.write({ exportId, format, query, orderIds, clear })
-      await send(RecordOrderExport, { exportId, ...seal })
-    } catch (error) {
-      if (attempt < MOST_TRIES) throw error
+    const { format, query, orderIds, clear } = asked
+    const seal = await orderExports.write({ exportId, format, query, orderIds, clear })
+    await send(RecordOrderExport, { exportId, ...seal })
+  },
+  giveUp: {
+    after: MOST_TRIES,
+    async run({ exportId }, { orderExports }, { send }) {
       await orderExports.remove(exportId)
       await send(FailOrderExport, { exportId })
-    }
+    },
   },
 })
 

@@ -3,28 +3,26 @@ import { EndImport, FailImport, RecordImportCheck, RemoveImport } from '../../co
 import { id } from '../../domain/kernel/event'
 import { dataImport } from '../../domain/site/import'
 import type { WorkerPorts } from '../kernel/ports'
-import { job } from '../kernel/reactor'
+import { type Job, job } from '../kernel/reactor'
 
 const data = z.object({ importId: id })
 type Ports = Pick<WorkerPorts, 'facts' | 'imports'>
-/** Tries before the import is reported as failed. */
-const MOST_TRIES = 3
+const giveUp: Job<z.infer<typeof data>, Ports>['giveUp'] = {
+  after: 3,
+  run: async ({ importId }, _, { send }) => void (await send(FailImport, { importId })),
+}
 
 /** Says of each line of a file what it would do. A second try begins anew. */
 export const checkImport = job<z.infer<typeof data>, Ports>({
   name: 'check-import',
   label: 'Conferir arquivo de importação',
   data,
-  async run({ importId }, { facts, imports }, { attempt, send }) {
+  async run({ importId }, { facts, imports }, { send }) {
     const asked = await facts.load(dataImport, importId)
     if (asked.phase !== 'asked') return
-    try {
-      await send(RecordImportCheck, { importId, ...(await imports.check(asked)) })
-    } catch (error) {
-      if (attempt < MOST_TRIES) throw error
-      await send(FailImport, { importId })
-    }
+    await send(RecordImportCheck, { importId, ...(await imports.check(asked)) })
   },
+  giveUp,
 })
 
 /** Imports a file on behalf of who asked. Goes on where it was interrupted. */
@@ -32,20 +30,16 @@ export const runImport = job<z.infer<typeof data>, Ports>({
   name: 'run-import',
   label: 'Importar arquivo',
   data,
-  async run({ importId }, { facts, imports }, { attempt, send }) {
+  async run({ importId }, { facts, imports }, { send }) {
     const asked = await facts.load(dataImport, importId)
     if (asked.phase !== 'started') return
     const { ownerId: accountId } = asked
-    try {
-      const counts = await imports.run(asked, (command, input, commandId) =>
-        send(command, input, { accountId, commandId }),
-      )
-      await send(EndImport, { importId, ...counts })
-    } catch (error) {
-      if (attempt < MOST_TRIES) throw error
-      await send(FailImport, { importId })
-    }
+    const counts = await imports.run(asked, (command, input, commandId) =>
+      send(command, input, { accountId, commandId }),
+    )
+    await send(EndImport, { importId, ...counts })
   },
+  giveUp,
 })
 
 /** The days of a file are over. */

@@ -23,7 +23,7 @@ export const prepareVideo = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts' 
   name: 'prepare-video',
   label: 'Preparar vídeo',
   data,
-  async run({ videoId, uploadId }, { facts, films }, { attempt, now, send, reschedule }) {
+  async run({ videoId, uploadId }, { facts, films }, { now, send, reschedule }) {
     const known = await facts.load(video, videoId)
     if (known.phase !== 'live' || known.upload?.uploadId !== uploadId || known.upload.step === 'over') return
     if (films.isBusy()) return reschedule(plus(now, WAIT_MS))
@@ -32,10 +32,12 @@ export const prepareVideo = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts' 
       const made = await films.prepare({ videoId, uploadId })
       await send(RecordVideoPreparation, { videoId, uploadId, ...made })
     } catch (error) {
-      if (error instanceof NotAFilm)
-        return void (await send(FailVideoPreparation, { videoId, uploadId, reason: error.message }))
-      if (attempt < MOST_TRIES) throw error
-      await send(FailVideoPreparation, { videoId, uploadId, reason: NOT_NOW })
+      if (!(error instanceof NotAFilm)) throw error
+      await send(FailVideoPreparation, { videoId, uploadId, reason: error.message })
     }
+  },
+  giveUp: {
+    after: MOST_TRIES,
+    run: async (film, _, { send }) => void (await send(FailVideoPreparation, { ...film, reason: NOT_NOW })),
   },
 })

@@ -41,6 +41,8 @@ export interface Job<Data, Ports> {
   formerName?: string
   data: z.ZodType<Data>
   run: (data: Data, ports: Ports, info: JobInfo) => Promise<void>
+  /** Runs in place of a further try once so many have failed, to tell whoever waits. */
+  giveUp?: { after: number; run: (data: Data, ports: Ports, info: JobInfo) => Promise<void> }
 }
 
 export interface JobInfo {
@@ -63,4 +65,18 @@ export interface SentAs {
 // biome-ignore lint/suspicious/noExplicitAny: jobs of every shape sit in one list
 export type AnyJob = Job<any, any>
 
-export const job = <Data, Ports>(spec: Job<Data, Ports>): Job<Data, Ports> => spec
+export function job<Data, Ports>(spec: Job<Data, Ports>): Job<Data, Ports> {
+  const { giveUp, run } = spec
+  if (!giveUp) return spec
+  return {
+    ...spec,
+    async run(data, ports, info) {
+      try {
+        await run(data, ports, info)
+      } catch (error) {
+        if (info.attempt < giveUp.after) throw error
+        await giveUp.run(data, ports, info)
+      }
+    },
+  }
+}

@@ -57,18 +57,6 @@ export async function doesNothing(pid: number): Promise<boolean> {
   }
 }
 
-/** Ends a server that does nothing: it has no sessions and nothing to write. */
-export async function endPostmaster(pid: number): Promise<void> {
-  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    if (await until(() => !isAlive(pid), 10_000)) return
-  }
-}
-
 /** Linux only: elsewhere a process that has the number is believed to be the server. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
@@ -76,13 +64,18 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.includes('postgres')
 }
 
-/** Fast shutdown: sessions are cut, everything is written. Immediate when that takes more than half a minute. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, ms] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
+const SIGNALS = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 5_000],
+] as const
+
+/**
+ * Fast shutdown: sessions are cut, everything is written. Immediate when that takes more than half a minute, and `atOnce`
+ * for a server that does nothing.
+ */
+export async function stopPostmaster(pid: number, { atOnce = false } = {}): Promise<void> {
+  for (const [signal, ms] of atOnce ? SIGNALS.slice(1) : SIGNALS) {
     if (!isAlive(pid)) return
     try {
       process.kill(pid, signal)

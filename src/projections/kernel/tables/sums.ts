@@ -44,12 +44,28 @@ const TRIGGERS = [
   { on: 'delete', tables: ['old table as removed'], from: [['removed', '-']] },
 ] as const
 
+/** Names of what a statement has for a trigger to read, each with the sign by which its rows count. */
+type Changed = readonly (readonly [string, string])[]
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** SQL of the triggers of a table that keep a table beside it by the statement that `kept` says. */
+const triggersOf = (what: 'sums' | 'values', table: string, kept: (from: Changed) => string): string[] => [
+  ...TRIGGERS.map(
+    ({ on, tables, from }) =>
+      `create trigger ${what}_after_${on} after ${on} on ${table} referencing ${tables.join(' ')}
+       for each statement execute function ops.keep_${what}(${literal(kept(from))})`,
+  ),
+  `create trigger ${what}_after_truncate after truncate on ${table}
+   for each statement execute function ops.keep_${what}('truncate read.%1$I')`,
+]
+
 /** SQL that makes and fills the table of sums of rows that are there, and keeps it from then on. */
 export function sumsStatements({ by, of, different = [] }: KeptSums, columns: SumColumns): string[] {
   const { table, tableName, quoted, typeOf } = columns
   const sums = `read."${sumsName(tableName)}"`
   const [byList, ofList] = [by, of].map((names) => names.map(quoted).join(', '))
-  const kept = (from: readonly (readonly [string, string])[]) => {
+  const kept = (from: Changed) => {
     const parts = from.map(
       ([name, sign]) =>
         `select ${byList}, ${of.map((column) => `${sign}${quoted(column)} as ${quoted(column)}`).join(', ')}, ${sign}1 as rows from ${name}`,
@@ -68,19 +84,11 @@ export function sumsStatements({ by, of, different = [] }: KeptSums, columns: Su
     `insert into ${sums} (${byList}, ${ofList}, rows) select ${byList}, ${of.map((name) => `sum(${quoted(name)})`).join(', ')}, count(*)
      from ${table} group by ${byList}`,
     `create unique index on ${sums} (${byList}) nulls not distinct`,
-    ...TRIGGERS.map(
-      ({ on, tables, from }) =>
-        `create trigger sums_after_${on} after ${on} on ${table} referencing ${tables.join(' ')}
-         for each statement execute function ops.keep_sums(${literal(kept(from))})`,
-    ),
-    `create trigger sums_after_truncate after truncate on ${table}
-     for each statement execute function ops.keep_sums('truncate read.%1$I')`,
+    ...triggersOf('sums', table, kept),
     ...(different.length > 0 ? valuesStatements({ by, of, different }, columns) : []),
     `analyze ${sums}`,
   ]
 }
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * SQL that makes and fills the table of values beside that of the sums, and keeps it: one row for each value of a column
@@ -105,7 +113,7 @@ function valuesStatements(
       group by ${byList} having ${added.map((sum) => `${sum} <> 0`).join(' or ')}
       on conflict (${byList}) do update set ${counted.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')}`
   }
-  const kept = (from: readonly (readonly [string, string])[]) => `
+  const kept = (from: Changed) => `
     with changed as (
       select nth, value, ${byList}, sum(n) as n
       from (${from.map(([rows, sign]) => valuesOf(rows, `${sign}1`)).join(' union all ')}) as each_row
@@ -141,13 +149,7 @@ function valuesStatements(
       `read."${sumsName(tableName)}"`,
       `select nth, ${byList}, 1 as n from ${values} where not shared`,
     ),
-    ...TRIGGERS.map(
-      ({ on, tables, from }) =>
-        `create trigger values_after_${on} after ${on} on ${table} referencing ${tables.join(' ')}
-         for each statement execute function ops.keep_values(${literal(kept(from))})`,
-    ),
-    `create trigger values_after_truncate after truncate on ${table}
-     for each statement execute function ops.keep_values('truncate read.%1$I')`,
+    ...triggersOf('values', table, kept),
     `analyze ${values}`,
   ]
 }

@@ -66,7 +66,7 @@ export const ImportForm = () => (
     <FormField
       name="file"
       label="Arquivo CSV"
-      hint="Com uma linha de títulos, como Hotmart, Kiwify, Teachable e Moodle exportam. Até 5 MB e 20.000 linhas."
+      hint="Com uma linha de títulos, como outras plataformas exportam. Até 5 MB e 20.000 linhas."
       required
     >
       {(field) => <FileInput {...field} accept=".csv,text/csv" />}
