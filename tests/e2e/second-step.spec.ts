@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import { generateSync } from 'otplib'
+import type { Browser } from '@playwright/test'
 import { audit } from './support/audit'
+import { codesOf, signInAt } from './support/login'
+import { mailTo } from './support/mailbox'
 import { newShopper, PASSWORD, signUp, storageOf } from './support/people'
 import { expect, test, toasts } from './support/test'
 
@@ -21,24 +22,6 @@ async function newEditor(browser: Browser, baseURL: string | undefined) {
   return { email, password: PASSWORD }
 }
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
-}
-
-const seconds = () => Math.floor(Date.now() / 1000)
-/** A code opens something once, and the one of half a minute ahead is good already. */
-const codes = (secret: string) => {
-  let last = 0
-  return () => {
-    const step = Math.max(Math.floor(seconds() / 30), last + 1)
-    last = step
-    return generateSync({ secret, epoch: step * 30 })
-  }
-}
-
 test('staff turn the second step on and sign in with a code, or with a recovery code', async ({
   page,
   browser,
@@ -46,7 +29,7 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
 }) => {
   test.slow()
   const editor = await newEditor(browser, baseURL)
-  await signIn(page, editor)
+  await signInAt(page, editor)
   await expect(page).toHaveURL(/\/admin\/courses$/)
   await expect(toasts(page)).toContainText('confirmação em duas etapas')
 
@@ -58,7 +41,7 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
   await page.getByRole('button', { name: 'Ativar com um aplicativo' }).click()
   await expect(page.getByRole('img', { name: 'QR code para o aplicativo de autenticação' })).toBeVisible()
   await audit(page)
-  const nextCode = codes(await page.getByLabel('Ou copie a chave').inputValue())
+  const nextCode = codesOf(await page.getByLabel('Ou copie a chave').inputValue())
 
   await page.getByLabel('Código').fill('000000')
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
@@ -77,16 +60,14 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await expect(page.getByText(recovery)).toHaveCount(0)
 
-  await page.context().clearCookies({ name: /sid$/ })
-  await signIn(page, editor)
+  await signInAt(page, editor)
   await expect(page).toHaveURL(/\/login\/second-step$/)
   await audit(page)
   await page.getByLabel('Código').fill(nextCode())
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/courses$/)
 
-  await page.context().clearCookies({ name: /sid$/ })
-  await signIn(page, editor)
+  await signInAt(page, editor)
   await page.getByLabel('Código').fill(recovery)
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/profile\/security$/)
@@ -100,30 +81,18 @@ test('a fourth device is asked for the code that was mailed', async ({ page, con
   for (let device = 2; device <= 3; device++) {
     const other = await browser.newContext({ baseURL })
     const tab = await other.newPage()
-    await signIn(tab, shopper)
+    await signInAt(tab, shopper)
     await expect(tab).toHaveURL(/\/student\/mycourses$/)
     await other.close()
   }
   await context.clearCookies()
-  await signIn(page, shopper)
+  await signInAt(page, shopper)
   await expect(page).toHaveURL(/\/login\/device$/)
   await audit(page)
 
   const admin = await browser.newContext({ storageState: storageOf('admin'), baseURL })
-  const outbox = await admin.newPage()
-  const search = `/admin/outbox?busca=${encodeURIComponent(shopper.email)}`
-  const mail = outbox.getByRole('link', { name: 'Seu código de acesso' })
-  await expect(async () => {
-    await outbox.goto(search)
-    await expect(mail).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await mail.click()
-  const code = String(
-    await outbox
-      .frameLocator('iframe')
-      .getByText(/^\d{6}$/)
-      .textContent(),
-  )
+  const mail = await mailTo(await admin.newPage(), shopper.email, /^Seu código de acesso/)
+  const code = String(await mail.getByText(/^\d{6}$/).textContent())
   await admin.close()
 
   await page.getByLabel('Código').fill(code)

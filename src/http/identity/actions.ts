@@ -99,7 +99,7 @@ const setPassword = (path: string, say: string) =>
     })
     const accountId = accountIn(set)
     await demandPassword(ctx, accountId)
-    return enterWithSecondStep(ctx, { accountId, to: '/student/mycourses', say }, 'link')
+    return enterWithSecondStep(ctx, { accountId, say }, 'link')
   })
 
 export const identityActions: ActionRoute[] = [
