@@ -73,6 +73,17 @@ export const summedStalls: typeof stalls = {
   },
 }
 
+/** The same, with the days of ids that come again in one or several stalls. */
+export const recurringStalls: typeof stalls = {
+  ...stalls,
+  name: 'recurring_stalls',
+  sums: {
+    by: ['day', 'saleDay', 'fruit', 'fruitName', 'stall'],
+    of: ['sold', 'takings'],
+    recurring: { value: 'fruit', place: 'stall' },
+  },
+}
+
 export const stallReport: Report = {
   at: '/admin/stalls',
   component: 'Admin/Stalls',

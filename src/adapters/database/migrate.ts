@@ -6,6 +6,7 @@ import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
+import { keepRecurrences } from './migrations/kept-recurrences'
 import { keepSums } from './migrations/kept-sums'
 import { keepValues } from './migrations/kept-values'
 import { nameKeyHolders } from './migrations/key-holders'
@@ -48,6 +49,7 @@ const MIGRATIONS = [
   { version: 20, sql: countVisitors },
   { version: 21, sql: keepSums },
   { version: 22, sql: keepValues },
+  { version: 23, sql: keepRecurrences },
 ]
 
 /** How many changes a start would make; null on a database that no start has seen. Reads only. */

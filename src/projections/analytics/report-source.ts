@@ -33,8 +33,8 @@ import {
   reportCross,
   reportRows,
   reportSums,
-  reportTotals,
 } from './report-sums'
+import { reportTotals } from './report-totals'
 
 type Row = Record<string, unknown>
 

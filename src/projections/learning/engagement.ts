@@ -149,7 +149,7 @@ const watched = (lesson: EngagementRow, ranges: readonly Range[]): EngagementRow
 export const engagement = projection<Event, EngagementRow>({
   name: 'engagement',
   description: 'Enrolments, lessons opened, days of study and questions: how far students come, and how fast',
-  version: 2,
+  version: 3,
   key: 'key',
   report: {
     label: 'Engajamento',
@@ -197,6 +197,7 @@ export const engagement = projection<Event, EngagementRow>({
       'answered',
       'answerMinutes',
     ],
+    recurring: { value: 'activeId', place: 'courseId' },
   },
   on: {
     CourseAccessGranted: {

@@ -23,8 +23,8 @@ import {
   reportCross,
   reportRows,
   reportSums,
-  reportTotals,
 } from '../../../src/projections/analytics/report-sums'
+import { reportTotals } from '../../../src/projections/analytics/report-totals'
 import { projectAll } from '../../../src/projections/kernel/fold'
 import type { AnyProjection } from '../../../src/projections/kernel/projection'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
@@ -38,6 +38,7 @@ import {
   type BasketEvent,
   basketReport,
   baskets,
+  recurringStalls,
   type StallRow,
   stallReport,
   stalls,
@@ -45,7 +46,7 @@ import {
 } from '../../support/report-world'
 
 const database = await testDatabase()
-await ensureTables(database.pool, [stalls, summedStalls, baskets])
+await ensureTables(database.pool, [stalls, summedStalls, recurringStalls, baskets])
 const db = createKnex(database.pool)
 
 async function tell(events: readonly Told[], p: AnyProjection = stalls) {
@@ -131,6 +132,29 @@ describe('the numbers of a report', () => {
         }
       }),
       { numRuns: 80 },
+    )
+  })
+
+  test('are the same where the days are kept on which ids come again', async () => {
+    const fruits = distinctOf('Frutas', 'fruit', 'frutas diferentes')
+    const report = { ...stallReport, measures: { ...stallReport.measures, fruits } }
+    await fc.assert(
+      fc.asyncProperty(anyStallEvents, anyQuestion, async (events, question) => {
+        const rows = await tell(events, recurringStalls)
+        await sameTotals(recurringStalls, report, question, rows as never)
+        const alone = { ...question, filters: { ...question.filters, fruit: [] } }
+        await sameTotals(recurringStalls, report, alone, rows as never)
+        for (const by of [null, 'stall']) {
+          for (const stall of [[], question.filters.stall?.slice(0, 1) ?? [], ['norte']])
+            await sameTotals(
+              recurringStalls,
+              report,
+              { ...alone, by, bySale: false, filters: { stall } },
+              rows as never,
+            )
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 

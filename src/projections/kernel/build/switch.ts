@@ -4,7 +4,7 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { sumsName, valuesName } from '../tables/sums'
+import { namesBeside } from '../tables/sums'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 import { foldInto } from '../tables/write-rows'
@@ -153,8 +153,9 @@ async function catchUp(
 async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
   const beside = (version: number) => versionedTable({ name, version })
   const rename = async (from: string, to: string) => {
-    for (const nameOf of [String, sumsName, valuesName])
-      await client.query(`alter table if exists read."${nameOf(from)}" rename to "${nameOf(to)}"`)
+    const names = [to, ...namesBeside(to)]
+    for (const [i, each] of [from, ...namesBeside(from)].entries())
+      await client.query(`alter table if exists read."${each}" rename to "${names[i]}"`)
   }
   const rePark = (from: string, to: string) =>
     client.query('update ops.parked_events set consumer = $2 where consumer = $1', [from, to])

@@ -1,6 +1,6 @@
 import type { Column, ColumnType } from '../columns'
 import type { AnyProjection } from '../projection'
-import { sumsName, sumsStatements, valuesName } from './sums'
+import { namesBeside, sumsStatements } from './sums'
 
 const sqlTypes = {
   text: 'text collate "C"',
@@ -29,7 +29,7 @@ const trigramIndex = (table: string, column: string) =>
 
 /** Drops a table with the sums beside it. */
 export const dropOf = (tableName: string) =>
-  `drop table if exists ${[tableName, sumsName(tableName), valuesName(tableName)].map((name) => `read."${name}"`).join(', ')}`
+  `drop table if exists ${[tableName, ...namesBeside(tableName)].map((name) => `read."${name}"`).join(', ')}`
 
 const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>

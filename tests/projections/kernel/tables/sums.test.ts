@@ -18,9 +18,10 @@ afterAll(() => store.close())
 const summed = (version: number) => ({
   ...tallyOf('tally', version),
   sums: {
-    by: ['isOdd', 'lastNote'],
+    by: ['lastNote', 'isOdd'],
     of: ['total'],
     different: ['lastNote', 'tallyKey'],
+    recurring: { value: 'isOdd', place: 'tallyKey' },
   } satisfies KeptSums<keyof TallyRow>,
 })
 const first = summed(1)
@@ -106,9 +107,37 @@ async function valuesOfRows() {
   }
 }
 
+interface Recurrence {
+  value: string
+  day: string
+  place: string
+  before: string | null
+  before_here: string | null
+}
+const recurrences = async () =>
+  (
+    await pool.query<Recurrence>(
+      'select value, day, place, before, before_here from read.tally__recurrences order by value, day, place',
+    )
+  ).rows
+
+/** The same, from the rows. */
+async function recurrencesOfRows(): Promise<Recurrence[]> {
+  const { rows } = await pool.query<Omit<Recurrence, 'before' | 'before_here'>>(
+    `select distinct is_odd::text as value, last_note as day, tally_key as place from read.tally
+     where last_note is not null order by 1, 2, 3`,
+  )
+  return rows.map((row, i) => {
+    const earlier = rows.slice(0, i).filter(({ value }) => value === row.value)
+    const here = earlier.filter(({ place }) => place === row.place)
+    return { ...row, before: earlier.at(-1)?.day ?? null, before_here: here.at(-1)?.day ?? null }
+  })
+}
+
 async function expectKept() {
   expect(await kept()).toEqual(await added())
   expect(await keptValues()).toEqual(await valuesOfRows())
+  expect(await recurrences()).toEqual(await recurrencesOfRows())
 }
 
 const key = fc.constantFrom('a', 'b', 'c', 'd')
@@ -145,6 +174,7 @@ it('sums kept beside rows are those of the rows, and values those that they have
         await pool.query('truncate read.tally')
         expect(await kept()).toEqual([])
         expect(await keptValues()).toEqual({ shared: [], alone: [] })
+        expect(await recurrences()).toEqual([])
       })
       .afterEach(clean),
     { numRuns: 12 },
