@@ -22,6 +22,8 @@ export const impersonationEvents = events({
   ImpersonationEnded: eventSchema('Acesso como aluno encerrado', {
     impersonationId: id,
     reason: z.enum(impersonationEnds),
+    /** Absent from older events. */
+    studentId: id.optional(),
   }),
 })
 export type ImpersonationEvent = EventOf<typeof impersonationEvents>
@@ -66,4 +68,12 @@ export const startImpersonation =
 export const endImpersonation =
   ({ reason }: { reason: (typeof impersonationEnds)[number] }): ImpersonationDecide =>
   (i) =>
-    i.phase === 'live' ? [event('ImpersonationEnded', { impersonationId: i.impersonationId, reason })] : []
+    i.phase === 'live'
+      ? [
+          event('ImpersonationEnded', {
+            impersonationId: i.impersonationId,
+            reason,
+            studentId: i.studentId,
+          }),
+        ]
+      : []

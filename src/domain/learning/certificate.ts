@@ -40,6 +40,8 @@ export const certificateEvents = events({
     certificateId: id,
     code: z.string(),
     reason: z.enum(['refund', 'fraud']),
+    /** Absent from older events. */
+    studentId: id.optional(),
   }),
   /** Somebody other than its owner and staff opened the public page; nothing tells who. */
   CertificateChecked: eventSchema('Certificado conferido', {
@@ -57,6 +59,7 @@ export type Certificate =
       phase: 'issued' | 'revoked'
       code: string
       enrolmentId: string
+      studentId: string
       courseId: string
       checkedAt: Instant | null
     }
@@ -66,17 +69,19 @@ export const certificate = aggregate<Certificate, typeof certificateEvents>(
   certificateEvents,
   { phase: 'absent' },
   {
-    CertificateIssued: (_, { code, enrolmentId, courseId }) => ({
+    CertificateIssued: (_, { code, enrolmentId, studentId, courseId }) => ({
       phase: 'issued',
       code,
       enrolmentId,
+      studentId,
       courseId,
       checkedAt: null,
     }),
-    CertificateImported: (_, { code, enrolmentId, courseId }) => ({
+    CertificateImported: (_, { code, enrolmentId, studentId, courseId }) => ({
       phase: 'issued',
       code,
       enrolmentId,
+      studentId,
       courseId,
       checkedAt: null,
     }),
@@ -101,7 +106,9 @@ export const importCertificate =
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
   (c) =>
-    c.phase === 'issued' ? [event('CertificateRevoked', { ...data, code: c.code })] : []
+    c.phase === 'issued'
+      ? [event('CertificateRevoked', { ...data, code: c.code, studentId: c.studentId })]
+      : []
 
 /** Looks at one certificate within this time are one check: who looked is not known, so none can be told from another. */
 const SAME_CHECK_MS = 10 * MINUTE

@@ -159,6 +159,10 @@ const ofOwnRecord = (kind: PersonTimelineKind) =>
 const ofReview = (kind: PersonTimelineKind) =>
   entryOf(({ reviewId }: { reviewId: string }) => reviewId.slice(0, reviewId.lastIndexOf(':')), kind)
 
+/** Events that older code wrote without naming the student. */
+const ofNamedStudent = (kind: PersonTimelineKind) =>
+  entryOf(({ studentId }: { studentId?: string | undefined }) => studentId ?? null, kind)
+
 /** Events that name an account only when somebody was signed in. */
 const ofSignedIn = (kind: PersonTimelineKind) =>
   entryOf(({ accountId }: { accountId: string | null }) => accountId, kind)
@@ -171,7 +175,7 @@ const each = <T extends Event['type']>(
 export const personTimeline = projection<Event, PersonTimelineRow>({
   name: 'person_timeline',
   description: 'What happened with each person, across all contexts, newest last',
-  version: 3,
+  version: 4,
   key: 'entryId',
   report: {
     label: 'Linha do tempo das pessoas',
@@ -239,6 +243,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       entry('accountId', 'security'),
     ),
     ...each(['ImpersonationStarted'], entry('studentId', 'security')),
+    ...each(['ImpersonationEnded'], ofNamedStudent('security')),
     ...each(
       [
         'CourseAccessGranted',
@@ -304,6 +309,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       ],
       entry('studentId', 'talk'),
     ),
+    ...each(['CertificateRevoked'], ofNamedStudent('study')),
     ...each(['ReviewRemoved'], ofReview('talk')),
   },
 })

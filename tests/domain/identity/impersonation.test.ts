@@ -13,7 +13,7 @@ const noon = '2026-03-02T12:00:00.000Z'
 const begin = { impersonationId: 'i1', staffId: 'chefe', studentId: 'ana', reason: 'problem' as const }
 const started: ImpersonationEvent = event('ImpersonationStarted', { ...begin, endsAt: plus(noon, HOUR) })
 const ended = (reason: 'left' | 'logout' | 'expired'): ImpersonationEvent =>
-  event('ImpersonationEnded', { impersonationId: 'i1', reason })
+  event('ImpersonationEnded', { impersonationId: 'i1', reason, studentId: 'ana' })
 
 describe('acting as a student', () => {
   it('begins with a reason, and says that it ends in an hour', () => {

@@ -305,7 +305,12 @@ describe('a certificate', () => {
     syllabus: [{ title: 'Um', lessons: 2 }],
   }
   const issued = event('CertificateIssued', data)
-  const taken = event('CertificateRevoked', { certificateId: 'c1', code: 'X', reason: 'refund' as const })
+  const taken = event('CertificateRevoked', {
+    certificateId: 'c1',
+    code: 'X',
+    reason: 'refund' as const,
+    studentId: 'ana',
+  })
   const revoke = c.revokeCertificate({ certificateId: 'c1', reason: 'refund' })
   it('is issued once and revoked once', () => {
     given(c.certificate).when(c.issueCertificate(data)).thenEvents([issued])

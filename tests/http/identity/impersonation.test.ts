@@ -79,7 +79,7 @@ describe('impersonating a student', () => {
     })
     expect(ended).toMatchObject({
       type: 'ImpersonationEnded',
-      data: { reason: 'left' },
+      data: { reason: 'left', studentId: student.accountId },
       meta: { actor: student.accountId, realActor: admin.accountId },
     })
   })

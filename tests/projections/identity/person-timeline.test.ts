@@ -66,6 +66,20 @@ test('what was given back by hand, lifted blocks, addresses, events joined while
   ])
 })
 
+test('revoked certificates and the end of looking with a student’s eyes are told where they name the student', () => {
+  const revoked = { certificateId: 'c1', code: 'ABC', reason: 'refund' }
+  const over = { impersonationId: 'i1', reason: 'left' }
+  project(personTimeline, [
+    { type: 'CertificateRevoked', at, data: { ...revoked, studentId: 'ana' } },
+    { type: 'CertificateRevoked', at, data: revoked },
+    { type: 'ImpersonationEnded', at, data: { ...over, studentId: 'ana' } },
+    { type: 'ImpersonationEnded', at, data: over },
+  ]).rows([
+    { accountId: 'ana', kind: 'study', type: 'CertificateRevoked', said: { code: 'ABC', reason: 'refund' } },
+    { accountId: 'ana', kind: 'security', type: 'ImpersonationEnded', said: { reason: 'left' } },
+  ])
+})
+
 /** Events of a person that their timeline leaves out, by why. */
 const leftOut = {
   'steps inside the shop, of which the timeline tells what came of them': [
