@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AddVimeoVideo, ChooseVimeoFilm } from '../../commands/catalog/video'
 import { NotFound } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
 import { VIMEO_AT, type VimeoPages } from '../../contracts/catalog/videos'
 import { refuse } from '../../domain/kernel/refuse'
 import { type Vimeo, VimeoFault, type VimeoFilm } from '../../ports/vimeo'
@@ -50,7 +51,7 @@ async function filmsOf(vimeo: Vimeo, ctx: PageContext, query: string, page: numb
 async function insteadOf({ db, query }: PageContext): Promise<Shown['instead']> {
   if (query.video === undefined) return null
   const found = await videoById(db, query.video)
-  if (!found || found.source !== 'vimeo' || found.status === 'archived')
+  if (found?.source !== 'vimeo' || found.status === 'archived')
     throw new NotFound('Não encontramos este vídeo do Vimeo na biblioteca.')
   return { videoId: found.videoId, title: found.title }
 }
@@ -95,7 +96,7 @@ export const chooseFromVimeo = (vimeo: Vimeo): ActionRoute =>
   action(
     VIMEO_AT,
     async (ctx) => {
-      const { vimeoId, videoId } = chosen.parse(ctx.body)
+      const { vimeoId, videoId } = parse(chosen, ctx.body)
       const { title, barred: _, ...film } = await filmNow(vimeo, vimeoId)
       if (videoId) {
         const { events } = await ctx.dispatch(ChooseVimeoFilm, { ...film, videoId })
