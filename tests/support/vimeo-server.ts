@@ -16,6 +16,14 @@ export interface HostedVideo {
   status?: string
 }
 
+/** Short ones, of which each test brings its own. */
+export const manyVideos: HostedVideo[] = Array.from({ length: 30 }, (_, n) => ({
+  id: 76_979_871 + n,
+  name: `Laços, parte ${String(n + 1).padStart(2, '0')}`,
+  duration: 8,
+  ...(n % 2 ? { hash: 'ab12cd', view: 'unlisted' } : {}),
+}))
+
 /** How the next requests to the API end; `late`: never. */
 type Mood = 'fine' | 'away' | 'late' | 'nonsense' | { limit: Record<string, string> }
 
