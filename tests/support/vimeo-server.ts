@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 
 export const VIMEO_TOKEN = 'token-de-leitura'
 
@@ -27,10 +28,9 @@ export const manyVideos: HostedVideo[] = Array.from({ length: 30 }, (_, n) => ({
 /** How the next requests to the API end; `late`: never. */
 type Mood = 'fine' | 'away' | 'late' | 'nonsense' | { limit: Record<string, string> }
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAJCAIAAAC0SDtlAAAAFklEQVR4nGOQCznDQApiIEn1qAbSIAMAxfCZgcoBFFsAAAAASUVORK5CYII=',
-  'base64',
-)
+const PICTURE = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#3f7d6a' } })
+  .png()
+  .toBuffer()
 
 /** Answers as Vimeo's API (version 3.4) and its player are documented to, on a free loopback port. */
 export async function startVimeo(videos: HostedVideo[] = []) {

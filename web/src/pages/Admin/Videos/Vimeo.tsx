@@ -81,7 +81,9 @@ const FilmCard = ({ film, instead }: { film: Props['films'][number]; instead: Pr
       </span>
     </span>
     <div className="flex flex-1 flex-col gap-2 p-4">
-      <h2 className="line-clamp-2 break-words font-semibold">{film.title}</h2>
+      <h2 className="line-clamp-2 break-words font-sans font-semibold text-base tracking-normal">
+        {film.title}
+      </h2>
       <Choice film={film} instead={instead} />
     </div>
   </li>
