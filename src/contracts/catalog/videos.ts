@@ -112,7 +112,7 @@ export const videos = resource({
     },
     Captions: {
       label: 'Legendas',
-      lead: 'Valem em todas as aulas e páginas que mostram o vídeo, e a transcrição é feita delas. Sem legendas aqui, valem as do texto de cada aula.',
+      lead: 'Valem em todas as aulas e páginas que mostram o vídeo, e a transcrição é feita delas. Sem legendas aqui, valem as do texto de cada aula. Um vídeo do Vimeo mostra as legendas de lá; as daqui fazem a transcrição.',
       command: 'WriteVideoCaptions',
       schema: captionsForm,
       fields: { captions: longText('Legendas', { rows: 16 }) },
