@@ -9,6 +9,8 @@ const mailAddress = z.url({ protocol: /^smtps?$/ })
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
 const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
+const VIMEO_URL = 'https://api.vimeo.com'
+const VIMEO_PLAYER_URL = 'https://player.vimeo.com'
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** What Express takes as `trust proxy`: names, addresses, and networks such as 10.0.0.0/8. */
 const areProxies = (typed: string): boolean =>
@@ -56,6 +58,10 @@ const schema = z
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
     /** Mercado Pago only: the key that browsers turn cards into tokens with; without it cards are not offered. */
     PAYMENTS_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{1,200}$/)),
+    /** Opens the shop's own videos at Vimeo; without it none can be chosen or played. */
+    VIMEO_TOKEN: optional(z.string().regex(/^[\w.~+/=-]{1,400}$/)),
+    VIMEO_URL: optional(address),
+    VIMEO_PLAYER_URL: optional(address),
     SESSION_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(10_080).default(120),
     PROJECTION_SWITCH: z.enum(['auto', 'review']).default('auto'),
     WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
@@ -92,6 +98,8 @@ const schema = z
     PAYMENTS: env.PAYMENTS ?? ('sandbox' as const),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),
+    VIMEO_URL: env.VIMEO_URL ?? VIMEO_URL,
+    VIMEO_PLAYER_URL: env.VIMEO_PLAYER_URL ?? VIMEO_PLAYER_URL,
   }))
 
 export type Env = z.infer<typeof schema>
@@ -113,6 +121,7 @@ const meaning: Record<string, string> = {
   PAYMENTS_WEBHOOK_SECRET: 'um texto de pelo menos 16 letras',
   METRICS_TOKEN: 'um texto de pelo menos 16 letras',
   PAYMENTS_PUBLIC_KEY: 'a chave pública da aplicação, como APP_USR-...',
+  VIMEO_TOKEN: 'o token de acesso da aplicação no Vimeo, sem espaços',
   SESSION_LIFETIME_MINUTES: 'um número inteiro de minutos entre 1 e 10080',
   PROJECTION_SWITCH: 'auto ou review',
   WORLD: 'demo, acceptance, large ou none',

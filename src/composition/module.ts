@@ -33,6 +33,7 @@ import type { Sheets } from '../ports/sheets'
 import type { ShopFiles } from '../ports/shop-files'
 import type { ShopPictures } from '../ports/shop-pictures'
 import type { FilmMaker } from '../ports/video-uploads'
+import type { Vimeo } from '../ports/vimeo'
 import type { AnySource } from '../projections/kernel/list-source'
 import type { AnyProjection } from '../projections/kernel/projection'
 import type { Shop } from '../workers/kernel/ports'
@@ -72,6 +73,7 @@ export interface Services {
   /** Takes notices of the payment provider. */
   paymentNotices: ApiRoute[]
   setupChecks: SetupChecks
+  vimeo: Vimeo
   /** The sandbox bank, while this process plays it. */
   sandbox: RequestHandler | undefined
 }

@@ -19,6 +19,7 @@ import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
+import { vimeo } from '../adapters/vimeo/vimeo'
 import { LESSON_UPLOADS_AT } from '../contracts/catalog/lesson-files'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
@@ -129,6 +130,11 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
       log: logger,
     }),
     setupChecks: setupChecks(env, async () => (await shop()).name),
+    vimeo: vimeo({
+      token: env.VIMEO_TOKEN,
+      baseUrl: env.VIMEO_URL,
+      now: () => Date.parse(clock.now()),
+    }),
     sandbox: bank?.app,
   }
 }

@@ -5,9 +5,11 @@ import { readWebVtt } from '../../contracts/kernel/web-vtt'
 import { type CourseModule, lessonsOf } from '../../domain/catalog/lesson'
 import {
   addVideo,
+  addVimeoVideo,
   archiveVideo,
   beginPreparation,
   cancelVideoUpload,
+  chooseVimeoFilm,
   failPreparation,
   receiveVideo,
   recordPreparation,
@@ -20,6 +22,7 @@ import {
   writeCaptions,
 } from '../../domain/catalog/video'
 import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
 import { salesVideo } from '../../domain/marketing/sales-video'
 import { supportVideo } from '../../domain/marketing/support-video'
 import { videoTestimonial } from '../../domain/marketing/video-testimonial'
@@ -40,6 +43,9 @@ const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3
 
 /** Events of the records beside lessons that show a film; those that remove one name no film. */
 const SHOWN = [salesVideo, supportVideo, videoTestimonial].flatMap(({ schemas }) => Object.keys(schemas))
+
+/** What decides where a video is played from. */
+const OF_LIBRARY = ['VideoChosenFromVimeo', 'VideoPrepared', 'VideoArchived']
 
 /** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
 async function usesOf(src: string, { find }: CommandContext): Promise<number> {
@@ -70,6 +76,44 @@ export const AddVideo = command({
   summary: 'Adds a video to the library whose upload begins.',
   input: begun.extend({ videoId: id, title: videoForm.shape.title }),
   decide: (input) => addVideo({ ...input, src: hostedSrc(input.videoId) }),
+})
+
+const ofVimeo = z.object(videoEvents.VideoChosenFromVimeo.shape)
+
+/** Whether another video of the library plays this film of Vimeo; one that was since replaced by a file does not. */
+async function isInLibrary(vimeoId: string, videoId: string, { find }: CommandContext): Promise<boolean> {
+  const newest = new Map<string, string | null>()
+  for (const { type, data } of await find(OF_LIBRARY, () => true)) {
+    const told = data as { videoId: string; vimeoId?: string }
+    newest.set(told.videoId, type === 'VideoChosenFromVimeo' ? (told.vimeoId ?? null) : null)
+  }
+  return [...newest].some(([id, plays]) => plays === vimeoId && id !== videoId)
+}
+
+async function demandNew({ vimeoId, videoId }: z.infer<typeof ofVimeo>, ctx: CommandContext) {
+  if (await isInLibrary(vimeoId, videoId, ctx))
+    refuse('vimeo-known', 'Este vídeo do Vimeo já está na biblioteca.')
+}
+
+export const AddVimeoVideo = command({
+  ...ofStaff,
+  internal: true,
+  name: 'AddVimeoVideo',
+  summary: 'Adds a film of the shop’s account at Vimeo to the library.',
+  input: ofVimeo.extend({ title: z.string().min(1) }),
+  facts: demandNew,
+  decide: ({ title, ...chosen }) =>
+    addVimeoVideo({ ...chosen, title: title.slice(0, 120), src: hostedSrc(chosen.videoId) }),
+})
+
+export const ChooseVimeoFilm = command({
+  ...ofStaff,
+  internal: true,
+  name: 'ChooseVimeoFilm',
+  summary: 'Lets a video play another film of the shop’s account at Vimeo; lessons and progress stay.',
+  input: ofVimeo,
+  facts: demandNew,
+  decide: ({ videoId: _, ...chosen }) => chooseVimeoFilm(chosen),
 })
 
 export const ReplaceVideo = command({

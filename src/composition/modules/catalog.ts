@@ -19,6 +19,7 @@ import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
 import { videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
+import { chooseFromVimeo, vimeoPage, vimeoPictures } from '../../http/catalog/vimeo'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
 import { catalogJobs, catalogReactors } from '../../workers/catalog'
 import { module } from '../module'
@@ -31,29 +32,32 @@ export const catalog = module({
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
-  pages: ({ log }) => [
+  pages: ({ log, vimeo }) => [
     ...catalogPages,
     ...salesPages,
     ...curriculumPages(log),
     lessonFilePage,
     newCoursePage,
     popularPage,
+    vimeoPage(vimeo),
   ],
-  actions: ({ log }) => [
+  actions: ({ log, vimeo }) => [
     askForSubscription,
     ...salesActions,
     ...curriculumActions(log),
     ...lessonFileActions,
     copyCourseAction,
     choosePopular,
+    chooseFromVimeo(vimeo),
   ],
-  api: ({ covers, uploads, lessonUploads, filmMaker, films, media }) => [
+  api: ({ covers, uploads, lessonUploads, filmMaker, films, media, vimeo }) => [
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
     ...lessonFileUploadRoutes(lessonUploads),
-    videoPosters(films),
+    videoPosters(films, vimeo),
+    vimeoPictures(vimeo),
     lessonCaptions(media),
   ],
 })

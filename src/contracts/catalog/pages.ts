@@ -8,6 +8,7 @@ import type { LessonFilePages } from './lesson-files'
 import type { Level } from './levels'
 import type { Facet } from './listing'
 import type { Sort } from './listing-labels'
+import type { VimeoPages } from './videos'
 
 export interface LessonView {
   id: string
@@ -74,6 +75,7 @@ export interface TeacherView {
 export interface CatalogPages
   extends SubscriptionPages,
     CurriculumPages,
+    VimeoPages,
     CourseNewPages,
     CourseOrderPages,
     LessonFilePages {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code, count, instant, longText, number, seconds, status, text } from '../kernel/attribute'
+import { choice, code, count, instant, longText, number, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 import { captionsForm } from './captions'
@@ -9,6 +9,35 @@ export const MOST_VIDEO_BYTES = 20 * 1024 ** 3
 
 /** Where browsers send films, by the tus protocol. */
 export const UPLOADS_AT = '/admin/videos/uploads'
+
+/** Where staff choose films of the shop's account at Vimeo. */
+export const VIMEO_AT = '/admin/videos/vimeo'
+
+export interface VimeoPages {
+  'Admin/Videos/Vimeo': {
+    /** Whether the shop has a token. */
+    isSet: boolean
+    query: string
+    page: number
+    perPage: number
+    total: number
+    films: {
+      vimeoId: string
+      title: string
+      seconds: number
+      /** Address of its picture here; empty without one. */
+      picture: string
+      /** Why it cannot be chosen; null when it can. */
+      barred: string | null
+      /** The video of the library that plays it; null: none. */
+      videoId: string | null
+    }[]
+    /** Why Vimeo gave no films; null when it did. */
+    fault: string | null
+    /** The video that the chosen film is for; null: a new one. */
+    instead: { videoId: string; title: string } | null
+  }
+}
 
 /** How films that are not ready go on; percent while one is prepared. */
 export interface VideoProgress {
@@ -31,6 +60,9 @@ export const videoStates = {
   archived: { label: 'Arquivado', tone: 'neutral' },
 } as const
 
+/** Where a film lies. */
+export const videoSources = { own: 'Enviado', vimeo: 'Vimeo' } as const
+
 export const videos = resource({
   at: '/admin/videos',
   component: 'Admin/Videos',
@@ -48,17 +80,19 @@ export const videos = resource({
     status: status('Situação', videoStates),
     uses: count('Usos', { hint: 'Aulas e páginas que o mostram', whenZero: 'Sem uso' }),
     seconds: seconds('Duração'),
+    source: choice('Origem', videoSources, { offered: true }),
     height: number('Qualidade'),
     bytes: number('Tamanho'),
     changedAt: instant('Alterado em'),
   },
   detail: {
     src: code('Endereço para a aula'),
+    vimeoId: code('Número no Vimeo'),
     reason: text('O que aconteceu'),
     createdAt: instant('Criado em'),
   },
   search: { in: 'searchText', label: 'Filtrar por título ou arquivo' },
-  filters: ['status', 'uses', 'seconds', 'changedAt'],
+  filters: ['status', 'source', 'uses', 'seconds', 'changedAt'],
   tabs: [
     { label: 'Prontos', where: { status: ['ready'] } },
     { label: 'Em preparo', where: { status: ['receiving', 'received', 'preparing'] } },
@@ -78,7 +112,7 @@ export const videos = resource({
     },
     Captions: {
       label: 'Legendas',
-      lead: 'Valem em todas as aulas e páginas que mostram o vídeo, e a transcrição é feita delas. Sem legendas aqui, valem as do texto de cada aula.',
+      lead: 'Valem em todas as aulas e páginas que mostram o vídeo, e a transcrição é feita delas. Sem legendas aqui, valem as do texto de cada aula. Um vídeo do Vimeo mostra as legendas de lá; as daqui fazem a transcrição.',
       command: 'WriteVideoCaptions',
       schema: captionsForm,
       fields: { captions: longText('Legendas', { rows: 16 }) },

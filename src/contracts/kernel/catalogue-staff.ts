@@ -2,6 +2,7 @@
 export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
+Admin/Videos/Vimeo|/admin/videos/vimeo|AE|Cursos
 Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { sameContent } from './lesson'
 
 const ofUpload = { videoId: id, uploadId: id }
 const file = { fileName: z.string(), bytes: z.int().nonnegative() }
@@ -27,6 +28,16 @@ export const videoEvents = events({
     ...shape,
   }),
   VideoAdded: eventSchema('Vídeo criado', { videoId: id, title: z.string(), src: z.string() }),
+  /** A film of the shop's account at Vimeo is played from now on. `picture`: its address there; empty without one. */
+  VideoChosenFromVimeo: eventSchema('Vídeo do Vimeo escolhido', {
+    videoId: id,
+    vimeoId: z.string().regex(/^\d+$/),
+    /** Opens a film that is not listed. */
+    hash: z.string().nullable(),
+    picture: z.string(),
+    seconds: z.number().positive(),
+    height: z.int().positive().nullable(),
+  }),
   VideoUploadBegun: eventSchema('Envio de vídeo começado', { ...ofUpload, ...file }),
   VideoUploadCancelled: eventSchema('Envio de vídeo cancelado', ofUpload),
   VideoUploadRefused: eventSchema('Envio de vídeo recusado', { ...ofUpload, reason: z.string() }),
@@ -45,6 +56,8 @@ export type VideoEvent = EventOf<typeof videoEvents>
 
 type DataOf<Type extends VideoEvent['type']> = Extract<VideoEvent, { type: Type }>['data']
 
+type VimeoChoice = Omit<DataOf<'VideoChosenFromVimeo'>, 'videoId'>
+
 type UploadStep = 'receiving' | 'received' | 'preparing' | 'over'
 
 export interface KnownVideo {
@@ -57,6 +70,8 @@ export interface KnownVideo {
   /** Length of the film; null where the machine cannot read films. */
   seconds: number | null
   captions: VideoCue[]
+  /** The film of Vimeo that is played; null for the shop's own films. */
+  vimeo: VimeoChoice | null
   /** The newest upload. */
   upload: { uploadId: string; step: UploadStep } | null
 }
@@ -82,6 +97,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       plays: true,
       seconds,
       captions: [],
+      vimeo: null,
       upload: null,
     }),
     VideoAdded: (_, { videoId, title, src }) => ({
@@ -92,15 +108,19 @@ export const video = aggregate<Video, typeof videoEvents>(
       plays: false,
       seconds: null,
       captions: [],
+      vimeo: null,
       upload: null,
     }),
+    VideoChosenFromVimeo: (v, { videoId: _, ...vimeo }) =>
+      known((k) => ({ ...k, plays: true, seconds: vimeo.seconds, vimeo, upload: null }))(v),
     VideoUploadBegun: (v, { uploadId }) =>
       known((k) => ({ ...k, upload: { uploadId, step: 'receiving' } }))(v),
     VideoUploadCancelled: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoUploadRefused: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoReceived: (v, { uploadId }) => at(uploadId, 'received')(v),
     VideoPreparationBegun: (v, { uploadId }) => at(uploadId, 'preparing')(v),
-    VideoPrepared: (v, { uploadId, seconds }) => at(uploadId, 'over', { plays: true, seconds })(v),
+    VideoPrepared: (v, { uploadId, seconds }) =>
+      at(uploadId, 'over', { plays: true, seconds, vimeo: null })(v),
     VideoPreparationFailed: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoRenamed: (v, { title }) => known((k) => ({ ...k, title }))(v),
     VideoCaptionsWritten: (v, { cues }) => known((k) => ({ ...k, captions: cues }))(v),
@@ -134,6 +154,29 @@ export const addVideo =
     v.phase === 'absent'
       ? [event('VideoAdded', { videoId: begun.videoId, title, src }), event('VideoUploadBegun', begun)]
       : []
+
+export const addVimeoVideo =
+  ({ title, src, ...chosen }: VimeoChoice & { videoId: string; title: string; src: string }): VideoDecide =>
+  (v) =>
+    v.phase === 'absent'
+      ? [event('VideoAdded', { videoId: chosen.videoId, title, src }), event('VideoChosenFromVimeo', chosen)]
+      : []
+
+/** Only a film that is at Vimeo already gives way to another one there: pages beside lessons play none from there. */
+export const chooseVimeoFilm =
+  (chosen: VimeoChoice): VideoDecide =>
+  (v) => {
+    const { videoId, upload, vimeo } = live(v)
+    if (vimeo === null)
+      refuse(
+        'video-not-at-vimeo',
+        'Só um vídeo do Vimeo pode dar lugar a outro do Vimeo. Traga-o como vídeo novo.',
+      )
+    if (isBusy(upload)) refuse('video-busy', BUSY)
+    return upload === null && sameContent(vimeo, chosen)
+      ? []
+      : [event('VideoChosenFromVimeo', { ...chosen, videoId })]
+  }
 
 export const replaceVideo =
   (begun: Omit<Begun, 'videoId'>): VideoDecide =>

@@ -7,6 +7,7 @@ import { type BundlePageRow, bundlePageBySlug } from '../../projections/catalog/
 import { coursePagesOf } from '../../projections/catalog/course-page'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
+import { vimeoAddresses } from '../learning/vimeo-address'
 import { salesFilmOf, voicesOf } from '../marketing/video-pages'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
@@ -20,15 +21,15 @@ type Props = PageProps<'Platform/Bundles/Show'>
 
 /** Free lessons of these courses: those that were chosen, then one of each course, then the second of each. */
 export async function freeLessonsOf(
-  { db }: PageContext,
+  { db, deps }: PageContext,
   courseIds: readonly string[],
   chosen: readonly string[] = [],
 ): Promise<FreeLessonView[]> {
-  const pages = await coursePagesOf(db, courseIds)
+  const [pages, atVimeo] = await Promise.all([coursePagesOf(db, courseIds), vimeoAddresses(deps)])
   const ofCourse = courseIds.flatMap((id) => {
     const found = pages.find(({ courseId }) => courseId === id)
     if (!found) return []
-    const lessons = modulesView(found, found.modules).flatMap((module) => module.lessons)
+    const lessons = modulesView(found, found.modules, atVimeo).flatMap((module) => module.lessons)
     return [
       lessons.flatMap(({ id: lessonId, title, seconds, free }) =>
         free ? [{ course: { id, title: found.title }, lesson: { id: lessonId, title, seconds, free } }] : [],

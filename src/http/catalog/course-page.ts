@@ -7,6 +7,7 @@ import type { AskedPrice } from '../../projections/catalog/prices'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
+import { vimeoAddresses } from '../learning/vimeo-address'
 import { salesFilmOf } from '../marketing/video-pages'
 import { courseReviews } from './course-reviews'
 import { leadOn } from './former-address'
@@ -20,10 +21,11 @@ type Props = PageProps<'Platform/Courses/Show'>
 /** Consumer code, article 49. */
 export const REGRET_DAYS = 7
 
-/** The modules of a course; before a free lesson its cover is shown. */
+/** The modules of a course; before a free lesson its cover is shown. `atVimeo`: addresses of films that are played from there. */
 export const modulesView = (
   { courseId, slug }: { courseId: string; slug: string },
   modules: ShownModule[],
+  atVimeo: ReadonlyMap<string, string>,
 ): ModuleView[] =>
   modules.map(({ moduleId, title, lessons }) => ({
     id: moduleId,
@@ -36,7 +38,7 @@ export const modulesView = (
       optional: lesson.optional,
       free: free
         ? {
-            src: freeFilmAddress(courseId, lessonId, free.src),
+            src: atVimeo.get(free.src) ?? freeFilmAddress(courseId, lessonId, free.src),
             poster: `/media/covers/course/${slug}-960.webp`,
           }
         : null,
@@ -69,7 +71,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     recommended(ctx.db, shop, row, owned),
     salesFilmOf(ctx.db, row.courseId),
   ])
-  const modules = modulesView(row, row.modules)
+  const modules = modulesView(row, row.modules, await vimeoAddresses(ctx.deps))
   const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
   const { teacher, title, subtitle, topic, promise, description, level, language } = row
   return {

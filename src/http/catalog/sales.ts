@@ -15,6 +15,7 @@ import { longestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
+import { vimeoAddresses } from '../learning/vimeo-address'
 import { freeLessonsOf, ownerOffer } from './bundle-page'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
@@ -63,7 +64,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
   const [proof, owned] = await Promise.all([proofOf(ctx, [row.courseId], 6), ownedBy(ctx)])
   const { teacher, title, level, language, requirements, updatedAt } = row
   const { price, listPrice, installment, lessons, seconds } = card
-  const modules = modulesView(row, row.modules)
+  const modules = modulesView(row, row.modules, await vimeoAddresses(ctx.deps))
   return {
     sale: {
       type: 'course',

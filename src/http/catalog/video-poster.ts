@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { fileOfFilm } from '../../contracts/marketing/film'
 import type { LessonFilms } from '../../ports/lesson-films'
+import type { Vimeo } from '../../ports/vimeo'
 import { type VideoRow, videoById } from '../../projections/catalog/video-list'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { sendStored } from '../kernel/send-stored'
@@ -24,9 +25,15 @@ export async function sendPoster(
 }
 
 /** `/admin/videos/{videoId}/poster`, for those who choose a film. */
-export const videoPosters = (films: LessonFilms): ApiRoute =>
+export const videoPosters = (films: LessonFilms, vimeo: Vimeo): ApiRoute =>
   apiRoute(
     '/admin/videos/{videoId}/poster',
-    async (req, res) => sendPoster(req, res, films, await videoById(req.context.db, req.params.videoId)),
+    async (req, res) => {
+      const video = await videoById(req.context.db, req.params.videoId)
+      if (!video?.vimeoId) return sendPoster(req, res, films, video)
+      const picture = await vimeo.picture(video.vimeoPicture)
+      if (!picture) throw new NotFound('Este vídeo não tem capa.')
+      res.type(picture.type).set('Cache-Control', 'private, max-age=3600').send(picture.bytes)
+    },
     { who: ['Admin', 'Editor'] },
   )

@@ -23,7 +23,14 @@ export const withoutTrustedTypes = (policy: string): string =>
 
 type Outside = Pick<
   Env,
-  'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL' | 'PAYMENTS' | 'PAYMENTS_URL' | 'PAYMENTS_PUBLIC_KEY'
+  | 'NODE_ENV'
+  | 'PUBLIC_URL'
+  | 'CEP_URL'
+  | 'PAYMENTS'
+  | 'PAYMENTS_URL'
+  | 'PAYMENTS_PUBLIC_KEY'
+  | 'VIMEO_TOKEN'
+  | 'VIMEO_PLAYER_URL'
 >
 
 /** Security headers, and the nonce without which no script runs. */
@@ -31,6 +38,8 @@ export function securityHeaders(env: Outside): RequestHandler[] {
   const isDevelopment = env.NODE_ENV === 'development'
   const cep = env.CEP_URL ? [new URL(env.CEP_URL).origin] : []
   const cards = cardTokensOrigin(env)
+  // A shop without a token plays no films from there.
+  const vimeo = env.VIMEO_TOKEN ? [new URL(env.VIMEO_PLAYER_URL).origin] : []
   const nonce: RequestHandler = (req, _res, next) => {
     req.nonce = randomBytes(16).toString('base64')
     next()
@@ -51,7 +60,7 @@ export function securityHeaders(env: Outside): RequestHandler[] {
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
-        'frame-src': ["'self'"],
+        'frame-src': ["'self'", ...vimeo],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': TRUSTED_TYPES,
@@ -66,10 +75,11 @@ export function securityHeaders(env: Outside): RequestHandler[] {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  const players = ['self', ...vimeo.map((origin) => `"${origin}"`)].join(' ')
   const permissions: RequestHandler = (_req, res, next) => {
     res.setHeader(
       'Permissions-Policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
+      `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(${players}), picture-in-picture=(${players})`,
     )
     next()
   }

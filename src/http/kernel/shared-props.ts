@@ -3,6 +3,7 @@ import type { Flash, SharedProps } from '../../contracts/kernel/page'
 import { shopOfRow, unset } from '../../projections/site/site-settings'
 import { CSRF_PLACEHOLDER } from '../cache/placeholders'
 import { mintBearer } from './bearer'
+import { mayEnter } from './guard'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import type { Session } from './session'
@@ -45,13 +46,14 @@ export async function sharedProps(
     notificateQuestionsCount: 0,
     unreadQuestions: 0,
     showAdLinks: false,
-    vimeoAccessToken: null,
     cartCount: 0,
     pendingOrder: null,
     promotion: null,
     popups: [],
     footer: { categories: [], email: '', icons: [] },
     ...fromReadModels,
+    // It opens the shop's videos, so that it reaches those alone who look after them.
+    vimeoAccessToken: isAdmin && mayEnter('AE', session.role) ? (deps.env.VIMEO_TOKEN ?? null) : null,
     impersonating: session.realAccountId !== null,
     auth: {
       user,

@@ -1,6 +1,7 @@
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
 import { seal, unseal } from '../kernel/signing'
+import { vimeoAddresses } from './vimeo-address'
 
 /** Where lessons say that their films are; staff write `/media/lessons/aula.mp4`, and no file is served under it. */
 const FILMS = '/media/lessons/'
@@ -19,10 +20,16 @@ type Where = Pick<PageContext, 'deps' | 'session' | 'now'>
 
 const filmOf = (src: string) => (src.startsWith(FILMS) ? src.slice(FILMS.length) : null)
 
-/** A short-lived address of a lesson's film for this session; films of other sites keep theirs. */
-export function filmAddress({ deps, session, now }: Where, lessonId: string, src: string): string {
+/** A short-lived address of a lesson's film for this session; films at Vimeo have that of its player, films of other sites keep theirs. */
+export async function filmAddress(
+  { deps, session, now }: Where,
+  lessonId: string,
+  src: string,
+): Promise<string> {
   const film = filmOf(src)
   if (film === null) return src
+  const atVimeo = (await vimeoAddresses(deps)).get(src)
+  if (atVimeo) return atVimeo
   const ticket = seal(deps.secret, PURPOSE, { film, lessonId, session: session.id ?? '', at: now })
   return `${FILMS}${ticket}/${film}`
 }

@@ -150,7 +150,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             summary: lesson.summary,
             video: lesson.video && {
               ...lesson.video,
-              src: filmAddress(ctx, lesson.lessonId, lesson.video.src),
+              src: await filmAddress(ctx, lesson.lessonId, lesson.video.src),
               captions: `/media/captions/${course.courseId}/${lesson.lessonId}.vtt`,
             },
             text: lesson.text ?? null,

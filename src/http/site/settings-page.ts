@@ -1,3 +1,4 @@
+import { VIMEO_AT } from '../../contracts/catalog/videos'
 import type { Attribute } from '../../contracts/kernel/attribute'
 import { formSectionsOf, listTitle, type Resource } from '../../contracts/kernel/resource'
 import { recordRoot, sectionAddress } from '../../contracts/kernel/resource-catalogue'
@@ -57,6 +58,14 @@ const further: readonly Place[] = [
     group: { title: 'Carrinho abandonado › Lembretes e ofertas', href: '/admin/carts/promotions' },
     who: 'A',
     settings: [['Lembretes de carrinho', 'Quando saem, e com que desconto.']],
+  },
+  {
+    group: { title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT },
+    who: 'AE',
+    settings: [
+      ['Token do Vimeo', 'Com que a loja lê os vídeos da conta; é a variável VIMEO_TOKEN do servidor.'],
+      ['Endereço da API do Vimeo', 'A variável VIMEO_URL; sem ela, o do próprio Vimeo.'],
+    ],
   },
   {
     group: { title: 'Cursos › Sinônimos de busca', href: '/admin/search-synonyms' },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { videoStates } from '../../contracts/catalog/videos'
+import { videoSources, videoStates } from '../../contracts/catalog/videos'
 import type { VideoEvent } from '../../domain/catalog/video'
 import { plainText } from '../../domain/kernel/plain-text'
 import { column, nullable } from '../kernel/columns'
@@ -18,6 +18,13 @@ export interface VideoRow {
   seconds: number | null
   /** Pixels of the shorter side. */
   height: number | null
+  source: keyof typeof videoSources
+  /** Number at Vimeo; null for the shop's own films. */
+  vimeoId: string | null
+  /** Opens a film of Vimeo that is not listed. */
+  vimeoHash: string | null
+  /** Address of the picture at Vimeo. */
+  vimeoPicture: string
   /** Why the newest upload came to nothing. */
   reason: string
   searchText: string
@@ -28,6 +35,8 @@ export interface VideoRow {
 const key = (e: { videoId: string }) => e.videoId
 const found = (title: string, fileName: string) => plainText(`${title} ${fileName}`)
 const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds))
+
+const own = { source: 'own', vimeoId: null, vimeoHash: null, vimeoPicture: '' } as const
 
 /** What became of the newest upload; news of an older one changes nothing. */
 const step = <Data extends { uploadId: string }>(
@@ -43,7 +52,7 @@ const step = <Data extends { uploadId: string }>(
 export const videoList = projection<VideoEvent, VideoRow>({
   name: 'video_list',
   description: 'Films of the library',
-  version: 1,
+  version: 2,
   key: 'videoId',
   report: {
     label: 'Vídeos',
@@ -65,6 +74,10 @@ export const videoList = projection<VideoEvent, VideoRow>({
     bytes: column.number('Tamanho em bytes'),
     seconds: nullable(column.seconds('Duração')),
     height: nullable(column.number('Linhas da imagem')),
+    source: column.choice('Origem', videoSources),
+    vimeoId: nullable(column.text('Número no Vimeo')),
+    vimeoHash: nullable(column.text('Chave no Vimeo')),
+    vimeoPicture: column.text('Imagem no Vimeo'),
     reason: column.text('O que aconteceu'),
     searchText: column.text('Texto de busca'),
     createdAt: column.instant('Criado'),
@@ -86,6 +99,7 @@ export const videoList = projection<VideoEvent, VideoRow>({
         plays: true,
         uploadId: null,
         reason: '',
+        ...own,
         searchText: found(title, fileName),
         createdAt: at,
         changedAt: at,
@@ -105,10 +119,35 @@ export const videoList = projection<VideoEvent, VideoRow>({
         plays: false,
         uploadId: null,
         reason: '',
+        ...own,
         searchText: found(title, ''),
         createdAt: at,
         changedAt: at,
       }),
+    },
+    VideoChosenFromVimeo: {
+      key,
+      apply: (row, { vimeoId, hash, picture, seconds, height }, { at }) => {
+        if (!row) return row
+        const fileName = `vimeo.com/${vimeoId}`
+        return {
+          ...row,
+          status: 'ready',
+          plays: true,
+          source: 'vimeo',
+          vimeoId,
+          vimeoHash: hash,
+          vimeoPicture: picture,
+          uploadId: null,
+          fileName,
+          bytes: 0,
+          seconds: whole(seconds),
+          height,
+          reason: '',
+          searchText: found(row.title, fileName),
+          changedAt: at,
+        }
+      },
     },
     VideoUploadBegun: {
       key,
@@ -146,6 +185,7 @@ export const videoList = projection<VideoEvent, VideoRow>({
         plays: true,
         seconds: whole(seconds),
         height,
+        ...own,
       }),
     ),
     VideoPreparationFailed: step(({ reason }: { uploadId: string; reason: string }) => ({
@@ -166,11 +206,14 @@ const rows = (db: Knex) => db<VideoRow>(table(videoList))
 export const videoById = (db: Knex, videoId: string) =>
   rows(db).where({ videoId }).first() as Promise<VideoRow | undefined>
 
-/** Films that are on their way or being prepared. */
 /** The film of the library that lies at an address, archived or not. */
 export const videoBySrc = (db: Knex, src: string) =>
   db<VideoRow>(table(videoList)).where({ src }).first() as Promise<VideoRow | undefined>
 
+/** Films that are played from Vimeo, archived or not: lessons may still show them. */
+export const vimeoVideos = (db: Knex) => rows(db).whereNotNull('vimeoId') as Promise<VideoRow[]>
+
+/** Films that are on their way or being prepared. */
 export const videosUnderWay = (db: Knex) =>
   rows(db).whereIn('status', ['receiving', 'received', 'preparing']).orderBy('changedAt') as Promise<
     VideoRow[]

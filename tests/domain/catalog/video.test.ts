@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   addVideo,
+  addVimeoVideo,
   archiveVideo,
   beginPreparation,
   cancelVideoUpload,
+  chooseVimeoFilm,
   failPreparation,
   receiveVideo,
   recordPreparation,
@@ -143,4 +145,45 @@ test('captions are written anew as a whole, and only where they differ', () => {
   given(video, ...ready, event('VideoArchived', { videoId: 'v1' }))
     .when(writeCaptions(cues))
     .thenRefused('video-unavailable')
+})
+
+const ofVimeo = {
+  vimeoId: '76979871',
+  hash: 'ab12',
+  picture: 'https://i.vimeocdn.com/1.jpg',
+  seconds: 61,
+  height: 1080,
+}
+const atVimeo = event('VideoChosenFromVimeo', { videoId: 'v1', ...ofVimeo })
+
+test('a film of Vimeo plays at once, and gives way to another one there or to a file', () => {
+  const { src, title } = added.data
+  const add = addVimeoVideo({ videoId: 'v1', src, title, ...ofVimeo })
+  given(video).when(add).thenEvents([added, atVimeo])
+  given(video, added, atVimeo).when(add).thenNothing()
+  given(video, added, atVimeo).when(chooseVimeoFilm(ofVimeo)).thenNothing()
+  const other = { ...ofVimeo, vimeoId: '2', hash: null }
+  const changed = event('VideoChosenFromVimeo', { videoId: 'v1', ...other })
+  given(video, added, atVimeo).when(chooseVimeoFilm(other)).thenEvents([changed])
+  given(video, added, atVimeo)
+    .when(chooseVimeoFilm({ ...ofVimeo, seconds: 70 }))
+    .thenEvents([event('VideoChosenFromVimeo', { videoId: 'v1', ...ofVimeo, seconds: 70 })])
+  given(video, added, atVimeo)
+    .when(replaceVideo({ uploadId: 'u1', ...file }))
+    .thenEvents([begun('u1')])
+  const replaced = [added, atVimeo, begun('u1'), received('u1'), preparing('u1'), prepared('u1')] as const
+  given(video, ...replaced)
+    .when(chooseVimeoFilm(other))
+    .thenRefused('video-not-at-vimeo')
+  given(video, ...replaced.slice(0, 4))
+    .when(chooseVimeoFilm(other))
+    .thenRefused('video-busy')
+  // What was chosen meanwhile wins over a file that is still on its way.
+  given(video, added, atVimeo, begun('u1'), changed)
+    .when(receiveVideo({ uploadId: 'u1', ...shape, sha256: 'aa' }))
+    .thenNothing()
+  given(video, added, atVimeo).when(archiveVideo(1)).thenRefused('video-in-use')
+  given(video, added, atVimeo)
+    .when(archiveVideo(0))
+    .thenEvents([event('VideoArchived', { videoId: 'v1' })])
 })

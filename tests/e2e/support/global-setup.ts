@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startBuiltServer } from '../../support/built-server'
+import { manyVideos, startVimeo, VIMEO_TOKEN } from '../../support/vimeo-server'
 import { buildDevelopmentClient, startDevelopmentServer } from './development-server'
 import { people, signIn, storageOf } from './people'
 
@@ -26,15 +27,23 @@ export default async function setup() {
 }
 
 async function startBoth(dataDir: string, development: string) {
-  const [server] = await Promise.all([start(dataDir), buildDevelopmentClient(development)])
+  const vimeo = await startVimeo(manyVideos)
+  const [server] = await Promise.all([start(dataDir, vimeo.url), buildDevelopmentClient(development)])
   const beside = await startDevelopmentServer(dataDir, development)
   process.env.E2E_URL = server.url
   process.env.E2E_DEVELOPMENT_URL = beside.url
-  return [beside, server]
+  return [beside, server, { end: () => vimeo.stop() }]
 }
 
-function start(dataDir: string) {
+function start(dataDir: string, vimeo: string) {
   const dist = resolve(import.meta.dirname, '../../..', process.env.DIST_DIR ?? 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) throw new Error('Run `npm run build` first.')
-  return startBuiltServer({ dataDir, env: { WORLD: 'demo', TRUSTED_PROXIES: 'loopback' }, patience: 240_000 })
+  const env = {
+    WORLD: 'demo',
+    TRUSTED_PROXIES: 'loopback',
+    VIMEO_TOKEN,
+    VIMEO_URL: vimeo,
+    VIMEO_PLAYER_URL: vimeo,
+  }
+  return startBuiltServer({ dataDir, env, patience: 240_000 })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonFilms } from '../../../src/adapters/media/lesson-films'
 import { diskStorage } from '../../../src/adapters/storage/disk'
+import { vimeo } from '../../../src/adapters/vimeo/vimeo'
 import { ArchiveVideo } from '../../../src/commands/catalog/video'
 import { event } from '../../../src/domain/kernel/event'
 import { videoPosters } from '../../../src/http/catalog/video-poster'
@@ -15,7 +16,8 @@ const dir = await mkdtemp(join(tmpdir(), 'films-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 const films = lessonFilms(diskStorage(dir))
 const media = { transcript: () => [], webVtt: () => 'WEBVTT' }
-const shop = await declaredShop({ api: [...videoFiles(films, media as never), videoPosters(films)] })
+const atVimeo = vimeo({ token: undefined, baseUrl: 'http://127.0.0.1:1', now: Date.now })
+const shop = await declaredShop({ api: [...videoFiles(films, media as never), videoPosters(films, atVimeo)] })
 const editor = await shop.as('Editor')
 const writer = { accountId: 'editor', role: 'Editor' } as const
 

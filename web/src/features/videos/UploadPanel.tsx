@@ -1,8 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { VideoProgress } from '../../../../src/contracts/catalog/videos'
+import { VIMEO_AT, type VideoProgress } from '../../../../src/contracts/catalog/videos'
 import { useVisit } from '../../shell/current'
 import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
 import { UploadList } from '../uploads/UploadList'
 import { films } from './films'
 
@@ -59,6 +60,9 @@ export default function UploadPanel() {
         <Button icon={<Upload />} onClick={() => input.current?.click()}>
           Enviar vídeos
         </Button>
+        <LinkButton href={VIMEO_AT} variant="secondary">
+          Trazer do Vimeo
+        </LinkButton>
         <input
           ref={input}
           type="file"

@@ -1,7 +1,10 @@
 import { Play, Upload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { VIMEO_AT } from '../../../../src/contracts/catalog/videos'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
+import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
 import { UploadList } from '../uploads/UploadList'
 import { films } from './films'
 
@@ -11,6 +14,7 @@ const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
 export default function VideoRecord({ row }: ResourceShowProps) {
   const [film, setFilm] = useState<{ src: string; seconds: number | null } | null>(null)
   const [said, setSaid] = useState('')
+  const vimeoId = (row.values.vimeoId as string | null) ?? null
   const input = useRef<HTMLInputElement>(null)
   const watch = async () => {
     const answer = await fetch(`/admin/videos/${encodeURIComponent(row.id)}/film`, {
@@ -26,8 +30,22 @@ export default function VideoRecord({ row }: ResourceShowProps) {
           Assistir
         </Button>
         <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
-          Trocar vídeo
+          {vimeoId === null ? 'Trocar vídeo' : 'Trocar por um arquivo'}
         </Button>
+        {vimeoId !== null && (
+          <>
+            <LinkButton href={`${VIMEO_AT}?video=${encodeURIComponent(row.id)}`} variant="secondary">
+              Trocar por outro do Vimeo
+            </LinkButton>
+            <ActionForm action={VIMEO_AT}>
+              <input type="hidden" name="vimeoId" value={vimeoId} />
+              <input type="hidden" name="videoId" value={row.id} />
+              <Button type="submit" variant="ghost">
+                Atualizar duração e capa
+              </Button>
+            </ActionForm>
+          </>
+        )}
         <input
           ref={input}
           type="file"

@@ -6,6 +6,6 @@ import { counted } from '../../ui/format'
 export const UsesCell = ({ value }: CellPartProps) =>
   Number(value) === 0 ? 'Sem uso' : counted(Number(value), 'uso', 'usos')
 
-export const BytesCell = ({ value }: CellPartProps) => fileSize(Number(value))
+export const BytesCell = ({ value }: CellPartProps) => (Number(value) === 0 ? '—' : fileSize(Number(value)))
 
 export const HeightCell = ({ value }: CellPartProps) => (value === null ? '—' : `${value}p`)

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
@@ -39,6 +39,9 @@ const Words = ({ text }: { text: string }) => (
   </p>
 )
 
+/** Films at Vimeo have the address of its player. */
+const isFrame = (src: string) => /^http.+\/video\/\d+\?/.test(src)
+
 /** The video of a lesson. Native controls until the page is hydrated, then our own. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { player, title, media, video, onVideo, onNext, onRetry, canWiden, children, className } = props
@@ -56,6 +59,14 @@ export function LessonPlayer(props: LessonPlayerProps) {
   if (playing && !started) setStarted(true)
   const ours = video !== null
   const source = useStream(video, media.src)
+  const framed = isFrame(media.src)
+  const listen = useCallback(
+    (vimeo: HTMLIFrameElement) => {
+      const listening = import('./vimeo').then((from) => from.listen(vimeo, player, onVideo))
+      return () => void listening.then((stop) => stop())
+    },
+    [player, onVideo],
+  )
 
   return (
     <section
@@ -65,21 +76,37 @@ export function LessonPlayer(props: LessonPlayerProps) {
       aria-label={`Vídeo: ${title}`}
       className={cx('relative aspect-video w-full overflow-hidden bg-brand-950 [--focus:#adbfdb]', className)}
     >
-      <video
-        ref={onVideo}
-        src={source}
-        poster={media.poster || undefined}
-        controls={!ours}
-        playsInline
-        preload="metadata"
-        aria-label={title}
-        onClick={ours ? player.toggle : undefined}
-        onDoubleClick={ours ? toggle : undefined}
-        className="size-full"
-      >
-        <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions || undefined} default />
-      </video>
-      {ours && (
+      {framed ? (
+        <iframe
+          ref={listen}
+          src={media.src}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          className="size-full"
+        />
+      ) : (
+        <video
+          ref={onVideo}
+          src={source}
+          poster={media.poster || undefined}
+          controls={!ours}
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          onClick={ours ? player.toggle : undefined}
+          onDoubleClick={ours ? toggle : undefined}
+          className="size-full"
+        >
+          <track
+            kind="captions"
+            srcLang="pt-BR"
+            label="Português"
+            src={media.captions || undefined}
+            default
+          />
+        </video>
+      )}
+      {ours && !framed && (
         <>
           {words && started && !ended && <Words text={words} />}
           {!started && !failed && (
@@ -119,9 +146,9 @@ export function LessonPlayer(props: LessonPlayerProps) {
               canWiden={canWiden}
             />
           )}
-          {children}
         </>
       )}
+      {ours && children}
     </section>
   )
 }

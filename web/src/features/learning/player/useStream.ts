@@ -1,4 +1,3 @@
-import type Hls from 'hls.js/light'
 import { useEffect, useState } from 'react'
 
 const isStream = (src: string) => src.split('?')[0]?.endsWith('.m3u8') ?? false
@@ -14,24 +13,14 @@ export function useStream(video: HTMLVideoElement | null, src: string): string |
 
   useEffect(() => {
     if (!video || !feeds) return
-    let stream: Hls | undefined
+    let stop: (() => void) | undefined
     let isOver = false
-    void import('hls.js/light').then(({ default: Hls }) => {
-      if (isOver) return
-      if (!Hls.isSupported()) return setPlain(src)
-      stream = new Hls({ enableWorker: false })
-      stream.on(Hls.Events.ERROR, (_, { fatal, details }) => {
-        if (!fatal) return
-        if (details === Hls.ErrorDetails.MANIFEST_PARSING_ERROR) return setPlain(src)
-        // The player asks for another address once the element fails.
-        video.dispatchEvent(new Event('error'))
-      })
-      stream.loadSource(src)
-      stream.attachMedia(video)
+    void import('./feed').then(({ feed }) => {
+      if (!isOver) stop = feed(video, src, setPlain)
     })
     return () => {
       isOver = true
-      stream?.destroy()
+      stop?.()
     }
   }, [video, feeds, src])
   return feeds ? undefined : src

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SetCurriculum } from '../../../src/commands/catalog/course'
+import { ArchiveVideo } from '../../../src/commands/catalog/video'
+import { VIMEO_AT } from '../../../src/contracts/catalog/videos'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import { testApp } from '../../support/app'
+import type { Browser } from '../../support/browser'
+import { aLesson, aModule } from '../../support/catalogue'
+import { publishCourse } from '../../support/course'
+import { startVimeo, VIMEO_TOKEN } from '../../support/vimeo-server'
+
+const server = await startVimeo()
+afterAll(server.stop)
+const app = await testApp({ VIMEO_TOKEN, VIMEO_URL: server.url, VIMEO_PLAYER_URL: server.url })
+
+let editor: Browser
+beforeAll(async () => {
+  editor = await app.as('Editor')
+})
+beforeEach(() => {
+  server.state.mood = 'fine'
+  server.state.videos = [
+    { id: 11, name: 'Laços', duration: 61, hash: 'ab12' },
+    { id: 12, name: 'Funções', duration: 90 },
+    { id: 13, name: 'Rascunho', duration: 30, view: 'nobody' },
+  ]
+})
+
+const choose = (form: Record<string, string>) => editor.send(VIMEO_AT, form, { from: VIMEO_AT })
+const pageOf = async (who: Browser, path: string) => (await (await who.visit(path)).json()) as PageObject
+const chosenId = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
+const shown = (props: unknown) => (props as { lesson: { video: { src: string } } }).lesson.video.src
+
+describe('films of Vimeo', () => {
+  let videoId = ''
+  let src = ''
+
+  it('are listed, searched and brought into the library once', async () => {
+    const found = await editor.get(`${VIMEO_AT}?busca=la%C3%A7`).seesPage('Admin/Videos/Vimeo', { total: 1 })
+    expect(found.props.films).toMatchObject([{ vimeoId: '11', title: 'Laços', videoId: null, barred: null }])
+    const picture = (found.props.films as { picture: string }[])[0]?.picture ?? ''
+    expect((await editor.ask('GET', picture)).headers.get('content-type')).toBe('image/png')
+    expect((await editor.ask('GET', `${VIMEO_AT}/picture/x.y`)).status).toBe(404)
+
+    const answer = await choose({ vimeoId: '11' })
+    videoId = chosenId(answer)
+    const { props } = await pageOf(editor, `/admin/videos/${videoId}`)
+    const { values } = props.row as { values: Record<string, unknown> }
+    expect(values).toMatchObject({ status: 'ready', source: 'vimeo', fileName: 'vimeo.com/11', seconds: 61 })
+    src = String(values.src)
+    expect((await editor.ask('GET', `/admin/videos/${videoId}/poster`)).headers.get('content-type')).toBe(
+      'image/png',
+    )
+    const again = await choose({ vimeoId: '11' })
+    expect([again.status, await again.text()]).toEqual([
+      422,
+      expect.stringContaining('já está na biblioteca'),
+    ])
+    const list = await pageOf(editor, VIMEO_AT)
+    expect(list.props.films).toMatchObject([{ videoId }, { videoId: null }, { videoId: null }])
+  })
+
+  it('play in lessons by Vimeo’s player, free ones for everyone', async () => {
+    await publishCourse(app, 'curso')
+    const video = { src, poster: '', seconds: 61 }
+    const lessons = [aLesson('l1', { video }), aLesson('l2', { video, free: true })]
+    await app.send(SetCurriculum, { courseId: 'curso', modules: [aModule('m1', ...lessons)] })
+    const student = await app.as('Student')
+    await student.post('/student/mycourses', { courseId: 'curso' })
+    const player = `${server.url}/video/11?h=ab12&dnt=1`
+    const watch = '/student/mycourses/curso/watch?lesson=l1'
+    expect(shown((await pageOf(student, watch)).props)).toContain(player)
+    const course = await app.guest().html('/course/curso')
+    expect(await course.text()).toContain(player)
+    expect(course.headers.get('content-security-policy')).toContain(`frame-src 'self' ${server.url}`)
+    expect(course.headers.get('permissions-policy')).toContain(`fullscreen=(self "${server.url}")`)
+
+    await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em uso em 2 lugares')
+    await choose({ vimeoId: '12', videoId })
+    expect(shown((await pageOf(student, watch)).props)).toContain(`${server.url}/video/12?dnt=1`)
+  })
+
+  it('are refused in words, and nothing is written', async () => {
+    const refused = async (form: Record<string, string>) => {
+      const answer = await choose(form)
+      return [answer.status, await answer.text()]
+    }
+    expect(await refused({ vimeoId: '13' })).toEqual([422, expect.stringContaining('só o dono')])
+    expect(await refused({ vimeoId: '99' })).toEqual([422, expect.stringContaining('não tem este vídeo')])
+    expect(await refused({ vimeoId: '../x' })).toEqual([422, expect.stringContaining('Escolha um vídeo')])
+    server.state.mood = { limit: { 'retry-after': '60' } }
+    expect(await refused({ vimeoId: '11' })).toEqual([422, expect.stringContaining('Tente de novo em')])
+    const { props } = await pageOf(editor, VIMEO_AT)
+    expect(props).toMatchObject({ films: [], fault: expect.stringContaining('limite de pedidos') })
+  })
+
+  it('are for those who edit courses, and so is the token that pages carry', async () => {
+    const student = await app.as('Student')
+    const support = await app.as('Support')
+    expect((await support.visit(VIMEO_AT)).status).toBe(403)
+    expect((await pageOf(editor, '/admin/videos')).props.vimeoAccessToken).toBe(VIMEO_TOKEN)
+    expect((await pageOf(editor, '/')).props.vimeoAccessToken).toBeNull()
+    expect((await pageOf(support, '/admin/orders')).props.vimeoAccessToken).toBeNull()
+    expect((await pageOf(student, '/student/mycourses')).props.vimeoAccessToken).toBeNull()
+  })
+
+  it('are found among the settings', async () => {
+    const { props } = await pageOf(editor, '/admin/configurations?busca=vimeo')
+    expect(props.groups).toMatchObject([{ title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT }])
+  })
+})
