@@ -183,6 +183,12 @@ export const courses = resource({
     label: 'Ver como aluno',
     to: '/course/{slug}',
     when: { is: { status: ['published'] }, why: 'O curso aparece na loja depois de publicado.' },
+    preview: {
+      by: ['PublishCourseChanges', 'PublishCourse'],
+      label: 'Página do curso',
+      also: { lessons: { label: 'Aulas', to: '/student/mycourses/{slug}/watch' } },
+      files: ['/media/covers/course/{slug}-'],
+    },
   },
   acts: {
     PublishCourse: {

@@ -1,4 +1,8 @@
-import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
+import {
+  previewAddress,
+  recordRoot,
+  sectionAddress,
+} from '../../../../src/contracts/kernel/resource-catalogue'
 import type { RecordDraft } from '../../../../src/contracts/kernel/resource-list'
 import { ActionForm, ConfirmedAction } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
@@ -10,6 +14,7 @@ import { RelativeTime } from '../../ui/RelativeTime'
 import { TextLink } from '../../ui/TextLink'
 import { Change } from '../record/Change'
 import { useResource } from '../useResource'
+import { PreviewLink } from './PreviewLink'
 
 const countOf = ({ sections }: RecordDraft) =>
   counted(
@@ -37,6 +42,7 @@ export function DraftPanel({ id, draft }: DraftProps) {
             <input type="hidden" name="_revision" value={draft.revision} />
             <Button type="submit">Publicar mudanças</Button>
           </ActionForm>
+          {resource.seenAt?.preview && <PreviewLink href={previewAddress(resource, id)} />}
           <ConfirmedAction
             action={`${base}/discard`}
             label="Descartar"
@@ -87,9 +93,12 @@ export function DraftNote({ id, draft }: DraftProps) {
       className="mb-5"
       title={countOf(draft)}
       action={
-        <LinkButton href={recordRoot(resource, id)} size="sm" variant="secondary">
-          Ver e publicar
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {resource.seenAt?.preview && <PreviewLink href={previewAddress(resource, id)} size="sm" />}
+          <LinkButton href={recordRoot(resource, id)} size="sm" variant="secondary">
+            Ver e publicar
+          </LinkButton>
+        </div>
       }
     >
       A loja continua como está até você publicar.
