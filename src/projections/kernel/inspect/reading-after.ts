@@ -8,14 +8,21 @@ interface ChangedRow {
   after: Record<string, unknown> | null
 }
 
-/** Lets queries of one connection follow each other: pages ask several things at once. */
-function inTurn({ client }: Knex.Transaction): void {
-  const ask = client.query.bind(client)
+/**
+ * Lets queries of one connection follow each other: pages ask several things at once. Answers how to end that, once the
+ * last one is answered: the transaction's own end must not stand in a queue, or it finds the transaction ended.
+ */
+function inTurn({ client }: Knex.Transaction): () => Promise<void> {
+  const own = client.query
   let last: Promise<unknown> = Promise.resolve()
   client.query = (...asked: unknown[]) => {
-    const next = last.then(() => ask(...asked))
+    const next = last.then(() => own.apply(client, asked))
     last = next.catch(() => {})
     return next
+  }
+  return async () => {
+    await last
+    client.query = own
   }
 }
 
@@ -30,8 +37,8 @@ export async function readingAfter<T>(
   read: (db: Knex) => Promise<T>,
 ): Promise<T> {
   const work = await db.transaction()
+  const end = inTurn(work)
   try {
-    inTurn(work)
     const client = await work.client.acquireConnection()
     // A projector that holds a row for long must not hold who only looks.
     await client.query(`set local lock_timeout = '3s'`)
@@ -43,6 +50,7 @@ export async function readingAfter<T>(
     }
     return await read(work)
   } finally {
+    await end()
     await work.rollback()
   }
 }
