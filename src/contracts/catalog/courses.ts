@@ -148,7 +148,7 @@ export const courses = resource({
       schema: courseAudienceForm,
       fields: { audience: lines('Para quem é', { hint: 'Como em “Quem quer o primeiro emprego”.' }) },
     },
-    Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films] }),
+    Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films], pending: 'pending' }),
     Resources: page('Arquivos'),
     Price: {
       label: 'Preço',

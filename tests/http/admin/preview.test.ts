@@ -65,7 +65,7 @@ describe('the preview of a course on sale', () => {
       category: { name: 'Categoria sql' },
     })
     expect(props.modules.map(({ title }) => title)).toEqual(['Módulo sql-m1', 'Módulo sql-m2', 'Projeto'])
-    expect(props.modules[0].lessons[0].title).toBe('Começo')
+    expect(props.modules[0]?.lessons[0]?.title).toBe('Começo')
     expect(text).toContain('Prévia: ainda não publicado.')
     const shop = (await (await app.guest().visit('/course/sql')).json()).props
     expect(shop.course).toMatchObject({ title: 'Curso sql', price: 19_700 })

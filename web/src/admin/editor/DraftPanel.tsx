@@ -3,7 +3,7 @@ import {
   recordRoot,
   sectionAddress,
 } from '../../../../src/contracts/kernel/resource-catalogue'
-import type { RecordDraft } from '../../../../src/contracts/kernel/resource-list'
+import type { RecordDraft, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { ActionForm, ConfirmedAction } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/TextLink'
 import { Change } from '../record/Change'
 import { useResource } from '../useResource'
 import { PreviewLink } from './PreviewLink'
+import { pendingOf } from './pending'
 
 const countOf = ({ sections }: RecordDraft) =>
   counted(
@@ -82,6 +83,26 @@ export function DraftPanel({ id, draft }: DraftProps) {
       </ul>
     </Panel>
   )
+}
+
+/** Parts of a record with changes that are published on their own pages. */
+export function PendingNote({ row }: { row: ResourceRow }) {
+  const resource = useResource()
+  return pendingOf(resource, row).map((name) => (
+    <Alert
+      key={name}
+      tone="warn"
+      className="mb-6"
+      title={`${resource.sections[name]?.label}: mudanças não publicadas`}
+      action={
+        <LinkButton href={sectionAddress(resource, row.id, name)} size="sm" variant="secondary">
+          Ver e publicar
+        </LinkButton>
+      }
+    >
+      A loja continua como está até você publicar.
+    </Alert>
+  ))
 }
 
 /** On a page of one section: that its record has unpublished changes, and the way to them. */
