@@ -106,6 +106,7 @@ describe('the preview of a course on sale', () => {
     for (const path of [`${at}/preview`, `${at}/preview/lessons?lesson=sql-l1`]) {
       expect((await support.html(path)).status).toBe(403)
       expect((await student.html(path)).status).toBe(403)
+      expect((await student.visit(path)).status).toBe(403)
       expect((await app.guest().visit(path)).status).not.toBe(200)
     }
   })
