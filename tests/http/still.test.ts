@@ -28,6 +28,13 @@ test('the banner says what is seen, as text', () => {
   expect(banner).toContain('aria-current="page"')
 })
 
+test('the link past the banner comes before it', () => {
+  const skip = '<a href="#conteudo" class="x">Pular para o conteúdo</a>'
+  expect(stillBody(`<div>${skip}<main>`, still)).toMatch(
+    /^<div><a href="#conteudo".*<\/a><aside .*<\/aside><main>$/,
+  )
+})
+
 test('the policy lets nothing be sent', () => {
   expect(stillPolicy("default-src 'self'; connect-src 'self' https://cep; form-action 'self'")).toBe(
     "default-src 'self';connect-src 'none';form-action 'none'",

@@ -14,10 +14,17 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const addressIn = (address: string) =>
   new RegExp(`(?<=[" ])${literal(escapeHtml(address))}${address.endsWith('-') ? '' : '(?=["?#])'}`, 'g')
 
-/** The HTML of a page that is only looked at, under its banner. */
-export const stillBody = (body: string, still: Still): string =>
-  banner(still) +
-  still.moved.reduce((html, { from, to }) => html.replaceAll(addressIn(from), () => escapeHtml(to)), body)
+/** The link that leads keyboards past what stands above a page, which comes first in it. */
+const SKIP = /<a href="#conteudo"[^>]*>[^<]*<\/a>/
+
+/** The HTML of a page that is only looked at, with its banner above what is seen. */
+export function stillBody(body: string, still: Still): string {
+  const led = still.moved.reduce(
+    (html, { from, to }) => html.replaceAll(addressIn(from), () => escapeHtml(to)),
+    body,
+  )
+  return SKIP.test(led) ? led.replace(SKIP, (skip) => skip + banner(still)) : banner(still) + led
+}
 
 const FORBIDDEN = ['connect-src', 'form-action', 'frame-src', 'worker-src']
 
