@@ -5,6 +5,7 @@ import type { Command, Dispatcher } from '../commands/kernel/command'
 import type { AnyAggregate } from '../domain/registry'
 import type { Env } from '../env'
 import type { ExtraLoader } from '../http/admin/extra'
+import type { Previews } from '../http/admin/preview'
 import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
 import type { LessonUploadHandler } from '../http/catalog/lesson-files'
@@ -46,6 +47,7 @@ export interface Services {
   db: Knex
   dispatcher: Dispatcher
   log: LogReader
+  previews: Previews
   projectionTools: ProjectionTools
   reportTools: ReportTools
   /** Name, company and address of the shop as staff set them. */

@@ -18,7 +18,13 @@ export function routesOf(services: Services): Routes {
   const all = Object.values(modules)
   const written = all.flatMap((each) => each.pages(services))
   const declared = declaredRoutes(
-    { ...registry, log: services.log, sheets: services.sheets, files: services.shopFiles },
+    {
+      ...registry,
+      log: services.log,
+      sheets: services.sheets,
+      files: services.shopFiles,
+      previews: services.previews,
+    },
     written,
   )
   return {

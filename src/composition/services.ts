@@ -34,6 +34,7 @@ import type { Shop } from '../workers/kernel/ports'
 import type { Infrastructure } from './infrastructure'
 import { logReader } from './log-reader'
 import type { Services } from './module'
+import { previewsOf } from './previews'
 import { projectionToolsOf } from './projection-tools'
 import { reportToolsOf } from './report-tools'
 import { setupChecks } from './setup-checks'
@@ -78,6 +79,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     db,
     dispatcher,
     log: logReader(infrastructure),
+    previews: previewsOf(infrastructure),
     projectionTools,
     reportTools: reportToolsOf(projectionTools, sheets),
     shop,

@@ -6,6 +6,7 @@ import { sessionStore } from '../http/kernel/session-store'
 import type { Payments } from '../ports/payments'
 import type { JobQueue } from '../ports/queue'
 import { reportMails } from '../projections/analytics/report-mails'
+import { isUploadUsed } from '../projections/catalog/course-files'
 import { chargesSince } from '../projections/ordering/charge-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { jobHandlers } from '../workers/kernel/job-handlers'
@@ -50,6 +51,10 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     orderExports: infrastructure.orderExports,
     imports: infrastructure.imports,
     films: infrastructure.films,
+    lessonFiles: {
+      remove: (uploadId) => infrastructure.storages.lessonFiles.remove(uploadId),
+      isUsed: (uploadId) => isUploadUsed(db, uploadId),
+    },
     reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,

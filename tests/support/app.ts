@@ -9,6 +9,7 @@ import { openInfrastructure } from '../../src/composition/infrastructure'
 import { startApp } from '../../src/composition/start'
 import type { Role } from '../../src/contracts/kernel/roles'
 import { readEnv } from '../../src/env'
+import type { Renderer } from '../../src/http/kernel/services'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import { Browser } from './browser'
 import { testDatabase } from './database'
@@ -23,7 +24,7 @@ const admin: Actor = { accountId: 'admin', role: 'Admin' }
  * The product as it is composed: real log, read models, workers and HTTP on a free loopback port, over a database of
  * its own. Pages come as their page objects. Ends with the test file.
  */
-export async function testApp(vars: Record<string, string> = {}) {
+export async function testApp(vars: Record<string, string> = {}, renderer: Renderer = plainRenderer) {
   const database = await testDatabase({ whole: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'trilha-app-'))
   const env = readEnv({
@@ -37,7 +38,7 @@ export async function testApp(vars: Record<string, string> = {}) {
     ...vars,
   })
   const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
-  const app = await startApp(infrastructure, async () => plainRenderer, { withoutRateLimits: true })
+  const app = await startApp(infrastructure, async () => renderer, { withoutRateLimits: true })
   afterAll(async () => {
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })

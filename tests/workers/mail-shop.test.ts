@@ -38,6 +38,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       orderExports: undefined as never,
       imports: undefined as never,
       films: undefined as never,
+      lessonFiles: undefined as never,
     },
     { id: 'job-1', attempt: 1, now: app.clock.at, reschedule: async () => {}, send: async () => undefined },
   )

@@ -202,6 +202,11 @@ export const bundles = resource({
     label: 'Ver como aluno',
     to: '/lp/{slug}',
     when: { is: { status: ['published'] }, why: 'A formação aparece na loja depois de publicada.' },
+    preview: {
+      by: ['PublishBundle'],
+      label: 'Página da formação',
+      files: ['/media/covers/bundle/{slug}-'],
+    },
   },
   acts: {
     PublishBundle: {

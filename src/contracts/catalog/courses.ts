@@ -148,7 +148,7 @@ export const courses = resource({
       schema: courseAudienceForm,
       fields: { audience: lines('Para quem é', { hint: 'Como em “Quem quer o primeiro emprego”.' }) },
     },
-    Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films] }),
+    Curriculum: page('Currículo', { about: ['draftLessons'], chooses: [films], pending: 'pending' }),
     Resources: page('Arquivos'),
     Price: {
       label: 'Preço',
@@ -183,6 +183,12 @@ export const courses = resource({
     label: 'Ver como aluno',
     to: '/course/{slug}',
     when: { is: { status: ['published'] }, why: 'O curso aparece na loja depois de publicado.' },
+    preview: {
+      by: ['PublishCourseChanges', 'PublishCourse'],
+      label: 'Página do curso',
+      also: { lessons: { label: 'Aulas', to: '/student/mycourses/{slug}/watch' } },
+      files: ['/media/covers/course/{slug}-'],
+    },
   },
   acts: {
     PublishCourse: {

@@ -6,6 +6,9 @@ import { requiredText } from '../kernel/text'
 export const MOST_LESSON_FILE_BYTES = 200_000_000
 export const LESSON_FILE_TOO_LARGE = 'O arquivo passa de 200 MB. Divida-o, ou envie um menor.'
 
+/** The bytes that a file had before it was replaced are kept so long, in days. */
+export const REPLACED_FILE_DAYS = 30
+
 /** Where browsers send files of lessons, by the tus protocol. */
 export const LESSON_UPLOADS_AT = '/admin/lesson-files/uploads'
 

@@ -59,6 +59,19 @@ export interface SeenAt {
   label: string
   to: string
   when?: When
+  preview?: Preview
+}
+
+/** Pages of a record that staff see as its draft will make them. */
+export interface Preview {
+  /** Commands that publish what is no section's, by their order; each takes the id alone. */
+  by: readonly CommandName[]
+  /** Name of the page that `seenAt` leads to. */
+  label: string
+  /** Further pages of the record, whoever they are for: `/student/mycourses/{slug}/watch`, by the last part of their address. */
+  also?: Readonly<Record<string, { label: string; to: string }>>
+  /** Beginnings of addresses of files that are named after the record as it is published. */
+  files?: readonly string[]
 }
 
 export type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }

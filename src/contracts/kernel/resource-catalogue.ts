@@ -82,6 +82,10 @@ export const addressFor = (address: string, { values }: Pick<ResourceRow, 'value
 export const rowAddress = (resource: Resource, row: Pick<ResourceRow, 'id' | 'values'>): string =>
   resource.opens ? addressFor(resource.opens, row) : recordAddress(resource, row.id)
 
+/** Address of a page of a record as its draft will make it. */
+export const previewAddress = (resource: Pick<Resource, 'at' | 'only'>, id: string, part = ''): string =>
+  `${recordRoot(resource, id)}/preview${part && `/${part}`}`
+
 /** Address of one section of a record, and of its form. */
 export const sectionAddress = (
   resource: Pick<Resource, 'at' | 'only' | 'sections'>,

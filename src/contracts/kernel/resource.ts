@@ -13,7 +13,7 @@ import type {
   Toggle,
   ToggleOf,
 } from './list-spec'
-import type { Act, ActOf, ActsOn, HasMany, SeenAt, When, WhenOf } from './record-spec'
+import type { Act, ActOf, ActsOn, HasMany, Preview, SeenAt, When, WhenOf } from './record-spec'
 import type { CommandName, CommandsTaking, ReadModelName, RowOf, UntoldName } from './registry'
 import type { Attributes, TextColumn, ValuesOf } from './row-types'
 import { isForm, type Section, type SectionSpecs } from './section'
@@ -212,7 +212,12 @@ interface ResourceSpec<
   sections?: SectionSpecs<Row, Key, Sections>
   draftsWhen?: Pick<WhenOf<Row>, 'is'>
   needs?: { readonly [Name in keyof Row & string]?: string }
-  seenAt?: { label: string; to: `/${string}{${TextColumn<Row>}}${string}`; when?: WhenOf<Row> }
+  seenAt?: {
+    label: string
+    to: `/${string}{${TextColumn<Row>}}${string}`
+    when?: WhenOf<Row>
+    preview?: Preview
+  }
   history?: Name extends UntoldName ? false : boolean
   extra?: Extra<Given>
 }
@@ -274,6 +279,7 @@ export const commandsOf = ({
   acts,
   background,
   sections,
+  seenAt,
 }: Resource): CommandName[] => [
   ...new Set(
     [
@@ -284,6 +290,7 @@ export const commandsOf = ({
       background?.acts,
       ...Object.keys(acts),
       ...formSectionsOf({ sections }).map(([, { command }]) => command),
+      ...(seenAt?.preview?.by ?? []),
     ].filter((name): name is CommandName => name !== undefined),
   ),
 ]

@@ -24,6 +24,8 @@ export interface WrittenSection extends Step {
   about: readonly string[]
   /** Records that are chosen there. */
   chooses?: readonly Relation[]
+  /** Column that is true while the page gathers changes of its own, which are published there. */
+  pending?: string
 }
 
 export type Section = FormSection | WrittenSection
@@ -48,6 +50,7 @@ type WrittenSectionSpec<Column, Schema extends z.ZodObject = NoForm> = Step & {
   written: true
   about: readonly Column[]
   chooses?: readonly Relation[]
+  pending?: Column
   /** Carries that it has no form; never set. */
   schema?: Schema
 }
@@ -66,14 +69,30 @@ export const page = <const Column extends string = never>(
     about = [],
     lead,
     chooses,
-  }: { about?: readonly Column[]; lead?: string; chooses?: readonly Relation[] } = {},
+    pending,
+  }: {
+    about?: readonly Column[]
+    lead?: string
+    chooses?: readonly Relation[]
+    pending?: Column
+  } = {},
 ): WrittenSectionSpec<Column> => ({
   label,
   written: true,
   about,
   ...(lead && { lead }),
   ...(chooses && { chooses }),
+  ...(pending && { pending }),
 })
+
+/** Names of the sections of a record that have changes which are published on their own pages. */
+export const pendingIn = (
+  sections: Readonly<Record<string, Section>>,
+  values: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(sections).flatMap(([name, section]) =>
+    !isForm(section) && section.pending && values[section.pending] === true ? [name] : [],
+  )
 
 const isEmpty = (value: unknown, attribute: Attribute | undefined) =>
   value === null ||

@@ -136,6 +136,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         throw new Error('a simulated world has no uploads')
       },
     }),
+    // Files of a simulated world are kept.
+    lessonFiles: { isUsed: async () => true, remove: async () => {} },
     orderExports: new Proxy({} as OrderExports, {
       get() {
         throw new Error('a simulated world has no files')

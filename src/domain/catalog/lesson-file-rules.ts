@@ -49,9 +49,10 @@ export const replaceLessonFile =
   (data: { fileId: string; upload: LessonUpload }): CourseDecide =>
   (c) => {
     const known = existing(c)
-    return demandLiveFile(known, data.fileId).uploadId === data.upload.uploadId
+    const replaced = demandLiveFile(known, data.fileId).uploadId
+    return replaced === data.upload.uploadId
       ? []
-      : [event('LessonFileReplaced', { courseId: known.id, ...data })]
+      : [event('LessonFileReplaced', { courseId: known.id, ...data, replaced })]
   }
 
 export const renameLessonFile =

@@ -23,7 +23,8 @@ export const lessonFileEvents = events({
     title: z.string(),
     upload,
   }),
-  LessonFileReplaced: eventSchema('Arquivo da aula trocado', { ...ofFile, upload }),
+  /** `replaced`: the upload whose place it takes; absent in events from before it was told. */
+  LessonFileReplaced: eventSchema('Arquivo da aula trocado', { ...ofFile, upload, replaced: id.optional() }),
   LessonFileRenamed: eventSchema('Arquivo da aula renomeado', { ...ofFile, title: z.string() }),
   /** Place among the files of its lesson, from 0, counted without it. */
   LessonFileMoved: eventSchema('Arquivo da aula movido', { ...ofFile, index: z.int().nonnegative() }),

@@ -104,7 +104,7 @@ interface Drafted {
 }
 
 /** Sections with changes, in the order of the record. */
-const draftedSections = ({ resource }: Declared, row: ResourceRow, { kept }: Draft): Drafted[] =>
+export const draftedSections = ({ resource }: Declared, row: ResourceRow, { kept }: Draft): Drafted[] =>
   formSectionsOf(resource).flatMap(([name, section]) => {
     const own = sectionIn(kept, name)
     if (!own) return []
@@ -240,7 +240,7 @@ export async function bringIntoDraft(
   return changed
 }
 
-const wordsOf = (error: Error) =>
+export const wordsOf = (error: Error) =>
   error instanceof InvalidInput ? (Object.values(error.errors)[0] ?? error.message) : error.message
 
 interface Refused {

@@ -20,12 +20,13 @@ export const missingOf = (resource: Resource, { values }: ResourceRow): string[]
   missingIn(resource.needs, columnsOf(resource), values)
 
 /** Columns that the frame shows or judges by; long texts of other sections stay out of it. */
-function frameColumns({ list, acts, changeWhen, draftsWhen, seenAt }: Resource): Set<string> {
+function frameColumns({ list, acts, changeWhen, draftsWhen, seenAt, sections }: Resource): Set<string> {
   const conditions = [changeWhen, draftsWhen, seenAt?.when, ...Object.values(acts).map(({ when }) => when)]
   return new Set([
     ...Object.keys(list),
     ...conditions.flatMap((when) => Object.keys(when?.is ?? {})),
     ...columnsIn(seenAt?.to),
+    ...Object.values(sections).flatMap((section) => (isForm(section) ? [] : (section.pending ?? []))),
   ])
 }
 

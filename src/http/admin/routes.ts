@@ -7,13 +7,14 @@ import type { ActionRoute } from '../kernel/submit'
 import { type AdminParts, declared } from './declared'
 import { framed } from './editor'
 import { presenceApi } from './presence'
+import { type Previews, previewPages } from './preview'
 import { resourceActions } from './resource-actions'
 import { resourceExport } from './resource-export'
 import { resourcePages } from './resource-pages'
 
 /** What the declarations of staff's pages answer to, beside `written`: the pages that are written by hand. */
 export function declaredRoutes(
-  parts: AdminParts,
+  { previews, ...parts }: AdminParts & { previews?: Previews },
   written: readonly PageRoute[],
 ): {
   pages: PageRoute[]
@@ -22,7 +23,11 @@ export function declaredRoutes(
 } {
   const all = resources.map((resource) => declared(resource, parts))
   return {
-    pages: [...framed(all, written), ...all.flatMap(resourcePages)],
+    pages: [
+      ...framed(all, written),
+      ...all.flatMap(resourcePages),
+      ...(previews ? all.flatMap((d) => previewPages(d, previews, written)) : []),
+    ],
     actions: all.flatMap(resourceActions),
     api: [
       ...all

@@ -7,8 +7,9 @@ import { type Extras, noExtras, versionWith, widenedPolicy } from './extras'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
-import type { PageContext, PageMeta, PageRoute } from './page'
+import type { PageContext, PageMeta, PageRoute, Still } from './page'
 import { type Refused, sharedProps } from './shared-props'
+import { stillBody, stillPolicy } from './still'
 
 export interface Answer {
   component: string
@@ -18,6 +19,7 @@ export interface Answer {
   status: number
   meta?: PageMeta
   refused?: Refused
+  still?: Still
 }
 
 /** A rendered page whose placeholders are still to be filled. */
@@ -29,6 +31,7 @@ export interface Drawn {
   isPrivate: boolean
   scripts: Extras['scripts']
   hasCountdown: boolean
+  isStill?: boolean
 }
 
 export const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
@@ -50,15 +53,16 @@ export interface Outline {
 export async function outlineOf(
   { deps }: Kernel,
   ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
-  { component, status, title, meta }: Omit<Answer, 'props'>,
+  { component, status, title, meta, still }: Omit<Answer, 'props'>,
 ): Promise<Outline> {
-  const extras = status < 400 ? await deps.extras?.(ctx, component) : undefined
+  const extras = status < 400 && !still ? await deps.extras?.(ctx, component) : undefined
   const { popups, scripts, meta: over } = extras ?? noExtras
   const noindex =
     component.startsWith('Admin/') ||
     ctx.url.pathname.startsWith('/admin/') ||
     status >= 400 ||
     meta?.noindex === true ||
+    still !== undefined ||
     over?.noindex === true
   return {
     component,
@@ -92,7 +96,7 @@ async function draw(
   ctx: PageContext,
   answer: Answer,
 ): Promise<Drawn> {
-  const { component } = answer
+  const { component, still } = answer
   const { renderer, env } = kernel.deps
   const outline = await outlineOf(kernel, ctx, answer)
   const { popups, scripts, head, jsonLd, status, url, version } = outline
@@ -113,6 +117,7 @@ async function draw(
   const drawn = {
     status,
     noindex,
+    isStill: still !== undefined,
     hasCountdown: shared.promotion !== null,
     scripts,
     // Cached pages carry no nonce; third-party scripts need one.
@@ -120,9 +125,17 @@ async function draw(
     isPrivate: isPrivate(component) || ctx.session.id !== null || noindex || scripts.length > 0,
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
-  const body = await renderer.body(page)
-  const assets = renderer.assets(component)
-  const parts = { page, body, assets, nonce: NONCE_PLACEHOLDER, publicUrl: env.PUBLIC_URL, scripts, jsonLd }
+  const whole = await renderer.body(page)
+  const parts = {
+    page,
+    body: still ? stillBody(whole, still) : whole,
+    assets: renderer.assets(component),
+    nonce: NONCE_PLACEHOLDER,
+    publicUrl: env.PUBLIC_URL,
+    scripts,
+    jsonLd,
+    isStill: drawn.isStill,
+  }
   return { ...drawn, type: 'html', text: htmlDocument(parts) }
 }
 
@@ -143,6 +156,8 @@ export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Dr
   const policy = res.getHeader('Content-Security-Policy')
   if (drawn.scripts.length > 0 && typeof policy === 'string')
     res.setHeader('Content-Security-Policy', widenedPolicy(policy, drawn.scripts))
+  if (drawn.isStill && typeof policy === 'string')
+    res.setHeader('Content-Security-Policy', stillPolicy(policy))
   const csrf = kernel.csrfToken(req, res)
   res.type(drawn.type).send(fillPlaceholders(drawn.text, { nonce: req.nonce, csrf }))
 }
@@ -177,5 +192,6 @@ export async function drawRoute(
     meta: spec.meta?.(props, ctx),
     status: refusal?.status ?? spec.status ?? 200,
     refused: refusal?.refused,
+    still: spec.still?.(props),
   })
 }

@@ -26,6 +26,8 @@ export interface DocumentParts {
   scripts?: readonly ThirdPartyScript[]
   /** JSON of the page object in the document; by default that of `page`. */
   pageJson?: string
+  /** Nothing of the page is run: neither its scripts nor what they would need. */
+  isStill?: boolean
 }
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
@@ -59,7 +61,7 @@ const icons = (logo: string): string[] =>
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       ]
 
-function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: DocumentParts): string {
+function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [], isStill }: DocumentParts): string {
   const organization = { name: page.props.product.name, home: new URL('/', publicUrl).href }
   return [
     '<meta charset="utf-8">',
@@ -76,7 +78,7 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
     page.props.product.theme ? `<link rel="stylesheet"${attribute('href', page.props.product.theme)}>` : '',
-    ...assets.modulepreloads.map(
+    ...(isStill ? [] : assets.modulepreloads).map(
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),
     jsonLd
@@ -90,10 +92,12 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [] }: Document
 
 /** The document of a first load: readable without scripts, with the page object for hydration. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, body, assets, nonce, scripts: thirdParty = [], pageJson = scriptJson(page) } = parts
+  const { page, body, assets, nonce, scripts: thirdParty = [], pageJson = scriptJson(page), isStill } = parts
   const scripts = assets.scripts
     .map((src) => `<script type="module"${attribute('nonce', nonce)}${attribute('src', src)}></script>`)
     .join('\n')
+  const run = `<script type="application/json" id="page"${attribute('nonce', nonce)}>${pageJson}</script>
+${[scripts, ...thirdPartyTags(thirdParty, 'body', nonce)].join('\n')}`
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -101,8 +105,7 @@ ${head(parts)}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="page"${attribute('nonce', nonce)}>${pageJson}</script>
-${[scripts, ...thirdPartyTags(thirdParty, 'body', nonce)].join('\n')}
+${isStill ? '' : run}
 </body>
 </html>
 `

@@ -33,12 +33,16 @@ export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler 
     }
     // Before the access check: an error page must not appear in a document with other third-party scripts either.
     const build = req.get('x-page-version')
-    if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component))) {
+    const asDocument = () => {
       const location = url.pathname + url.search
       res.setHeader('X-Location', location)
       return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
     }
+    if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component)))
+      return asDocument()
     demand(whoOf(match.route.who), ctx.actor)
+    // A page that runs no scripts is a document of its own.
+    if (isVisit(req) && match.route.spec.still) return asDocument()
     await answer(req, res, match, url, () => drawRoute(kernel, req, res, match.route, ctx))
   }
 }

@@ -40,6 +40,17 @@ export interface PageMeta {
   jsonLd?: Record<string, unknown>
 }
 
+/** What stands around a page that is only looked at. */
+export interface Still {
+  /** "Prévia: ainda não publicado" */
+  says: string
+  /** What its banner says besides, in sentences; may be empty. */
+  notes: readonly string[]
+  links: readonly { label: string; href: string; isCurrent?: boolean }[]
+  /** Addresses in the page that lead elsewhere here: paths, or beginnings that end with a dash. */
+  moved: readonly { from: string; to: string }[]
+}
+
 export interface PageSpec<C extends PageName> {
   /** Without the product's name: the shell writes "{title} - {product}". */
   title: string | ((props: PageProps<C>, ctx: PageContext) => string)
@@ -54,6 +65,8 @@ export interface PageSpec<C extends PageName> {
   cache?: 'anonymous' | 'shared'
   /** Further paths of the same page, written as in the catalogue: `/admin/carts/sent`. */
   also?: string[]
+  /** The page is only looked at: it runs no script and sends nothing, says what it is, and is neither kept nor indexed. */
+  still?: (props: PageProps<C>) => Still
 }
 
 export interface PageRoute extends ServedPage {

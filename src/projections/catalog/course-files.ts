@@ -54,4 +54,10 @@ export const courseFilesOf = async (db: Knex, courseId: string): Promise<LessonF
   return row?.files ?? []
 }
 
+/** Whether a file of any course, archived or not, has the bytes of this upload. */
+export const isUploadUsed = async (db: Knex, uploadId: string): Promise<boolean> =>
+  (await db(table(courseFiles))
+    .whereRaw('files::jsonb @> ?::jsonb', JSON.stringify([{ uploadId }]))
+    .first('course_id')) !== undefined
+
 export { filesOfLesson }

@@ -3,6 +3,7 @@ import type { ChargeBook } from '../../ports/charge-book'
 import type { ConsistencyGaps } from '../../ports/consistency-gaps'
 import type { Eraser } from '../../ports/eraser'
 import type { Imports } from '../../ports/imports'
+import type { LessonFileStore } from '../../ports/lesson-files'
 import type { Mailer } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
@@ -37,6 +38,10 @@ export interface WorkerPorts {
   orderExports: OrderExports
   imports: Imports
   films: FilmMaker
+  lessonFiles: Pick<LessonFileStore, 'remove'> & {
+    /** Whether a file of any course has these bytes. */
+    isUsed(uploadId: string): Promise<boolean>
+  }
   reportMails: ReportMails
   sessions: Sessions
   /** Without a slash at the end. */

@@ -56,7 +56,9 @@ test('another file takes its place, and a name changes, only when they are other
   const next = { ...upload, uploadId: 'u2', fileName: 'lista-2.pdf' }
   before
     .when(replaceLessonFile({ fileId: 'a', upload: next }))
-    .thenEvents([event('LessonFileReplaced', { courseId, fileId: 'a', upload: next })])
+    .thenEvents([
+      event('LessonFileReplaced', { courseId, fileId: 'a', upload: next, replaced: upload.uploadId }),
+    ])
   before.when(replaceLessonFile({ fileId: 'a', upload })).thenNothing()
   before
     .when(renameLessonFile({ fileId: 'a', title: 'Exercícios' }))

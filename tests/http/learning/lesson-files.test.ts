@@ -5,6 +5,7 @@ import { EnrolStudent, RevokeEnrolment } from '../../../src/commands/learning/en
 import { LESSON_UPLOADS_AT, type ResourcesPage } from '../../../src/contracts/catalog/lesson-files'
 import type { PageProps } from '../../../src/contracts/pages'
 import { FILE_MINUTES } from '../../../src/http/learning/lesson-files'
+import { courseFilesOf, isUploadUsed } from '../../../src/projections/catalog/course-files'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { aLesson, aModule } from '../../support/catalogue'
@@ -78,6 +79,10 @@ const upload = async (name: string, content: Buffer, about: Record<string, strin
 const resources = async (): Promise<ResourcesPage> => (await (await editor.visit(at)).json()).props
 const filesIn = async (lessonId: string) =>
   (await resources()).lessons.find((each) => each.lessonId === lessonId)?.files ?? []
+const uploadOf = async (fileId: string) => {
+  const files = await courseFilesOf(app.infrastructure.db, 'pago')
+  return files.find((each) => each.fileId === fileId)?.uploadId ?? ''
+}
 const watch = async (lessonId: string): Promise<PageProps<'Platform/Student/Watch'>> =>
   (await (await buyer.visit(`/student/mycourses/pago/watch?lesson=${lessonId}`)).json()).props
 const act = (path: string, { fileId = '', ...form }: Record<string, string>) =>
@@ -240,7 +245,10 @@ describe('the files of a course', () => {
     await act('move', { fileId: second?.fileId ?? '', index: '0' })
     expect(await titles()).toEqual(['contada', 'Lista 1'])
     const csv = Buffer.from('nome;nota\nAna;10\n')
+    const before = await uploadOf(first?.fileId ?? '')
     expect(await upload('notas.csv', csv, { fileId: first?.fileId ?? '' })).toMatchObject({ status: 204 })
+    expect(await isUploadUsed(app.infrastructure.db, before)).toBe(false)
+    expect(await isUploadUsed(app.infrastructure.db, await uploadOf(first?.fileId ?? ''))).toBe(true)
     expect((await watch('fechada')).lesson.files.map(({ title, about }) => [title, about])).toEqual([
       ['contada', 'PDF, 300 kB'],
       ['Lista 1', 'Planilha CSV, 17 B'],

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs'
 import { PageHeader } from '../ui/PageHeader'
 import { Cell } from './Cell'
 import { Checklist } from './editor/Checklist'
-import { DraftPanel } from './editor/DraftPanel'
+import { DraftPanel, PendingNote } from './editor/DraftPanel'
 import { EditorShell } from './editor/EditorShell'
 import { Acts } from './record/Acts'
 import { Presence } from './record/Presence'
@@ -28,6 +28,7 @@ function Overview(props: ResourceShowProps) {
     <EditorShell {...frame} section={null} isPast={asOf !== null}>
       {!asOf && <Checklist resource={resource} id={frame.row.id} missing={frame.missing} />}
       {!asOf && frame.draft && <DraftPanel id={frame.row.id} draft={frame.draft} />}
+      {!asOf && <PendingNote row={frame.row} />}
       {Above && <Above {...props} />}
       <Record resource={resource} show={props} withoutHistoryTab />
       {Below && <Below {...props} />}

@@ -1,5 +1,9 @@
-import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
-import type { RecordDraft } from '../../../../src/contracts/kernel/resource-list'
+import {
+  previewAddress,
+  recordRoot,
+  sectionAddress,
+} from '../../../../src/contracts/kernel/resource-catalogue'
+import type { RecordDraft, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { ActionForm, ConfirmedAction } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -10,6 +14,8 @@ import { RelativeTime } from '../../ui/RelativeTime'
 import { TextLink } from '../../ui/TextLink'
 import { Change } from '../record/Change'
 import { useResource } from '../useResource'
+import { PreviewLink } from './PreviewLink'
+import { pendingOf } from './pending'
 
 const countOf = ({ sections }: RecordDraft) =>
   counted(
@@ -37,6 +43,7 @@ export function DraftPanel({ id, draft }: DraftProps) {
             <input type="hidden" name="_revision" value={draft.revision} />
             <Button type="submit">Publicar mudanças</Button>
           </ActionForm>
+          {resource.seenAt?.preview && <PreviewLink href={previewAddress(resource, id)} />}
           <ConfirmedAction
             action={`${base}/discard`}
             label="Descartar"
@@ -78,6 +85,26 @@ export function DraftPanel({ id, draft }: DraftProps) {
   )
 }
 
+/** Parts of a record with changes that are published on their own pages. */
+export function PendingNote({ row }: { row: ResourceRow }) {
+  const resource = useResource()
+  return pendingOf(resource, row).map((name) => (
+    <Alert
+      key={name}
+      tone="warn"
+      className="mb-6"
+      title={`${resource.sections[name]?.label}: mudanças não publicadas`}
+      action={
+        <LinkButton href={sectionAddress(resource, row.id, name)} size="sm" variant="secondary">
+          Ver e publicar
+        </LinkButton>
+      }
+    >
+      A loja continua como está até você publicar.
+    </Alert>
+  ))
+}
+
 /** On a page of one section: that its record has unpublished changes, and the way to them. */
 export function DraftNote({ id, draft }: DraftProps) {
   const resource = useResource()
@@ -87,9 +114,12 @@ export function DraftNote({ id, draft }: DraftProps) {
       className="mb-5"
       title={countOf(draft)}
       action={
-        <LinkButton href={recordRoot(resource, id)} size="sm" variant="secondary">
-          Ver e publicar
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {resource.seenAt?.preview && <PreviewLink href={previewAddress(resource, id)} size="sm" />}
+          <LinkButton href={recordRoot(resource, id)} size="sm" variant="secondary">
+            Ver e publicar
+          </LinkButton>
+        </div>
       }
     >
       A loja continua como está até você publicar.

@@ -63,7 +63,7 @@ export function EditorShell({ section, isPast = false, children, ...frame }: Edi
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
-        <EditorSteps resource={resource} id={row.id} section={section} missing={missing} draft={draft} />
+        <EditorSteps resource={resource} row={row} section={section} missing={missing} draft={draft} />
         <div className="min-w-0">
           {draft && section !== null && <DraftNote id={row.id} draft={draft} />}
           {children}

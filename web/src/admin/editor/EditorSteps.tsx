@@ -2,13 +2,14 @@ import { CircleCheck, CircleDashed, Dot, History, LayoutList, type LucideIcon } 
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
-import type { RecordDraft } from '../../../../src/contracts/kernel/resource-list'
+import type { RecordDraft, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { columnsFilledBy } from '../../../../src/contracts/kernel/section'
 import { usePage } from '../../shell/current'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { missingWords } from '../record/acts'
 import { shownPart } from '../record/address'
+import { pendingOf } from './pending'
 
 interface Step {
   href: string
@@ -22,7 +23,7 @@ interface Step {
 
 /** A step is done once it holds all that is needed of it; one that needs nothing is neither. */
 function stepOf(
-  { resource, id, missing, draft }: Omit<EditorStepsProps, 'section'>,
+  { resource, row, missing, draft }: Omit<EditorStepsProps, 'section'>,
   name: string,
 ): Omit<Step, 'isCurrent'> {
   const section = resource.sections[name]
@@ -31,7 +32,8 @@ function stepOf(
     resource,
     missing.filter((column) => columns.includes(column)),
   )
-  const isDrafted = draft?.sections.some((each) => each.name === name) ?? false
+  const isDrafted =
+    draft?.sections.some((each) => each.name === name) || pendingOf(resource, row).includes(name)
   const isNeeded = columns.some((column) => column in resource.needs)
   const [Icon, tone] = lacks
     ? ([CircleDashed, 'text-warn'] as const)
@@ -39,12 +41,12 @@ function stepOf(
       ? ([CircleCheck, 'text-ok'] as const)
       : ([Dot, 'text-muted'] as const)
   const note = lacks ?? (isDrafted ? 'Não publicado' : null)
-  return { href: sectionAddress(resource, id, name), label: section?.label ?? name, Icon, tone, note }
+  return { href: sectionAddress(resource, row.id, name), label: section?.label ?? name, Icon, tone, note }
 }
 
 interface EditorStepsProps {
   resource: Resource
-  id: string
+  row: ResourceRow
   section: string | null
   missing: readonly string[]
   draft: RecordDraft | null
@@ -52,7 +54,8 @@ interface EditorStepsProps {
 
 /** The sections of a record at its side, with what each still lacks; a row to scroll on phones. */
 export function EditorSteps({ section, ...record }: EditorStepsProps) {
-  const { resource, id } = record
+  const { resource } = record
+  const { id } = record.row
   const { url } = usePage()
   const row = useRef<HTMLElement>(null)
   const address = recordRoot(resource, id)

@@ -165,6 +165,31 @@ test('its history stands among the steps', () => {
   expect(screen.getByText('Oficina criada')).toBeTruthy()
 })
 
+test('leads to its preview, and to changes that are published elsewhere', () => {
+  const previewed: Resource = {
+    ...edited,
+    draftsWhen: { is: { status: ['live'] } },
+    sections: { ...edited.sections, Offers: page('Ofertas', { pending: 'changed' }) },
+    seenAt: { ...edited.seenAt!, preview: { by: [], label: 'Página' } },
+  }
+  const told = (values: object) => ({ ...shown, row: { ...row, values: { ...row.values, ...values } } })
+  const { unmount } = renderDeclared(
+    <ShowPage {...told({ changed: true })} draft={draft} />,
+    at,
+    {},
+    new Map(),
+    previewed,
+  )
+  expect(screen.getByRole('link', { name: /^Ver prévia/ }).getAttribute('href')).toBe(`${at}/preview`)
+  expect(steps().map((step) => step.textContent)).toContain('OfertasNão publicado')
+  expect(screen.getByRole('link', { name: 'Ver e publicar' }).getAttribute('href')).toBe(`${at}/offers`)
+  unmount()
+  const notYet = told({ status: 'archived', changed: true })
+  renderDeclared(<ShowPage {...notYet} />, at, {}, new Map(), previewed)
+  expect(screen.getByRole('link', { name: /^Ver prévia/ }).getAttribute('target')).toBe('_blank')
+  expect(screen.queryByRole('link', { name: 'Ver e publicar' })).toBeNull()
+})
+
 const Offers = ({ offers }: InEditor & { offers: number }) => <p>{offers} ofertas</p>
 
 test('a page written by hand stands in the same shell', () => {

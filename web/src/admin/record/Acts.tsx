@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { addressFor } from '../../../../src/contracts/kernel/resource-catalogue'
+import { addressFor, previewAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { AllowedActs, ResourceRow } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
 import { ActionForm, Form, FormAlert, FormField } from '../../shell/form'
@@ -12,6 +12,7 @@ import { Menu } from '../../ui/Menu'
 import { MenuButton, MenuLink } from '../../ui/menuItem'
 import { Panel } from '../../ui/Panel'
 import { TextArea } from '../../ui/TextArea'
+import { PreviewLink } from '../editor/PreviewLink'
 import { type OfferedAct, offeredActs, refusalOf } from './acts'
 import { recordView, shownPart } from './address'
 
@@ -151,6 +152,7 @@ export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
           <span className="sr-only"> (abre em outra aba)</span>
         </LinkButton>
       )}
+      {seenAt?.preview && unseen !== null && <PreviewLink href={previewAddress(resource, row.id)} />}
       {first &&
         (asks(first) ? (
           <LinkButton variant={variant} {...askAt(first)}>
@@ -168,12 +170,14 @@ export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
           Editar
         </LinkButton>
       )}
-      {(rest.length > 0 || unseen !== null || (mayEdit && noEdit !== null)) && (
+      {(rest.length > 0 || (unseen !== null && !seenAt?.preview) || (mayEdit && noEdit !== null)) && (
         <Menu
           label="Mais ações"
           summaryClassName="rounded-control border border-line-strong bg-surface px-3.5 font-semibold"
         >
-          {seenAt && unseen !== null && <RefusedItem icon={eye} label={seenAt.label} why={unseen} />}
+          {seenAt && !seenAt.preview && unseen !== null && (
+            <RefusedItem icon={eye} label={seenAt.label} why={unseen} />
+          )}
           {mayEdit && noEdit !== null && <RefusedItem icon={pencil} label="Editar" why={noEdit} />}
           {rest.map((act) =>
             act.refusal !== null ? (

@@ -48,7 +48,7 @@ export function ProductOffers(page: ProductOffersPage & InEditor) {
               (<Money cents={host.price} />)
             </>
           )}
-          . {TERMS}
+          . {TERMS} O que você salva aqui vale na hora, sem esperar pelo rascunho.
         </p>
       ) : (
         <PageHeader

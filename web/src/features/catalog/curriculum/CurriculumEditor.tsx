@@ -1,5 +1,7 @@
 import { ListTree } from 'lucide-react'
+import { courses } from '../../../../../src/contracts/catalog/courses'
 import type { CurriculumPage } from '../../../../../src/contracts/catalog/curriculum'
+import { previewAddress } from '../../../../../src/contracts/kernel/resource-catalogue'
 import type { InEditor } from '../../../../../src/contracts/kernel/resource-list'
 import { ActionForm } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -100,7 +102,13 @@ export function CurriculumEditor({ editor: _, ...page }: CurriculumPage & InEdit
   const own = { ...page, base }
   return (
     <>
-      <PublishPanel changes={changes} changedBy={changedBy} isPublic={isPublic} base={base} />
+      <PublishPanel
+        changes={changes}
+        changedBy={changedBy}
+        isPublic={isPublic}
+        base={base}
+        preview={previewAddress(courses, courseId, 'lessons')}
+      />
       <div className="grid gap-5">
         {modules.length === 0 ? (
           <Panel>

@@ -1,5 +1,6 @@
 import { Minus, MoveVertical, Pencil, Plus } from 'lucide-react'
 import type { CurriculumPage } from '../../../../../src/contracts/catalog/curriculum'
+import { PreviewLink } from '../../../admin/editor/PreviewLink'
 import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { counted } from '../../../ui/format'
@@ -28,10 +29,12 @@ function ChangeList({ changes }: Pick<CurriculumPage, 'changes'>) {
 
 interface PublishPanelProps extends Pick<CurriculumPage, 'changes' | 'changedBy' | 'isPublic'> {
   base: string
+  /** Address of the lessons as they will be. */
+  preview: string
 }
 
 /** What students do not see yet, in words, and the button that shows it to them. */
-export function PublishPanel({ changes, changedBy, isPublic, base }: PublishPanelProps) {
+export function PublishPanel({ changes, changedBy, isPublic, base, preview }: PublishPanelProps) {
   if (changes.length === 0 || !isPublic) return null
   const more = changes.slice(SHOWN)
   return (
@@ -43,6 +46,7 @@ export function PublishPanel({ changes, changedBy, isPublic, base }: PublishPane
           <ActionForm action={`${base}/publish`}>
             <Button type="submit">Publicar mudanças</Button>
           </ActionForm>
+          <PreviewLink href={preview} />
           <ConfirmedAction
             action={`${base}/discard`}
             label="Descartar"

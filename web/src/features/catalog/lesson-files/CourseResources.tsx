@@ -1,5 +1,9 @@
 import { Paperclip } from 'lucide-react'
-import type { LessonFilesGroup, ResourcesPage } from '../../../../../src/contracts/catalog/lesson-files'
+import {
+  type LessonFilesGroup,
+  REPLACED_FILE_DAYS,
+  type ResourcesPage,
+} from '../../../../../src/contracts/catalog/lesson-files'
 import type { InEditor } from '../../../../../src/contracts/kernel/resource-list'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -29,7 +33,8 @@ export function CourseResources({ courseId, lessons }: ResourcesPage & InEditor)
     <>
       <p className="mb-4 text-muted">
         Exercícios, planilhas, códigos: até 200 MB cada. Quem tem acesso ao curso baixa na aula, e vê cada
-        mudança na hora. Para continuar um envio interrompido, escolha o mesmo arquivo.
+        mudança na hora. O que um arquivo era antes de ser trocado é apagado {REPLACED_FILE_DAYS} dias depois.
+        Para continuar um envio interrompido, escolha o mesmo arquivo.
       </p>
       <UploadList queue={lessonUploads} />
       <div className="mt-4 grid gap-5">
