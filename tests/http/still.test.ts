@@ -39,4 +39,7 @@ test('the policy lets nothing be sent', () => {
   expect(stillPolicy("default-src 'self'; connect-src 'self' https://cep; form-action 'self'")).toBe(
     "default-src 'self';connect-src 'none';form-action 'none'",
   )
+  expect(stillPolicy("frame-src 'self' https://player.exemplo.test")).toBe(
+    "frame-src 'self' https://player.exemplo.test",
+  )
 })

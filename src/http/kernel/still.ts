@@ -26,9 +26,9 @@ export function stillBody(body: string, still: Still): string {
   return SKIP.test(led) ? led.replace(SKIP, (skip) => skip + banner(still)) : banner(still) + led
 }
 
-const FORBIDDEN = ['connect-src', 'form-action', 'frame-src', 'worker-src']
+const FORBIDDEN = ['connect-src', 'form-action', 'worker-src']
 
-/** The policy under which a page sends nothing: neither forms nor requests of scripts. */
+/** The policy under which a page sends nothing: neither forms nor requests of scripts. Films of other players are seen. */
 export const stillPolicy = (policy: string): string =>
   policy
     .split(';')
