@@ -98,6 +98,7 @@ export function themeCss(colour: string, dark: string): string {
     link: colour,
     soft: shade(100),
     focus: shade(600),
+    bar: shade(400),
     info: colour,
     'info-soft': shade(100),
     promo: shade(950),
