@@ -1,7 +1,7 @@
 import { shadesOf } from '../../domain/site/colours'
 
 /** Greys of every shop's paper. */
-export const greys = { ink: '#131A25', text: '#38404E', muted: '#515866', line: '#CDD1D9' }
+const greys = { ink: '#131A25', text: '#38404E', muted: '#515866', line: '#CDD1D9' }
 
 /** The shop's colours on paper. */
 export function paletteOf(colour: string) {
