@@ -10,13 +10,14 @@ import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
 import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
-import { glowOfTopic } from '../adapters/media/palettes'
+import { accentOfTopic, glowOfTopic } from '../adapters/media/palettes'
 import { renderCover } from '../adapters/media/render'
 import { noticeReader } from '../adapters/payments/provider'
 import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
+import { drawnLook } from '../adapters/pictures/drawn-look'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { vimeo } from '../adapters/vimeo/vimeo'
@@ -24,11 +25,13 @@ import { LESSON_UPLOADS_AT } from '../contracts/catalog/lesson-files'
 import { UPLOADS_AT } from '../contracts/catalog/videos'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
+import type { DrawnLook } from '../ports/brand'
 import type { Payments } from '../ports/payments'
 import { bundleCardBySlug } from '../projections/catalog/bundle-card'
 import { courseCardBySlug } from '../projections/catalog/course-card'
 import { cartReplay } from '../projections/ordering/cart-replay'
 import { bannerWords } from '../projections/site/home-page'
+import { siteRow } from '../projections/site/site-settings'
 import { personalStatement } from '../workers/erasure/statement'
 import type { Shop } from '../workers/kernel/ports'
 import type { Infrastructure } from './infrastructure'
@@ -46,11 +49,11 @@ export interface ServicesDeps {
   bank: SandboxProvider | undefined
 }
 
-/** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
-const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
-  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
-  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
-  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId)),
+/** Covers are drawn once under DATA_DIR/media, from the words that the product and the look that the shop has now. */
+const coversOf = ({ db, env }: Infrastructure, look: () => Promise<DrawnLook>): Services['covers'] => ({
+  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug), look),
+  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug), look),
+  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId), look),
 })
 
 /** Builds the ports of the modules over the infrastructure. */
@@ -70,6 +73,8 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     storages,
   } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
+  const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'))
+  const look = drawnLook(ownPictures, async () => (await siteRow(db)).look)
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
   const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
@@ -95,28 +100,27 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     ),
     brand: {
       manifest,
-      shareCard: (name, promise) =>
-        renderCover(shareSvg(name, inLines(promise)), { width: 1200, format: 'jpeg' }),
+      shareCard: async (name, promise) =>
+        renderCover(shareSvg(name, inLines(promise), await look()), { width: 1200, format: 'jpeg' }),
     },
-    covers: coversOf(infrastructure),
+    covers: coversOf(infrastructure, look),
     materials: {
-      printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),
+      printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic, look),
       publisher: async () => (await shop()).name,
-      accent: glowOfTopic,
+      accent: accentOfTopic,
       files: kept,
     },
     certificates: {
-      print: async (certificate) =>
-        certificatePdf({
-          ...certificate,
-          productName: (await shop()).name,
-          accent: glowOfTopic(certificate.topic),
-        }),
+      print: async (certificate) => {
+        const [{ name: productName }, drawn] = await Promise.all([shop(), look()])
+        const accent = glowOfTopic(certificate.topic, drawn.colour)
+        return certificatePdf({ ...certificate, productName, look: drawn, accent })
+      },
     },
     calendar: icsCalendar,
     cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
     pictures,
-    shopPictures: shopPictures(resolve(env.DATA_DIR, 'pictures')),
+    shopPictures: ownPictures,
     shopFiles: kept,
     orderExports,
     imports,

@@ -5,8 +5,11 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import sharp from 'sharp'
 import { type BuiltServer, startBuiltServer } from '../support/built-server'
 import { bundleCli, type CliProgram } from '../support/cli-bundle'
+import { delivery, mercadoPagoServer, TOKEN } from '../support/mercado-pago/server'
+import { startSmtp } from '../support/smtp-server'
 import { payPix } from './support/bank'
 import { untilHydrated } from './support/hydration'
 import { newShopper } from './support/people'
@@ -18,9 +21,14 @@ const run = promisify(execFile)
 /** What an owner sets who has read only the README. */
 const SETTINGS = { NODE_ENV: 'production', WORLD: 'none', PAYMENTS: 'sandbox' }
 
+/** Signs the notices of the provider. */
+const NOTICES = 'segredo-dos-avisos-da-cozinha'
+
 interface Machine {
   dataDir: string
   server: BuiltServer
+  /** The mail server that the shop hands its mails to. */
+  smtp: Awaited<ReturnType<typeof startSmtp>>
 }
 
 /** An empty machine with a shop of its own, and a folder beside it. */
@@ -37,19 +45,20 @@ const test = base.extend<object, { folder: string; machine: Machine }>({
   ],
   machine: [
     async ({ folder }, use) => {
-      const machine = await begin(join(folder, 'data'))
+      const dataDir = join(folder, 'data')
+      const smtp = await startSmtp()
+      const machine = { dataDir, smtp, server: await begin(dataDir, { env: { SMTP_URL: smtp.url } }) }
       await use(machine)
       await machine.server.end('SIGTERM')
+      await smtp.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   served: [async ({ machine }, use) => use(machine.server.url), { scope: 'worker' }],
 })
 
-const begin = async (dataDir: string): Promise<Machine> => ({
-  dataDir,
-  server: await startBuiltServer({ dataDir, env: SETTINGS }),
-})
+const begin = (dataDir: string, more: { port?: number; env?: NodeJS.ProcessEnv } = {}) =>
+  startBuiltServer({ dataDir, ...more, env: { ...SETTINGS, ...more.env } })
 
 interface Place {
   /** Where the programs of the command line are, compiled. */
@@ -124,6 +133,11 @@ async function sayWhoTheShopIs(page: Page) {
   await save(page)
   await page.goto(`${AT}/look`)
   await page.getByLabel('Cor da loja').fill('#2f6b3a')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await pan() })
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar imagem' }).click()
+  await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible()
   await picture(page, 'look')
   await save(page)
   await page.goto(`${AT}/company`)
@@ -136,6 +150,87 @@ async function sayWhoTheShopIs(page: Page) {
   await page.getByLabel('O que a loja ensina').fill('Cursos de culinária')
   await page.getByLabel('Sobre a loja').fill('Receitas de todo dia, explicadas com calma.')
   await save(page)
+}
+
+/** A pan seen from above, on nothing. */
+const pan = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 240 240"><g fill="#2f6b3a"><circle cx="96" cy="144" r="88"/><rect x="140" y="20" width="36" height="110" rx="18" transform="rotate(45 158 75)"/></g><circle cx="96" cy="144" r="60" fill="#fff"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+
+/** Terms and privacy become the shop's own. */
+async function acceptLegalTexts(page: Page) {
+  for (const kind of ['terms', 'privacy']) {
+    await page.goto(`/admin/legaltexts/${kind}`)
+    await page.getByRole('link', { name: 'Aceitar como meu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceitar como meu' }).click()
+    await expect(toasts(page)).toContainText('Texto aceito.')
+  }
+}
+
+async function tryMail(page: Page, { smtp }: Machine) {
+  await page.goto('/admin/configurations')
+  await page.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }).click()
+  await expect(page.getByText('Aceito pelo servidor')).toBeVisible()
+  expect(smtp.received.map(({ to }) => to)).toContainEqual([LIA.email])
+}
+
+/** Done with the test bank: the same machine starts again with a provider, who takes the credential and sends a notice. */
+async function sellForReal(page: Page, machine: Machine) {
+  const provider = await mercadoPagoServer()
+  const url = new URL(machine.server.url)
+  await page.goto('about:blank')
+  await machine.server.end('SIGTERM')
+  machine.server = await begin(machine.dataDir, {
+    port: Number(url.port),
+    env: {
+      SMTP_URL: machine.smtp.url,
+      PAYMENTS: 'mercadopago',
+      PAYMENTS_URL: provider.url,
+      PAYMENTS_TOKEN: TOKEN,
+      PAYMENTS_WEBHOOK_SECRET: NOTICES,
+    },
+  })
+  const { id } = provider.book.create(
+    {
+      transaction_amount: 47,
+      payment_method_id: 'pix',
+      external_reference: 'aviso de teste',
+      payer: { email: LIA.email, identification: { type: 'CPF', number: '52998224725' } },
+    },
+    'aviso-de-teste',
+  )
+  const { query, headers, body } = delivery(NOTICES, id, Date.now())
+  const notice = await fetch(new URL(`/api/webhooks/payments?${query}`, url), {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(notice.status).toBe(200)
+  await page.goto('/admin/configurations')
+  await page.getByRole('button', { name: 'Conferir a credencial' }).click()
+  await expect(toasts(page)).toContainText('A credencial vale.')
+  const steps = page.locator('#guia').getByRole('listitem')
+  await expect(steps).toHaveCount(7)
+  await expect(steps.filter({ hasText: ', feito' })).toHaveCount(7)
+  await picture(page, 'all-steps')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: /^Sua loja/ })).toHaveCount(0)
+  await provider.close()
+}
+
+/** Pictures that others see of the shop are green, as its pages are. */
+async function looksLikeItself({ request }: Page) {
+  for (const path of ['/og-default.jpg', '/media/covers/course/pao-de-fermentacao-natural-share.jpeg']) {
+    const drawn = await (await request.get(path)).body()
+    const one = sharp(drawn).extract({ left: 900, top: 150, width: 120, height: 120 }).resize(1, 1)
+    const [r = 0, g = 0, b = 0] = await one.removeAlpha().raw().toBuffer()
+    expect(g, path).toBeGreaterThan(Math.max(r, b) + 10)
+  }
 }
 
 async function makeCourse(page: Page) {
@@ -159,7 +254,7 @@ async function makeCourse(page: Page) {
   await page.getByLabel('Subtítulo').fill('Do levain à primeira fornada')
   await page.getByRole('combobox', { name: 'Categoria' }).fill('pães')
   await page.getByRole('option', { name: 'Pães' }).click()
-  await page.getByLabel('Tema da capa').selectOption('Verde')
+  await page.getByLabel('Tema da capa').selectOption('Cores da loja')
   await page.getByLabel('Nome').fill(LIA.name)
   await page.getByLabel('Sobre').fill('Cozinha e ensina há quinze anos.')
   await picture(page, 'course')
@@ -201,6 +296,7 @@ async function buyAndRead(page: Page) {
   await page.getByRole('link', { name: /^Começar agora/ }).click()
   await expect(page.getByText('Misture farinha e água, e espere.')).toBeVisible()
   await picture(page, 'lesson')
+  return shopper
 }
 
 /** Staff give the money back; the bank answers a little later. */
@@ -234,7 +330,7 @@ async function loseThePhone(page: Page, place: Place) {
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page).not.toHaveURL(/reset-password|second-step/)
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { name: /^Sua loja/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
 /** Every page that the shop's own pages lead to: words of the demo stand in none, and the shop's name in each. */
@@ -262,16 +358,19 @@ test('a shop of another trade opens, sells, gives the money back, is lost and co
   machine,
   folder,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const visitor = async (url = baseURL) =>
     (await browser.newContext({ baseURL: url, locale: 'pt-BR', serviceWorkers: 'block' })).newPage()
   const programs = await compile(folder)
-  const here = { ...machine, programs }
   await becomeAdmin(page, machine)
   await sayWhoTheShopIs(page)
+  await acceptLegalTexts(page)
+  await tryMail(page, machine)
   await makeCourse(page)
-  await buyAndRead(await visitor())
+  const shopper = await buyAndRead(await visitor())
   await giveBack(page)
+  await sellForReal(page, machine)
+  const here = { ...machine, programs }
   await loseThePhone(await visitor(), here)
 
   const copy = join(folder, 'copy')
@@ -283,13 +382,22 @@ test('a shop of another trade opens, sells, gives the money back, is lost and co
   await mkdir(dataDir)
   await copyFile(join(machine.dataDir, 'data.key'), join(dataDir, 'data.key'))
   await cli({ programs, dataDir }, 'backup', 'restore', copy)
-  const again = await begin(dataDir)
+  const server = await begin(dataDir)
   try {
-    expect(await cli({ ...again, programs }, 'verify')).not.toContain('✗')
-    const guest = await visitor(again.server.url)
+    expect(await cli({ dataDir, server, programs }, 'verify')).not.toContain('✗')
+    const guest = await visitor(server.url)
     await speaksOfItsOwnTrade(guest)
+    await looksLikeItself(guest)
     await picture(guest, 'restored')
+    await guest.goto('/login?next=/student/myorders')
+    await untilHydrated(guest)
+    await guest.getByLabel('E-mail').fill(shopper.email)
+    await guest.getByLabel('Senha', { exact: true }).fill(shopper.password)
+    await guest.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(guest).not.toHaveURL(/login/)
+    await guest.goto('/student/myorders')
+    await expect(guest.getByText(/Reembolsad/).first()).toBeVisible()
   } finally {
-    await again.server.end('SIGTERM')
+    await server.end('SIGTERM')
   }
 })

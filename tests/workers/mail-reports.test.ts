@@ -24,6 +24,7 @@ const db = createKnex(database.pool)
 
 const shop = {
   name: 'Trilha',
+  colour: '',
   teaching: '',
   newsletter: '',
   company: 'Trilha Ltda.',

@@ -18,6 +18,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
     company: 'Trilha Ltda.',
     cnpj: '11222333000181',
     address: 'São Paulo',
+    colour: '',
     teaching: '',
     newsletter: '',
   }

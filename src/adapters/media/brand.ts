@@ -1,21 +1,24 @@
 import { fnv1a, seeded } from '../../domain/kernel/seeded'
+import { shadesOf } from '../../domain/site/colours'
+import type { DrawnLook } from '../../ports/brand'
 import { lettering } from './lettering'
-import { trail } from './marks'
+import { logoMark, trail } from './marks'
 import { pattern } from './patterns'
 
 const BLUE = '#2F4F82'
 const PALE = '#ADBFDB'
-const INK = '#0B172A'
 
 /** The sign on its square; `radius` in 32nds of the side, 0 where the system cuts the corners itself. */
 export const iconSvg = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${BLUE}"/><g transform="translate(5.2 4.6) scale(.9)">${trail('#fff', PALE)}</g></svg>`
 
 /** The card of a shared link that has no cover of its own, 1200 × 630. */
-export function shareSvg(name: string, promise: string[]): string {
+export function shareSvg(name: string, promise: string[], { colour, logo }: DrawnLook): string {
   const box = { width: 1200, height: 630 }
-  const palette = { ink: INK, base: BLUE, glow: '#879FC4', accent: '#E7EEFA' }
-  const word = lettering('display', name, { size: 60, x: 160, y: 134, tracking: -0.012 }).d
+  const shade = shadesOf(colour)
+  const palette = { ink: shade[950], base: shade[700], glow: shade[400], accent: shade[100] }
+  const sign = logo && logoMark(logo, { height: 72, x: 77, bottom: 158, from: 'left' })
+  const word = lettering('display', name, { size: 60, x: 77, y: sign ? 246 : 134, tracking: -0.012 }).d
   const lines = promise.map(
     (line, i) =>
       lettering('display', line, {
@@ -25,11 +28,12 @@ export function shareSvg(name: string, promise: string[]): string {
         tracking: -0.012,
       }).d,
   )
+  const { ink, base, glow } = palette
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs>
-<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="${INK}"/><stop offset=".55" stop-color="${BLUE}"/><stop offset="1" stop-color="#879FC4"/></linearGradient>
-<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".25" stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".94"/></linearGradient></defs>
+<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="${ink}"/><stop offset=".55" stop-color="${base}"/><stop offset="1" stop-color="${glow}"/></linearGradient>
+<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".25" stop-color="${ink}" stop-opacity="0"/><stop offset="1" stop-color="${ink}" stop-opacity=".94"/></linearGradient></defs>
 <rect width="1200" height="630" fill="url(#g)"/>${pattern('rings', box, seeded(fnv1a(name)), palette)}<rect width="1200" height="630" fill="url(#f)"/>
-<g transform="translate(80 76) scale(2.7)">${trail('#fff', PALE)}</g><path d="${word}${lines.join('')}" fill="#fff"/></svg>`
+${sign ?? ''}<path d="${word}${lines.join('')}" fill="#fff"/></svg>`
 }
 
 const LINE = 24

@@ -1,6 +1,7 @@
 import { fnv1a, seeded } from '../../domain/kernel/seeded'
+import type { DrawnLook } from '../../ports/brand'
 import { balance, lettering } from './lettering'
-import { mark, trail } from './marks'
+import { logoMark, mark } from './marks'
 import { type Palette, themeOf } from './palettes'
 import { type Canvas, pattern } from './patterns'
 
@@ -8,7 +9,7 @@ export interface CoverText {
   slug: string
   title: string
   subtitle: string
-  /** Chooses colours, figure and mark; an unknown one is dealt a look by the slug. */
+  /** Chooses colours, figure and mark; an unknown one takes the shop's colour. */
   topic: string
 }
 
@@ -42,11 +43,11 @@ function setTitle(title: string, size: number, width: number) {
 }
 
 /** A cover as SVG text: same words, same picture, byte for byte, with every letter drawn as a path. */
-export function coverSvg(cover: CoverText, size: CoverSize = 'full'): string {
+export function coverSvg(cover: CoverText, look: DrawnLook, size: CoverSize = 'full'): string {
   const box = SIZES[size]
   const { width, height, pad } = box
   const hash = fnv1a(cover.slug)
-  const theme = themeOf(cover.topic, hash)
+  const theme = themeOf(cover.topic, hash, look.colour)
   const room = width - pad * 2
   const title = setTitle(cover.title, box.title, room * (size === 'card' ? 0.86 : 0.8))
   const leading = title.size * 1.02
@@ -66,6 +67,8 @@ export function coverSvg(cover: CoverText, size: CoverSize = 'full'): string {
     ? lettering('text', cover.subtitle, { size: box.subtitle, x: pad, y: height - pad - box.subtitle * 0.12 })
         .d
     : ''
-  const sign = box.mark * 0.82
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground(box, theme.palette)}<g>${pattern(theme.pattern, box, seeded(hash), theme.palette)}</g><rect width="${width}" height="${height}" fill="url(#s)"/><rect width="${width}" height="${height}" fill="url(#f)"/>${mark(theme.glyph, box.mark, pad, pad * 0.92)}<g transform="translate(${width - pad - sign} ${height - pad - sign * 0.9}) scale(${(sign / 24).toFixed(3)})" opacity=".85">${trail('#fff', '#fff')}</g><path d="${lines.join('')}" fill="#fff"/>${under ? `<path d="${under}" fill="#fff" fill-opacity=".86"/>` : ''}</svg>`
+  const sign =
+    look.logo &&
+    logoMark(look.logo, { height: box.mark, x: width - pad, bottom: height - pad, from: 'right' })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground(box, theme.palette)}<g>${pattern(theme.pattern, box, seeded(hash), theme.palette)}</g><rect width="${width}" height="${height}" fill="url(#s)"/><rect width="${width}" height="${height}" fill="url(#f)"/>${mark(theme.glyph, box.mark, pad, pad * 0.92)}${sign ?? ''}<path d="${lines.join('')}" fill="#fff"/>${under ? `<path d="${under}" fill="#fff" fill-opacity=".86"/>` : ''}</svg>`
 }

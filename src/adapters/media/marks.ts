@@ -1,3 +1,4 @@
+import type { DrawnLogo } from '../../ports/brand'
 import { lettering } from './lettering'
 
 const DRAWN: Record<string, string> = {
@@ -25,3 +26,23 @@ export function mark(glyph: string, size: number, x: number, y: number): string 
 /** The product's own mark, a trail that climbs over a point, in a 24 × 24 box. */
 export const trail = (stroke: string, dot: string) =>
   `<path d="M2.5 18.5 12 3.8l9.5 14.7" fill="none" stroke="${stroke}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="12" cy="18.3" r="2.75" fill="${dot}"/>`
+
+interface Place {
+  /** px; the logo is as high as this, and less where it would be wider than four times as much. */
+  height: number
+  /** Its left or right edge, and its bottom. */
+  x: number
+  bottom: number
+  from: 'left' | 'right'
+}
+
+/** A shop's logo on a white ground, since nobody knows on what ground it can be seen. */
+export function logoMark({ png, width, height }: DrawnLogo, place: Place): string {
+  const scale = Math.min(place.height / height, (place.height * 4) / width)
+  const [w, h] = [width * scale, height * scale]
+  const pad = place.height * 0.16
+  const left = place.from === 'left' ? place.x : place.x - w - 2 * pad
+  const top = place.bottom - h - 2 * pad
+  const f = (value: number) => value.toFixed(1)
+  return `<rect x="${f(left)}" y="${f(top)}" width="${f(w + 2 * pad)}" height="${f(h + 2 * pad)}" rx="${f(pad * 1.5)}" fill="#fff"/><image x="${f(left + pad)}" y="${f(top + pad)}" width="${f(w)}" height="${f(h)}" href="data:image/png;base64,${png.toString('base64')}"/>`
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fnv1a } from '../../domain/kernel/seeded'
+import type { DrawnLook } from '../../ports/brand'
 import { type CoverSize, type CoverText, coverSvg } from './cover'
 import { placeholder16, renderCover } from './render'
 
@@ -10,7 +11,7 @@ export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 
 /** Raise when the drawing changes, so that pictures made before are not served again. */
-const ART_VERSION = 1
+const ART_VERSION = 2
 
 export interface Picture {
   /** File on disk. */
@@ -37,11 +38,13 @@ const exists = (path: string) =>
 
 /**
  * Pictures made on first asking and kept under `dir`/covers (`dir` is DATA_DIR/media).
- * `coverOf` returns a course's texts by its slug; the file name is a hash of them, so a renamed course gets a new cover.
+ * `coverOf` returns a course's texts by its slug; the file name is a hash of them and
+ * of the shop's look, so a renamed course gets a new cover, and a shop of another colour new ones.
  */
 export function mediaStore(
   dir: string,
   coverOf: (slug: string) => CoverText | undefined | Promise<CoverText | undefined>,
+  lookOf: () => Promise<DrawnLook>,
 ): MediaStore {
   const making = new Map<string, Promise<void>>()
   const placeholders = new Map<string, Promise<string>>()
@@ -71,9 +74,10 @@ export function mediaStore(
   async function picture(slug: string, size: CoverSize, width: number, format: CoverFormat | 'jpeg') {
     const text = /^[a-z0-9-]{1,80}$/.test(slug) ? await coverOf(slug) : undefined
     if (!text) return undefined
-    const version = versionOf(text)
+    const look = await lookOf()
+    const version = versionOf(text, look)
     const path = join(dir, 'covers', `${slug}-${version}-${width}.${format}`)
-    await once(path, () => renderCover(coverSvg(text, size), { width, format }))
+    await once(path, () => renderCover(coverSvg(text, look, size), { width, format }))
     return { path, type: `image/${format}`, etag: `"${version}-${width}-${format}"` }
   }
 
@@ -87,8 +91,9 @@ export function mediaStore(
     async placeholder(slug) {
       const text = await coverOf(slug)
       if (!text) return undefined
-      const key = `${slug}-${versionOf(text)}`
-      const url = placeholders.get(key) ?? placeholder16(coverSvg(text, 'card'))
+      const look = await lookOf()
+      const key = `${slug}-${versionOf(text, look)}`
+      const url = placeholders.get(key) ?? placeholder16(coverSvg(text, look, 'card'))
       placeholders.set(key, url)
       url.catch(() => placeholders.delete(key))
       return url
@@ -96,7 +101,7 @@ export function mediaStore(
   }
 }
 
-const versionOf = ({ slug, title, subtitle, topic }: CoverText) =>
-  fnv1a(JSON.stringify([ART_VERSION, slug, title, subtitle, topic]))
+const versionOf = ({ slug, title, subtitle, topic }: CoverText, { colour, logo }: DrawnLook) =>
+  fnv1a(JSON.stringify([ART_VERSION, slug, title, subtitle, topic, colour, logo?.name]))
     .toString(36)
     .padStart(7, '0')

@@ -1,5 +1,6 @@
 import type { Topic } from '../../contracts/catalog/topics'
 import { fnv1a } from '../../domain/kernel/seeded'
+import { shadesOf } from '../../domain/site/colours'
 
 export interface Palette {
   /** The dark end of the ground, and the fade under the title. */
@@ -59,15 +60,27 @@ const THEMES = {
   fullstack: theme('steps', 'full', '#0B0F2A', '#33469E', '#86A4F2', '#A9F0D1'),
   saas: theme('waves', 'SaaS', '#101026', '#4A3C9C', '#B69BF5', '#FFC6A8'),
   agents: theme('nodes', 'agent', '#1A0722', '#7A2382', '#E07FD2', '#FFE0A3'),
-} satisfies Record<Topic, Theme>
+} satisfies Record<Exclude<Topic, 'shop'>, Theme>
 
-export const topics = Object.keys(THEMES) as Topic[]
+/** Topics with colours of their own, whatever the shop's are. */
+export const topics = Object.keys(THEMES) as (keyof typeof THEMES)[]
 
-/** The look of a topic; a topic that the school made up later takes one of the looks by the hash of its name. */
-export function themeOf(topic: string, hash: number): Theme {
-  if (topic in THEMES) return THEMES[topic as Topic]
-  return THEMES[topics[hash % topics.length]!]
+/** Figures that speak of no trade. */
+const PLAIN: PatternName[] = ['rings', 'dots', 'waves', 'nodes', 'steps']
+
+function ofTheShop(colour: string, hash: number): Theme {
+  const shade = shadesOf(colour)
+  return theme(PLAIN[hash % PLAIN.length]!, '', shade[950], shade[700], shade[400], shade[100])
 }
 
+/** The look of a topic; `shop` and one that is not known have the shop's colour, with a figure by the hash. */
+export const themeOf = (topic: string, hash: number, colour: string): Theme =>
+  topic in THEMES ? THEMES[topic as keyof typeof THEMES] : ofTheShop(colour, hash)
+
 /** The bright colour of a topic, `#RRGGBB`: what goes with its covers elsewhere. */
-export const glowOfTopic = (topic: string): string => themeOf(topic, fnv1a(topic)).palette.glow
+export const glowOfTopic = (topic: string, colour: string): string =>
+  themeOf(topic, fnv1a(topic), colour).palette.glow
+
+/** The same as CSS has it on pages, where the style sheet knows the shop's colour. */
+export const accentOfTopic = (topic: string): string =>
+  topic in THEMES ? glowOfTopic(topic, '') : 'var(--brand-400)'

@@ -1,7 +1,7 @@
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
+import type { DrawnLogo } from '../../ports/brand'
 import { accentOf, type CertificateData } from './certificate-data'
 import { fitted, wrap } from './lettering'
-import { palette } from './palette'
 import { drawQr } from './qr'
 import { PAGE, type Sheet } from './sheet'
 import { contours, trail } from './trail'
@@ -14,18 +14,33 @@ const QR_TOP = 342
 /** The dark strip on the left: the school, a walker's map, and how to check the paper. */
 export function drawBandGround(sheet: Sheet, data: CertificateData) {
   sheet.decoration((doc) => {
-    doc.rect(0, 0, BAND, PAGE.height).fill(palette.band)
+    doc.rect(0, 0, BAND, PAGE.height).fill(sheet.palette.band)
     doc.rect(0, 0, BAND, PAGE.height).clip()
-    contours(doc, { x: 150, y: 196, rings: 17, step: 19, colour: palette.contour })
-    trail(doc, accentOf(data), [
-      [LEFT + 8, 306],
-      [LEFT + 58, 262],
-      [LEFT + 78, 232],
-      [150, 194],
-    ])
+    contours(doc, { x: 150, y: 196, rings: 17, step: 19, colour: sheet.palette.contour })
+    if (!data.look.logo)
+      trail(doc, accentOf(data), [
+        [LEFT + 8, 306],
+        [LEFT + 58, 262],
+        [LEFT + 78, 232],
+        [150, 194],
+      ])
   })
+  if (data.look.logo) drawLogo(sheet, data.look.logo)
   sheet.decoration((doc) => {
     doc.rect(BAND, 0, 5, PAGE.height).fill(accentOf(data))
+  })
+}
+
+const LOGO = { top: 200, height: 84, pad: 14 }
+
+/** On a white ground, since nobody knows on what ground it can be seen. */
+function drawLogo(sheet: Sheet, { png, width, height }: DrawnLogo) {
+  const { top, pad } = LOGO
+  const scale = Math.min(LOGO.height / height, (WIDTH - 2 * pad) / width)
+  const [w, h] = [width * scale, height * scale]
+  sheet.decoration((doc) => {
+    doc.roundedRect(LEFT, top, w + 2 * pad, h + 2 * pad, 10).fill('#FFFFFF')
+    doc.image(png, LEFT + pad, top + pad, { width: w, height: h })
   })
 }
 
@@ -41,7 +56,7 @@ function urlLines(url: string): string[] {
 }
 
 export function drawProof(sheet: Sheet, { url, code }: CertificateData) {
-  const small = { size: 8.5, colour: palette.pale }
+  const small = { size: 8.5, colour: sheet.palette.pale }
   sheet.tag('Figure', () => drawQr(sheet.doc, url, LEFT, QR_TOP, WIDTH), `QR code que leva a ${url}`)
   let y = QR_TOP + WIDTH + 14
   sheet.tag('P', () => {

@@ -1,5 +1,7 @@
 import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
+import { shadesOf } from '../../domain/site/colours'
+import type { DrawnLook } from '../../ports/brand'
 
 export interface CertificateData {
   /** First and last name. */
@@ -17,7 +19,8 @@ export interface CertificateData {
   code: string
   /** Public page that shows whether the certificate is valid; the QR code leads there. */
   url: string
-  /** Bright colour of the course's cover, `#RRGGBB`; the brand's own when absent. */
+  look: DrawnLook
+  /** Bright colour of the course's cover, `#RRGGBB`; a light shade of the shop's own when absent. */
   accent?: string
 }
 
@@ -26,5 +29,5 @@ export const longDate = (at: Instant): string => date(at, 'dayLong')
 export const shortDate = (at: Instant): string => date(at)
 
 /** A colour from outside is used only when it is one. */
-export const accentOf = ({ accent }: CertificateData): string =>
-  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#ADBFDB'
+export const accentOf = ({ accent, look }: Pick<CertificateData, 'accent' | 'look'>): string =>
+  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : shadesOf(look.colour)[300]

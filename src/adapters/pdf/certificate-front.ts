@@ -3,7 +3,6 @@ import { workload } from '../../contracts/kernel/workload'
 import { BAND, drawBandGround, drawProof, drawSchool } from './certificate-band'
 import { type CertificateData, longDate } from './certificate-data'
 import { fitted, wrap } from './lettering'
-import { palette } from './palette'
 import { PAGE, type Sheet } from './sheet'
 import { contours } from './trail'
 
@@ -16,19 +15,19 @@ function drawGround(sheet: Sheet, data: CertificateData) {
   sheet.decoration((doc) => {
     doc.rect(0, 0, PAGE.width, PAGE.height).fill('#FFFFFF')
     doc.rect(BAND, 0, PAGE.width - BAND, PAGE.height).clip()
-    contours(doc, { x: PAGE.width - 40, y: 30, rings: 15, step: 22, colour: palette.soft })
+    contours(doc, { x: PAGE.width - 40, y: 30, rings: 15, step: 22, colour: sheet.palette.soft })
   })
   drawBandGround(sheet, data)
 }
 
 /** Says who did what; answers where the text ended. */
 function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData): number {
-  const quiet = { size: 14, colour: palette.muted }
+  const quiet = { size: 14, colour: sheet.palette.muted }
   sheet.tag('H1', () =>
     sheet.line('CERTIFICADO DE CONCLUSÃO', LEFT, 60, {
       size: 12,
       weight: 700,
-      colour: palette.primary,
+      colour: sheet.palette.primary,
       tracking: 1,
     }),
   )
@@ -40,7 +39,7 @@ function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData)
     y = sheet.lines(shown.lines, LEFT, y, shown.size * 1.2, {
       size: shown.size,
       weight: 800,
-      colour: palette.ink,
+      colour: sheet.palette.ink,
     })
   })
   y += 10
@@ -51,7 +50,7 @@ function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData)
     y = sheet.lines(title.lines, LEFT, y, title.size * 1.25, {
       size: title.size,
       weight: 700,
-      colour: palette.primary,
+      colour: sheet.palette.primary,
     })
   })
   return y
@@ -64,14 +63,14 @@ function drawFacts(sheet: Sheet, data: CertificateData, y: number) {
     ['Conclusão', longDate(data.completedAt)],
   ]
   sheet.decoration((doc) => {
-    doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.8).stroke(palette.line)
+    doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.8).stroke(sheet.palette.line)
   })
   facts.forEach(([label = '', value = ''], i) => {
     const x = LEFT + i * COLUMN
     sheet.tag('P', () => {
-      sheet.line(label, x, y + 16, { size: 10, colour: palette.muted })
+      sheet.line(label, x, y + 16, { size: 10, colour: sheet.palette.muted })
       const { size, lines } = fitted(value, 600, [13, 12, 11, 10], COLUMN - 10, 1)
-      sheet.lines(lines, x, y + 31, size * 1.25, { size, weight: 600, colour: palette.ink })
+      sheet.lines(lines, x, y + 31, size * 1.25, { size, weight: 600, colour: sheet.palette.ink })
     })
   })
 }
@@ -90,12 +89,12 @@ function drawSignatures(sheet: Sheet, { teacherName, issuer }: CertificateData) 
         .moveTo(x, y)
         .lineTo(x + half, y)
         .lineWidth(1)
-        .stroke(palette.ink)
+        .stroke(sheet.palette.ink)
     })
     sheet.tag('P', () => {
       const { size, lines } = fitted(name, 600, [13, 12, 11, 10], half, 2)
-      const end = sheet.lines(lines, x, y + 10, size * 1.25, { size, weight: 600, colour: palette.ink })
-      sheet.line(role, x, end + 2, { size: 10, colour: palette.muted })
+      const end = sheet.lines(lines, x, y + 10, size * 1.25, { size, weight: 600, colour: sheet.palette.ink })
+      sheet.line(role, x, end + 2, { size: 10, colour: sheet.palette.muted })
     })
   })
 }
@@ -110,7 +109,7 @@ export function drawFront(sheet: Sheet, data: CertificateData) {
   drawSignatures(sheet, data)
   sheet.tag('P', () => {
     const law = `Emitido em ${longDate(data.issuedAt)}. Curso livre, nos termos do Decreto nº 5.154, de 23 de julho de 2004.`
-    sheet.lines(wrap(law, 400, 9, WIDTH), LEFT, 534, 12, { size: 9, colour: palette.muted })
+    sheet.lines(wrap(law, 400, 9, WIDTH), LEFT, 534, 12, { size: 9, colour: sheet.palette.muted })
   })
   drawProof(sheet, data)
 }

@@ -1,7 +1,6 @@
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import { accentOf, type CertificateData, shortDate } from './certificate-data'
 import { fitted, wrap } from './lettering'
-import { palette } from './palette'
 import { PAGE, type Sheet } from './sheet'
 
 const LEFT = 60
@@ -14,19 +13,21 @@ const NUMBER = 26
 function drawHead(sheet: Sheet, data: CertificateData) {
   sheet.page()
   sheet.decoration((doc) => {
-    doc.rect(0, 0, PAGE.width, 10).fill(palette.band)
+    doc.rect(0, 0, PAGE.width, 10).fill(sheet.palette.band)
     doc.rect(0, 10, PAGE.width, 3).fill(accentOf(data))
   })
   sheet.tag('H2', () =>
     sheet.line('CONTEÚDO PROGRAMÁTICO', LEFT, 52, {
       size: 12,
       weight: 700,
-      colour: palette.primary,
+      colour: sheet.palette.primary,
       tracking: 1,
     }),
   )
   const { size, lines } = fitted(data.courseTitle, 700, [22, 19, 16], PAGE.width - 2 * LEFT, 2)
-  sheet.tag('P', () => sheet.lines(lines, LEFT, 76, size * 1.25, { size, weight: 700, colour: palette.ink }))
+  sheet.tag('P', () =>
+    sheet.lines(lines, LEFT, 76, size * 1.25, { size, weight: 700, colour: sheet.palette.ink }),
+  )
 }
 
 function drawFoot(sheet: Sheet, { studentName, code, url, completedAt }: CertificateData) {
@@ -36,14 +37,14 @@ function drawFoot(sheet: Sheet, { studentName, code, url, completedAt }: Certifi
       .moveTo(LEFT, y - 10)
       .lineTo(PAGE.width - LEFT, y - 10)
       .lineWidth(0.8)
-      .stroke(palette.line)
+      .stroke(sheet.palette.line)
   })
   sheet.tag('P', () => {
     const { lines } = fitted(studentName, 600, [9], PAGE.width / 2, 1)
-    sheet.lines(lines, LEFT, y, 12, { size: 9, weight: 600, colour: palette.text })
+    sheet.lines(lines, LEFT, y, 12, { size: 9, weight: 600, colour: sheet.palette.text })
     const rest = `Concluído em ${shortDate(completedAt)}. Código ${formatCertificateCode(code)}. ${url}`
     const proof = fitted(rest, 400, [9, 8, 7], PAGE.width - 2 * LEFT, 1)
-    sheet.lines(proof.lines, LEFT, y + 14, 12, { size: proof.size, colour: palette.muted })
+    sheet.lines(proof.lines, LEFT, y + 14, 12, { size: proof.size, colour: sheet.palette.muted })
   })
 }
 
@@ -68,9 +69,13 @@ export function drawSyllabus(sheet: Sheet, data: CertificateData) {
     }
     const x = LEFT + column * (COLUMN + GUTTER)
     sheet.tag('P', () => {
-      sheet.line(String(i + 1), x, y, { size: 11.5, weight: 700, colour: palette.primary })
-      const end = sheet.lines(lines, x + NUMBER, y, 15, { size: 11.5, weight: 600, colour: palette.ink })
-      sheet.line(lessonsOf(lessons), x + NUMBER, end + 1, { size: 10, colour: palette.muted })
+      sheet.line(String(i + 1), x, y, { size: 11.5, weight: 700, colour: sheet.palette.primary })
+      const end = sheet.lines(lines, x + NUMBER, y, 15, {
+        size: 11.5,
+        weight: 600,
+        colour: sheet.palette.ink,
+      })
+      sheet.line(lessonsOf(lessons), x + NUMBER, end + 1, { size: 10, colour: sheet.palette.muted })
     })
     y += height
   })

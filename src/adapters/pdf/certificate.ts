@@ -8,6 +8,7 @@ export type { CertificateData } from './certificate-data'
 /** The certificate as PDF: front page and syllabus, A4 landscape. The same data gives the same bytes. */
 export function certificatePdf(data: CertificateData): Promise<Buffer> {
   const sheet = new Sheet({
+    colour: data.look.colour,
     title: `Certificado de ${data.studentName}: ${data.courseTitle}`,
     author: data.issuer.company,
     createdAt: new Date(data.issuedAt),

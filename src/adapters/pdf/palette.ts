@@ -1,14 +1,19 @@
-/** The brand's tokens for paper. */
-export const palette = {
-  ink: '#131A25',
-  text: '#38404E',
-  muted: '#515866',
-  line: '#CDD1D9',
-  soft: '#E7EEFA',
-  softer: '#F3F7FE',
-  primary: '#2F4F82',
-  bar: '#879FC4',
-  pale: '#ADBFDB',
-  band: '#152641',
-  contour: '#213A61',
+import { shadesOf } from '../../domain/site/colours'
+
+/** Greys of every shop's paper. */
+const greys = { ink: '#131A25', text: '#38404E', muted: '#515866', line: '#CDD1D9' }
+
+/** The shop's colours on paper. */
+export function paletteOf(colour: string) {
+  const shade = shadesOf(colour)
+  return {
+    ...greys,
+    soft: shade[100],
+    softer: shade[50],
+    primary: shade.primary,
+    bar: shade[400],
+    pale: shade[300],
+    band: shade[900],
+    contour: shade[800],
+  }
 }

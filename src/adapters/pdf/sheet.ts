@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { PLAIN, type Run, runsOf, runWidth, type Weight } from './lettering'
+import { paletteOf } from './palette'
 
 /** Points: A4 lying on its side. */
 export const PAGE = { width: 841.89, height: 595.28 }
@@ -12,6 +13,8 @@ export interface Letters {
 }
 
 export interface SheetInfo {
+  /** The shop's, `#rrggbb`, or empty for the product's own. */
+  colour: string
   title: string
   author: string
   /** Goes into the file in place of the time of drawing, so the same certificate is the same file. */
@@ -32,12 +35,14 @@ const lettersOf = (weight: Weight) =>
  */
 export class Sheet {
   readonly doc: Doc
+  readonly palette: ReturnType<typeof paletteOf>
   readonly #root: ReturnType<Doc['struct']>
   readonly #registered = new Set<string>()
   readonly #chunks: Buffer[] = []
   readonly #ended: Promise<void>
 
   constructor(info: SheetInfo) {
+    this.palette = paletteOf(info.colour)
     this.doc = new PDFDocument({
       size: info.size ? [...info.size] : [PAGE.width, PAGE.height],
       margin: 0,

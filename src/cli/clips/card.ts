@@ -26,7 +26,7 @@ const text = (
 /** The still part of a film, in the manner of the covers. */
 export function cardSvg(name: ClipName): string {
   const { title, topic } = clips[name]
-  const { palette } = themeOf(topic, 0)
+  const { palette } = themeOf(topic, 0, '')
   const rings = [...ORBITS, 312, 396].map(
     (r, i) =>
       `<circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${r}" fill="none" stroke="#fff" stroke-opacity="${(0.5 - i * 0.09).toFixed(2)}" stroke-width="${i === 1 ? 5 : 3}"/>`,

@@ -23,7 +23,7 @@ const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
 /** Draws the parts of a film into `dir`. */
 async function draw(name: ClipName, dir: string) {
   const { seconds, topic } = clips[name]
-  const { accent } = themeOf(topic, 0).palette
+  const { accent } = themeOf(topic, 0, '').palette
   await writeFile(join(dir, 'card.png'), await png(cardSvg(name)))
   await writeFile(join(dir, 'bar.png'), await png(barSvg(accent)))
   for (const [i, size] of [20, 30, 24].entries())

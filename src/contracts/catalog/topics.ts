@@ -1,5 +1,6 @@
 /** Topics that covers have a look of their own for; the adapters of covers compare their looks with these. */
 export const topicLabels = {
+  shop: 'Cores da loja',
   green: 'Verde',
   blue: 'Azul',
   wine: 'Vinho',

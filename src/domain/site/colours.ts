@@ -55,7 +55,7 @@ export function tooFaint(colour: string, theme: keyof typeof GROUNDS): number | 
   return least < READABLE ? least : null
 }
 
-/** The product's own blue, from which each shade takes its brightness. */
+/** The product's own blue, which shops without a colour have, and from which each shade takes its brightness. */
 const SHADES = {
   50: '#f3f7fe',
   100: '#e7eefa',
@@ -70,6 +70,17 @@ const SHADES = {
   950: '#0b172a',
 }
 
+type Shade = keyof typeof SHADES
+
+/** Shades of the shop's colour, each as bright as that of the product's blue: what can be read in one can be read in the other. */
+export function shadesOf(colour: string): Record<Shade | 'primary', string> {
+  if (!colour) return { ...SHADES, primary: SHADES[700] }
+  const shades = Object.fromEntries(
+    Object.entries(SHADES).map(([name, own]) => [name, asBrightAs(colour, own)]),
+  ) as Record<Shade, string>
+  return { ...shades, primary: colour }
+}
+
 const block = (selector: string, tokens: Record<string, string>) =>
   `${selector}{${Object.entries(tokens)
     .map(([name, hex]) => `--${name}:${hex}`)
@@ -77,17 +88,17 @@ const block = (selector: string, tokens: Record<string, string>) =>
 
 /** Style sheet that gives the shop its colour in both themes; `dark` empty takes a light shade of it. */
 export function themeCss(colour: string, dark: string): string {
-  const shade = (of: keyof typeof SHADES) => asBrightAs(colour, SHADES[of])
+  const { primary, ...shades } = shadesOf(colour)
+  const shade = (of: Shade) => shades[of]
   const bright = dark || shade(300)
   const light = {
-    ...Object.fromEntries(
-      (Object.keys(SHADES) as unknown as (keyof typeof SHADES)[]).map((of) => [`brand-${of}`, shade(of)]),
-    ),
-    primary: colour,
+    ...Object.fromEntries(Object.entries(shades).map(([of, hex]) => [`brand-${of}`, hex])),
+    primary,
     'primary-hover': asBrightAs(colour, mixed(colour, '#000000', 0.25)),
     link: colour,
     soft: shade(100),
     focus: shade(600),
+    bar: shade(400),
     info: colour,
     'info-soft': shade(100),
     promo: shade(950),

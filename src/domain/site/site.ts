@@ -141,7 +141,7 @@ export const setShopLook =
   }
 
 /** Who sends mails, issues certificates and takes money: the company, or the shop's name until it is given. */
-export function senderOf({ identity, words, newsletter }: Omit<Site, 'home' | 'look'>) {
+export function senderOf({ identity, words, newsletter, look }: Omit<Site, 'home'>) {
   const { name, company, cnpj, address, email } = identity ?? unnamedShop
   return {
     name,
@@ -151,5 +151,6 @@ export function senderOf({ identity, words, newsletter }: Omit<Site, 'home' | 'l
     email,
     teaching: words.teaching,
     newsletter: newsletter.contents,
+    colour: look.colour,
   }
 }

@@ -68,6 +68,23 @@ const further: readonly Place[] = [
     ],
   },
   {
+    group: { title: 'Scripts', href: '/admin/scripts' },
+    who: 'AE',
+    settings: [
+      ['Scripts de terceiros', 'Código de medição ou de atendimento, em que páginas e em que parte delas.'],
+    ],
+  },
+  {
+    group: { title: 'Meta tags', href: '/admin/metatags' },
+    who: 'AE',
+    settings: [['Meta tags', 'Título e descrição das páginas em buscas e em links compartilhados.']],
+  },
+  {
+    group: { title: 'Popups', href: '/admin/popups' },
+    who: 'AE',
+    settings: [['Popups', 'Janelas com um aviso ou uma oferta, em que páginas e quando.']],
+  },
+  {
     group: { title: 'Cursos › Sinônimos de busca', href: '/admin/search-synonyms' },
     who: 'AE',
     settings: [['Sinônimos de busca', 'Palavras que a busca da loja entende como outras.']],

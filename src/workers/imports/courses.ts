@@ -19,7 +19,7 @@ import { type ImportKind, nothing, type PlanDeps } from './kind'
 
 const MOST_SUBTITLE = 200
 /** Cover and module of what comes without. */
-const TOPIC = 'blue'
+const TOPIC = 'shop'
 const MODULE = 'Aulas'
 
 const levelWords = new Map(

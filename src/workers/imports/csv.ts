@@ -21,7 +21,8 @@ function delimiterOf(text: string): string {
 
 interface Parsed {
   record: string[]
-  info: { lines: number }
+  /** Records up to and with this one, and empty lines before it. */
+  info: { records: number; empty_lines: number }
 }
 
 function recordsOf(text: string): Parsed[] {
@@ -43,7 +44,7 @@ function recordsOf(text: string): Parsed[] {
 }
 
 export interface FileLine {
-  /** Counted from 1, with the line of headings, as an editor shows it. */
+  /** Counted from 1, with the row of headings, as a spreadsheet shows it: a cell of several lines is in one row. */
   line: number
   cells: Cells
 }
@@ -65,7 +66,7 @@ export function fileLines(
       `Nenhuma coluna é ${demands.called}. As colunas do arquivo: ${head.record.join(', ').slice(0, 300)}.`,
     )
   return records.map(({ record, info }) => ({
-    line: info.lines,
+    line: info.records + info.empty_lines,
     cells: Object.fromEntries(
       places.map(({ name, at }) => {
         const typed = at.map((place) => record[place] ?? '').filter(Boolean)

@@ -22,6 +22,8 @@ export interface Shop {
   /** What students may expect of teachers, and what the newsletter brings; without full stop, empty where nobody said. */
   teaching: string
   newsletter: string
+  /** `#rrggbb` of buttons and links on white, or empty for the product's own. */
+  colour: string
 }
 
 /** What a job may call. */

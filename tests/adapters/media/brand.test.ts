@@ -50,7 +50,7 @@ describe('words of the shop', () => {
     const long = inLines('Aprenda a assar pães de fermentação natural em um forno comum, sem pressa')
     expect(long).toHaveLength(3)
     expect(long.at(-1)).toMatch(/…$/)
-    const card = await renderCover(shareSvg('Forno', long), { width: 1200, format: 'jpeg' })
+    const card = await renderCover(shareSvg('Forno', long, { colour: '' }), { width: 1200, format: 'jpeg' })
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 })

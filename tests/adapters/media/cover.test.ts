@@ -6,6 +6,7 @@ import { balance, lettering } from '../../../src/adapters/media/lettering'
 import { themeOf, topics } from '../../../src/adapters/media/palettes'
 import { placeholder16, renderCover } from '../../../src/adapters/media/render'
 
+const plain = { colour: '' }
 const sql = {
   slug: 'sql',
   title: 'SQL para análise de dados',
@@ -15,25 +16,27 @@ const sql = {
 
 describe('cover', () => {
   it('is the same picture for the same words and another for another slug', () => {
-    expect(coverSvg(sql)).toBe(coverSvg({ ...sql }))
-    expect(coverSvg({ ...sql, slug: 'sql-2' })).not.toBe(coverSvg(sql))
+    expect(coverSvg(sql, plain)).toBe(coverSvg({ ...sql }, plain))
+    expect(coverSvg({ ...sql, slug: 'sql-2' }, plain)).not.toBe(coverSvg(sql, plain))
   })
 
   it('holds no text element, so that no font of the machine takes part', () => {
-    expect(coverSvg(sql)).not.toMatch(/<text|font-family/)
+    expect(coverSvg(sql, plain)).not.toMatch(/<text|font-family/)
   })
 
   it('writes no word of a trade into a theme that is a colour', () => {
-    const drawn = (topic: string) => coverSvg({ ...sql, topic }).match(/stroke-linejoin="round"\/>/g)?.length
-    const marked = Number(drawn('sql'))
-    for (const topic of ['green', 'blue', 'wine', 'orange', 'violet']) expect(drawn(topic)).toBe(marked - 1)
+    const drawn = (topic: string) =>
+      coverSvg({ ...sql, topic }, plain).match(/stroke-linejoin="round"\/>/g)?.length ?? 0
+    const marked = drawn('sql')
+    for (const topic of ['green', 'blue', 'wine', 'orange', 'violet', 'shop', 'Confeitaria'])
+      expect(drawn(topic)).toBe(marked - 1)
   })
 
   it('keeps any title inside the picture, whatever its length or letters', () => {
     const titles = ['C', 'Otorrinolaringologista '.repeat(6), 'Ação & “reação” <b> 🚀', '日本語']
     for (const title of titles) {
       for (const size of ['full', 'card', 'share'] as const) {
-        const svg = coverSvg({ ...sql, title, topic: 'desconhecido' }, size)
+        const svg = coverSvg({ ...sql, title, topic: 'desconhecido' }, plain, size)
         expect(svg).not.toContain('NaN')
         const letters = /<path d="([^"]*)" fill="#fff"\/>/.exec(svg)![1]!
         const xs = [...letters.matchAll(/[ML](-?[\d.]+) /g)].map((m) => Number(m[1]))
@@ -43,7 +46,11 @@ describe('cover', () => {
   })
 
   it('fades to an ink on which a white title reads with ease, in every theme', () => {
-    for (const topic of topics) expect(contrast('#ffffff', themeOf(topic, 0).palette.ink)).toBeGreaterThan(12)
+    const inks = [
+      ...topics.map((topic) => themeOf(topic, 0, '').palette.ink),
+      ...['', '#2f6b3a', '#8f3734', '#784e00'].map((colour) => themeOf('shop', 0, colour).palette.ink),
+    ]
+    for (const ink of inks) expect(contrast('#ffffff', ink)).toBeGreaterThan(12)
   })
 
   it.each([
@@ -52,14 +59,14 @@ describe('cover', () => {
     ['jpeg', 1200],
     ['png', 180],
   ] as const)('renders %s at %i px', async (format, width) => {
-    const picture = await renderCover(coverSvg(sql, 'share'), { width, format })
+    const picture = await renderCover(coverSvg(sql, plain, 'share'), { width, format })
     const meta = await sharp(picture).metadata()
     expect(meta.width).toBe(width)
     expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
   })
 
   it('paints the colours of its topic and white letters at the title', async () => {
-    const { data, info } = await sharp(Buffer.from(coverSvg(sql)))
+    const { data, info } = await sharp(Buffer.from(coverSvg(sql, plain)))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -74,7 +81,7 @@ describe('cover', () => {
   })
 
   it('gives a placeholder small enough to sit in a page', async () => {
-    const url = await placeholder16(coverSvg(sql))
+    const url = await placeholder16(coverSvg(sql, plain))
     expect(url).toMatch(/^data:image\/webp;base64,/)
     expect(url.length).toBeLessThan(400)
     expect((await sharp(Buffer.from(url.split(',')[1]!, 'base64')).metadata()).width).toBe(16)

@@ -7,8 +7,12 @@ import { mediaStore } from '../../../src/adapters/media/media-store'
 
 let dir: string
 const react = { slug: 'react', title: 'React do zero ao deploy', subtitle: 'Hooks e rotas', topic: 'react' }
-const store = (title = react.title) =>
-  mediaStore(dir, (slug) => (slug === 'react' ? { ...react, title } : undefined))
+const store = (title = react.title, colour = '') =>
+  mediaStore(
+    dir,
+    (slug) => (slug === 'react' ? { ...react, title } : undefined),
+    async () => ({ colour }),
+  )
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'media-'))
@@ -40,13 +44,19 @@ describe('media store', () => {
     const after = (await store('React em produção').cover('react', 320, 'webp'))!
     expect(after.path).not.toBe(before.path)
     expect(after.etag).not.toBe(before.etag)
+    const green = (await store(react.title, '#2f6b3a').cover('react', 320, 'webp'))!
+    expect([before.etag, after.etag]).not.toContain(green.etag)
   })
 
   it('answers nothing for what it does not make, and touches no path outside', async () => {
     expect(await store().cover('nada', 320, 'webp')).toBeUndefined()
     expect(await store().cover('react', 321, 'webp')).toBeUndefined()
     expect(await store().cover('react', 320, 'gif')).toBeUndefined()
-    const any = mediaStore(dir, () => react)
+    const any = mediaStore(
+      dir,
+      () => react,
+      async () => ({ colour: '' }),
+    )
     expect(await any.cover('../../etc/passwd', 320, 'webp')).toBeUndefined()
     expect(await readdir(dir)).toEqual([])
   })

@@ -24,6 +24,7 @@ const data: CertificateData = {
   issuer: { company: 'Trilha Cursos Ltda.', cnpj: '12ABC34501DE35' },
   code: 'PM15TB7T213N7HYJE',
   url,
+  look: { colour: '' },
 }
 
 let dir = ''

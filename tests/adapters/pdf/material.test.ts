@@ -28,6 +28,7 @@ const data: MaterialData = {
   publisher: 'Trilha',
   url: 'https://trilha.test/ebooks/git',
   revisedAt: '2026-11-01T12:00:00.000Z',
+  look: { colour: '' },
 }
 
 let dir = ''
@@ -148,6 +149,7 @@ describe('prints that are kept', () => {
   it('are drawn once, found again by another process, and drawn anew for other words', async () => {
     const folder = join(dir, 'kept')
     let drawn = 0
+    let colour = ''
     const open = () =>
       materialStore(
         folder,
@@ -156,6 +158,7 @@ describe('prints that are kept', () => {
           return { pdf: Buffer.from(material.title), pages: 3 }
         },
         () => '#112233',
+        async () => ({ colour }),
       )
     const store = open()
     const [first, second] = await Promise.all([store.print(data), store.print(data)])
@@ -164,6 +167,8 @@ describe('prints that are kept', () => {
     expect(drawn).toBe(1)
     const other = await open().print({ ...data, title: 'Outro' })
     expect(await readFile(other.path, 'utf8')).toBe('Outro')
+    colour = '#2f6b3a'
+    expect((await store.print(data)).path).not.toBe(first.path)
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
@@ -176,6 +181,7 @@ describe('prints that are kept', () => {
         return { pdf: Buffer.from('x'), pages: 1 }
       },
       () => '#112233',
+      async () => ({ colour: '' }),
     )
     await expect(store.print(data)).rejects.toThrow('sem papel')
     fails = false

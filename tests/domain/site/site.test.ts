@@ -10,7 +10,7 @@ import {
   setSiteIdentity,
   site,
 } from '../../../src/domain/site/site'
-import { unnamedShop, unsaidNewsletter, unsaidWords } from '../../../src/domain/site/values'
+import { plainLook, unnamedShop, unsaidNewsletter, unsaidWords } from '../../../src/domain/site/values'
 import { given } from '../../support/given'
 
 const identity = {
@@ -70,7 +70,7 @@ test('words and newsletter are said once; what was never said is said already', 
 })
 
 test('a shop without a company sends in its own name', () => {
-  const state = { identity: null, words: unsaidWords, newsletter: unsaidNewsletter }
+  const state = { identity: null, words: unsaidWords, newsletter: unsaidNewsletter, look: plainLook }
   expect(senderOf(state)).toMatchObject({ name: unnamedShop.name, company: unnamedShop.name, cnpj: '' })
 })
 

@@ -10,8 +10,10 @@ import { storefront } from '../../support/storefront'
 const dir = await mkdtemp(join(tmpdir(), 'covers-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 const drawn = (title: string) =>
-  mediaStore(dir, (slug) =>
-    slug === 'react' ? { slug, title, subtitle: 'Do zero ao deploy', topic: 'react' } : undefined,
+  mediaStore(
+    dir,
+    (slug) => (slug === 'react' ? { slug, title, subtitle: 'Do zero ao deploy', topic: 'react' } : undefined),
+    async () => ({ colour: '' }),
   )
 const shop = await storefront({
   api: coversApi({ course: drawn('React'), bundle: drawn('Formação React') }),

@@ -59,6 +59,9 @@ test('settings are found by words without accents, in their labels, hints and pl
   expect(await found('destaque etiqueta')).toEqual([
     ['Página inicial › Curso em destaque', 'Etiqueta', '/admin/homesettings/featured-course'],
   ])
+  expect(await found('scripts medicao')).toEqual([['Scripts', 'Scripts de terceiros', '/admin/scripts']])
+  expect(await found('meta tag')).toEqual([['Meta tags', 'Meta tags', '/admin/metatags']])
+  expect(await found('popup')).toEqual([['Popups', 'Popups', '/admin/popups']])
   expect(await found('xyz')).toEqual([])
 })
 

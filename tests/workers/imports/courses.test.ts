@@ -40,7 +40,7 @@ it('a plan says what each line would make, and writes nothing', async () => {
   const planned = await plan(file('hotmart-courses.csv'), rosa)
   expect(planned.map(({ line, does, faults }) => [line, does, faults])).toEqual([
     [
-      4,
+      2,
       [
         'cria o curso “Pão em casa” em rascunho',
         'define o preço',
@@ -49,10 +49,10 @@ it('a plan says what each line would make, and writes nothing', async () => {
       ],
       [],
     ],
-    [5, ['cria a aula “Exercício”'], []],
-    [6, ['cria a aula “Exercício”'], []],
-    [7, ['cria o módulo “Forno”', 'cria a aula “Apostila”, à espera de um arquivo'], []],
-    [8, [], ['“x” não é uma duração: use minutos, ou 6:20']],
+    [3, ['cria a aula “Exercício”'], []],
+    [4, ['cria a aula “Exercício”'], []],
+    [5, ['cria o módulo “Forno”', 'cria a aula “Apostila”, à espera de um arquivo'], []],
+    [6, [], ['“x” não é uma duração: use minutos, ou 6:20']],
   ])
   expect(await head()).toBe(before)
 })

@@ -60,15 +60,15 @@ it.each(['Aprovado', 'Completo', 'Active', ''])('lets in who is “%s” there',
   expect(one(`Nome,Email,Status\nAna Lima,ana@exemplo.com,${status}\n`)).toMatchObject({ over: null })
 })
 
-it('names what is wrong with a line, with the number that an editor shows', () => {
+it('names what is wrong with a line, with the number of its row in a spreadsheet', () => {
   const lines = read(
     'Nome,Email,Data\n\n"Ana\nLima",ana@exemplo.com,2024-05-03\n,quem@,31/02/2024\nBia Reis,bia@exemplo.com,2031-01-01\nSó Nome\n',
   )
   expect(lines.map(({ line, faults }) => [line, faults])).toEqual([
-    [4, []],
-    [5, ['“quem@” não é um e-mail', 'falta o nome', '“31/02/2024” não é uma data']],
-    [6, ['a data 2031-01-01 ainda não chegou']],
-    [7, ['“” não é um e-mail']],
+    [3, []],
+    [4, ['“quem@” não é um e-mail', 'falta o nome', '“31/02/2024” não é uma data']],
+    [5, ['a data 2031-01-01 ainda não chegou']],
+    [6, ['“” não é um e-mail']],
   ])
 })
 

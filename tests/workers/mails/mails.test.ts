@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { shadesOf } from '../../../src/domain/site/colours'
 import { receiptMail } from '../../../src/workers/mails/receipt'
-import { samples, shop } from './samples'
+import { samples, trilha } from './samples'
 
 const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)> "Ana" & Bia\r\nBcc: bob@exemplo.com'
 const plain = samples('Ana Souza')
@@ -16,7 +17,7 @@ describe.each(Object.keys(plain))('mail %s', (name) => {
       expect(version).toContain('ajuda@trilha.test')
       expect(spaces(version)).toContain('Você recebeu este')
     }
-    for (const part of ['lang="pt-BR"', '#2F4F82', 'width=device-width'])
+    for (const part of ['lang="pt-BR"', '#2f4f82', 'width=device-width'])
       expect(html.includes(part)).toBe(true)
     expect(subject.length).toBeLessThan(80)
     expect(text).not.toMatch(/<[a-z]/i)
@@ -37,6 +38,28 @@ describe.each(Object.keys(plain))('mail %s', (name) => {
     expect(subject).not.toMatch(/[\r\n]/)
   })
 })
+
+const green = samples('Ana Souza', {
+  ...trilha,
+  name: 'Cozinha da Lia',
+  company: 'Lia Prado Ltda.',
+  email: 'oi@cozinha.example',
+  colour: '#2f6b3a',
+})
+const blue = Object.values(shadesOf(''))
+
+it.each(Object.keys(green))(
+  'mail %s of a green shop has its colour and name, and nothing of Trilha',
+  async (name) => {
+    const { subject, html, text } = await green[name]!()
+    expect(html).toContain('#2f6b3a')
+    expect(html).toContain('Cozinha da Lia')
+    for (const shade of blue) expect(html.toLowerCase()).not.toContain(shade)
+    // The code of a Pix names who is paid, and that is the provider's word.
+    const words = `${subject} ${html} ${text}`.replaceAll(/5913TRILHA CURSOS/g, '')
+    expect(words).not.toMatch(/trilha/i)
+  },
+)
 
 it('escapes and keeps the words of a question', async () => {
   const { html, text } = await samples(nasty)['question-answered']!()
@@ -93,7 +116,7 @@ it('an address keeps its query', async () => {
 
 it('receipt of a free course speaks of no payment', async () => {
   const { text } = await receiptMail({
-    shop,
+    shop: trilha,
     name: 'Ana Souza',
     orderNumber: '2026-000124',
     lines: [{ title: 'Git do zero', price: 0, total: 0 }],

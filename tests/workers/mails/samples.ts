@@ -19,7 +19,7 @@ import {
 import { verifyEmailMail } from '../../../src/workers/mails/verify-email'
 import { welcomeMail } from '../../../src/workers/mails/welcome'
 
-export const shop = {
+export const trilha = {
   name: 'Trilha',
   company: 'Trilha Cursos Ltda.',
   cnpj: '12ABC34501DE35',
@@ -27,10 +27,11 @@ export const shop = {
   email: 'ajuda@trilha.test',
   teaching: 'Quem ensina responde dentro de cada aula',
   newsletter: 'Aulas abertas e promoções',
+  colour: '',
 }
 const site = 'http://localhost:3000'
 const links = [{ href: `${site}/email-preferences/abc`, label: 'Escolher o que recebo' }]
-const launch = (typed: string) => ({
+const launch = (typed: string, shop: typeof trilha) => ({
   shop,
   links,
   name: typed,
@@ -41,7 +42,7 @@ const launch = (typed: string) => ({
 })
 
 /** Every mail, with the same free text wherever a person may write. */
-export const samples = (typed: string): Record<string, () => Promise<ComposedMail>> => ({
+export const samples = (typed: string, shop = trilha): Record<string, () => Promise<ComposedMail>> => ({
   'order-canceled': () =>
     orderCanceledMail({ shop, name: typed, orderNumber: '2026-000123', coursesUrl: `${site}/courses` }),
   'payment-returned': () =>
@@ -73,12 +74,12 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       orderUrl: `${site}/student/myorders/o1`,
       coursesUrl: `${site}/student/mycourses`,
     }),
-  'launch-joined': () => launchJoinedMail(launch(typed)),
-  'launch-day': () => launchNoticeMail('day', launch(typed)),
-  'launch-hour': () => launchNoticeMail('hour', launch(typed)),
-  'launch-moved': () => launchNoticeMail('moved', launch(typed)),
-  'launch-cancelled': () => launchNoticeMail('cancelled', launch(typed)),
-  'launch-offer': () => launchNoticeMail('offer', launch(typed)),
+  'launch-joined': () => launchJoinedMail(launch(typed, shop)),
+  'launch-day': () => launchNoticeMail('day', launch(typed, shop)),
+  'launch-hour': () => launchNoticeMail('hour', launch(typed, shop)),
+  'launch-moved': () => launchNoticeMail('moved', launch(typed, shop)),
+  'launch-cancelled': () => launchNoticeMail('cancelled', launch(typed, shop)),
+  'launch-offer': () => launchNoticeMail('offer', launch(typed, shop)),
   'newsletter-confirm': () =>
     newsletterConfirmMail({
       shop,

@@ -18,7 +18,7 @@ export function ProgressBar({ active }: { active: boolean }) {
       aria-label="Carregando página"
       className="fixed inset-x-0 top-0 z-60 h-[3px] overflow-hidden"
     >
-      <div className="progress-run h-full bg-[#879fc4]" />
+      <div className="progress-run h-full bg-brand-400" />
     </div>
   )
 }

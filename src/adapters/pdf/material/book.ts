@@ -1,5 +1,4 @@
 import { fitted, widthOf, wrap } from '../lettering'
-import { palette } from '../palette'
 import { Sheet } from '../sheet'
 import { type Area, drawCover } from './cover'
 import { accentOf, type MaterialData, readableUrl } from './data'
@@ -68,9 +67,9 @@ function chaptersOf(data: MaterialData): Chapter[] {
 function drawFoot(sheet: Sheet, data: MaterialData, number: number) {
   const y = HEIGHT - 50
   sheet.decoration((doc) => {
-    doc.rect(LEFT, y - 14, COLUMN, 0.6).fill(palette.line)
+    doc.rect(LEFT, y - 14, COLUMN, 0.6).fill(sheet.palette.line)
   })
-  const quiet = { size: 9, colour: palette.muted }
+  const quiet = { size: 9, colour: sheet.palette.muted }
   const text = String(number)
   sheet.decoration(() => {
     sheet.line(data.title, LEFT, y, quiet)
@@ -81,16 +80,19 @@ function drawFoot(sheet: Sheet, data: MaterialData, number: number) {
 function drawContents(sheet: Sheet, data: MaterialData, chapters: Chapter[]) {
   sheet.page()
   sheet.tag('H2', () =>
-    sheet.line('O que tem aqui', LEFT, TOP, { size: 26, weight: 800, colour: palette.ink }),
+    sheet.line('O que tem aqui', LEFT, TOP, { size: 26, weight: 800, colour: sheet.palette.ink }),
   )
   let y = TOP + 62
   chapters.forEach(({ title, first }, i) => {
     const lines = wrap(title, 500, 12.5, COLUMN - 80)
     const number = String(first)
     sheet.tag('P', () => {
-      sheet.line(String(i + 1), LEFT, y, { size: 12.5, weight: 700, colour: palette.primary })
-      sheet.lines(lines, LEFT + 30, y, 18, { size: 12.5, weight: 500, colour: palette.ink })
-      sheet.line(number, WIDTH - LEFT - widthOf(number, 400, 12.5), y, { size: 12.5, colour: palette.muted })
+      sheet.line(String(i + 1), LEFT, y, { size: 12.5, weight: 700, colour: sheet.palette.primary })
+      sheet.lines(lines, LEFT + 30, y, 18, { size: 12.5, weight: 500, colour: sheet.palette.ink })
+      sheet.line(number, WIDTH - LEFT - widthOf(number, 400, 12.5), y, {
+        size: 12.5,
+        colour: sheet.palette.muted,
+      })
     })
     y += lines.length * 18 + 16
   })
@@ -106,13 +108,13 @@ function drawChapter(sheet: Sheet, data: MaterialData, { pages, head, first, tit
         doc.rect(LEFT, TOP - 6, 36, 4).fill(accentOf(data))
       })
       sheet.tag('P', () =>
-        sheet.line(`Capítulo ${n}`, LEFT, y + 8, { size: 11, weight: 700, colour: palette.primary }),
+        sheet.line(`Capítulo ${n}`, LEFT, y + 8, { size: 11, weight: 700, colour: sheet.palette.primary }),
       )
       sheet.tag('H2', () => {
         sheet.lines(head.lines, LEFT, y + 34, head.size * 1.2, {
           size: head.size,
           weight: 800,
-          colour: palette.ink,
+          colour: sheet.palette.ink,
         })
       })
       y += headHeight(head)
@@ -126,7 +128,7 @@ function drawChapter(sheet: Sheet, data: MaterialData, { pages, head, first, tit
 function drawEnd(sheet: Sheet, data: MaterialData, number: number) {
   sheet.page()
   sheet.tag('H2', () =>
-    sheet.line('Quem escreveu', LEFT, TOP, { size: 20, weight: 800, colour: palette.ink }),
+    sheet.line('Quem escreveu', LEFT, TOP, { size: 20, weight: 800, colour: sheet.palette.ink }),
   )
   const body = `**${data.author.name}**\n\n${data.author.bio}\n\n## Continue daqui\n\nEste material é gratuito. Para mandar a alguém, mande o endereço da página: lá está sempre a última edição.\n\n\`${readableUrl(data)}\`\n\n${data.publisher}`
   drawRows(sheet, typeset(body, COLUMN, STYLE), LEFT, TOP + 48)
@@ -137,6 +139,7 @@ function drawEnd(sheet: Sheet, data: MaterialData, number: number) {
 export async function bookPdf(data: MaterialData) {
   const chapters = chaptersOf(data)
   const sheet = new Sheet({
+    colour: data.look.colour,
     title: data.title,
     author: data.author.name,
     createdAt: new Date(data.revisedAt),

@@ -1,5 +1,4 @@
 import { fitted } from '../lettering'
-import { palette } from '../palette'
 import type { Sheet } from '../sheet'
 import { contours, trail } from '../trail'
 import { accentOf, editionOf, type MaterialData } from './data'
@@ -30,8 +29,8 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
   const [peak, ...way] = wayOf(area)
   sheet.page()
   sheet.decoration((doc) => {
-    doc.rect(0, 0, width, height).fill(palette.band)
-    contours(doc, { x: peak[0], y: peak[1], rings: 24, step: height / 34, colour: palette.contour })
+    doc.rect(0, 0, width, height).fill(sheet.palette.band)
+    contours(doc, { x: peak[0], y: peak[1], rings: 24, step: height / 34, colour: sheet.palette.contour })
     trail(doc, accent, [...way, peak])
     doc.rect(0, height - 8, width, 8).fill(accent)
   })
@@ -62,14 +61,14 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
     sheet.lines(subtitle.lines, margin, y + text * 0.7, subtitle.size * 1.4, {
       size: subtitle.size,
       weight: 500,
-      colour: palette.pale,
+      colour: sheet.palette.pale,
     }),
   )
   sheet.tag('P', () => {
     sheet.line(data.author.name, margin, foot, { size: text, weight: 600, colour: '#FFFFFF' })
     sheet.line(`Edição de ${editionOf(data)}`, margin, foot + text * 1.5, {
       size: text * 0.8,
-      colour: palette.pale,
+      colour: sheet.palette.pale,
     })
   })
 }

@@ -1,5 +1,4 @@
 import { fitted, widthOf } from '../lettering'
-import { palette } from '../palette'
 import { Sheet } from '../sheet'
 import { type Area, drawCover } from './cover'
 import { accentOf, type MaterialData, readableUrl } from './data'
@@ -57,13 +56,13 @@ function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Pag
     sheet.lines(lines, LEFT, lines.length > 1 ? 36 : 56, size * 1.15, {
       size,
       weight: 800,
-      colour: palette.ink,
+      colour: sheet.palette.ink,
     }),
   )
   drawRows(sheet, rows, LEFT, BODY)
   const figure = String(number)
   sheet.decoration(() => {
-    const quiet = { size: 13, colour: palette.muted }
+    const quiet = { size: 13, colour: sheet.palette.muted }
     sheet.line(`${data.publisher} · ${data.title}`, LEFT, HEIGHT - 36, quiet)
     sheet.line(figure, WIDTH - LEFT - widthOf(figure, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
   })
@@ -72,6 +71,7 @@ function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Pag
 /** The slides: a cover, one page each and more where one holds too much, and who made them. */
 export async function slidesPdf(data: MaterialData) {
   const sheet = new Sheet({
+    colour: data.look.colour,
     title: data.title,
     author: data.author.name,
     createdAt: new Date(data.revisedAt),

@@ -1,4 +1,3 @@
-import { palette } from '../palette'
 import type { Sheet } from '../sheet'
 import { type Block, blocksOf } from './blocks'
 import { richLines, type Stretch, widthOf } from './rich-lines'
@@ -59,14 +58,18 @@ function rowsOf(block: Block, number: number, width: number, style: Style): Row[
 
 const bullet = (size: number, leading: number) => (sheet: Sheet, x: number, y: number) =>
   sheet.decoration((doc) => {
-    doc.circle(x + size * 0.45, y + leading * 0.4, size * 0.16).fill(palette.bar)
+    doc.circle(x + size * 0.45, y + leading * 0.4, size * 0.16).fill(sheet.palette.bar)
   })
 
 function drawStretches(sheet: Sheet, line: Stretch[], x: number, y: number, isHeading: boolean) {
   for (const { text, weight, size, style, x: at } of line) {
     const lowered = style === 'code' ? y + size * 0.08 : y
     const colour =
-      isHeading || style === 'strong' ? palette.ink : style === 'code' ? palette.primary : palette.text
+      isHeading || style === 'strong'
+        ? sheet.palette.ink
+        : style === 'code'
+          ? sheet.palette.primary
+          : sheet.palette.text
     sheet.line(text, x + at, lowered, { size, weight: isHeading ? 700 : weight, colour })
   }
 }
@@ -89,15 +92,15 @@ function codeRows(lines: string[], number: number, width: number, style: Style):
       ground: (sheet, x, y) =>
         sheet.decoration((doc) => {
           // A hair taller than the line, so that no light shows between two.
-          doc.rect(x, y, width, height + 0.4).fill(palette.softer)
-          doc.rect(x, y, 2.5, height + 0.4).fill(palette.bar)
+          doc.rect(x, y, width, height + 0.4).fill(sheet.palette.softer)
+          doc.rect(x, y, 2.5, height + 0.4).fill(sheet.palette.bar)
         }),
       draw: (sheet, x, y) => {
         for (const { text, at } of columnsOf(line)) {
           sheet.line(text, x + style.code * 1.2 + at * column, y + above + style.code * 0.1, {
             size: style.code,
             weight: 'mono',
-            colour: palette.ink,
+            colour: sheet.palette.ink,
           })
         }
       },

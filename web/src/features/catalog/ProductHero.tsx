@@ -7,7 +7,7 @@ export function ProductHero({ children }: { children: ReactNode }) {
   return (
     <header
       style={STARS}
-      className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--link:var(--brand-200)] [--muted:var(--brand-300)] [--focus:#adbfdb] [--line-strong:#879fc4] lg:py-12"
+      className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--link:var(--brand-200)] [--muted:var(--brand-300)] [--focus:var(--brand-300)] [--line-strong:var(--brand-400)] lg:py-12"
     >
       {children}
     </header>

@@ -50,7 +50,7 @@ export function MaterialCover({ material, plain, className }: MaterialCoverProps
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" focusable="false">
         <title>Capa</title>
-        <g fill="none" stroke="#213a61" strokeWidth={0.7}>
+        <g fill="none" stroke="var(--brand-800)" strokeWidth={0.7}>
           {RINGS.map((ring) => (
             <path key={ring} d={contour(peak, ring * (height / 34), ring)} />
           ))}

@@ -10,7 +10,7 @@ import { contourPath } from './contours'
 const BAND_LINES = contourPath({ x: 150, y: 196, rings: 17, step: 19 })
 const PAPER_LINES = contourPath({ x: 802, y: 30, rings: 15, step: 22 })
 
-const Ground = ({ accent }: { accent: string }) => (
+const Ground = ({ accent, trail }: { accent: string; trail: boolean }) => (
   <svg
     viewBox="0 0 842 595"
     preserveAspectRatio="none"
@@ -18,19 +18,23 @@ const Ground = ({ accent }: { accent: string }) => (
     className="absolute inset-0 size-full"
   >
     <rect width="842" height="595" fill="#fff" />
-    <path d={PAPER_LINES} fill="none" stroke="#e7eefa" strokeWidth=".8" />
+    <path d={PAPER_LINES} fill="none" stroke="var(--brand-100)" strokeWidth=".8" />
     <svg width="236" height="595" aria-hidden="true">
-      <rect width="236" height="595" fill="#152641" />
-      <path d={BAND_LINES} fill="none" stroke="#213a61" strokeWidth=".8" />
-      <g fill="none" stroke={accent} strokeWidth="2.4" strokeLinecap="round">
-        <path
-          d="M48 306C82 292 132 276 98 262C64 248 84 246 118 232C152 218 184 208 150 194"
-          strokeDasharray=".1 7"
-        />
-        <circle cx="150" cy="194" r="9" />
-      </g>
-      <circle cx="48" cy="306" r="4" fill={accent} />
-      <circle cx="150" cy="194" r="4.5" fill={accent} />
+      <rect width="236" height="595" fill="var(--brand-900)" />
+      <path d={BAND_LINES} fill="none" stroke="var(--brand-800)" strokeWidth=".8" />
+      {trail && (
+        <>
+          <g fill="none" stroke={accent} strokeWidth="2.4" strokeLinecap="round">
+            <path
+              d="M48 306C82 292 132 276 98 262C64 248 84 246 118 232C152 218 184 208 150 194"
+              strokeDasharray=".1 7"
+            />
+            <circle cx="150" cy="194" r="9" />
+          </g>
+          <circle cx="48" cy="306" r="4" fill={accent} />
+          <circle cx="150" cy="194" r="4.5" fill={accent} />
+        </>
+      )}
     </svg>
     <rect x="236" width="5" height="595" fill={accent} />
   </svg>
@@ -61,9 +65,10 @@ export function CertificatePaper({
       className={cx('certificate', className)}
     >
       <div className="certificate-paper">
-        <Ground accent={accent} />
+        <Ground accent={accent} trail={!product.logo} />
         <div className="certificate-band">
           <p className="certificate-school">{product.name}</p>
+          {product.logo && <img src={product.logo} alt="" className="certificate-logo" />}
           <div className="certificate-proof">
             <QrCode
               value={url}
