@@ -111,7 +111,7 @@ export const fitting = (rows: Knex.QueryBuilder, { filters }: ReportQuestion): K
         each.andWhereRaw(`${valueSql} in (${values.map(() => '?').join(', ')})`, [column, ...values])
   })
 
-export const sumName = (i: number) => `sum${i}`
+const sumName = (i: number) => `sum${i}`
 export const setName = (i: number) => `set${i}`
 export const aloneSum = (i: number) => `alone${i}`
 export const sumsAgain = (db: Knex, sums: readonly string[]) =>
