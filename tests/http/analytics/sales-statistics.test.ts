@@ -167,7 +167,14 @@ describe('sales statistics', () => {
 
   it('leads from one way of counting to the other by rows that sum to the difference', async () => {
     const span = 'de=2026-05-01&ate=2026-09-30'
-    const { bridge } = await statistics(span)
+    const [{ bridge, ...happened }, { bridge: same, ...sold }] = [
+      await statistics(span),
+      await statistics(`${span}&pela-venda=1`),
+    ]
+    expect(same).toEqual(bridge)
+    expect(happened.all.total).toMatchObject(bridge?.happened ?? {})
+    expect(sold.all.total).toMatchObject(bridge?.sold ?? {})
+    expect(bridge?.happened).not.toEqual(bridge?.sold)
     const inside = (day: string) => day >= '2026-05-01' && day <= '2026-09-30'
     const told = (isSold: boolean) => {
       const sums: Record<string, number> = {}

@@ -6,7 +6,6 @@ import {
   countedParts,
   type MeasureValues,
   measuresOf,
-  placesOf,
   type Sums,
   sumAll,
   sumsOf,
@@ -152,30 +151,30 @@ function sumsIn(report: Report, { rows = 0, ...weights }: Record<string, number>
   }
 }
 
-/** What leads from one way of counting to the other; null for reports with one. */
+/** What leads from one way of counting to the other, whose sums differ by nothing else; null for reports with one. */
 export async function bridgeOf(
   { report, question, source }: Asked,
   answer: Promise<ReportAnswer>,
 ): Promise<ReportBridge | null> {
   if (!hasTwoDays(report)) return null
-  const other = source.totals(
-    { ...question, by: null, bySale: !question.bySale },
-    { places: ['whole'], only: 'sums' },
-  )
-  const [lines, { all: own }, others] = await Promise.all([source.bridge(question), answer, other])
+  const [cells, { all: own }] = await Promise.all([source.bridge(question), answer])
   const added = Object.entries(report.measures).filter(([, { of }]) => of === 'sum')
   const values = (all: MeasureValues) => Object.fromEntries(added.map(([name]) => [name, all[name] ?? 0]))
-  const [here, there] = [values(own.total), values(measuresOf(report, placesOf(others).whole))]
+  const lines = cells.map(({ side, month, ...sums }) => ({
+    side,
+    month,
+    values: values(measuresOf(report, sums)),
+  }))
+  const here = values(own.total)
+  const leaves = question.bySale ? 'sold' : 'happened'
+  const there = Object.fromEntries(
+    Object.entries(here).map(([name, value]) => {
+      const moved = lines.map(({ side, values }) => (side === leaves ? -1 : 1) * (values[name] ?? 0))
+      return [name, moved.reduce((sum, each) => sum + each, value)]
+    }),
+  )
   const [sold, happened] = question.bySale ? [here, there] : [there, here]
-  return {
-    happened,
-    sold,
-    lines: lines.map(({ side, month, ...sums }) => ({
-      side,
-      month,
-      values: values(measuresOf(report, sums)),
-    })),
-  }
+  return { happened, sold, lines }
 }
 
 function inOrder<Choice extends { value: string }>({ values = {} }: Attribute, choices: Choice[]): Choice[] {
