@@ -80,8 +80,8 @@ export const recurringStalls: typeof stalls = {
   sums: {
     by: ['day', 'saleDay', 'fruit', 'fruitName', 'stall'],
     of: ['sold', 'takings'],
-    recurring: { value: 'fruit', place: 'stall' },
   },
+  recurring: { day: 'day', value: 'fruit', place: 'stall' },
 }
 
 export const stallReport: Report = {
@@ -170,6 +170,13 @@ export const baskets = projection<BasketEvent, BasketRow>({
     },
   },
 })
+
+/** The same, with the days on which buyers come again. */
+export const recurringBaskets: typeof baskets = {
+  ...baskets,
+  name: 'recurring_baskets',
+  recurring: { day: 'day', value: 'buyer' },
+}
 
 export const basketReport: Report = {
   ...stallReport,

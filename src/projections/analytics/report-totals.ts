@@ -12,7 +12,7 @@ import {
 import { addDays, daysBetween } from '../../domain/kernel/instants'
 import { type AnyProjection, table } from '../kernel/projection'
 import { aloneName } from '../kernel/tables/sums'
-import { type Kept, keptSums } from './report-kept'
+import { keptRecurrences, keptSums, type Recurrences } from './report-kept'
 import { addedIn, aloneSum, counted, fitting, setName, summed, sumsAgain, valueSql } from './report-rows'
 
 type Row = Record<string, unknown>
@@ -82,15 +82,13 @@ const besides = (
 /** How many different ids each place has: those whose day before this one, if any, lies before the place begins. */
 function firstTimes(
   db: Knex,
-  { rows, inOnePlace }: NonNullable<Kept['recurrences']>,
+  { rows, inOnePlace }: Recurrences,
   question: ReportQuestion,
-  {
-    places,
-    isByBucket,
-    isByGroup,
-  }: { places: readonly TotalPlace[]; isByBucket: boolean; isByGroup: boolean },
+  places: readonly TotalPlace[],
+  isByGroup: boolean,
 ): Knex.QueryBuilder {
   const { unit, from } = question
+  const isByBucket = places.some((place) => placeColumns[place].includes('bucket'))
   const inWeeks = isByBucket && unit !== 'day'
   const bucket = db.raw(!isByBucket ? `''` : inWeeks ? 'bucket_days.bucket' : 'day')
   const days = rows()
@@ -189,11 +187,16 @@ export async function reportTotals(
     ...alone.map((_, i) => db.raw('sum(??) as ??', [aloneSum(i), aloneSum(i)])),
   ])
   if (only === undefined) return totalsFrom(await added, report)
-  // Groups that are told as one would need the days of all their places together.
-  if (kept?.recurrences && !(isByGroup && listed)) {
-    const numbers = firstTimes(db, kept.recurrences, question, { places, isByBucket, isByGroup })
-    return totalsFrom(await besides(db, added, numbers).select('added.*', 'numbers.set0'), report)
-  }
+  const recurrences = shared ? undefined : await keptRecurrences(db, p, report, question)
+  // Groups of other columns, or told as one, would need the days of all their rows together.
+  const areGroupsKept = !isByGroup || (by === recurrences?.place && !listed)
+  const isKept = (place: TotalPlace) =>
+    recurrences !== undefined && (areGroupsKept || !placeColumns[place].includes('line'))
+  const compared = places.filter(isKept)
+  const firsts =
+    recurrences && compared.length > 0
+      ? [firstTimes(db, recurrences, question, compared, isByGroup && areGroupsKept)]
+      : []
   const nthOf = (column: string) => p.sums?.different?.indexOf(column) ?? -1
   // Who is in one combination of the sums was counted with them.
   const told = (
@@ -211,27 +214,29 @@ export async function reportTotals(
       : db.raw('count(*) as ??', [setName(i)]),
   )
   // By hashing, which takes a third of the time of sorting where many rows are of the same person.
-  const numbers = places.map((place) => {
-    const own = placeColumns[place]
-    return db
-      .from(
-        place === 'cell'
-          ? 'told'
-          : db
-              .from('told')
-              .distinct(...own, ...(shared ? ['nth'] : []), 'who')
-              .as('told_apart'),
-      )
-      .select(db.raw('?::text as place', [place]))
-      .select(
-        (['bucket', 'line'] as const).map((column) =>
-          own.includes(column) ? db.ref(column) : db.raw(`'' as ??`, [column]),
-        ),
-      )
-      .select(counts)
-      .groupByRaw(`(${own.join(', ')})`)
-  })
-  const found: Row[] = await besides(db.with('told', told), added, db.unionAll(numbers))
+  const numbers = places
+    .filter((place) => !isKept(place))
+    .map((place) => {
+      const own = placeColumns[place]
+      return db
+        .from(
+          place === 'cell'
+            ? 'told'
+            : db
+                .from('told')
+                .distinct(...own, ...(shared ? ['nth'] : []), 'who')
+                .as('told_apart'),
+        )
+        .select(db.raw('?::text as place', [place]))
+        .select(
+          (['bucket', 'line'] as const).map((column) =>
+            own.includes(column) ? db.ref(column) : db.raw(`'' as ??`, [column]),
+          ),
+        )
+        .select(counts)
+        .groupByRaw(`(${own.join(', ')})`)
+    })
+  const found: Row[] = await besides(db.with('told', told), added, db.unionAll([...numbers, ...firsts]))
     .select('added.*')
     .select(
       different.map((_, i) =>

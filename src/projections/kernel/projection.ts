@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 import { type Column, type ColumnType, columnOf, type Report } from './columns'
+import type { Recurring } from './tables/recurrences'
 import type { KeptSums } from './tables/sums'
 
 /** What a fold may read of an event beside its data: nothing that depends on the time of the fold or on the store. */
@@ -45,6 +46,8 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   indexes: (keyof Row & string)[][]
   /** Sums that are kept beside the rows, for reports over many of them. */
   sums?: KeptSums<keyof Row & string>
+  /** Ids whose days are kept beside the rows, for reports that count different ones. */
+  recurring?: Recurring<keyof Row & string>
   /** Text columns that lists search for any part of a word; plain text without accents. */
   searched: (keyof Row & string)[]
   /** Columns of lists that lists of staff filter by one of the values. */

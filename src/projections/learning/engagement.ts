@@ -197,8 +197,8 @@ export const engagement = projection<Event, EngagementRow>({
       'answered',
       'answerMinutes',
     ],
-    recurring: { value: 'activeId', place: 'courseId' },
   },
+  recurring: { day: 'day', value: 'activeId', place: 'courseId' },
   on: {
     CourseAccessGranted: {
       key: ({ enrolmentId }) => `enrolment|${enrolmentId}`,

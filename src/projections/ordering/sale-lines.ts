@@ -174,7 +174,7 @@ const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number) =>
 export const saleLines = projection<Event, SaleLineRow>({
   name: 'sale_lines',
   description: 'Lines of orders paid with money, by how they were sold, with what was given back of each',
-  version: 3,
+  version: 4,
   key: 'orderProduct',
   report: {
     label: 'Itens vendidos',
@@ -218,6 +218,7 @@ export const saleLines = projection<Event, SaleLineRow>({
     returnedDay: nullable(column.day('Última devolução')),
   },
   indexes: [['day'], ['returnedDay'], ['orderId']],
+  recurring: { day: 'day', value: 'buyerId' },
   on: {
     OrderPlaced: { ...ofLines, apply: (_, data, __, key) => ordered(key, data) },
     // Retries say their lines only where interest changes them, so the payment says its instalments again.

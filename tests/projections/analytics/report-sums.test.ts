@@ -38,6 +38,7 @@ import {
   type BasketEvent,
   basketReport,
   baskets,
+  recurringBaskets,
   recurringStalls,
   type StallRow,
   stallReport,
@@ -46,7 +47,7 @@ import {
 } from '../../support/report-world'
 
 const database = await testDatabase()
-await ensureTables(database.pool, [stalls, summedStalls, recurringStalls, baskets])
+await ensureTables(database.pool, [stalls, summedStalls, recurringStalls, baskets, recurringBaskets])
 const db = createKnex(database.pool)
 
 async function tell(events: readonly Told[], p: AnyProjection = stalls) {
@@ -243,6 +244,7 @@ describe('the numbers of a report', () => {
     await fc.assert(
       fc.asyncProperty(anyBasketEvents, anyQuestion, async (events, question) => {
         const rows = (await tell(events, baskets)) as never
+        await tell(events, recurringBaskets)
         const totals: Record<string, number | null>[] = []
         for (const bySale of [false, true]) {
           const own = { ...question, bySale }
@@ -250,6 +252,8 @@ describe('the numbers of a report', () => {
           expect(await reportSums(db, baskets, basketReport, own)).toEqual(folded)
           await sameTotals(baskets, basketReport, own, rows)
           await sameTotals(baskets, severalTold, own, rows)
+          for (const filters of [own.filters, {}])
+            await sameTotals(recurringBaskets, basketReport, { ...own, filters }, rows)
           const both = { down: 'stall', across: 'fruit' }
           expect(await reportCross(db, baskets, basketReport, own, both)).toEqual(
             foldCross(basketReport, own, both, rows),

@@ -4,7 +4,7 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { namesBeside } from '../tables/sums'
+import { namesWith } from '../tables/statements'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 import { foldInto } from '../tables/write-rows'
@@ -153,8 +153,8 @@ async function catchUp(
 async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
   const beside = (version: number) => versionedTable({ name, version })
   const rename = async (from: string, to: string) => {
-    const names = [to, ...namesBeside(to)]
-    for (const [i, each] of [from, ...namesBeside(from)].entries())
+    const names = namesWith(to)
+    for (const [i, each] of namesWith(from).entries())
       await client.query(`alter table if exists read."${each}" rename to "${names[i]}"`)
   }
   const rePark = (from: string, to: string) =>

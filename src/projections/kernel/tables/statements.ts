@@ -1,6 +1,7 @@
 import type { Column, ColumnType } from '../columns'
 import type { AnyProjection } from '../projection'
-import { namesBeside, sumsStatements } from './sums'
+import { recurrencesName, recurrencesStatements } from './recurrences'
+import { sumsName, sumsStatements, valuesName } from './sums'
 
 const sqlTypes = {
   text: 'text collate "C"',
@@ -27,9 +28,17 @@ const trigramIndex = (table: string, column: string) =>
   `do $$ begin create index on ${table} using gin (${column} gin_trgm_ops);
    exception when undefined_object then null; end $$`
 
-/** Drops a table with the sums beside it. */
+/** Names of a table and of all that may stand beside it. */
+export const namesWith = (table: string) => [
+  table,
+  ...[sumsName, valuesName, recurrencesName].map((nameOf) => nameOf(table)),
+]
+
+/** Drops a table with those beside it. */
 export const dropOf = (tableName: string) =>
-  `drop table if exists ${[tableName, ...namesBeside(tableName)].map((name) => `read."${name}"`).join(', ')}`
+  `drop table if exists ${namesWith(tableName)
+    .map((name) => `read."${name}"`)
+    .join(', ')}`
 
 const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>
@@ -64,7 +73,7 @@ function makeStatements(p: AnyProjection, tableName: string) {
     table,
     create: `create table ${table} (${fields.join(', ')})`,
     drop: dropOf(tableName),
-    /** Indexes, and the sums that are kept beside the rows. */
+    /** Indexes, and what is kept beside the rows. */
     indexes: [
       ...p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
       ...p.contained.map(
@@ -72,6 +81,7 @@ function makeStatements(p: AnyProjection, tableName: string) {
       ),
       ...p.searched.map((column) => trigramIndex(table, quoted(column))),
       ...(p.sums ? sumsStatements(p.sums, { table, tableName, quoted, typeOf }) : []),
+      ...(p.recurring ? recurrencesStatements(p.recurring, { table, tableName, quoted }) : []),
     ],
     load: `select * from ${table} where ${key} = any($1::text[])`,
     upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${

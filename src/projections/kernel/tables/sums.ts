@@ -12,11 +12,6 @@ export interface KeptSums<Name extends string = string> {
    * beside the sums, and only the others must be told apart.
    */
   different?: readonly Name[]
-  /**
-   * A column of ids that come again on many days, in one or several places: with each day is kept on which one the id
-   * was there before, so that different ones of any period are counted by comparing days, and need not be told apart.
-   */
-  recurring?: { value: Name; place: Name }
 }
 
 /** Name of the table with the sums of a table, in schema `read`. */
@@ -25,17 +20,10 @@ export const sumsName = (table: string) => `${table}__sums`
 /** Name of the table with the different values of a table, in schema `read`. */
 export const valuesName = (table: string) => `${table}__values`
 
-/** Name of the table with the days of ids that come again, in schema `read`. */
-export const recurrencesName = (table: string) => `${table}__recurrences`
-
-/** Names of all tables that may stand beside one. */
-export const namesBeside = (table: string) =>
-  [sumsName, valuesName, recurrencesName].map((nameOf) => nameOf(table))
-
 /** Column of the sums with how many values of this column are in its combination and in no other. */
 export const aloneName = (column: string) => `${column}__alone`
 
-interface SumColumns {
+export interface SumColumns {
   /** Of the rows, as SQL. */
   table: string
   tableName: string
@@ -57,12 +45,12 @@ const TRIGGERS = [
 ] as const
 
 /** Names of what a statement has for a trigger to read, each with the sign by which its rows count. */
-type Changed = readonly (readonly [string, string])[]
+export type Changed = readonly (readonly [string, string])[]
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** SQL of the triggers of a table that keep a table beside it by the statement that `kept` says. */
-const triggersOf = (
+export const triggersOf = (
   what: 'sums' | 'values' | 'recurrences',
   table: string,
   kept: (from: Changed) => string,
@@ -77,10 +65,7 @@ const triggersOf = (
 ]
 
 /** SQL that makes and fills the table of sums of rows that are there, and keeps it from then on. */
-export function sumsStatements(
-  { by, of, different = [], recurring }: KeptSums,
-  columns: SumColumns,
-): string[] {
+export function sumsStatements({ by, of, different = [] }: KeptSums, columns: SumColumns): string[] {
   const { table, tableName, quoted, typeOf } = columns
   const sums = `read."${sumsName(tableName)}"`
   const [byList, ofList] = [by, of].map((names) => names.map(quoted).join(', '))
@@ -105,7 +90,6 @@ export function sumsStatements(
     `create unique index on ${sums} (${byList}) nulls not distinct`,
     ...triggersOf('sums', table, kept),
     ...(different.length > 0 ? valuesStatements({ by, of, different }, columns) : []),
-    ...(recurring ? recurrencesStatements({ day: by[0]!, ...recurring }, columns) : []),
     `analyze ${sums}`,
   ]
 }
@@ -115,7 +99,7 @@ export function sumsStatements(
  * and each combination that it is in, `shared` where there are several. A value that is in one is a number of the sums.
  */
 function valuesStatements(
-  { by, of, different }: Required<Omit<KeptSums, 'recurring'>>,
+  { by, of, different }: Required<KeptSums>,
   { table, tableName, quoted, typeOf }: SumColumns,
 ): string[] {
   const values = `read."${valuesName(tableName)}"`
@@ -171,55 +155,5 @@ function valuesStatements(
     ),
     ...triggersOf('values', table, kept),
     `analyze ${values}`,
-  ]
-}
-
-/**
- * SQL that makes and fills the table of ids that come again, and keeps it: one row for each id, day and place, with the
- * day of the row before it, by day and then place, of the same id (`before`), and of the same id in the same place
- * (`before_here`). A row without a place has `-`.
- */
-function recurrencesStatements(
-  { day, value, place }: { day: string; value: string; place: string },
-  { table, tableName, quoted }: SumColumns,
-): string[] {
-  const recurrences = `read."${recurrencesName(tableName)}"`
-  const rowsOf = (from: string, sign = '') =>
-    `select ${quoted(value)}::text as value, ${quoted(day)} as day, coalesce(${quoted(place)}::text, '-') as place, ${sign}1 as n
-     from ${from} where ${quoted(value)} is not null and ${quoted(day)} is not null`
-  const placed = (from: string) =>
-    `select value, day, place, rows, lag(day) over (partition by value order by day, place) as before,
-       lag(day) over (partition by value, place order by day) as before_here from ${from}`
-  const kept = (from: Changed) => `
-    with changed as (
-      select value, day, place, sum(n) as n
-      from (${from.map(([rows, sign]) => rowsOf(rows, sign)).join(' union all ')}) as each_row
-      group by value, day, place having sum(n) <> 0
-    ), after as (
-      select value, day, place, sum(rows) as rows from (
-        select kept.value, kept.day, kept.place, kept.rows
-        from (select distinct value from changed) as touched join read.%1$I as kept using (value)
-        union all select * from changed
-      ) as both_times group by value, day, place
-    ), gone as (
-      delete from read.%1$I as kept using after
-      where after.rows = 0 and (kept.value, kept.day, kept.place) = (after.value, after.day, after.place)
-    )
-    insert into read.%1$I as kept (value, day, place, rows, before, before_here)
-    ${placed('after where rows <> 0')}
-    on conflict (value, day, place) do update
-      set rows = excluded.rows, before = excluded.before, before_here = excluded.before_here
-    where (kept.rows, kept.before, kept.before_here)
-      is distinct from (excluded.rows, excluded.before, excluded.before_here)`
-  return [
-    `drop table if exists ${recurrences}`,
-    `create table ${recurrences} (value text collate "C" not null, day text collate "C" not null,
-       place text collate "C" not null, rows bigint not null, before text collate "C", before_here text collate "C")`,
-    `insert into ${recurrences} (value, day, place, rows, before, before_here)
-     ${placed(`(select value, day, place, sum(n) as rows from (${rowsOf(table)}) as each_row group by 1, 2, 3) as counted`)}`,
-    `create unique index on ${recurrences} (value, day, place)`,
-    `create index on ${recurrences} (day, place) include (before, before_here)`,
-    ...triggersOf('recurrences', table, kept),
-    `analyze ${recurrences}`,
   ]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { postgresEventStore } from '../../../../src/adapters/eventstore/postgres'
 import { rebuild } from '../../../../src/projections/kernel/build/rebuild'
 import { rollBack } from '../../../../src/projections/kernel/build/switch'
+import type { Recurring } from '../../../../src/projections/kernel/tables/recurrences'
 import type { KeptSums } from '../../../../src/projections/kernel/tables/sums'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
 import { applyPage } from '../../../support/apply-page'
@@ -21,8 +22,8 @@ const summed = (version: number) => ({
     by: ['lastNote', 'isOdd'],
     of: ['total'],
     different: ['lastNote', 'tallyKey'],
-    recurring: { value: 'isOdd', place: 'tallyKey' },
   } satisfies KeptSums<keyof TallyRow>,
+  recurring: { day: 'lastNote', value: 'isOdd', place: 'tallyKey' } satisfies Recurring<keyof TallyRow>,
 })
 const first = summed(1)
 
