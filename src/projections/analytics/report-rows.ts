@@ -25,10 +25,15 @@ export const valueSql = `coalesce(??::text, '${NO_VALUE}')`
 /** Column with the day of the sale, of parts and of rows that have one. */
 export const saleDayOf = ({ day, saleDay, later }: Report) => (later ? SOLD_ON : (saleDay ?? day))
 
-/** `partsOf` in SQL: what later entries leave of each row, and the entries themselves. */
-export function parts(db: Knex, p: AnyProjection, report: Report, { from, to, bridge }: ReportQuestion) {
+/** `partsOf` in SQL: what later entries leave of each row, and the entries themselves, each as rows of their own. */
+function partsApart(
+  db: Knex,
+  p: AnyProjection,
+  report: Report,
+  { from, to, bridge }: ReportQuestion,
+): Knex.QueryBuilder[] {
   const { later, day } = report
-  if (!later) return db<Row>(table(p))
+  if (!later) return [db<Row>(table(p))]
   const { entries, last, columns } = later
   const own = Object.keys(p.columns)
   const sums = new Set([...summedColumns(report), ...columns])
@@ -69,11 +74,18 @@ export function parts(db: Knex, p: AnyProjection, report: Report, { from, to, br
       db.raw('came_nth as ??', [PART]),
     )
   // Only entries have two days.
-  if (bridge) return db.from(came.as('counted'))
+  if (bridge) return [came]
   rows.whereBetween(day, [from, to])
   came.where(last, '>=', from).whereRaw(`came_later->>'day' between ? and ?`, [from, to])
-  return db.from(rows.unionAll([came]).as('counted'))
+  return [rows, came]
 }
+
+const inOne = (db: Knex, apart: readonly Knex.QueryBuilder[], { later }: Report): Knex.QueryBuilder =>
+  later ? db.from(db.unionAll([...apart]).as('counted')) : apart[0]!
+
+/** What later entries leave of each row, and the entries themselves. */
+export const parts = (db: Knex, p: AnyProjection, report: Report, question: ReportQuestion) =>
+  inOne(db, partsApart(db, p, report, question), report)
 
 /** Parts of rows that one way of counting has in the period and the other has not, by month of the other day. */
 function onBridge(
@@ -90,19 +102,26 @@ function onBridge(
     .whereRaw('left(??, 7) = ?', [there, month])
 }
 
-/** What a question counts: `countedParts`, in SQL. */
-export function counted(
-  db: Knex,
-  p: AnyProjection,
-  report: Report,
-  question: ReportQuestion,
-): Knex.QueryBuilder {
-  const { bySale, bridge, from, to } = question
-  const rows = bySale && !bridge ? db<Row>(table(p)) : parts(db, p, report, question)
+function asked(rows: Knex.QueryBuilder, report: Report, question: ReportQuestion): Knex.QueryBuilder {
+  const { bridge, from, to } = question
   if (bridge) onBridge(rows, report, question, bridge)
   else rows.whereBetween(dayColumnOf(report, question), [from, to])
   return fitting(rows, question)
 }
+
+/** What a question counts: `countedParts`, in SQL. */
+export const counted = (db: Knex, p: AnyProjection, report: Report, question: ReportQuestion) =>
+  asked(
+    question.bySale && !question.bridge ? db<Row>(table(p)) : parts(db, p, report, question),
+    report,
+    question,
+  )
+
+/** The same as several readings, of each of which the database knows how many different values it has. */
+export const countedApart = (db: Knex, p: AnyProjection, report: Report, question: ReportQuestion) =>
+  question.bySale && !question.bridge
+    ? [counted(db, p, report, question)]
+    : partsApart(db, p, report, question).map((rows) => asked(inOne(db, [rows], report), report, question))
 
 export const fitting = (rows: Knex.QueryBuilder, { filters }: ReportQuestion): Knex.QueryBuilder =>
   rows.andWhere((each) => {

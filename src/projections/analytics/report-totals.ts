@@ -13,7 +13,17 @@ import { addDays, daysBetween } from '../../domain/kernel/instants'
 import { type AnyProjection, table } from '../kernel/projection'
 import { aloneName } from '../kernel/tables/sums'
 import { keptRecurrences, keptSums, type Recurrences } from './report-kept'
-import { addedIn, aloneSum, counted, fitting, setName, summed, sumsAgain, valueSql } from './report-rows'
+import {
+  addedIn,
+  aloneSum,
+  counted,
+  countedApart,
+  fitting,
+  setName,
+  summed,
+  sumsAgain,
+  valueSql,
+} from './report-rows'
 
 type Row = Record<string, unknown>
 
@@ -153,10 +163,9 @@ export async function reportTotals(
           OTHERS,
         ])
       : db.raw(`${valueSql} as line`, [by])
-  const inBuckets = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-    isByBucket && unit !== 'day'
-      ? rows.join(bucketDays(db, question) as never, 'bucket_days.each_day', day)
-      : rows
+  const isInWeeks = isByBucket && unit !== 'day'
+  const inBuckets = (rows: Knex.QueryBuilder, column = day): Knex.QueryBuilder =>
+    isInWeeks ? rows.join(bucketDays(db, question) as never, 'bucket_days.each_day', column) : rows
   const isNamed = isByGroup && named !== undefined
   const dayAndName = isNamed ? db.raw(`?? || coalesce(??, '')`, [day, named]) : db.raw(`''`)
   const columns = [by, named].filter((each) => each !== null && each !== undefined)
@@ -175,12 +184,19 @@ export async function reportTotals(
   }
   const shared = only === undefined ? undefined : kept?.shared
   const alone = shared ? different : []
-  // Sums add up, so that each row is read for one place only.
-  const cells = inBuckets(kept?.sums() ?? counted(db, p, report, question))
-    .select(bucket, line, db.raw('max(?) as newest', [dayAndName]))
-    .select(summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
-    .select(alone.map((column, i) => db.raw('sum(??) as ??', [aloneName(column), aloneSum(i)])))
-    .groupByRaw('1, 2')
+  // Sums add up, so that each row is read for one day only, and weeks are found for the days that there are.
+  const byDay = (kept ? [kept.sums()] : countedApart(db, p, report, question)).map((rows) =>
+    rows
+      .select(db.raw(isByBucket ? '?? as on_day' : `'' as on_day`, isByBucket ? [day] : []), line)
+      .select(db.raw('max(?) as newest', [dayAndName]))
+      .select(summed(db, { sums, different: [] }, kept ? 'sum(rows)' : 'count(*)'))
+      .select(alone.map((column, i) => db.raw('sum(??) as ??', [aloneName(column), aloneSum(i)])))
+      .groupByRaw('1, 2'),
+  )
+  const cells = inBuckets(db.from(db.unionAll(byDay).as('by_day')), 'on_day').select(
+    isInWeeks ? 'bucket_days.bucket' : 'on_day as bucket',
+    'by_day.*',
+  )
   const added = byPlaces(db, cells, places, [
     db.raw('max(newest) as newest'),
     ...sumsAgain(db, sums),
