@@ -62,7 +62,7 @@ describe('ProgressBar', () => {
     act(() => vi.advanceTimersByTime(119))
     expect(screen.queryByRole('progressbar')).toBeNull()
     act(() => vi.advanceTimersByTime(1))
-    expect(screen.getByRole('progressbar').innerHTML).toContain('#879fc4')
+    expect(screen.getByRole('progressbar').innerHTML).toContain('bg-brand-400')
     rerender(<ProgressBar active={false} />)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })

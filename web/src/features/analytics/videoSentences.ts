@@ -5,7 +5,7 @@ import { type Data, items, quoted, text } from './sentenceWords'
 export const videoSentences: Record<string, (data: Data) => string> = {
   VideoRegistered: (d) => `Vídeo ${quoted(d.title)} registrado na biblioteca`,
   VideoAdded: (d) => `Vídeo ${quoted(d.title)} criado na biblioteca`,
-  VideoChosenFromVimeo: (d) => `Passou a tocar o vídeo ${String(d.vimeoId)} do Vimeo`,
+  VideoChosenFromVimeo: (d) => `Passou a tocar o vídeo ${text(d.vimeoId)} do Vimeo`,
   VideoUploadBegun: (d) => `Envio do arquivo ${quoted(d.fileName)} começou`,
   VideoUploadCancelled: () => 'Envio do vídeo cancelado',
   VideoUploadRefused: (d) => `Arquivo recusado: ${text(d.reason)}`,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuGroup } from '../../../../src/contracts/kernel/menus'
 import { fakeFetch, fakeVisits, pageObject, renderInShell } from '../testing'
 import { PaletteKey } from './PaletteKey'
@@ -21,6 +21,9 @@ const menu: MenuGroup[] = [
     links: [{ href: '/admin/coupons', label: 'Cupons' }],
   },
 ]
+// The first import takes long on a busy machine, longer than the tests wait.
+beforeAll(() => import('./Palette'))
+
 let answer: (url: string) => { status?: number; body?: unknown; type?: string } | Promise<{ body: unknown }>
 let requests: ReturnType<typeof fakeFetch>
 beforeEach(() => {
