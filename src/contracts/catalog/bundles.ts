@@ -42,7 +42,10 @@ const titleFields = {
   title: text('Título'),
   subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
   categoryId: relation('Categoria', category),
-  topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
+  topic: choice('Tema da capa', topicLabels, {
+    hint: 'Dá as cores e o símbolo da capa.',
+    initial: 'shop',
+  }),
 }
 
 export const bundles = resource({

@@ -104,7 +104,10 @@ export const courses = resource({
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
       categoryId: relation('Categoria', category),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
-      topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
+      topic: choice('Tema da capa', topicLabels, {
+        hint: 'Dá as cores e o símbolo da capa.',
+        initial: 'shop',
+      }),
       teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
     },
   },
