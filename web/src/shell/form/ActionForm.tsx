@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { type FormHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import { toast } from '../../ui/toast'
 import { useVisit } from '../current'
 import { NoAnswer, Refused } from '../problem'
@@ -7,6 +7,7 @@ import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
 
 export interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action'> {
+  ref?: Ref<HTMLFormElement>
   action: string
   method?: Method
   preserveScroll?: boolean

@@ -1,4 +1,5 @@
 import { ListTree } from 'lucide-react'
+import { useRef } from 'react'
 import { courses } from '../../../../../src/contracts/catalog/courses'
 import type { CurriculumPage } from '../../../../../src/contracts/catalog/curriculum'
 import { previewAddress } from '../../../../../src/contracts/kernel/resource-catalogue'
@@ -18,16 +19,24 @@ import { PublishPanel } from './PublishPanel'
 
 type Own = CurriculumPage & { base: string }
 
-const NewModule = ({ base }: Pick<Own, 'base'>) => (
-  <ActionForm action={`${base}/modules`} className="flex max-w-xl flex-wrap items-end gap-2">
-    <Field label="Novo módulo" className="min-w-0 flex-1 basis-64">
-      <TextInput name="title" placeholder="Título do módulo" maxLength={160} required />
-    </Field>
-    <Button type="submit" variant="secondary">
-      Criar módulo
-    </Button>
-  </ActionForm>
-)
+function NewModule({ base }: Pick<Own, 'base'>) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <ActionForm
+      ref={form}
+      action={`${base}/modules`}
+      onDone={() => form.current?.reset()}
+      className="flex max-w-xl flex-wrap items-end gap-2"
+    >
+      <Field label="Novo módulo" className="min-w-0 flex-1 basis-64">
+        <TextInput name="title" placeholder="Título do módulo" maxLength={160} required />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Criar módulo
+      </Button>
+    </ActionForm>
+  )
+}
 
 function Archived({ archived, modules, base }: Own) {
   if (archived.length === 0) return null
