@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/audit'
 import { payPix } from './support/bank'
+import { beginCourse } from './support/course'
 import { newShopper } from './support/people'
 import { orderByPix } from './support/shop'
 import { expect, test, toasts } from './support/test'
@@ -15,26 +16,7 @@ test('a course is made from nothing, sold by Pix, read, and changed after the sa
   const title = `Curso novo ${mark}`
   await page.goto('/admin/courses/new')
   await page.getByRole('link', { name: 'Criar curso do zero' }).click()
-  await page.getByLabel('Título', { exact: true }).fill(title)
-  await page.getByLabel('Subtítulo').fill('Do primeiro passo ao resultado')
-  await page.getByRole('combobox', { name: 'Categoria' }).fill('front')
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel('Tema da capa').selectOption({ index: 1 })
-  await page.getByLabel('Nome').fill('Lívia Sampaio')
-  await page.getByLabel('Sobre').fill('Ensina há quinze anos.')
-  await page.getByRole('button', { name: 'Criar curso' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const record = new URL(page.url()).pathname
-
-  await page.goto(`${record}/details`)
-  await page.getByLabel('Promessa').fill('Faça o seu primeiro projeto.')
-  await page.getByRole('textbox', { name: 'Descrição' }).fill('Um curso curto, com um projeto.')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Falta: preço, 1 aula').first()).toBeVisible()
-
-  await page.goto(`${record}/curriculum`)
-  await page.getByLabel('Novo módulo').fill('Começo')
-  await page.getByRole('button', { name: 'Criar módulo' }).click()
+  const record = await beginCourse(page, title)
   await page.getByRole('link', { name: /Nova aula em Começo: Texto/ }).click()
   await page.getByLabel('Título', { exact: true }).fill('Boas-vindas')
   await page.getByRole('textbox', { name: 'Texto' }).fill('Leia com calma e depois faça o exercício.')
