@@ -23,8 +23,12 @@ export async function buildDevelopmentClient(folder: string) {
  * elements that hydration did not find as drawn, its development build also of attributes and of elements that HTML does
  * not nest.
  */
-export const startDevelopmentServer = (dataDir: string, folder: string): Promise<BuiltServer> =>
+export const startDevelopmentServer = (
+  dataDir: string,
+  folder: string,
+  env: Record<string, string>,
+): Promise<BuiltServer> =>
   startBuiltServer({
     dataDir,
-    env: { ROLE: 'http', WORLD: 'none', TRUSTED_PROXIES: 'loopback', DIST_DIR: folder },
+    env: { ...env, ROLE: 'http', WORLD: 'none', TRUSTED_PROXIES: 'loopback', DIST_DIR: folder },
   })

@@ -28,22 +28,17 @@ export default async function setup() {
 
 async function startBoth(dataDir: string, development: string) {
   const vimeo = await startVimeo(manyVideos)
-  const [server] = await Promise.all([start(dataDir, vimeo.url), buildDevelopmentClient(development)])
-  const beside = await startDevelopmentServer(dataDir, development)
+  const films = { VIMEO_TOKEN, VIMEO_URL: vimeo.url, VIMEO_PLAYER_URL: vimeo.url }
+  const [server] = await Promise.all([start(dataDir, films), buildDevelopmentClient(development)])
+  const beside = await startDevelopmentServer(dataDir, development, films)
   process.env.E2E_URL = server.url
   process.env.E2E_DEVELOPMENT_URL = beside.url
   return [beside, server, { end: () => vimeo.stop() }]
 }
 
-function start(dataDir: string, vimeo: string) {
+function start(dataDir: string, films: Record<string, string>) {
   const dist = resolve(import.meta.dirname, '../../..', process.env.DIST_DIR ?? 'dist')
   if (!existsSync(join(dist, 'server/main.js'))) throw new Error('Run `npm run build` first.')
-  const env = {
-    WORLD: 'demo',
-    TRUSTED_PROXIES: 'loopback',
-    VIMEO_TOKEN,
-    VIMEO_URL: vimeo,
-    VIMEO_PLAYER_URL: vimeo,
-  }
+  const env = { ...films, WORLD: 'demo', TRUSTED_PROXIES: 'loopback' }
   return startBuiltServer({ dataDir, env, patience: 240_000 })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
-import { ArchiveVideo } from '../../../src/commands/catalog/video'
+import { AddVimeoVideo, ArchiveVideo } from '../../../src/commands/catalog/video'
 import { VIMEO_AT } from '../../../src/contracts/catalog/videos'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import { testApp } from '../../support/app'
@@ -108,4 +108,19 @@ describe('films of Vimeo', () => {
     const { props } = await pageOf(editor, '/admin/configurations?busca=vimeo')
     expect(props.groups).toMatchObject([{ title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT }])
   })
+})
+
+it('without a token lessons keep the address of the library, under which no film of Vimeo lies', async () => {
+  const shop = await testApp()
+  const videoId = 'sem-token'
+  const chosen = { videoId, vimeoId: '11', hash: null, picture: '', seconds: 61, height: null }
+  await shop.send(AddVimeoVideo, { ...chosen, title: 'Laços' })
+  await publishCourse(shop, 'curso')
+  const video = { src: `/media/lessons/hosted/${videoId}/film.m3u8`, poster: '', seconds: 61 }
+  const modules = [aModule('m1', aLesson('l1', { video }))]
+  await shop.send(SetCurriculum, { courseId: 'curso', modules })
+  const student = await shop.as('Student')
+  await student.post('/student/mycourses', { courseId: 'curso' })
+  const { props } = await pageOf(student, '/student/mycourses/curso/watch?lesson=l1')
+  expect(shown(props)).toMatch(/^\/media\/lessons\//)
 })
