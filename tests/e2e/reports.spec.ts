@@ -55,6 +55,9 @@ test('a report is shown as it was, and a view of it is shared with Support, who 
   await page.getByLabel('Para toda a equipe que vê esta lista').check({ force: true })
   await page.getByRole('button', { name: 'Salvar visão' }).click()
   await expect(toasts(page)).toContainText(/salva/i)
+  await page.getByRole('button', { name: 'Receber às segundas' }).click()
+  await page.getByRole('button', { name: 'Parar e-mail de segunda' }).click()
+  await expect(page.getByRole('button', { name: 'Receber às segundas' })).toBeVisible()
 
   const support = await browser.newContext({ baseURL: String(baseURL), storageState: storageOf('suporte') })
   const colleague = await support.newPage()
