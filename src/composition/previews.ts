@@ -7,7 +7,7 @@ import type { AnyProjection } from '../projections/kernel/projection'
 import type { Infrastructure } from './infrastructure'
 import { modules } from './modules'
 
-/** What previews show: what is sold, and what is learnt of it. Sums beside rows are left alone, since everybody writes to them. */
+/** Read models of the pages that previews show. Those with sums are left out: a preview would lock sums that all other writers need. */
 const shown = (): AnyProjection[] =>
   [modules.catalog, modules.learning]
     .flatMap(({ projections }): AnyProjection[] => Object.values(projections))

@@ -6,7 +6,7 @@ import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
-import { keepRecurrences } from './migrations/kept-recurrences'
+import { keepBeside } from './migrations/kept-beside'
 import { keepSums } from './migrations/kept-sums'
 import { keepValues } from './migrations/kept-values'
 import { nameKeyHolders } from './migrations/key-holders'
@@ -49,7 +49,7 @@ const MIGRATIONS = [
   { version: 20, sql: countVisitors },
   { version: 21, sql: keepSums },
   { version: 22, sql: keepValues },
-  { version: 23, sql: keepRecurrences },
+  { version: 23, sql: keepBeside },
 ]
 
 /** How many changes a start would make; null on a database that no start has seen. Reads only. */

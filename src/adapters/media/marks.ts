@@ -36,7 +36,7 @@ interface Place {
   from: 'left' | 'right'
 }
 
-/** A shop's logo on a white ground, since nobody knows on what ground it can be seen. */
+/** A shop's logo on a white ground: on another one it might not be seen. */
 export function logoMark({ png, width, height }: DrawnLogo, place: Place): string {
   const scale = Math.min(place.height / height, (place.height * 4) / width)
   const [w, h] = [width * scale, height * scale]

@@ -62,7 +62,7 @@ const THEMES = {
   agents: theme('nodes', 'agent', '#1A0722', '#7A2382', '#E07FD2', '#FFE0A3'),
 } satisfies Record<Exclude<Topic, 'shop'>, Theme>
 
-/** Topics with colours of their own, whatever the shop's are. */
+/** Topics whose colours do not follow the shop's. */
 export const topics = Object.keys(THEMES) as (keyof typeof THEMES)[]
 
 /** Figures that speak of no trade. */

@@ -33,7 +33,7 @@ export function drawBandGround(sheet: Sheet, data: CertificateData) {
 
 const LOGO = { top: 200, height: 84, pad: 14 }
 
-/** On a white ground, since nobody knows on what ground it can be seen. */
+/** On a white ground: on another one it might not be seen. */
 function drawLogo(sheet: Sheet, { png, width, height }: DrawnLogo) {
   const { top, pad } = LOGO
   const scale = Math.min(LOGO.height / height, (WIDTH - 2 * pad) / width)

@@ -42,7 +42,7 @@ export function vimeo({ token, baseUrl, now, timeoutMs = 8_000 }: VimeoOptions):
       if (answer.status === 404) return undefined
       if (answer.status === 401 || answer.status === 403) throw new VimeoFault(WRONG_TOKEN)
       if (answer.status === 429) {
-        // Rounded up, so that nobody comes a minute too early.
+        // Rounded up: at the minute that is told, Vimeo must answer again.
         const at = Math.ceil(freeAt(answer, now()) / MINUTE_MS) * MINUTE_MS
         throw new VimeoFault(
           `O limite de pedidos ao Vimeo foi atingido. Tente de novo em ${date(at, 'dayTime')}.`,

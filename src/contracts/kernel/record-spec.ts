@@ -68,7 +68,7 @@ export interface Preview {
   by: readonly CommandName[]
   /** Name of the page that `seenAt` leads to. */
   label: string
-  /** Further pages of the record, whoever they are for: `/student/mycourses/{slug}/watch`, by the last part of their address. */
+  /** Further pages of the record, such as `/student/mycourses/{slug}/watch`, by the last part of their preview's address. */
   also?: Readonly<Record<string, { label: string; to: string }>>
   /** Beginnings of addresses of files that are named after the record as it is published. */
   files?: readonly string[]

@@ -23,7 +23,7 @@ export interface Previews {
   after<T>(events: DraftEvent[], read: (db: Knex) => Promise<T>): Promise<T>
 }
 
-/** Who looks at pages of students: nobody that there is. */
+/** Account of the made-up student who reads pages of students; nobody has it. */
 const STUDENT = 'previa'
 
 /** A page of the record that others see. */

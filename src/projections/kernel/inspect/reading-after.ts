@@ -27,8 +27,8 @@ function inTurn({ client }: Knex.Transaction): () => Promise<void> {
 }
 
 /**
- * Calls `read` with a database in which these rows are changed. Nothing of it stays, and nobody else sees it: it is a
- * transaction that is never committed.
+ * Calls `read` with a database in which these rows are changed, inside a transaction that is rolled back: nothing stays,
+ * and nobody else sees it.
  */
 export async function readingAfter<T>(
   db: Knex,

@@ -62,7 +62,7 @@ export function recurrencesStatements(
      ${placed(`(select value, day, place, sum(n) as rows from (${rowsOf(table)}) as each_row group by 1, 2, 3) as counted`)}`,
     `create unique index on ${recurrences} (value, day, place)`,
     `create index on ${recurrences} (day, place) include (before, before_here)`,
-    ...triggersOf('recurrences', table, kept),
+    ...triggersOf(['recurrences'], table, kept),
     `analyze ${recurrences}`,
   ]
 }

@@ -49,20 +49,28 @@ export type Changed = readonly (readonly [string, string])[]
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** SQL of the triggers of a table that keep a table beside it by the statement that `kept` says. */
-export const triggersOf = (
-  what: 'sums' | 'values' | 'recurrences',
+/**
+ * SQL of the triggers of a table that keep what stands beside it by the statement that `kept` says, whose `%1$I` and
+ * `%2$I` are the names of `beside`, in this order.
+ */
+export function triggersOf(
+  beside: readonly ('sums' | 'values' | 'recurrences')[],
   table: string,
   kept: (from: Changed) => string,
-): string[] => [
-  ...TRIGGERS.map(
-    ({ on, tables, from }) =>
-      `create trigger ${what}_after_${on} after ${on} on ${table} referencing ${tables.join(' ')}
-       for each statement execute function ops.keep_${what}(${literal(kept(from))})`,
-  ),
-  `create trigger ${what}_after_truncate after truncate on ${table}
-   for each statement execute function ops.keep_${what}('truncate read.%1$I')`,
-]
+): string[] {
+  const [what] = beside
+  const endings = beside.map((name) => literal(`__${name}`)).join(', ')
+  const runs = (statement: string) =>
+    `for each statement execute function ops.keep_beside(${literal(statement)}, ${endings})`
+  return [
+    ...TRIGGERS.map(
+      ({ on, tables, from }) =>
+        `create trigger ${what}_after_${on} after ${on} on ${table} referencing ${tables.join(' ')}
+         ${runs(kept(from))}`,
+    ),
+    `create trigger ${what}_after_truncate after truncate on ${table} ${runs('truncate read.%1$I')}`,
+  ]
+}
 
 /** SQL that makes and fills the table of sums of rows that are there, and keeps it from then on. */
 export function sumsStatements({ by, of, different = [] }: KeptSums, columns: SumColumns): string[] {
@@ -88,7 +96,7 @@ export function sumsStatements({ by, of, different = [] }: KeptSums, columns: Su
     `insert into ${sums} (${byList}, ${ofList}, rows) select ${byList}, ${of.map((name) => `sum(${quoted(name)})`).join(', ')}, count(*)
      from ${table} group by ${byList}`,
     `create unique index on ${sums} (${byList}) nulls not distinct`,
-    ...triggersOf('sums', table, kept),
+    ...triggersOf(['sums'], table, kept),
     ...(different.length > 0 ? valuesStatements({ by, of, different }, columns) : []),
     `analyze ${sums}`,
   ]
@@ -153,7 +161,7 @@ function valuesStatements(
       `read."${sumsName(tableName)}"`,
       `select nth, ${byList}, 1 as n from ${values} where not shared`,
     ),
-    ...triggersOf('values', table, kept),
+    ...triggersOf(['values', 'sums'], table, kept),
     `analyze ${values}`,
   ]
 }

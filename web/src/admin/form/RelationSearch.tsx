@@ -65,7 +65,7 @@ export function RelationSearch(props: RelationSearchProps) {
     error ?? (!found ? 'Buscando…' : counted(options.length, 'opção', 'opções', 'Nada encontrado'))
   // A new shop has nothing to choose from, and its owner must learn where that is made.
   const isEmpty = found !== null && 'options' in found && found.options.length === 0
-  const created = isEmpty && relation.to?.split('/{')[0]
+  const createAt = isEmpty && relation.to?.split('/{')[0]
   return (
     <span className="relative block noscript:hidden">
       <TextInput
@@ -126,11 +126,11 @@ export function RelationSearch(props: RelationSearchProps) {
         </span>
         {options.length === 0 && (
           <span className="block px-3 py-2 text-muted text-15">
-            {created ? (
+            {createAt ? (
               <>
                 {typed?.trim() ? 'Nada encontrado.' : 'Ainda não há nenhum registro.'}{' '}
                 <a
-                  href={created}
+                  href={createAt}
                   target="_blank"
                   rel="noreferrer"
                   className="underline"
