@@ -88,9 +88,9 @@ test('a film of Vimeo is brought, put in a lesson, watched, resumed and finished
   await expect.poll(() => secondsOf(player)).toBe(0)
   const finished = kept(student)
   await player.getByRole('button', { name: 'Play' }).click()
-  await expect(student.getByText(/^Próxima aula em/)).toBeVisible()
+  await expect(student.getByText(/^Próxima aula em/)).toBeVisible({ timeout: 45_000 })
   await finished
-  await student.getByRole('button', { name: 'Ir agora' }).click()
+  // The next lesson begins by itself, so a click on the way to it could come too late.
   await expect(student.getByRole('heading', { level: 1, name: 'Depois' })).toBeVisible()
   await student.goto(lesson)
   await expect(student.getByText('Aula concluída').first()).toBeVisible()

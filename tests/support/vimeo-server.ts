@@ -21,7 +21,7 @@ export interface HostedVideo {
 export const manyVideos: HostedVideo[] = Array.from({ length: 30 }, (_, n) => ({
   id: 76_979_871 + n,
   name: `Laços, parte ${String(n + 1).padStart(2, '0')}`,
-  duration: 8,
+  duration: 15,
   ...(n % 2 ? { hash: 'ab12cd', view: 'unlisted' } : {}),
 }))
 

@@ -72,7 +72,10 @@ it('names what failed', () => {
             {
               duration: 1,
               errors: [
-                { message: 'Error: \u001b[2mexpect\u001b[22m failed\n\nExpected: 2\nat a line\nReceived: 1' },
+                {
+                  message: 'Error: \u001b[2mexpect\u001b[22m failed\n\nExpected: 2\nat a line\nReceived: 1',
+                  location: { line: 9 },
+                },
               ],
             },
           ],
@@ -83,6 +86,20 @@ it('names what failed', () => {
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
   const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }]
   expect(countSpecs({ stats, errors: [], suites }, 1).failures).toEqual([
-    'a.spec.ts: pays: Error: expect failed · Expected: 2 · Received: 1',
+    'a.spec.ts:9: pays: Error: expect failed · Expected: 2 · Received: 1',
   ])
+})
+
+it('says what a browser test was waiting for', () => {
+  const message =
+    "TimeoutError: locator.click: over.\nCall log:\n\u001b[2m  - waiting for getByRole('button')\u001b[22m\n"
+  const spec = {
+    title: 'pays',
+    ok: false,
+    tests: [{ projectName: 'desk', results: [{ duration: 1, errors: [{ message }] }] }],
+  }
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  expect(
+    countSpecs({ stats, errors: [], suites: [{ file: 'a.spec.ts', specs: [spec] }] }, 1).failures,
+  ).toEqual(["a.spec.ts: pays: TimeoutError: locator.click: over. · - waiting for getByRole('button')"])
 })

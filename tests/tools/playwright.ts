@@ -18,7 +18,7 @@ interface Suite {
 
 interface Result {
   duration: number
-  errors?: { message?: string }[]
+  errors?: { message?: string; location?: { line: number } }[]
 }
 
 const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
@@ -36,7 +36,8 @@ const failuresOf = ({ file, suites = [], specs }: Suite): string[] => [
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
       const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors)
-      return `${file}: ${title}${firstLine(error?.message)}`
+      const line = error?.location ? `:${error.location.line}` : ''
+      return `${file}${line}: ${title}${firstLine(error?.message)}`
     }),
   ...suites.flatMap(failuresOf),
 ]

@@ -37,7 +37,7 @@ export const firstLine = (message: string | undefined): string => {
     .split('\n')
     .map((line) => line.trim())
   const said = lines.filter(
-    (line, at) => line && (at === 0 || /^(Expected|Received|expected|received)\b/.test(line)),
+    (line, at) => line && (at === 0 || /^(Expected|Received|expected|received|- waiting for)\b/.test(line)),
   )
   return said.length === 0 ? '' : `: ${said.join(' · ').slice(0, SHOWN_OF_A_MESSAGE)}`
 }

@@ -139,6 +139,12 @@ describe('the next lesson', () => {
     act(() => vi.advanceTimersByTime(1000))
     expect(onNext).toHaveBeenCalledTimes(1)
   })
+  it('starts at once when asked to', () => {
+    const onNext = vi.fn()
+    render(<NextUp title="GROUP BY" onNext={onNext} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Ir agora' }))
+    expect(onNext).toHaveBeenCalledTimes(1)
+  })
   it('does not start when cancelled', () => {
     vi.useFakeTimers()
     const onNext = vi.fn()
