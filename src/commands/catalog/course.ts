@@ -35,6 +35,7 @@ import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugOf } from './claims'
+import { demandFilms } from './demand-films'
 
 const ofOne = z.object({ courseId: id })
 const slug = slugOf<Course>('course', (own) => (own.phase === 'absent' ? null : own.slug))
@@ -177,6 +178,7 @@ export const PublishCourse = command({
   name: 'PublishCourse',
   summary: 'Puts a course on sale.',
   input: ofOne,
+  facts: demandFilms,
   decide: () => publishCourse(),
 })
 

@@ -24,12 +24,13 @@ import {
 } from '../../domain/catalog/curriculum-rules'
 import { type CourseModule, type Lesson, lessonsOf, type Quiz } from '../../domain/catalog/lesson'
 import { sectionCategory } from '../../domain/catalog/section-category'
-import { video } from '../../domain/catalog/video'
+import { isPreparing, video } from '../../domain/catalog/video'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 import { htmlField, textOf } from '../kernel/sanitise'
+import { demandFilms } from './demand-films'
 
 const ofOne = z.object({ courseId: id })
 const ofModule = ofOne.extend({ moduleId: id })
@@ -93,8 +94,17 @@ async function filmOf(
 ): Promise<NonNullable<Lesson['video']>> {
   const film = await ctx.load(video, videoId)
   if (film.phase !== 'live') refuse('video-unavailable', 'Este vídeo não está mais na biblioteca.', 'videoId')
-  if (!film.plays) refuse('video-not-ready', 'Este vídeo ainda não está pronto.', 'videoId')
-  const seconds = film.seconds ?? durationSeconds
+  if (!film.plays && !isPreparing(film)) {
+    const isComing = film.upload?.step === 'receiving'
+    refuse(
+      'video-not-ready',
+      isComing
+        ? 'Este vídeo ainda está sendo enviado. Espere o envio terminar.'
+        : 'Este vídeo não pôde ser preparado. Escolha outro ou envie de novo.',
+      'videoId',
+    )
+  }
+  const seconds = film.seconds ?? film.upload?.seconds ?? durationSeconds
   if (!seconds) refuse('duration-unknown', 'Informe a duração: este vídeo não diz a sua.', 'durationSeconds')
   const { src } = film
   return { src, poster: before?.video?.src === src ? before.video.poster : '', seconds }
@@ -240,6 +250,7 @@ export const PublishCourseChanges = command({
   name: 'PublishCourseChanges',
   summary: 'Shows students the working copy of the curriculum.',
   input: ofOne,
+  facts: demandFilms,
   decide: () => publishChanges(),
 })
 

@@ -17,6 +17,7 @@ import {
   registerVideo,
   renameVideo,
   replaceVideo,
+  uploadedSrc,
   video,
   videoEvents,
   writeCaptions,
@@ -37,9 +38,6 @@ const ofStaff = {
   id: ({ videoId }: z.infer<typeof ofOne>) => videoId,
 }
 const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
-
-/** Where lessons find a film that was uploaded; the same for each film that replaces it. */
-const hostedSrc = (videoId: string) => `/media/lessons/hosted/${videoId}/film.m3u8`
 
 /** Events of the records beside lessons that show a film; those that remove one name no film. */
 const SHOWN = [salesVideo, supportVideo, videoTestimonial].flatMap(({ schemas }) => Object.keys(schemas))
@@ -75,7 +73,7 @@ export const AddVideo = command({
   name: 'AddVideo',
   summary: 'Adds a video to the library whose upload begins.',
   input: begun.extend({ videoId: id, title: videoForm.shape.title }),
-  decide: (input) => addVideo({ ...input, src: hostedSrc(input.videoId) }),
+  decide: (input) => addVideo({ ...input, src: uploadedSrc(input.videoId) }),
 })
 
 const ofVimeo = z.object(videoEvents.VideoChosenFromVimeo.shape)
@@ -103,7 +101,7 @@ export const AddVimeoVideo = command({
   input: ofVimeo.extend({ title: z.string().min(1) }),
   facts: demandNew,
   decide: ({ title, ...chosen }) =>
-    addVimeoVideo({ ...chosen, title: title.slice(0, 120), src: hostedSrc(chosen.videoId) }),
+    addVimeoVideo({ ...chosen, title: title.slice(0, 120), src: uploadedSrc(chosen.videoId) }),
 })
 
 export const ChooseVimeoFilm = command({

@@ -115,7 +115,7 @@ export const bundles = resource({
       fields: {
         promise: text('Promessa', { hint: 'O que a pessoa consegue fazer depois da formação.' }),
         description: richText('Descrição'),
-        testimonials: list('Depoimentos escritos', {
+        testimonials: list('Depoimentos escritos', 'depoimento', {
           name: text('Quem fala'),
           role: text('O que faz'),
           text: longText('Depoimento'),
@@ -128,7 +128,7 @@ export const bundles = resource({
       command: 'ArrangeBundleTracks',
       schema: tracksForm,
       fields: {
-        tracks: list('Etapas', {
+        tracks: list('Etapas', 'etapa', {
           title: text('Título'),
           summary: longText('Resumo'),
           courseIds: relations('Cursos', courses),
@@ -195,7 +195,10 @@ export const bundles = resource({
       command: 'WriteBundleFaq',
       schema: bundleFaqForm,
       fields: {
-        faq: list('Perguntas frequentes', { question: text('Pergunta'), answer: richText('Resposta') }),
+        faq: list('Perguntas frequentes', 'pergunta', {
+          question: text('Pergunta'),
+          answer: richText('Resposta'),
+        }),
       },
     },
   },

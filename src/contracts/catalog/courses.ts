@@ -141,7 +141,10 @@ export const courses = resource({
         whatYouLearn: lines('O que se aprende'),
         requirements: lines('Pré-requisitos'),
         teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
-        faq: list('Perguntas frequentes', { question: text('Pergunta'), answer: richText('Resposta') }),
+        faq: list('Perguntas frequentes', 'pergunta', {
+          question: text('Pergunta'),
+          answer: richText('Resposta'),
+        }),
       },
     },
     TargetAudience: {

@@ -120,7 +120,7 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
     schema: videoLessonForm,
     fields: {
       title: titleField,
-      videoId: relation('Vídeo', films, { hint: 'Da biblioteca de vídeos.' }),
+      videoId: relation('Vídeo', films, { hint: 'Da biblioteca, ou um que você envia daqui.' }),
       durationSeconds: seconds('Duração', { hint: 'Como 6:20. Vazia, vale a do vídeo.' }),
       summary: summaryField,
       transcript: lines('Transcrição', {
@@ -155,14 +155,19 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
       summary: summaryField,
       passMark: percent('Para passar', { hint: 'Quanto é preciso acertar, em %.', initial: '70' }),
       tries: number('Tentativas', { hint: 'Vazio: quantas quiser.' }),
-      questions: list('Perguntas', {
+      questions: list('Perguntas', 'pergunta', {
         text: longText('Pergunta', { rows: 2 }),
         kind: choice('Tipo', questionKinds, { initial: 'one' }),
-        answers: list('Respostas', {
-          text: text('Resposta'),
-          correct: flag('Esta é a certa'),
-          explanation: text('Explicação', { hint: 'Mostrada a quem a escolher.' }),
-        }),
+        answers: list(
+          'Respostas',
+          'resposta',
+          {
+            text: text('Resposta'),
+            correct: flag('Esta é a certa'),
+            explanation: text('Explicação', { hint: 'Mostrada a quem a escolher.' }),
+          },
+          { initialItems: 2 },
+        ),
       }),
     },
   },
@@ -181,6 +186,8 @@ export interface CurriculumLesson {
   /** Not published yet, or published otherwise. */
   isNew: boolean
   isChanged: boolean
+  /** Why its film cannot be played yet; null: it can, or there is none. */
+  film: 'preparing' | 'failed' | null
 }
 
 export interface CurriculumModule {

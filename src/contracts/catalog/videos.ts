@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { choice, code, count, instant, longText, number, seconds, status, text } from '../kernel/attribute'
+import {
+  choice,
+  code,
+  count,
+  instant,
+  longText,
+  number,
+  type Relation,
+  seconds,
+  status,
+  text,
+} from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 import { captionsForm } from './captions'
@@ -46,10 +57,34 @@ export interface VideoProgress {
   under: { videoId: string; status: string; percent: number | null }[]
 }
 
+export const sentVideoAt = (uploadId: string): string => `/admin/videos/sent/${uploadId}`
+
+/** How a film goes on that a browser sent, by its upload. */
+export interface SentVideo {
+  videoId: string
+  title: string
+  status: string
+  /** While it is prepared. */
+  percent: number | null
+  /** Why it came to nothing; empty otherwise. */
+  reason: string
+}
+
 export const videoForm = z.object({ title: requiredText('Informe o título do vídeo', 120) })
 
 /** Films of the library, by their title. */
-export const films = { rows: 'videoLines', key: 'videoId', title: 'title', picture: 'poster' }
+export const films: Relation = {
+  rows: 'videoLines',
+  key: 'videoId',
+  title: 'title',
+  picture: 'poster',
+  notOffered: { status: ['archived'] },
+  note: {
+    column: 'status',
+    words: { receiving: 'Enviando', received: 'Na fila', preparing: 'Preparando', failed: 'Com falha' },
+  },
+  sends: 'films',
+}
 
 export const videoStates = {
   ready: { label: 'Pronto', tone: 'ok' },

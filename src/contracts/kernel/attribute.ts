@@ -51,6 +51,10 @@ export interface Attribute<Value = never, Beside extends string = string> {
   whenZero?: string
   /** What the field holds on a new record, as typed. */
   initial?: string
+  /** What one item of a list is called: "pergunta". */
+  noun?: string
+  /** Empty items that a list inside a new item begins with. */
+  initialItems?: number
   /** Carries the value's type, so that an attribute only fits a column or field of it. */
   readonly accepts?: (value: Value) => void
 }
@@ -109,6 +113,12 @@ export interface Relation {
   picture?: string
   /** Address of the record, `/admin/categories/{id}`; absent: it has no page. */
   to?: string
+  /** Values of columns whose records are not offered any more. */
+  notOffered?: Readonly<Record<string, readonly string[]>>
+  /** What is told beside a title, by a value of a column; nothing for a value without words. */
+  note?: { column: string; words: Readonly<Record<string, string>> }
+  /** Its records are files, which may be sent from where one is chosen. */
+  sends?: 'films'
 }
 
 type NumberOptions<Beside extends string> = Omit<
@@ -233,11 +243,13 @@ type Items<Item> = { [Name in keyof Item & string]: Attribute<NonNullable<Item[N
 /** Several items of the same attributes, in an order that staff choose. */
 export const list = <Item>(
   label: string,
+  noun: string,
   items: Items<Item>,
   options: Options<never> = {},
 ): Attribute<readonly Item[], never> => ({
   kind: 'list',
   label,
+  noun,
   items: items as Readonly<Record<string, Attribute>>,
   ...options,
 })

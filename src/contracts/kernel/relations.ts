@@ -7,6 +7,8 @@ export interface RelationOption {
   title: string
   /** Address of its picture, where its records have one. */
   picture?: string
+  /** What must be known before it is chosen. */
+  note?: string
 }
 
 /** GET /api/admin/relations */

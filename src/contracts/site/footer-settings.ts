@@ -24,7 +24,7 @@ export const footerSettings = resource({
   form: {
     schema: shopFooterForm,
     fields: {
-      icons: list('Redes sociais', {
+      icons: list('Redes sociais', 'rede social', {
         name: text('Rede', { hint: 'Como em “Instagram”.' }),
         url: link('Endereço'),
         id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),

@@ -86,7 +86,7 @@ export const homeSettings = resource({
       command: 'SetHomeBanners',
       schema: homeBannersForm,
       fields: {
-        banners: list<Banner>('Banners', {
+        banners: list<Banner>('Banners', 'banner', {
           title: text('Título'),
           bannerId: slug('Identificação', own),
           text: text('Texto'),
@@ -123,7 +123,7 @@ export const homeSettings = resource({
       command: 'SetHomeSections',
       schema: homeSectionsForm,
       fields: {
-        sections: list('Seções', {
+        sections: list('Seções', 'seção', {
           title: text('Título'),
           sectionId: slug('Identificação', own),
           lead: text('Texto'),
@@ -143,7 +143,7 @@ export const homeSettings = resource({
       command: 'SetHomeTags',
       schema: homeTagsForm,
       fields: {
-        tags: list('Tags', {
+        tags: list('Tags', 'tag', {
           name: text('Nome'),
           tagId: slug('Identificação', { hint: 'Vazia, é feita do nome.' }),
           products: relations('Cursos e formações', products),
@@ -157,7 +157,7 @@ export const homeSettings = resource({
       command: 'SetHomeCategories',
       schema: homeCategoriesForm,
       fields: {
-        categories: list('Categorias', { categoryId: relation('Categoria', categories), icon }),
+        categories: list('Categorias', 'categoria', { categoryId: relation('Categoria', categories), icon }),
       },
     },
     About: {
@@ -169,7 +169,7 @@ export const homeSettings = resource({
         about: group('Sobre a escola', {
           title: text('Título'),
           lead: longText('Texto'),
-          items: list('Itens', { icon, title: text('Título'), text: longText('Texto') }),
+          items: list('Itens', 'item', { icon, title: text('Título'), text: longText('Texto') }),
         }),
       },
     },

@@ -72,8 +72,8 @@ export interface KnownVideo {
   captions: VideoCue[]
   /** The film of Vimeo that is played; null for the shop's own films. */
   vimeo: VimeoChoice | null
-  /** The newest upload. */
-  upload: { uploadId: string; step: UploadStep } | null
+  /** The newest upload; `seconds`: length of its film, null until that is known. */
+  upload: { uploadId: string; step: UploadStep; seconds: number | null } | null
 }
 export type Video = { phase: 'absent' } | KnownVideo
 
@@ -82,7 +82,7 @@ const known =
   (video: Video): Video =>
     video.phase === 'absent' ? video : step(video)
 const at = (uploadId: string, step: UploadStep, more: Partial<KnownVideo> = {}) =>
-  known((v) => (v.upload?.uploadId === uploadId ? { ...v, ...more, upload: { uploadId, step } } : v))
+  known((v) => (v.upload?.uploadId === uploadId ? { ...v, ...more, upload: { ...v.upload, step } } : v))
 
 export const video = aggregate<Video, typeof videoEvents>(
   { name: 'video', label: 'Vídeo' },
@@ -114,10 +114,13 @@ export const video = aggregate<Video, typeof videoEvents>(
     VideoChosenFromVimeo: (v, { videoId: _, ...vimeo }) =>
       known((k) => ({ ...k, plays: true, seconds: vimeo.seconds, vimeo, upload: null }))(v),
     VideoUploadBegun: (v, { uploadId }) =>
-      known((k) => ({ ...k, upload: { uploadId, step: 'receiving' } }))(v),
+      known((k) => ({ ...k, upload: { uploadId, step: 'receiving', seconds: null } }))(v),
     VideoUploadCancelled: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoUploadRefused: (v, { uploadId }) => at(uploadId, 'over')(v),
-    VideoReceived: (v, { uploadId }) => at(uploadId, 'received')(v),
+    VideoReceived: (v, { uploadId, seconds }) =>
+      known((k) =>
+        k.upload?.uploadId === uploadId ? { ...k, upload: { uploadId, step: 'received', seconds } } : k,
+      )(v),
     VideoPreparationBegun: (v, { uploadId }) => at(uploadId, 'preparing')(v),
     VideoPrepared: (v, { uploadId, seconds }) =>
       at(uploadId, 'over', { plays: true, seconds, vimeo: null })(v),
@@ -127,6 +130,18 @@ export const video = aggregate<Video, typeof videoEvents>(
     VideoArchived: (v) => known((k) => ({ ...k, phase: 'archived' }))(v),
   },
 )
+
+const UPLOADED = /^\/media\/lessons\/hosted\/([^/]+)\/film\.m3u8$/
+
+/** Where lessons find a film that was uploaded; the same for each film that replaces it. */
+export const uploadedSrc = (videoId: string): string => `/media/lessons/hosted/${videoId}/film.m3u8`
+
+/** The video that lessons find there; null where it was never uploaded. */
+export const uploadedVideoOf = (src: string): string | null => UPLOADED.exec(src)?.[1] ?? null
+
+/** A film that was received whole and cannot be played yet; lessons may name it before it can. */
+export const isPreparing = ({ plays, upload }: KnownVideo): boolean =>
+  !plays && (upload?.step === 'received' || upload?.step === 'preparing')
 
 type VideoDecide = Decide<Video, VideoEvent>
 

@@ -50,7 +50,7 @@ async function optionsOf(
   { relation, searchedIn }: Searchable,
   asked: { typed: string } | { ids: string[] },
 ): Promise<RelationOption[]> {
-  const { key, title, picture } = relation
+  const { key, title, picture, notOffered = {}, note } = relation
   if ('ids' in asked) rows.whereIn(key, asked.ids)
   else {
     const words = plainText(asked.typed).split(' ').filter(Boolean)
@@ -59,13 +59,21 @@ async function optionsOf(
       if (searchedIn) rows.whereLike(searchedIn, containing(word))
       else rows.whereRaw(`${PLAIN} like ?`, [title, containing(word)])
     }
+    for (const [column, values] of Object.entries(notOffered)) rows.whereNotIn(column, values)
     rows.orderByRaw(`${PLAIN}, ??`, [title, key]).limit(MOST_OPTIONS + 1)
   }
-  const found: Record<string, unknown>[] = await rows.select([key, title, ...(picture ? [picture] : [])])
+  const found: Record<string, unknown>[] = await rows.select([
+    key,
+    title,
+    ...(picture ? [picture] : []),
+    ...(note ? [note.column] : []),
+  ])
+  const notes = (row: Record<string, unknown>) => note?.words[String(row[note.column])]
   return found.map((row) => ({
     id: String(row[key]),
     title: String(row[title] ?? row[key]),
     ...(picture && row[picture] ? { picture: String(row[picture]) } : {}),
+    ...(notes(row) ? { note: notes(row) } : {}),
   }))
 }
 

@@ -13,7 +13,7 @@ import type { LogReader } from '../../ports/log-reader'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { type CourseDraftRow, changesDraft, courseDraftOf } from '../../projections/catalog/course-draft'
 import { liveSectionCategories } from '../../projections/catalog/section-category-list'
-import { videoBySrc } from '../../projections/catalog/video-list'
+import { unplayable, videoBySrc } from '../../projections/catalog/video-list'
 import { kindOf } from '../../projections/learning/course-syllabus'
 import { watchersOf } from '../../projections/learning/student-course'
 import { namesOf } from '../admin/history'
@@ -94,6 +94,13 @@ async function load(log: LogReader, ctx: PageContext): Promise<CurriculumPage> {
   ])
   if (!course) throw new NotFound('Não encontramos este curso.')
   const row = found ?? EMPTY
+  const srcs = row.draft.flatMap(({ lessons }) => lessons).flatMap((each) => each.video?.src ?? [])
+  const waiting = new Map((await unplayable(db, srcs)).map(({ src, status }) => [src, status]))
+  const filmOf = ({ video }: Lesson) => {
+    const status = video && waiting.get(video.src)
+    if (!status) return null
+    return status === 'failed' ? 'failed' : 'preparing'
+  }
   const shown = new Map(row.shown.flatMap((m) => m.lessons).map((each) => [each.lessonId, each]))
   const line = (lesson: Lesson): CurriculumLesson => {
     const { lessonId, title, durationSeconds, free, optional, bonus = false } = lesson
@@ -109,6 +116,7 @@ async function load(log: LogReader, ctx: PageContext): Promise<CurriculumPage> {
       watched: watched.get(lessonId) ?? 0,
       isNew: !before,
       isChanged: before !== undefined && differs(before, lesson),
+      film: filmOf(lesson),
     }
   }
   return {

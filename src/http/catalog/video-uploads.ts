@@ -9,9 +9,9 @@ import {
 } from '../../commands/catalog/video'
 import type { Command } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
-import { UPLOADS_AT, type VideoProgress } from '../../contracts/catalog/videos'
+import { type SentVideo, UPLOADS_AT, type VideoProgress } from '../../contracts/catalog/videos'
 import type { FilmMaker, UploadListener } from '../../ports/video-uploads'
-import { videoById, videosUnderWay } from '../../projections/catalog/video-list'
+import { videoById, videoByUpload, videosUnderWay } from '../../projections/catalog/video-list'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 import { filmAddress } from '../learning/film-address'
@@ -83,6 +83,18 @@ export const videoUploads = ({ uploads, films }: VideoPorts): ApiRoute[] => {
           })),
         )
         const body: VideoProgress = { converts: await films.converts(), under }
+        res.set('Cache-Control', 'no-store').json(body)
+      },
+      STAFF,
+    ),
+    apiRoute(
+      '/admin/videos/sent/{uploadId}',
+      async (req, res) => {
+        const found = await videoByUpload(req.context.db, req.params.uploadId)
+        if (!found) throw new NotFound('Não encontramos este envio.')
+        const { videoId, title, status, reason, uploadId } = found
+        const percent = status === 'preparing' ? ((await films.progress(uploadId ?? '')) ?? 0) : null
+        const body: SentVideo = { videoId, title, status, reason, percent }
         res.set('Cache-Control', 'no-store').json(body)
       },
       STAFF,

@@ -206,6 +206,15 @@ const rows = (db: Knex) => db<VideoRow>(table(videoList))
 export const videoById = (db: Knex, videoId: string) =>
   rows(db).where({ videoId }).first() as Promise<VideoRow | undefined>
 
+export const videoByUpload = (db: Knex, uploadId: string) =>
+  rows(db).where({ uploadId }).first() as Promise<VideoRow | undefined>
+
+/** Of these addresses those whose films cannot be played yet, with the state of each. */
+export const unplayable = (db: Knex, srcs: readonly string[]) =>
+  rows(db).whereIn('src', srcs).where({ plays: false }).select('src', 'status') as Promise<
+    Pick<VideoRow, 'src' | 'status'>[]
+  >
+
 /** The film of the library that lies at an address, archived or not. */
 export const videoBySrc = (db: Knex, src: string) =>
   db<VideoRow>(table(videoList)).where({ src }).first() as Promise<VideoRow | undefined>

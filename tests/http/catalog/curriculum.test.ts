@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CreateSectionCategory } from '../../../src/commands/catalog/section-category'
-import { RegisterVideo } from '../../../src/commands/catalog/video'
+import {
+  AddVideo,
+  FailVideoPreparation,
+  ReceiveVideo,
+  RecordVideoPreparation,
+  RegisterVideo,
+  ReplaceVideo,
+} from '../../../src/commands/catalog/video'
 import type { CurriculumPage } from '../../../src/contracts/catalog/curriculum'
 import type { PageProps } from '../../../src/contracts/pages'
 import { testApp } from '../../support/app'
@@ -124,6 +131,36 @@ describe('a lesson', () => {
       typed: { videoId: 'v1', transcript: 'Olá.\nVamos.' },
       related: { videoId: { v1: 'Joins' } },
     })
+  })
+
+  test('may show a film that is still prepared, which holds up publishing until it plays', async () => {
+    const upload = { videoId: 'v2', uploadId: 'u2' }
+    const system = { accountId: null, role: 'System' } as const
+    const typed = { _kind: 'video', _module: 'sql-m1', title: 'Janelas', summary: '', durationSeconds: '' }
+    const refused = async () =>
+      (await (await editor.send(`${at}/lessons`, { ...typed, videoId: 'v2' }, { from: at })).json()).errors
+    await app.send(AddVideo, { ...upload, title: 'Janelas', fileName: 'j.mp4', bytes: 9 })
+    expect(await refused()).toEqual({
+      videoId: 'Este vídeo ainda está sendo enviado. Espere o envio terminar.',
+    })
+    await app.send(ReceiveVideo, { ...upload, sha256: 'aa', seconds: 42, height: 720 })
+    await act('lessons', { ...typed, videoId: 'v2', transcript: '' })
+    const line = async () => (await load()).modules[0]?.lessons.at(-1)
+    expect(await line()).toMatchObject({ title: 'Janelas', durationSeconds: 42, film: 'preparing' })
+    const published = async () => (await (await editor.send(`${at}/publish`, {}, { from: at })).json()).detail
+    expect(await published()).toBe(
+      'O vídeo da aula “Janelas” ainda está sendo preparado. Publique quando ele estiver pronto.',
+    )
+    await app.send(FailVideoPreparation, { ...upload, reason: 'Sem imagem.' }, system)
+    expect(await line()).toMatchObject({ film: 'failed' })
+    expect(await published()).toContain('não pôde ser preparado')
+    const again = { videoId: 'v2', uploadId: 'u3' }
+    await app.send(ReplaceVideo, { ...again, fileName: 'j.mp4', bytes: 9 })
+    await app.send(ReceiveVideo, { ...again, sha256: 'bb', seconds: 42, height: 720 })
+    await app.send(RecordVideoPreparation, { ...again, seconds: 42, height: 720, heights: [720] }, system)
+    expect(await line()).toMatchObject({ film: null })
+    await act('publish')
+    expect((await load()).changes).toEqual([])
   })
 
   test('tells by the field what is wrong with it', async () => {

@@ -90,7 +90,7 @@ export const workshops: Resource = {
     about: longText('Descrição'),
     page: richText('Página'),
     courseIds: relations('Cursos', courses),
-    faq: list<z.infer<typeof question>>('Perguntas', {
+    faq: list<z.infer<typeof question>>('Perguntas', 'pergunta', {
       question: text('Pergunta'),
       answer: longText('Resposta'),
     }),
@@ -117,7 +117,7 @@ export const workshops: Resource = {
       about: longText('Descrição'),
       page: richText('Página'),
       cover: picture('Capa'),
-      faq: list<z.infer<typeof question>>('Perguntas', {
+      faq: list<z.infer<typeof question>>('Perguntas', 'pergunta', {
         question: text('Pergunta'),
         answer: longText('Resposta'),
       }),

@@ -30,9 +30,14 @@ const numbersOf = (typed: TypedFields, name: string) => {
 
 /** What the fields of an item that was added here hold at first. */
 const initialsOf = ({ items = {} }: Attribute, prefix: string): (readonly [string, TypedFields[string]])[] =>
-  Object.entries(items).flatMap(([part, { initial }]) =>
-    initial === undefined ? [] : [[`${prefix}${part}`, initial]],
-  )
+  Object.entries(items).flatMap(([part, { initial, initialItems = 0, items: inner = {} }]) => [
+    ...(initial === undefined ? [] : [[`${prefix}${part}`, initial] as const]),
+    ...Array.from({ length: initialItems }, (_, n) =>
+      Object.entries(inner).map(
+        ([own, each]) => [`${prefix}${part}.${n}.${own}`, each.initial ?? ''] as const,
+      ),
+    ).flat(),
+  ])
 
 /** The typed fields of a list with its items where they stand now. */
 function rearranged(
@@ -70,8 +75,9 @@ export function ListField({ name, attribute }: FieldProps) {
   const nextKey = useRef(items.length)
   const [added, setAdded] = useState<number | null>(null)
   useTouchOnChange(items, form.touch)
-  const noun = attribute.label.toLowerCase()
-  const moves = useMoves(items, setItems, (_, n) => `Item ${n + 1}`)
+  const noun = attribute.noun ?? 'item'
+  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const moves = useMoves(items, setItems, (_, n) => `${Noun} ${n + 1}`)
   useEffect(() => {
     if (added === null) return
     box.current?.lastElementChild
@@ -94,24 +100,26 @@ export function ListField({ name, attribute }: FieldProps) {
             {items.map(({ key }, n) => (
               <li key={key} className="rounded-control border border-line p-3 sm:p-4">
                 <div className="mb-2 flex items-center justify-between gap-2">
-                  <span className="tabular font-semibold text-muted text-sm">{n + 1}</span>
+                  <span className="tabular font-semibold text-muted text-sm">
+                    {Noun} {n + 1}
+                  </span>
                   <span className="flex">
                     <IconButton
-                      label={`Mover item ${n + 1} para cima`}
+                      label={`Mover ${noun} ${n + 1} para cima`}
                       size="sm"
                       icon={<ChevronUp aria-hidden="true" />}
                       disabled={n === 0}
                       onClick={() => moves.move(n, n - 1)}
                     />
                     <IconButton
-                      label={`Mover item ${n + 1} para baixo`}
+                      label={`Mover ${noun} ${n + 1} para baixo`}
                       size="sm"
                       icon={<ChevronDown aria-hidden="true" />}
                       disabled={n === items.length - 1}
                       onClick={() => moves.move(n, n + 1)}
                     />
                     <IconButton
-                      label={`Remover item ${n + 1}`}
+                      label={`Remover ${noun} ${n + 1}`}
                       size="sm"
                       icon={<Trash2 aria-hidden="true" />}
                       onClick={() => setItems(items.filter((each) => each.key !== key))}
@@ -138,7 +146,7 @@ export function ListField({ name, attribute }: FieldProps) {
         disabled={isFull}
         onClick={add}
       >
-        Acrescentar a {noun}
+        Acrescentar {noun}
       </Button>
       <span role="status" className="sr-only">
         {moves.said}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
@@ -7,6 +7,8 @@ import { RelationPicture } from './RelationPicture'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
 import { WithoutScript } from './WithoutScript'
+
+const SendFilm = lazy(() => import('../../features/videos/SendFilm'))
 
 /** Last part of a flat name: the attribute that titles are kept under. */
 export const columnOf = (name: string) => name.split('.').at(-1) ?? name
@@ -51,6 +53,16 @@ export function RelationField({ name, attribute }: FieldProps) {
         }}
         onClear={() => setChosen('')}
       />
+      {relation.sends === 'films' && (
+        <Suspense>
+          <SendFilm
+            onSent={(option) => {
+              learn(option)
+              setChosen(option.id)
+            }}
+          />
+        </Suspense>
+      )}
       {relation.picture && chosen && (
         <span className="mt-2 block noscript:hidden">
           <RelationPicture at={pictures[chosen]} large />

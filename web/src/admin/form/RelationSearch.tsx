@@ -120,7 +120,10 @@ export function RelationSearch(props: RelationSearchProps) {
               )}
             >
               {relation.picture && <RelationPicture at={option.picture} />}
-              <Marked text={option.title} term={typed ?? ''} />
+              <span className="min-w-0 flex-1">
+                <Marked text={option.title} term={typed ?? ''} />
+              </span>
+              {option.note && <span className="text-muted text-sm">{option.note}</span>}
             </span>
           ))}
         </span>

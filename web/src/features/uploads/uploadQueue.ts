@@ -42,9 +42,9 @@ export interface UploadQueue {
   get(): readonly Sending[]
   /**
    * Sends a file with what the server must know of it; the same file for the same place goes on where it stopped.
-   * `onDone` is called once it is there.
+   * `onDone` is called once it is there, with the id of the upload.
    */
-  send(file: File, about: Record<string, string>, onDone?: () => void): Promise<void>
+  send(file: File, about: Record<string, string>, onDone?: (uploadId: string) => void): Promise<void>
   pause(id: number): Promise<void>
   resume(id: number): void
   /** Gives an upload up, and takes it off the page. */
@@ -104,7 +104,7 @@ export function uploadQueue({ at, mostBytes, tooLarge }: UploadKind): UploadQueu
         onSuccess() {
           running.delete(id)
           set(id, { state: 'done', sent: file.size })
-          onDone?.()
+          onDone?.(upload.url?.split('/').at(-1) ?? '')
         },
         onError: (error) => set(id, { state: 'failed', message: sentenceOf(error) }),
       })

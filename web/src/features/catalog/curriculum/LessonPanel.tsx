@@ -31,7 +31,7 @@ export function LessonPanel({ lesson, modules, base, files }: LessonPanelProps) 
       <p>
         <TextLink href={base}>Voltar ao currículo</TextLink>
       </p>
-      <Panel title={lessonId ? `Aula em ${name}` : `Nova aula em ${name}`}>
+      <Panel title={lessonId ? `Aula: ${name}` : `Nova aula: ${name}`}>
         <p className="-mt-2 mb-5 text-muted">Módulo: {module?.title}</p>
         <DeclaredForm
           key={lessonId ?? 'nova'}

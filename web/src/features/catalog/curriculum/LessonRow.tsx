@@ -119,6 +119,8 @@ export function LessonRow(props: LessonRowProps) {
           {lesson.free && <Tag tone="ok">Grátis</Tag>}
           {lesson.optional && <Tag>Opcional</Tag>}
           {lesson.bonus && <Tag>Bônus</Tag>}
+          {lesson.film === 'preparing' && <Tag tone="warn">Vídeo em preparo</Tag>}
+          {lesson.film === 'failed' && <Tag tone="danger">Vídeo com falha</Tag>}
           {lesson.isNew && <Tag tone="info">Nova</Tag>}
           {lesson.isChanged && <Tag tone="warn">Mudada</Tag>}
         </span>

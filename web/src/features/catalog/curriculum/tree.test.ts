@@ -13,6 +13,7 @@ const lesson = (lessonId: string) => ({
   watched: 0,
   isNew: false,
   isChanged: false,
+  film: null,
 })
 const module = (moduleId: string, ...ids: string[]): CurriculumModule => ({
   moduleId,

@@ -11,6 +11,7 @@ export const LessonFiles = ({ files }: Pick<Lesson, 'files'>) =>
             <a href={href} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-link">
               {title}
               <span className="text-muted text-sm">{about}</span>
+              <span className="ml-auto font-semibold">Baixar</span>
             </a>
           </li>
         ))}

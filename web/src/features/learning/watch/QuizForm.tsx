@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { QuizView } from '../../../../../src/contracts/learning/pages'
 import { useShared } from '../../../shell/current'
 import { ActionForm } from '../../../shell/form'
@@ -18,10 +19,16 @@ interface QuizQuestionProps {
   isOver: boolean
 }
 
-function QuizQuestion({ question, at, result, error, isOver }: QuizQuestionProps) {
+function QuizQuestion({ question, at, result: told, error, isOver }: QuizQuestionProps) {
   const { questionId, text, kind, answers } = question
+  const [isChanged, setChanged] = useState(false)
+  // What was said is about other answers than those that stand here now.
+  const result = isChanged ? undefined : told
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-1">
+    <fieldset
+      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-1"
+      onChange={() => setChanged(true)}
+    >
       <legend className="sr-only">Pergunta {at + 1}</legend>
       <p className="flex flex-wrap items-start justify-between gap-3 font-semibold">
         <span className="min-w-0 flex-1">
@@ -39,7 +46,7 @@ function QuizQuestion({ question, at, result, error, isOver }: QuizQuestionProps
               type={kind === 'many' ? 'checkbox' : 'radio'}
               name={`answers.${questionId}`}
               value={answer.answerId}
-              defaultChecked={result?.chosen.includes(answer.answerId)}
+              defaultChecked={told?.chosen.includes(answer.answerId)}
               required={kind !== 'many'}
               disabled={isOver}
               className="size-4 shrink-0"
@@ -90,14 +97,14 @@ export function QuizForm({ course, lessonId, quiz }: QuizFormProps) {
           live
           title={passed ? 'Você passou neste quiz' : 'Ainda não foi desta vez'}
         >
-          Você acertou {last.right} de {last.questions}.
+          Você acertou {last.right} de {last.questions}.{!isOver && ' Mude as respostas e envie de novo.'}
           {!passed && isOver && ' As tentativas acabaram: fale com a equipe se precisar de outra.'}
         </Alert>
       )}
       {!passed && <p className="text-muted">{rules(quiz)}</p>}
       {quiz.questions.map((question, at) => (
         <QuizQuestion
-          key={question.questionId}
+          key={`${question.questionId} ${used}`}
           question={question}
           at={at}
           result={last?.results[question.questionId]}
@@ -107,7 +114,7 @@ export function QuizForm({ course, lessonId, quiz }: QuizFormProps) {
       ))}
       {!isOver && (
         <Button type="submit" className="justify-self-start">
-          {used > 0 ? 'Tentar de novo' : 'Enviar respostas'}
+          {used > 0 ? 'Enviar novas respostas' : 'Enviar respostas'}
         </Button>
       )}
     </ActionForm>
