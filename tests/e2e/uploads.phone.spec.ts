@@ -53,3 +53,35 @@ test('a film is sent from a phone and can be watched', async ({ page }) => {
   await page.getByRole('button', { name: 'Assistir', exact: true }).tap()
   await expect(page.locator('video')).toBeVisible()
 })
+
+test('a film is sent from the form of a lesson, which keeps what was typed and may be saved at once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const name = `aula filmada ${Date.now()}`
+  const answer = await page.request.get('/course/java', {
+    headers: { accept: 'application/json', 'x-page': '1' },
+  })
+  const { id } = (await answer.json()).props.course
+  const curriculum = `/admin/courses/${encodeURIComponent(id)}/curriculum`
+  await page.goto(curriculum)
+  await page
+    .getByRole('link', { name: /^Nova aula em .*: Vídeo/ })
+    .first()
+    .tap()
+  await page.getByLabel('Título', { exact: true }).fill(name)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Enviar vídeo' }).tap(),
+  ])
+  await chooser.setFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await readFile(FILM) })
+  await expect(page.getByRole('combobox', { name: 'Vídeo' })).toHaveValue(name)
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar aula' }).tap()
+  await expect(page.getByRole('link', { name: `Vídeo: ${name}` })).toBeVisible()
+  // The demo world's course goes back to what is on sale, for those who look at it next.
+  await page.getByRole('button', { name: 'Descartar' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).tap()
+  await expect(page.getByRole('link', { name: `Vídeo: ${name}` })).toBeHidden()
+})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { AddVideo, ArchiveVideo, RegisterVideo } from '../../../src/commands/catalog/video'
 import { registry } from '../../../src/composition/modules'
 import { categories } from '../../../src/contracts/catalog/categories'
-import { relation, text } from '../../../src/contracts/kernel/attribute'
+import { films, videos } from '../../../src/contracts/catalog/videos'
+import { type Relation, relation, text } from '../../../src/contracts/kernel/attribute'
 import { relationsAddress } from '../../../src/contracts/kernel/relations'
 import type { Resource } from '../../../src/contracts/kernel/resource'
 import { relationsApi } from '../../../src/http/api/relations'
@@ -23,10 +25,19 @@ const banners: Resource = {
   who: 'A',
   list: { slug: relation('Endereço', bySlug) } as Resource['list'],
 }
+const topicsOfFilms: Resource = {
+  ...topics,
+  at: '/admin/lessons',
+  component: 'Admin/Lessons',
+  list: { videoId: relation('Vídeo', films) } as Resource['list'],
+}
 const shop = await declaredShop({ api: [relationsApi([categories, topics, banners], registry)] })
 const editor = await shop.as('Editor')
-const answer = async (asked: Parameters<typeof relationsAddress>[1], from = category, browser = editor) =>
-  (await browser.visit(relationsAddress(from, asked))).json()
+const answer = async (
+  asked: Parameters<typeof relationsAddress>[1],
+  from: Relation = category,
+  browser = editor,
+) => (await browser.visit(relationsAddress(from, asked))).json()
 const titles = async (query: string) =>
   (await answer({ query })).options.map(({ title }: { title: string }) => title)
 
@@ -90,4 +101,24 @@ test('nothing but declared relations of one’s role is read', async () => {
   expect(await statusOf(category, await shop.as('Support'))).toBe(404)
   expect(await statusOf(category, await shop.as('Student'))).toBe(403)
   expect(await statusOf(category, shop.guest())).toBe(401)
+})
+
+test('what cannot be chosen any more is not offered, and a state is told beside the title', async () => {
+  const system = { accountId: null, role: 'System' } as const
+  const staff = { accountId: 'e1', role: 'Editor' } as const
+  const of = { src: '/media/lessons/a.mp4', fileName: 'a.mp4', bytes: 1, seconds: 9, height: 720 }
+  const own = await declaredShop({ api: [relationsApi([videos, topicsOfFilms], registry)] })
+  for (const title of ['Filme velho', 'Filme pronto'])
+    await own.send(RegisterVideo, { ...of, videoId: title, title, src: `/media/lessons/${title}` }, system)
+  const begun = { videoId: 'novo', uploadId: 'u', title: 'Filme novo', fileName: 'n.mp4', bytes: 1 }
+  await own.send(ArchiveVideo, { videoId: 'Filme velho' }, staff)
+  await own.send(AddVideo, begun, staff)
+  const browser = await own.as('Editor')
+  const { options } = await answer({ query: 'filme' }, films, browser)
+  expect(options).toEqual([
+    { id: 'novo', title: 'Filme novo', note: 'Enviando' },
+    { id: 'Filme pronto', title: 'Filme pronto' },
+  ])
+  const known = await answer({ ids: ['Filme velho'] }, films, browser)
+  expect(known.options).toEqual([{ id: 'Filme velho', title: 'Filme velho' }])
 })

@@ -127,9 +127,21 @@ describe('the upload of a film', () => {
     const second = await offsetOf(at)
     expect(second).toBeGreaterThanOrEqual(first)
     expect((await patch(at, second, film.subarray(second))).status).toBe(204)
+    const asked = `/admin/videos/sent/${at.split('/').at(-1)}`
+    const sent = async () => (await editor.ask('GET', asked)).json()
+    await vi.waitFor(async () => expect(['received', 'preparing']).toContain((await sent()).status))
     await vi.waitFor(async () => expect(await killEncoder()).toBe(true), { timeout: 20_000, interval: 10 })
     await untilStatus('aula 1', 'ready')
     const row = await rowOf('aula 1')
+    expect(await sent()).toEqual({
+      videoId: row?.videoId,
+      title: 'aula 1',
+      status: 'ready',
+      percent: null,
+      reason: '',
+    })
+    expect((await (await app.as('Support')).ask('GET', asked)).status).toBe(403)
+    expect((await editor.ask('GET', '/admin/videos/sent/nada')).status).toBe(404)
     expect(row).toMatchObject({
       fileName: 'aula_1.mov',
       bytes: film.length,
