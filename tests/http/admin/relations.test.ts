@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { AddVideo, ArchiveVideo, RegisterVideo } from '../../../src/commands/catalog/video'
 import { registry } from '../../../src/composition/modules'
 import { categories } from '../../../src/contracts/catalog/categories'
-import { films, videos } from '../../../src/contracts/catalog/videos'
+import { films } from '../../../src/contracts/catalog/videos'
 import { type Relation, relation, text } from '../../../src/contracts/kernel/attribute'
 import { relationsAddress } from '../../../src/contracts/kernel/relations'
 import type { Resource } from '../../../src/contracts/kernel/resource'
 import { relationsApi } from '../../../src/http/api/relations'
+import { testApp } from '../../support/app'
 import { declaredShop } from '../../support/declared'
 
 const category = { rows: 'categoryList', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
@@ -24,12 +25,6 @@ const banners: Resource = {
   at: '/admin/banners',
   who: 'A',
   list: { slug: relation('Endereço', bySlug) } as Resource['list'],
-}
-const topicsOfFilms: Resource = {
-  ...topics,
-  at: '/admin/lessons',
-  component: 'Admin/Lessons',
-  list: { videoId: relation('Vídeo', films) } as Resource['list'],
 }
 const shop = await declaredShop({ api: [relationsApi([categories, topics, banners], registry)] })
 const editor = await shop.as('Editor')
@@ -105,14 +100,13 @@ test('nothing but declared relations of one’s role is read', async () => {
 
 test('what cannot be chosen any more is not offered, and a state is told beside the title', async () => {
   const system = { accountId: null, role: 'System' } as const
-  const staff = { accountId: 'e1', role: 'Editor' } as const
   const of = { src: '/media/lessons/a.mp4', fileName: 'a.mp4', bytes: 1, seconds: 9, height: 720 }
-  const own = await declaredShop({ api: [relationsApi([videos, topicsOfFilms], registry)] })
+  const own = await testApp()
   for (const title of ['Filme velho', 'Filme pronto'])
     await own.send(RegisterVideo, { ...of, videoId: title, title, src: `/media/lessons/${title}` }, system)
   const begun = { videoId: 'novo', uploadId: 'u', title: 'Filme novo', fileName: 'n.mp4', bytes: 1 }
-  await own.send(ArchiveVideo, { videoId: 'Filme velho' }, staff)
-  await own.send(AddVideo, begun, staff)
+  await own.send(ArchiveVideo, { videoId: 'Filme velho' })
+  await own.send(AddVideo, begun)
   const browser = await own.as('Editor')
   const { options } = await answer({ query: 'filme' }, films, browser)
   expect(options).toEqual([
