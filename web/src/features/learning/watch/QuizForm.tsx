@@ -21,13 +21,12 @@ interface QuizQuestionProps {
 
 function QuizQuestion({ question, at, result: told, error, isOver }: QuizQuestionProps) {
   const { questionId, text, kind, answers } = question
-  const [isChanged, setChanged] = useState(false)
-  // What was said is about other answers than those that stand here now.
-  const result = isChanged ? undefined : told
+  // Once an answer is changed, what was said is about other answers than those that stand here.
+  const [result, setResult] = useState(told)
   return (
     <fieldset
       className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-1"
-      onChange={() => setChanged(true)}
+      onChange={() => setResult(undefined)}
     >
       <legend className="sr-only">Pergunta {at + 1}</legend>
       <p className="flex flex-wrap items-start justify-between gap-3 font-semibold">
@@ -104,7 +103,7 @@ export function QuizForm({ course, lessonId, quiz }: QuizFormProps) {
       {!passed && <p className="text-muted">{rules(quiz)}</p>}
       {quiz.questions.map((question, at) => (
         <QuizQuestion
-          key={`${question.questionId} ${used}`}
+          key={question.questionId}
           question={question}
           at={at}
           result={last?.results[question.questionId]}
