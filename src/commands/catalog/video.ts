@@ -110,7 +110,8 @@ export const ChooseVimeoFilm = command({
   ...ofStaff,
   internal: true,
   name: 'ChooseVimeoFilm',
-  summary: 'Lets a video play another film of the shop’s account at Vimeo; lessons and progress stay.',
+  summary:
+    'Lets a video play a film of the shop’s account at Vimeo instead of its own; lessons and progress stay.',
   input: ofVimeo,
   facts: demandNew,
   decide: ({ videoId: _, ...chosen }) => chooseVimeoFilm(chosen),

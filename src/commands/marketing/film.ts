@@ -20,8 +20,6 @@ export async function chosenFilm(typed: Typed, ctx: CommandContext): Promise<Fil
   if (found.phase !== 'live')
     refuse('video-unavailable', 'Este vídeo não está mais na biblioteca.', 'videoId')
   if (!found.plays) refuse('video-not-ready', 'Este vídeo ainda não está pronto.', 'videoId')
-  if (found.vimeo)
-    refuse('film-at-vimeo', 'Vídeos do Vimeo tocam só em aulas. Escolha um vídeo enviado.', 'videoId')
   const length = found.seconds ?? seconds
   if (!length) refuse('duration-missing', 'Informe a duração: este vídeo não diz a sua.', 'seconds')
   return { videoId, src: found.src, poster, seconds: Math.max(1, Math.round(length)), transcript }

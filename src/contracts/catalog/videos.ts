@@ -35,7 +35,7 @@ export interface VimeoPages {
     /** Why Vimeo gave no films; null when it did. */
     fault: string | null
     /** The video that the chosen film is for; null: a new one. */
-    instead: { videoId: string; title: string } | null
+    instead: { videoId: string; title: string; isAtVimeo: boolean } | null
   }
 }
 

@@ -162,18 +162,13 @@ export const addVimeoVideo =
       ? [event('VideoAdded', { videoId: chosen.videoId, title, src }), event('VideoChosenFromVimeo', chosen)]
       : []
 
-/** Only a film that is at Vimeo already gives way to another one there: pages beside lessons play none from there. */
+/** Takes the place of what is played now, wherever it lies; an upload that stands still is given up for it. */
 export const chooseVimeoFilm =
   (chosen: VimeoChoice): VideoDecide =>
   (v) => {
     const { videoId, upload, vimeo } = live(v)
-    if (vimeo === null)
-      refuse(
-        'video-not-at-vimeo',
-        'Só um vídeo do Vimeo pode dar lugar a outro do Vimeo. Traga-o como vídeo novo.',
-      )
     if (isBusy(upload)) refuse('video-busy', BUSY)
-    return upload === null && sameContent(vimeo, chosen)
+    return upload === null && vimeo !== null && sameContent(vimeo, chosen)
       ? []
       : [event('VideoChosenFromVimeo', { ...chosen, videoId })]
   }

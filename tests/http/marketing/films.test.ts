@@ -7,7 +7,7 @@ import { diskStorage } from '../../../src/adapters/storage/disk'
 import { vimeo } from '../../../src/adapters/vimeo/vimeo'
 import { ArchiveVideo } from '../../../src/commands/catalog/video'
 import { event } from '../../../src/domain/kernel/event'
-import { videoPosters } from '../../../src/http/catalog/video-poster'
+import { posters, videoPosters } from '../../../src/http/catalog/video-poster'
 import { videoFiles } from '../../../src/http/marketing/video-files'
 import { supportVideoById } from '../../../src/projections/marketing/support-video-list'
 import { declaredShop } from '../../support/declared'
@@ -17,7 +17,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const films = lessonFilms(diskStorage(dir))
 const media = { transcript: () => [], webVtt: () => 'WEBVTT' }
 const atVimeo = vimeo({ token: undefined, baseUrl: 'http://127.0.0.1:1', now: Date.now })
-const shop = await declaredShop({ api: [...videoFiles(films, media as never), videoPosters(films, atVimeo)] })
+const poster = posters(films, atVimeo)
+const shop = await declaredShop({ api: [...videoFiles(films, media as never, poster), videoPosters(poster)] })
 const editor = await shop.as('Editor')
 const writer = { accountId: 'editor', role: 'Editor' } as const
 
