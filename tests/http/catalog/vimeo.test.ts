@@ -8,6 +8,7 @@ import {
   ReplaceVideo,
 } from '../../../src/commands/catalog/video'
 import type { Outcome } from '../../../src/commands/kernel/command'
+import { WatchLesson } from '../../../src/commands/learning/enrolment'
 import { AddSalesVideo } from '../../../src/commands/marketing/sales-video'
 import { AddSupportVideo } from '../../../src/commands/marketing/support-video'
 import { AddVideoTestimonial } from '../../../src/commands/marketing/video-testimonial'
@@ -136,7 +137,7 @@ describe('films of Vimeo', () => {
     const watch = '/student/mycourses/troca/watch?lesson=t-l1'
     await pageOf(student, watch)
     const watched = { courseId: 'troca', lessonId: 't-l1', ranges: [[0, 30]], position: 30 }
-    expect((await student.json('/api/commands/watch-lesson', watched)).status).toBe(200)
+    await app.send(WatchLesson, watched, { accountId: student.accountId, role: 'Student' })
     const seen = async () => {
       const { lesson } = (await pageOf(student, watch))
         .props as unknown as PageProps<'Platform/Student/Watch'>
