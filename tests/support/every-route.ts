@@ -132,6 +132,7 @@ const open = [
   // Films that sell and explain; whose a film of the help is, the route asks itself: tests/http/marketing.
   'GET /media/videos/{kind}/{id}/legendas.vtt',
   'GET /media/videos/{kind}/{id}/capa',
+  'GET /media/videos/{kind}/{id}/filme',
   'GET /media/videos/{kind}/{id}/*file',
   // A picture of the shop; each record’s own roles may say who has it open: tests/http/admin/presence.test.ts.
   'GET /media/pictures/{name}',

@@ -118,6 +118,11 @@ export function filmMaker({ uploads, work, storage }: Places): FilmMaker {
         busy = false
       }
     },
+    async remove({ videoId, uploadId }, extent) {
+      const home = `hosted/${videoId}`
+      await storage.remove(extent === 'video' ? home : `${home}/${uploadId}`)
+      if (extent === 'played') await storage.remove(`${home}/film.mp4`)
+    },
     async progress(uploadId) {
       const text = await readFile(progressOf(uploadId), 'utf8').catch(() => '')
       return text === '' ? undefined : Number(text)

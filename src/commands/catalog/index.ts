@@ -74,8 +74,10 @@ import {
   RecordVideoPreparation,
   RefuseVideoUpload,
   RegisterVideo,
+  RemoveVideoFilm,
   RenameVideo,
   ReplaceVideo,
+  RestoreVideo,
   WriteVideoCaptions,
 } from './video'
 
@@ -160,4 +162,6 @@ export const catalogCommands = {
   RenameVideo,
   WriteVideoCaptions,
   ArchiveVideo,
+  RemoveVideoFilm,
+  RestoreVideo,
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { captionsForm } from '../../contracts/catalog/captions'
-import { videoForm } from '../../contracts/catalog/videos'
+import { UNUSED_FILM_DAYS, videoForm } from '../../contracts/catalog/videos'
 import { readWebVtt } from '../../contracts/kernel/web-vtt'
+import { course } from '../../domain/catalog/course'
 import { type CourseModule, lessonsOf } from '../../domain/catalog/lesson'
 import {
   addVideo,
@@ -11,18 +12,22 @@ import {
   cancelVideoUpload,
   chooseVimeoFilm,
   failPreparation,
+  filmAside,
   receiveVideo,
   recordPreparation,
   refuseVideoUpload,
   registerVideo,
+  removeFilm,
   renameVideo,
   replaceVideo,
+  restoreVideo,
   uploadedSrc,
   video,
   videoEvents,
   writeCaptions,
 } from '../../domain/catalog/video'
 import { id } from '../../domain/kernel/event'
+import { between, DAY } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { salesVideo } from '../../domain/marketing/sales-video'
 import { supportVideo } from '../../domain/marketing/support-video'
@@ -42,21 +47,40 @@ const ofSystem = { ...ofStaff, who: 'system' as const, internal: true }
 /** Events of the records beside lessons that show a film; those that remove one name no film. */
 const SHOWN = [salesVideo, supportVideo, videoTestimonial].flatMap(({ schemas }) => Object.keys(schemas))
 
-/** What decides where a video is played from. */
-const OF_LIBRARY = ['VideoChosenFromVimeo', 'VideoPrepared', 'VideoArchived']
+/** What decides where a video is played from, and whether it is. */
+const OF_LIBRARY = ['VideoChosenFromVimeo', 'VideoPrepared', 'VideoArchived', 'VideoRestored']
 
-/** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
-async function usesOf(src: string, { find }: CommandContext): Promise<number> {
-  const newest = new Map<string, CourseModule[]>()
-  for (const { data } of await find(['CourseCurriculumSet'], () => true)) {
-    const { courseId, modules } = data as { courseId: string; modules: CourseModule[] }
-    newest.set(courseId, modules)
-  }
+const CURRICULA = ['CourseCurriculumSet', 'CurriculumDraftReplaced', 'LessonAdded', 'LessonChanged']
+
+/** Lessons that show the film now, in a draft, or once they are brought back. */
+async function lessonsWith(src: string, { find, load }: CommandContext): Promise<number> {
+  const told = await find(CURRICULA, ({ data }) => JSON.stringify(data).includes(JSON.stringify(src)))
+  const courseIds = new Set(told.map(({ data }) => (data as { courseId: string }).courseId))
+  const courses = await Promise.all([...courseIds].map((courseId) => load(course, courseId)))
+  return courses
+    .flatMap((each) =>
+      each.phase === 'absent' ? [] : [...lessonsOf(each.modules), ...lessonsOf(each.draft), ...each.archived],
+    )
+    .filter((lesson) => lesson.video?.src === src).length
+}
+
+/** Sales videos, videos of support and testimonials that show the film now. */
+async function recordsWith(src: string, { find }: CommandContext): Promise<number> {
   const shown = new Map<string, string | undefined>()
   for (const { stream, data } of await find(SHOWN, () => true))
     shown.set(stream, (data as { src?: string }).src)
+  return [...shown.values()].filter((each) => each === src).length
+}
+
+/** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
+async function usesOf(src: string, ctx: CommandContext): Promise<number> {
+  const newest = new Map<string, CourseModule[]>()
+  for (const { data } of await ctx.find(['CourseCurriculumSet'], () => true)) {
+    const { courseId, modules } = data as { courseId: string; modules: CourseModule[] }
+    newest.set(courseId, modules)
+  }
   const inLessons = [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src)
-  return inLessons.length + [...shown.values()].filter((each) => each === src).length
+  return inLessons.length + (await recordsWith(src, ctx))
 }
 
 export const RegisterVideo = command({
@@ -80,12 +104,15 @@ const ofVimeo = z.object(videoEvents.VideoChosenFromVimeo.shape)
 
 /** Whether another video of the library plays this film of Vimeo; one that was since replaced by a file does not. */
 async function isInLibrary(vimeoId: string, videoId: string, { find }: CommandContext): Promise<boolean> {
-  const newest = new Map<string, string | null>()
+  const playing = new Map<string, string | null>()
+  const archived = new Set<string>()
   for (const { type, data } of await find(OF_LIBRARY, () => true)) {
     const told = data as { videoId: string; vimeoId?: string }
-    newest.set(told.videoId, type === 'VideoChosenFromVimeo' ? (told.vimeoId ?? null) : null)
+    if (type === 'VideoArchived') archived.add(told.videoId)
+    else if (type === 'VideoRestored') archived.delete(told.videoId)
+    else playing.set(told.videoId, told.vimeoId ?? null)
   }
-  return [...newest].some(([id, plays]) => plays === vimeoId && id !== videoId)
+  return [...playing].some(([id, plays]) => plays === vimeoId && id !== videoId && !archived.has(id))
 }
 
 async function demandNew({ vimeoId, videoId }: z.infer<typeof ofVimeo>, ctx: CommandContext) {
@@ -108,7 +135,8 @@ export const ChooseVimeoFilm = command({
   ...ofStaff,
   internal: true,
   name: 'ChooseVimeoFilm',
-  summary: 'Lets a video play another film of the shop’s account at Vimeo; lessons and progress stay.',
+  summary:
+    'Lets a video play a film of the shop’s account at Vimeo instead of its own; lessons and progress stay.',
   input: ofVimeo,
   facts: demandNew,
   decide: ({ videoId: _, ...chosen }) => chooseVimeoFilm(chosen),
@@ -200,4 +228,36 @@ export const ArchiveVideo = command({
     return known.phase === 'live' ? usesOf(known.src, ctx) : 0
   },
   decide: (_, _ctx, uses) => archiveVideo(uses),
+})
+
+export const RestoreVideo = command({
+  ...ofStaff,
+  name: 'RestoreVideo',
+  summary: 'Brings an archived video back into the library while its film is still kept.',
+  input: ofOne,
+  facts: async ({ videoId }, ctx) => {
+    const known = await ctx.load(video, videoId)
+    if (known.phase === 'archived' && known.vimeo) await demandNew({ ...known.vimeo, videoId }, ctx)
+  },
+  decide: () => restoreVideo(),
+})
+
+export const RemoveVideoFilm = command({
+  ...ofSystem,
+  name: 'RemoveVideoFilm',
+  summary:
+    'Gives up the uploaded film of a video that has not played it for some time, unless something could show it.',
+  input: ofOne,
+  facts: async ({ videoId }, ctx) => {
+    const known = await ctx.load(video, videoId)
+    if (known.phase === 'absent' || filmAside(known) === null) return { isDue: false, uses: 0 }
+    const told = await ctx.find(OF_LIBRARY, ({ data }) => (data as { videoId: string }).videoId === videoId)
+    const since = told.at(-1)?.at ?? ctx.now
+    const isDue = between(since, ctx.now) >= UNUSED_FILM_DAYS * DAY
+    return {
+      isDue,
+      uses: isDue ? (await recordsWith(known.src, ctx)) + (await lessonsWith(known.src, ctx)) : 0,
+    }
+  },
+  decide: (_, _ctx, found) => removeFilm(found),
 })

@@ -8,20 +8,24 @@ import type { CommandContext } from '../kernel/command'
 type Typed = z.output<z.ZodObject<typeof filmForm>>
 type Film = z.infer<z.ZodObject<typeof film>> & { videoId: string | undefined }
 
+const GONE = 'Este vídeo não está mais na biblioteca.'
+/** Films of the library that are named by their address. */
+const HOSTED = /^\/media\/lessons\/hosted\/([^/]+)\//
+
 /** The film that staff chose: one of the library, whose truth comes from its stream, or one by its address. */
 export async function chosenFilm(typed: Typed, ctx: CommandContext): Promise<Film> {
   const { videoId, src, poster, seconds, transcript } = typed
   if (!videoId) {
     if (!src) refuse('film-missing', 'Escolha um vídeo da biblioteca ou informe o endereço de um.', 'videoId')
+    const [, hosted] = HOSTED.exec(src) ?? []
+    if (hosted && (await ctx.load(video, hosted)).phase === 'archived')
+      refuse('video-unavailable', GONE, 'src')
     if (seconds === null) refuse('duration-missing', 'Informe a duração, como 1:30.', 'seconds')
     return { videoId: undefined, src, poster, seconds, transcript }
   }
   const found = await ctx.load(video, videoId)
-  if (found.phase !== 'live')
-    refuse('video-unavailable', 'Este vídeo não está mais na biblioteca.', 'videoId')
+  if (found.phase !== 'live') refuse('video-unavailable', GONE, 'videoId')
   if (!found.plays) refuse('video-not-ready', 'Este vídeo ainda não está pronto.', 'videoId')
-  if (found.vimeo)
-    refuse('film-at-vimeo', 'Vídeos do Vimeo tocam só em aulas. Escolha um vídeo enviado.', 'videoId')
   const length = found.seconds ?? seconds
   if (!length) refuse('duration-missing', 'Informe a duração: este vídeo não diz a sua.', 'seconds')
   return { videoId, src: found.src, poster, seconds: Math.max(1, Math.round(length)), transcript }

@@ -17,7 +17,7 @@ import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
-import { videoPosters } from '../../http/catalog/video-poster'
+import { posters, videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
 import { chooseFromVimeo, vimeoPage, vimeoPictures } from '../../http/catalog/vimeo'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
@@ -56,7 +56,7 @@ export const catalog = module({
     ...portraitsApi(portraitSvg),
     ...videoUploads({ uploads, films: filmMaker }),
     ...lessonFileUploadRoutes(lessonUploads),
-    videoPosters(films, vimeo),
+    videoPosters(posters(films, vimeo)),
     vimeoPictures(vimeo),
     lessonCaptions(media),
   ],

@@ -1,5 +1,6 @@
 import { marketingCommands } from '../../commands/marketing'
 import { marketingAggregates } from '../../domain/marketing'
+import { posters } from '../../http/catalog/video-poster'
 import { marketingActions } from '../../http/marketing/actions'
 import { couponLines } from '../../http/marketing/coupon-lines'
 import { freePage } from '../../http/marketing/free-page'
@@ -31,8 +32,8 @@ export const marketing = module({
     ...launchPages(media),
   ],
   actions: () => [...marketingActions, ...materialActions, ...launchActions],
-  api: ({ materials, calendar, media, films, shop }) => [
-    ...videoFiles(films, media),
+  api: ({ materials, calendar, media, films, vimeo, shop }) => [
+    ...videoFiles(films, media, posters(films, vimeo)),
     ...materialFiles(materials),
     ...launchFiles({ calendar, media, printer: materials.printer, school: async () => (await shop()).name }),
   ],

@@ -18,6 +18,9 @@ import { captionsForm } from './captions'
 /** Largest film that is taken, 20 GB. */
 export const MOST_VIDEO_BYTES = 20 * 1024 ** 3
 
+/** The film of an archived video, or of one that plays a film of Vimeo instead, is kept so long, in days. */
+export const UNUSED_FILM_DAYS = 30
+
 /** Where browsers send films, by the tus protocol. */
 export const UPLOADS_AT = '/admin/videos/uploads'
 
@@ -46,7 +49,7 @@ export interface VimeoPages {
     /** Why Vimeo gave no films; null when it did. */
     fault: string | null
     /** The video that the chosen film is for; null: a new one. */
-    instead: { videoId: string; title: string } | null
+    instead: { videoId: string; title: string; isAtVimeo: boolean } | null
   }
 }
 
@@ -163,10 +166,18 @@ export const videos = resource({
       },
       confirm: {
         title: 'Arquivar “{title}”?',
-        text: 'O vídeo sai da biblioteca e não pode mais ser escolhido.',
+        text: `O vídeo sai da biblioteca e não pode mais ser escolhido. Por ${UNUSED_FILM_DAYS} dias ele pode voltar; depois, o arquivo é apagado.`,
       },
       danger: true,
       bulk: true,
+    },
+    RestoreVideo: {
+      label: 'Trazer de volta',
+      done: 'Vídeo de volta na biblioteca.',
+      when: {
+        is: { status: ['archived'], plays: [true] },
+        why: 'Só volta um vídeo arquivado cujo arquivo ainda existe.',
+      },
     },
   },
   history: true,

@@ -55,7 +55,10 @@ export interface FilmView {
   seconds: number
 }
 
-/** Addresses of a film and of its captions. */
+/** Addresses of Vimeo's player, by the address that the library knows a film by. */
+export type AtVimeo = ReadonlyMap<string, string>
+
+/** Addresses of a film and of its captions; those of a film at Vimeo come from `atVimeo`. */
 export function filmView(
   kind: FilmKind,
   {
@@ -65,12 +68,13 @@ export function filmView(
     seconds: length,
     videoId,
   }: { id: string; src: string; poster: string; seconds: number; videoId?: string | null },
+  atVimeo: AtVimeo = new Map(),
 ): FilmView {
   const at = `/media/videos/${kind}/${encodeURIComponent(id)}`
   const file = fileOfFilm(src)
   return {
     id,
-    src: file === null ? src : `${at}/${file}`,
+    src: atVimeo.get(src) ?? (file === null ? src : `${at}/${file}`),
     poster: poster || (videoId ? `${at}/capa` : ''),
     captions: `${at}/legendas.vtt`,
     seconds: length,

@@ -51,6 +51,9 @@ export const videoEvents = events({
   /** Replaces all captions that were written before; none: the film has those of its lesson's text again. */
   VideoCaptionsWritten: eventSchema('Legendas do vídeo escritas', { videoId: id, cues: z.array(cue) }),
   VideoArchived: eventSchema('Vídeo arquivado', { videoId: id }),
+  VideoRestored: eventSchema('Vídeo trazido de volta', { videoId: id }),
+  /** Nothing plays what this upload brought, and nothing will. */
+  VideoFilmRemoved: eventSchema('Arquivo do vídeo apagado', ofUpload),
 })
 export type VideoEvent = EventOf<typeof videoEvents>
 
@@ -72,6 +75,8 @@ export interface KnownVideo {
   captions: VideoCue[]
   /** The film of Vimeo that is played; null for the shop's own films. */
   vimeo: VimeoChoice | null
+  /** The upload whose film is kept, also while a film of Vimeo is played; null where none is or none was uploaded. */
+  film: string | null
   /** The newest upload; `seconds`: length of its film, null until that is known. */
   upload: { uploadId: string; step: UploadStep; seconds: number | null } | null
 }
@@ -98,6 +103,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       seconds,
       captions: [],
       vimeo: null,
+      film: null,
       upload: null,
     }),
     VideoAdded: (_, { videoId, title, src }) => ({
@@ -109,6 +115,7 @@ export const video = aggregate<Video, typeof videoEvents>(
       seconds: null,
       captions: [],
       vimeo: null,
+      film: null,
       upload: null,
     }),
     VideoChosenFromVimeo: (v, { videoId: _, ...vimeo }) =>
@@ -123,11 +130,14 @@ export const video = aggregate<Video, typeof videoEvents>(
       )(v),
     VideoPreparationBegun: (v, { uploadId }) => at(uploadId, 'preparing')(v),
     VideoPrepared: (v, { uploadId, seconds }) =>
-      at(uploadId, 'over', { plays: true, seconds, vimeo: null })(v),
+      at(uploadId, 'over', { plays: true, seconds, vimeo: null, film: uploadId })(v),
     VideoPreparationFailed: (v, { uploadId }) => at(uploadId, 'over')(v),
     VideoRenamed: (v, { title }) => known((k) => ({ ...k, title }))(v),
     VideoCaptionsWritten: (v, { cues }) => known((k) => ({ ...k, captions: cues }))(v),
     VideoArchived: (v) => known((k) => ({ ...k, phase: 'archived' }))(v),
+    VideoRestored: (v) => known((k) => ({ ...k, phase: 'live' }))(v),
+    VideoFilmRemoved: (v, { uploadId }) =>
+      known((k) => (k.film === uploadId ? { ...k, film: null, plays: k.vimeo !== null } : k))(v),
   },
 )
 
@@ -177,18 +187,13 @@ export const addVimeoVideo =
       ? [event('VideoAdded', { videoId: chosen.videoId, title, src }), event('VideoChosenFromVimeo', chosen)]
       : []
 
-/** Only a film that is at Vimeo already gives way to another one there: pages beside lessons play none from there. */
+/** Takes the place of what is played now, wherever it lies; an upload that stands still is given up for it. */
 export const chooseVimeoFilm =
   (chosen: VimeoChoice): VideoDecide =>
   (v) => {
     const { videoId, upload, vimeo } = live(v)
-    if (vimeo === null)
-      refuse(
-        'video-not-at-vimeo',
-        'Só um vídeo do Vimeo pode dar lugar a outro do Vimeo. Traga-o como vídeo novo.',
-      )
     if (isBusy(upload)) refuse('video-busy', BUSY)
-    return upload === null && sameContent(vimeo, chosen)
+    return upload === null && vimeo !== null && sameContent(vimeo, chosen)
       ? []
       : [event('VideoChosenFromVimeo', { ...chosen, videoId })]
   }
@@ -281,4 +286,27 @@ export const archiveVideo =
       )
     if (isBusy(upload)) refuse('video-busy', BUSY)
     return [event('VideoArchived', { videoId })]
+  }
+
+/** Nothing about it was forgotten; only a film whose file is gone cannot return. */
+export const restoreVideo = (): VideoDecide => (v) => {
+  if (v.phase === 'absent') return refuse('video-unavailable', 'Este vídeo não existe mais na biblioteca.')
+  if (v.phase === 'live') return []
+  if (!v.plays) refuse('video-film-gone', 'O arquivo deste vídeo já foi apagado. Envie-o como vídeo novo.')
+  return [event('VideoRestored', { videoId: v.videoId })]
+}
+
+/** The uploaded film that is kept although its video is archived or plays one of Vimeo. */
+export const filmAside = (v: Video): string | null =>
+  v.phase === 'archived' || (v.phase === 'live' && v.vimeo !== null) ? v.film : null
+
+/** `uses`: whatever could still show an archived film, drafts and what can be brought back too. */
+export const removeFilm =
+  ({ isDue, uses }: { isDue: boolean; uses: number }): VideoDecide =>
+  (v) => {
+    const uploadId = filmAside(v)
+    if (v.phase === 'absent' || uploadId === null || !isDue) return []
+    if (v.upload && v.upload.step !== 'over') return []
+    if (v.phase === 'archived' && uses > 0) return []
+    return [event('VideoFilmRemoved', { videoId: v.videoId, uploadId })]
   }

@@ -86,8 +86,8 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
     marksOf(ctx.db, row.courseIds),
     freeLessonsOf(ctx, row.courseIds, row.freeLessons),
     ownerOffer(ctx, shop, row, owned),
-    voicesOf(ctx.db, row.videoTestimonials),
-    salesFilmOf(ctx.db, row.bundleId),
+    voicesOf(ctx, row.videoTestimonials),
+    salesFilmOf(ctx, row.bundleId),
   ])
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)
   return {

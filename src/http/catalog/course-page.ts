@@ -69,7 +69,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     courseReviews(ctx, row),
     studentsOf(ctx.db, [row.courseId]),
     recommended(ctx.db, shop, row, owned),
-    salesFilmOf(ctx.db, row.courseId),
+    salesFilmOf(ctx, row.courseId),
   ])
   const modules = modulesView(row, row.modules, await vimeoAddresses(ctx.deps))
   const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))

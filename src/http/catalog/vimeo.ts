@@ -51,9 +51,8 @@ async function filmsOf(vimeo: Vimeo, ctx: PageContext, query: string, page: numb
 async function insteadOf({ db, query }: PageContext): Promise<Shown['instead']> {
   if (query.video === undefined) return null
   const found = await videoById(db, query.video)
-  if (found?.source !== 'vimeo' || found.status === 'archived')
-    throw new NotFound('Não encontramos este vídeo do Vimeo na biblioteca.')
-  return { videoId: found.videoId, title: found.title }
+  if (!found || found.status === 'archived') throw new NotFound('Não encontramos este vídeo na biblioteca.')
+  return { videoId: found.videoId, title: found.title, isAtVimeo: found.source === 'vimeo' }
 }
 
 export const vimeoPage = (vimeo: Vimeo): PageRoute =>

@@ -1,46 +1,58 @@
-import type { Knex } from 'knex'
-import { filmView, type HelpVideo, type VideoVoice } from '../../contracts/marketing/film'
+import { type AtVimeo, filmView, type HelpVideo, type VideoVoice } from '../../contracts/marketing/film'
 import { supportTopics } from '../../contracts/marketing/support-videos'
 import { salesVideoOf } from '../../projections/marketing/sales-video-list'
 import { type SupportVideoRow, supportVideosFor } from '../../projections/marketing/support-video-list'
 import { videoTestimonialsOf } from '../../projections/marketing/video-testimonial-list'
-import { type PageRoute, page } from '../kernel/page'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { vimeoAddresses } from '../learning/vimeo-address'
 
-const helpView = ({ supportVideoId: id, title, about, ...film }: SupportVideoRow) => ({
+type Where = Pick<PageContext, 'db' | 'deps'>
+
+const helpView = (
+  { supportVideoId: id, title, about, ...film }: SupportVideoRow,
+  atVimeo: AtVimeo,
+): HelpVideo => ({
   title,
   about,
-  film: filmView('suporte', { id, ...film }),
+  film: filmView('suporte', { id, ...film }, atVimeo),
 })
 
 /** Videos that help students, by subject and title. */
-export const helpVideos = async (db: Knex) => (await supportVideosFor(db, 'students')).map(helpView)
+export async function helpVideos({ db, deps }: Where): Promise<HelpVideo[]> {
+  const atVimeo = await vimeoAddresses(deps)
+  return (await supportVideosFor(db, 'students')).map((row) => helpView(row, atVimeo))
+}
 
 /** What former students say, in the order that was chosen. */
-export const voicesOf = async (db: Knex, ids: readonly string[]): Promise<VideoVoice[]> =>
-  (await videoTestimonialsOf(db, ids)).map(({ videoTestimonialId: id, name, role, quote, ...film }) => ({
-    name,
-    role,
-    quote,
-    film: filmView('depoimentos', { id, ...film }),
-  }))
+export async function voicesOf({ db, deps }: Where, ids: readonly string[]): Promise<VideoVoice[]> {
+  const atVimeo = await vimeoAddresses(deps)
+  return (await videoTestimonialsOf(db, ids)).map(
+    ({ videoTestimonialId: id, name, role, quote, ...film }) => ({
+      name,
+      role,
+      quote,
+      film: filmView('depoimentos', { id, ...film }, atVimeo),
+    }),
+  )
+}
 
 /** The film on the page of a product; null without one. */
-export async function salesFilmOf(db: Knex, productId: string): Promise<HelpVideo | null> {
+export async function salesFilmOf({ db, deps }: Where, productId: string): Promise<HelpVideo | null> {
   const row = await salesVideoOf(db, productId)
   if (!row) return null
   const { salesVideoId: id, title, about, ...film } = row
-  return { title, about, film: filmView('vendas', { id, ...film }) }
+  return { title, about, film: filmView('vendas', { id, ...film }, await vimeoAddresses(deps)) }
 }
 
 export const videoPages: PageRoute[] = [
   page('Admin/SupportVideos/Tutorials', {
     title: 'Tutoriais',
-    load: async ({ db, actor }) => {
-      const videos = await supportVideosFor(db, 'staff')
+    load: async ({ db, deps, actor }) => {
+      const [videos, atVimeo] = await Promise.all([supportVideosFor(db, 'staff'), vimeoAddresses(deps)])
       return {
         subjects: Object.entries(supportTopics).flatMap(([topic, label]) => {
           const own = videos.filter((each) => each.topic === topic)
-          return own.length > 0 ? [{ topic, label, videos: own.map(helpView) }] : []
+          return own.length > 0 ? [{ topic, label, videos: own.map((row) => helpView(row, atVimeo)) }] : []
         }),
         mayWrite: actor.role === 'Admin' || actor.role === 'Editor',
       }

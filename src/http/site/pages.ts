@@ -42,7 +42,7 @@ export const sitePages: PageRoute[] = [
     title: 'Contato',
     load: async (ctx) => ({
       sent: ctx.query.enviado === '1',
-      videos: await helpVideos(ctx.db),
+      videos: await helpVideos(ctx),
       replyTime: (await siteRow(ctx.db)).words.replyTime,
     }),
     meta: ({ replyTime }) => ({

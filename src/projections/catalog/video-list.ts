@@ -198,6 +198,22 @@ export const videoList = projection<VideoEvent, VideoRow>({
         row && { ...row, title, searchText: found(title, row.fileName), changedAt: at },
     },
     VideoArchived: { key, apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at } },
+    VideoRestored: { key, apply: (row, _, { at }) => row && { ...row, status: 'ready', changedAt: at } },
+    VideoFilmRemoved: {
+      key,
+      apply: (row, _, { at }) =>
+        row &&
+        (row.source === 'vimeo'
+          ? row
+          : {
+              ...row,
+              plays: false,
+              bytes: 0,
+              reason:
+                'O arquivo foi apagado, porque ficou arquivado e sem uso. O vídeo não pode mais voltar.',
+              changedAt: at,
+            }),
+    },
   },
 })
 

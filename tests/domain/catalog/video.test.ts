@@ -7,6 +7,7 @@ import {
   cancelVideoUpload,
   chooseVimeoFilm,
   failPreparation,
+  type KnownVideo,
   receiveVideo,
   recordPreparation,
   refuseVideoUpload,
@@ -156,7 +157,7 @@ const ofVimeo = {
 }
 const atVimeo = event('VideoChosenFromVimeo', { videoId: 'v1', ...ofVimeo })
 
-test('a film of Vimeo plays at once, and gives way to another one there or to a file', () => {
+test('a film of Vimeo plays at once, gives way to another one there or to a file, and takes the place of one', () => {
   const { src, title } = added.data
   const add = addVimeoVideo({ videoId: 'v1', src, title, ...ofVimeo })
   given(video).when(add).thenEvents([added, atVimeo])
@@ -174,7 +175,9 @@ test('a film of Vimeo plays at once, and gives way to another one there or to a 
   const replaced = [added, atVimeo, begun('u1'), received('u1'), preparing('u1'), prepared('u1')] as const
   given(video, ...replaced)
     .when(chooseVimeoFilm(other))
-    .thenRefused('video-not-at-vimeo')
+    .thenEvents([changed])
+  const { src: kept, vimeo, plays } = given(video, ...replaced, changed).state() as KnownVideo
+  expect([kept, vimeo?.vimeoId, plays]).toEqual([src, '2', true])
   given(video, ...replaced.slice(0, 4))
     .when(chooseVimeoFilm(other))
     .thenRefused('video-busy')

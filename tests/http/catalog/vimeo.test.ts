@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
-import { AddVimeoVideo, ArchiveVideo } from '../../../src/commands/catalog/video'
+import {
+  AddVimeoVideo,
+  ArchiveVideo,
+  RecordVideoPreparation,
+  RegisterVideo,
+  ReplaceVideo,
+} from '../../../src/commands/catalog/video'
+import type { Outcome } from '../../../src/commands/kernel/command'
+import { WatchLesson } from '../../../src/commands/learning/enrolment'
+import { AddSalesVideo } from '../../../src/commands/marketing/sales-video'
+import { AddSupportVideo } from '../../../src/commands/marketing/support-video'
+import { AddVideoTestimonial } from '../../../src/commands/marketing/video-testimonial'
 import { VIMEO_AT } from '../../../src/contracts/catalog/videos'
 import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { PageProps } from '../../../src/contracts/pages'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { aLesson, aModule } from '../../support/catalogue'
@@ -78,6 +90,78 @@ describe('films of Vimeo', () => {
     await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em uso em 2 lugares')
     await choose({ vimeoId: '12', videoId })
     expect(shown((await pageOf(student, watch)).props)).toContain(`${server.url}/video/12?dnt=1`)
+  })
+
+  it('play beside lessons too: as a sales video, in a testimonial and where staff and students are helped', async () => {
+    const film = { videoId, src: '', poster: '', seconds: null, transcript: [] }
+    const sales = { title: 'Por dentro', about: '', productId: 'curso', ...film }
+    const idOf = ({ events: [first] }: Outcome) => String(Object.values(first?.data ?? {})[0])
+    const sold = idOf(await app.send(AddSalesVideo, sales))
+    const help = { title: 'Como assistir', about: '', topic: 'aulas' as const, ...film }
+    await app.send(AddSupportVideo, { ...help, audience: 'students' })
+    const inside = idOf(await app.send(AddSupportVideo, { ...help, audience: 'staff' }))
+    const voice = { name: 'Rita', role: '', quote: 'Bom.', ...film }
+    const said = idOf(await app.send(AddVideoTestimonial, voice))
+    const player = `${server.url}/video/12?dnt=1`
+    const guest = app.guest()
+    const plays = expect.objectContaining({ src: expect.stringContaining(player), seconds: 90 })
+    const course = await pageOf(guest, '/course/curso')
+    expect(course.props.salesVideo).toMatchObject({ film: plays })
+    expect((await pageOf(guest, '/contact')).props.videos).toMatchObject([{ film: plays }])
+    const tutorials = await pageOf(editor, '/admin/supportvideos/tutorials')
+    expect(tutorials.props.subjects).toMatchObject([{ videos: [{ film: plays }] }])
+    const at = (kind: string, id: string, rest: string) => `/media/videos/${kind}/${id}/${rest}`
+    for (const [kind, id] of [
+      ['vendas', sold],
+      ['depoimentos', said],
+    ] as const) {
+      expect(await (await guest.html(at(kind, id, 'filme'))).json()).toEqual(plays)
+      const poster = await guest.html(at(kind, id, 'capa'))
+      expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+    expect((await guest.html(at('suporte', inside, 'filme'))).status).toBe(404)
+    await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em uso em 6 lugares')
+  })
+
+  it('take the place of an uploaded film and give way to one, and what a student watched stays', async () => {
+    const owned = { videoId: 'proprio', title: 'Próprio', src: '/media/lessons/hosted/proprio/film.m3u8' }
+    const shape = { seconds: 60, height: 720 }
+    const system = { accountId: null, role: 'System' as const }
+    await app.send(RegisterVideo, { ...owned, fileName: 'film.m3u8', bytes: 1, ...shape }, system)
+    await publishCourse(app, 'troca')
+    const video = { src: owned.src, poster: '', seconds: 60 }
+    const modules = [aModule('t1', aLesson('t-l1', { video }), aLesson('t-l2'))]
+    await app.send(SetCurriculum, { courseId: 'troca', modules })
+    const student = await app.as('Student')
+    await student.post('/student/mycourses', { courseId: 'troca' })
+    const watch = '/student/mycourses/troca/watch?lesson=t-l1'
+    await pageOf(student, watch)
+    const watched = { courseId: 'troca', lessonId: 't-l1', ranges: [[0, 30]], position: 30 }
+    await app.send(WatchLesson, watched, { accountId: student.accountId, role: 'Student' })
+    const seen = async () => {
+      const { lesson } = (await pageOf(student, watch))
+        .props as unknown as PageProps<'Platform/Student/Watch'>
+      return { src: lesson.video?.src, kept: [lesson.seen, lesson.position, lesson.done] }
+    }
+    const before = await seen()
+    expect(before.src).toMatch(/^\/media\/lessons\//)
+    expect(before.kept).toEqual([[[0, 30]], 30, false])
+
+    const { props } = await pageOf(editor, `${VIMEO_AT}?video=proprio`)
+    expect(props.instead).toEqual({ videoId: 'proprio', title: 'Próprio', isAtVimeo: false })
+    expect((await choose({ vimeoId: '11', videoId: 'proprio' })).status).toBe(303)
+    const there = await seen()
+    expect(there.src).toContain(`${server.url}/video/11?h=ab12`)
+    expect(there.kept).toEqual(before.kept)
+
+    const upload = { videoId: 'proprio', uploadId: 'u1' }
+    await app.send(ReplaceVideo, { ...upload, fileName: 'novo.mp4', bytes: 9 })
+    expect((await seen()).src).toContain('/video/11')
+    await app.send(RecordVideoPreparation, { ...upload, ...shape, heights: [720] }, system)
+    const back = await seen()
+    expect(back.src).toMatch(/^\/media\/lessons\//)
+    expect(back.kept).toEqual(before.kept)
+    expect((await editor.visit(`${VIMEO_AT}?video=nenhum`)).status).toBe(404)
   })
 
   it('are refused in words, and nothing is written', async () => {

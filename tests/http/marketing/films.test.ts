@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonFilms } from '../../../src/adapters/media/lesson-films'
 import { diskStorage } from '../../../src/adapters/storage/disk'
 import { vimeo } from '../../../src/adapters/vimeo/vimeo'
-import { ArchiveVideo } from '../../../src/commands/catalog/video'
+import { ArchiveVideo, RestoreVideo } from '../../../src/commands/catalog/video'
 import { event } from '../../../src/domain/kernel/event'
-import { videoPosters } from '../../../src/http/catalog/video-poster'
+import { posters, videoPosters } from '../../../src/http/catalog/video-poster'
 import { videoFiles } from '../../../src/http/marketing/video-files'
 import { supportVideoById } from '../../../src/projections/marketing/support-video-list'
 import { declaredShop } from '../../support/declared'
@@ -17,7 +17,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const films = lessonFilms(diskStorage(dir))
 const media = { transcript: () => [], webVtt: () => 'WEBVTT' }
 const atVimeo = vimeo({ token: undefined, baseUrl: 'http://127.0.0.1:1', now: Date.now })
-const shop = await declaredShop({ api: [...videoFiles(films, media as never), videoPosters(films, atVimeo)] })
+const poster = posters(films, atVimeo)
+const shop = await declaredShop({ api: [...videoFiles(films, media as never, poster), videoPosters(poster)] })
 const editor = await shop.as('Editor')
 const writer = { accountId: 'editor', role: 'Editor' } as const
 
@@ -98,6 +99,24 @@ describe('a film of the library', () => {
     expect(rows[0].values.uses).toBe(1)
     await editor.post(`${list}/${id(1)}/acts/remove-support-video`, {}, { from: list })
     await shop.send(writer, ArchiveVideo, { videoId: 'ready' })
+  })
+
+  test('returns from the archive while its file is kept, and says in words when it is not', async () => {
+    const back = () =>
+      editor.post('/admin/videos/ready/acts/restore-video', {}, { from: '/admin/videos/ready' })
+    await back()
+    const shown = async () => (await (await editor.visit('/admin/videos/ready')).json()).props.row.values
+    expect(await shown()).toMatchObject({ status: 'ready', plays: true })
+    await shop.send(writer, ArchiveVideo, { videoId: 'ready' })
+    await shop.history('video-ready', event('VideoFilmRemoved', { videoId: 'ready', uploadId: 'u1' }))
+    expect(await shown()).toMatchObject({
+      status: 'archived',
+      plays: false,
+      reason: 'O arquivo foi apagado, porque ficou arquivado e sem uso. O vídeo não pode mais voltar.',
+    })
+    await expect(shop.send(writer, RestoreVideo, { videoId: 'ready' })).rejects.toThrow(
+      'O arquivo deste vídeo já foi apagado. Envie-o como vídeo novo.',
+    )
   })
 
   test.each([

@@ -22,4 +22,6 @@ export const videoSentences: Record<string, (data: Data) => string> = {
       ? `Legendas escritas: ${counted(items(d.cues).length, 'trecho', 'trechos')}`
       : 'Legendas escritas do vídeo retiradas',
   VideoArchived: () => 'Vídeo arquivado',
+  VideoRestored: () => 'Vídeo trazido de volta à biblioteca',
+  VideoFilmRemoved: () => 'Arquivo enviado do vídeo apagado, porque nada mais o mostra',
 }

@@ -1,7 +1,25 @@
+import { useEffect, useState } from 'react'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
-import { type FilmKind, filmView } from '../../../../src/contracts/marketing/film'
+import { type FilmKind, type FilmView, filmView } from '../../../../src/contracts/marketing/film'
 import { Panel } from '../../ui/Panel'
 import { Film } from './Film'
+
+/** Where the film plays: only the server knows whether one of the library lies at Vimeo now. */
+function useAsItPlays(view: FilmView, isOfLibrary: boolean): FilmView {
+  const [found, setFound] = useState<FilmView | null>(null)
+  const at = view.captions.replace(/legendas\.vtt$/, 'filme')
+  useEffect(() => {
+    if (!isOfLibrary) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(at, { headers: { Accept: 'application/json' }, signal: leaving.signal })
+      if (answer.ok) setFound((await answer.json()) as FilmView)
+    }
+    void ask().catch(() => undefined)
+    return () => leaving.abort()
+  }, [at, isOfLibrary])
+  return found ?? view
+}
 
 function FilmPaper({ kind, row: { id, title, values } }: ResourceShowProps & { kind: FilmKind }) {
   const film = {
@@ -11,10 +29,11 @@ function FilmPaper({ kind, row: { id, title, values } }: ResourceShowProps & { k
     seconds: Number(values.seconds),
     videoId: (values.videoId as string | null) ?? null,
   }
+  const view = useAsItPlays(filmView(kind, film), film.videoId !== null)
   return (
     <Panel title="O vídeo" className="mb-6 max-w-[720px]">
       <div className="overflow-hidden rounded-control">
-        <Film title={title} film={filmView(kind, film)} />
+        <Film title={title} film={view} />
       </div>
     </Panel>
   )

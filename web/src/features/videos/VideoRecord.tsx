@@ -32,19 +32,17 @@ export default function VideoRecord({ row }: ResourceShowProps) {
         <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
           {vimeoId === null ? 'Trocar vídeo' : 'Trocar por um arquivo'}
         </Button>
+        <LinkButton href={`${VIMEO_AT}?video=${encodeURIComponent(row.id)}`} variant="secondary">
+          {vimeoId === null ? 'Trocar por um do Vimeo' : 'Trocar por outro do Vimeo'}
+        </LinkButton>
         {vimeoId !== null && (
-          <>
-            <LinkButton href={`${VIMEO_AT}?video=${encodeURIComponent(row.id)}`} variant="secondary">
-              Trocar por outro do Vimeo
-            </LinkButton>
-            <ActionForm action={VIMEO_AT}>
-              <input type="hidden" name="vimeoId" value={vimeoId} />
-              <input type="hidden" name="videoId" value={row.id} />
-              <Button type="submit" variant="ghost">
-                Atualizar duração e capa
-              </Button>
-            </ActionForm>
-          </>
+          <ActionForm action={VIMEO_AT}>
+            <input type="hidden" name="vimeoId" value={vimeoId} />
+            <input type="hidden" name="videoId" value={row.id} />
+            <Button type="submit" variant="ghost">
+              Atualizar duração e capa
+            </Button>
+          </ActionForm>
         )}
         <input
           ref={input}

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { CurriculumModule, CurriculumPage } from '../../../../../src/contracts/catalog/curriculum'
 import { Button } from '../../../ui/Button'
 import { counted } from '../../../ui/format'
+import { handleId } from '../dragging/DragHandle'
+import { indexBefore } from '../dragging/order'
+import { useDrag } from '../dragging/useDrag'
 import { LessonActs } from './LessonActs'
 import { LessonRow } from './LessonRow'
 import { ModuleCard } from './ModuleCard'
 import { useSend } from './send'
 import { type Place, placeBefore, stepOf, withLessonsAt, withModuleAt } from './tree'
-import { useDrag } from './useDrag'
 
 interface CurriculumTreeProps extends Pick<CurriculumPage, 'modules' | 'sectionCategories'> {
   base: string
@@ -53,12 +55,9 @@ export function CurriculumTree({ modules: saved, sectionCategories, base }: Curr
   }
 
   const { drag, handle } = useDrag(({ kind, id, over }) => {
-    if (kind === 'module') {
-      const rest = modules.filter(({ moduleId }) => moduleId !== id)
-      const at = rest.findIndex(({ moduleId }) => moduleId === over.before)
-      return moveModule(id, at < 0 ? rest.length : at)
-    }
-    const module = modules.find(({ moduleId }) => moduleId === over.moduleId)
+    const moduleIds = modules.map(({ moduleId }) => moduleId)
+    if (kind === 'group') return moveModule(id, indexBefore(moduleIds, over.before, [id]))
+    const module = modules.find(({ moduleId }) => moduleId === over.groupId)
     const moving = chosen.has(id) ? picked.map(({ lessonId }) => lessonId) : [id]
     if (module) moveLessons(moving, placeBefore(module, over.before, moving))
   })
@@ -66,11 +65,11 @@ export function CurriculumTree({ modules: saved, sectionCategories, base }: Curr
   const stepLesson = (lessonId: string) => (by: 1 | -1) => {
     const place = stepOf(modules, lessonId, by)
     if (!place) return
-    refocus.current = `mover-${lessonId}`
+    refocus.current = handleId(lessonId)
     moveLessons([lessonId], place)
   }
   const stepModule = (moduleId: string, at: number) => (by: 1 | -1) => {
-    refocus.current = `mover-${moduleId}`
+    refocus.current = handleId(moduleId)
     moveModule(moduleId, at + by)
   }
   const choose = (lessonId: string) => (isChosen: boolean) =>
@@ -88,8 +87,8 @@ export function CurriculumTree({ modules: saved, sectionCategories, base }: Curr
             base={base}
             sectionCategories={sectionCategories}
             isDragged={drag?.id === module.moduleId}
-            isTarget={drag?.kind === 'module' && drag.over?.before === module.moduleId}
-            handle={handle('module', module.moduleId)}
+            isTarget={drag?.kind === 'group' && drag.over?.before === module.moduleId}
+            handle={handle('group', module.moduleId)}
             onStep={stepModule(module.moduleId, at)}
           >
             {module.lessons.map((lesson) => (
@@ -100,15 +99,15 @@ export function CurriculumTree({ modules: saved, sectionCategories, base }: Curr
                 isChosen={chosen.has(lesson.lessonId)}
                 onChoose={choose(lesson.lessonId)}
                 isDragged={drag?.id === lesson.lessonId}
-                isTarget={drag?.kind === 'lesson' && drag.over?.before === lesson.lessonId}
-                handle={handle('lesson', lesson.lessonId)}
+                isTarget={drag?.kind === 'row' && drag.over?.before === lesson.lessonId}
+                handle={handle('row', lesson.lessonId)}
                 onStep={stepLesson(lesson.lessonId)}
                 onRename={(title) => send('lessons/rename', { lessonId: lesson.lessonId, title })}
               />
             ))}
-            {drag?.kind === 'lesson' &&
-              drag.over?.moduleId === module.moduleId &&
-              drag.over.before === null && <li aria-hidden="true" className="h-1 bg-bar" />}
+            {drag?.kind === 'row' && drag.over?.groupId === module.moduleId && drag.over.before === null && (
+              <li aria-hidden="true" className="h-1 bg-bar" />
+            )}
           </ModuleCard>
         ))}
       </ol>

@@ -1,5 +1,5 @@
-import { FileText, GripVertical, ListChecks, Paperclip, Pencil, Video } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { FileText, ListChecks, Paperclip, Pencil, Video } from 'lucide-react'
+import { useState } from 'react'
 import type { CurriculumLesson, LessonKind } from '../../../../../src/contracts/catalog/curriculum'
 import { lessonKindLabels } from '../../../../../src/contracts/catalog/curriculum'
 import { Anchor } from '../../../ui/Anchor'
@@ -8,7 +8,7 @@ import { clock } from '../../../ui/format'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
-import type { useDrag } from './useDrag'
+import { DragHandle, type Handle } from '../dragging/DragHandle'
 
 const kindIcons = {
   video: Video,
@@ -25,17 +25,9 @@ interface LessonRowProps {
   /** Dragged now; a line above says that it would be dropped here. */
   isDragged: boolean
   isTarget: boolean
-  handle: ReturnType<ReturnType<typeof useDrag>['handle']>
+  handle: Handle
   onStep: (by: 1 | -1) => void
   onRename: (title: string) => Promise<boolean>
-}
-
-/** A step of the focused handle by an arrow key. */
-export const stepByKey = (step: (by: 1 | -1) => void) => (event: KeyboardEvent) => {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
-  if (!by) return
-  event.preventDefault()
-  step(by)
 }
 
 interface RenameFieldProps {
@@ -81,7 +73,7 @@ export function LessonRow(props: LessonRowProps) {
   const Icon = kindIcons[kind]
   return (
     <li
-      data-lesson={lesson.lessonId}
+      data-row={lesson.lessonId}
       className={cx(
         'flex min-h-12 items-center gap-1 border-line border-t pr-2 pl-1',
         isDragged && 'opacity-50',
@@ -89,17 +81,7 @@ export function LessonRow(props: LessonRowProps) {
         isChosen && 'bg-soft',
       )}
     >
-      <button
-        type="button"
-        {...handle}
-        id={`mover-${lesson.lessonId}`}
-        onKeyDown={stepByKey(onStep)}
-        aria-label={`Mover a aula ${title}: arraste, ou use as setas`}
-        title="Arraste, ou use as setas"
-        className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-muted hover:bg-surface-2 pointer-coarse:size-11"
-      >
-        <GripVertical aria-hidden="true" className="size-4.5" />
-      </button>
+      <DragHandle id={lesson.lessonId} of={`a aula ${title}`} handle={handle} onStep={onStep} />
       <input
         type="checkbox"
         className="tick"

@@ -1,4 +1,4 @@
-import { GripVertical, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
   type CurriculumModule,
@@ -15,8 +15,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Select } from '../../../ui/Select'
 import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
-import { stepByKey } from './LessonRow'
-import type { useDrag } from './useDrag'
+import { DragHandle, type Handle } from '../dragging/DragHandle'
 
 interface ModuleCardProps {
   module: CurriculumModule
@@ -27,7 +26,7 @@ interface ModuleCardProps {
   sectionCategories: CurriculumPage['sectionCategories']
   isDragged: boolean
   isTarget: boolean
-  handle: ReturnType<ReturnType<typeof useDrag>['handle']>
+  handle: Handle
   onStep: (by: 1 | -1) => void
   children: ReactNode
 }
@@ -112,7 +111,7 @@ export function ModuleCard(props: ModuleCardProps) {
   const seconds = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   return (
     <li
-      data-module={moduleId}
+      data-group={moduleId}
       className={cx(
         'min-w-0 rounded-card border border-line bg-surface shadow-1',
         isDragged && 'opacity-50',
@@ -120,17 +119,7 @@ export function ModuleCard(props: ModuleCardProps) {
       )}
     >
       <div className="flex items-center gap-1 py-2 pr-3 pl-1">
-        <button
-          type="button"
-          {...handle}
-          id={`mover-${moduleId}`}
-          onKeyDown={stepByKey(onStep)}
-          aria-label={`Mover o módulo ${title}: arraste, ou use as setas`}
-          title="Arraste, ou use as setas"
-          className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-muted hover:bg-surface-2 pointer-coarse:size-11"
-        >
-          <GripVertical aria-hidden="true" className="size-4.5" />
-        </button>
+        <DragHandle id={moduleId} of={`o módulo ${title}`} handle={handle} onStep={onStep} />
         <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 text-base">
           <span className="min-w-0">
             {at + 1}. {title}

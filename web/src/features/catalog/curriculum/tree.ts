@@ -1,4 +1,5 @@
 import type { CurriculumLesson, CurriculumModule } from '../../../../../src/contracts/catalog/curriculum'
+import { indexBefore, withItemAt } from '../dragging/order'
 
 /** A place in the tree: among the lessons of a module, or among the modules. `index`: counted without what moves. */
 export interface Place {
@@ -36,9 +37,8 @@ export function withModuleAt(
   moduleId: string,
   index: number,
 ): CurriculumModule[] {
-  const rest = modules.filter((each) => each.moduleId !== moduleId)
-  const moving = modules.filter((each) => each.moduleId === moduleId)
-  return [...rest.slice(0, index), ...moving, ...rest.slice(index)]
+  const moving = modules.find((each) => each.moduleId === moduleId)
+  return moving ? withItemAt(modules, moving, index) : [...modules]
 }
 
 /** Where a lesson stands one step up or down, over the edges of modules; null: nowhere. */
@@ -58,7 +58,6 @@ export function placeBefore(
   before: string | null,
   moving: readonly string[],
 ): Place {
-  const rest = lessons.filter(({ lessonId }) => !moving.includes(lessonId))
-  const index = rest.findIndex(({ lessonId }) => lessonId === before)
-  return { moduleId, index: index < 0 ? rest.length : index }
+  const ids = lessons.map(({ lessonId }) => lessonId)
+  return { moduleId, index: indexBefore(ids, before, moving) }
 }

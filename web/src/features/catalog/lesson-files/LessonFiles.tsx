@@ -1,13 +1,18 @@
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LessonFileLine, LessonFilesGroup } from '../../../../../src/contracts/catalog/lesson-files'
 import { fileSize } from '../../../../../src/domain/kernel/format'
 import { ActionForm, ConfirmedAction, Form, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { counted } from '../../../ui/format'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
+import { useSend } from '../curriculum/send'
+import { DragHandle, type Handle, handleId } from '../dragging/DragHandle'
+import { indexBefore, withItemAt } from '../dragging/order'
+import { useDrag } from '../dragging/useDrag'
 import { FilePicker } from './FilePicker'
 
 interface Placed {
@@ -83,13 +88,58 @@ interface FileLineProps extends Placed {
   /** Place among the files of its lesson, from 0, and how many there are. */
   at: number
   of: number
+  handle: Handle
+  /** Dragged now; a line above says that it would be dropped here. */
+  isDragged: boolean
+  isTarget: boolean
+  onStep: (by: 1 | -1) => void
 }
 
-function FileLine({ file, at, of, base, courseId }: FileLineProps) {
+/** Files of a lesson as they stand, and how they are moved; a move is seen at once, and the server has the last word. */
+function useOrder(base: string, { lessonId, files: saved }: LessonFilesGroup) {
+  const { send } = useSend(base)
+  const [ahead, setAhead] = useState<LessonFileLine[] | null>(null)
+  const [said, say] = useState('')
+  const files = ahead ?? saved
+  const ids = files.map(({ fileId }) => fileId)
+  const refocus = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves loses the focus
+  useEffect(() => {
+    if (refocus.current) document.getElementById(refocus.current)?.focus()
+    refocus.current = null
+  }, [files])
+  const move = async (fileId: string, index: number) => {
+    const file = files.find((each) => each.fileId === fileId)
+    if (!file || index < 0 || index >= files.length || files.indexOf(file) === index) return
+    say(`Arquivo ${file.title}: posição ${index + 1} de ${files.length}.`)
+    setAhead(withItemAt(files, file, index))
+    await send(`${encodeURIComponent(fileId)}/move`, { index: String(index) })
+    setAhead(null)
+  }
+  const { drag, handle } = useDrag(({ id, over }) => {
+    if (over.groupId === lessonId) void move(id, indexBefore(ids, over.before, [id]))
+  })
+  const over = drag?.over?.groupId === lessonId ? drag.over : null
+  const step = (fileId: string) => (by: 1 | -1) => {
+    refocus.current = handleId(fileId)
+    void move(fileId, ids.indexOf(fileId) + by)
+  }
+  return { files, said, step, drag, over, handle: (fileId: string) => handle('row', fileId) }
+}
+
+function FileLine({ file, at, of, base, courseId, handle, isDragged, isTarget, onStep }: FileLineProps) {
   const { fileId, title, href } = file
   return (
-    <li className="py-3">
+    <li
+      data-row={fileId}
+      className={cx('py-3', isDragged && 'opacity-50', isTarget && 'shadow-[inset_0_3px_0_var(--bar)]')}
+    >
       <div className="flex items-start gap-x-3">
+        {of > 1 && (
+          <span className="-mr-2 -ml-3">
+            <DragHandle id={fileId} of={`o arquivo ${title}`} handle={handle} onStep={onStep} />
+          </span>
+        )}
         <Name file={file} />
         <div className="flex items-center">
           {at > 0 && <Move base={base} file={file} to={at - 1} label="Subir" />}
@@ -156,7 +206,8 @@ function Archived({ files, base }: { files: readonly LessonFileLine[]; base: str
 
 /** A lesson with its files, and the way to send more. */
 export function LessonFiles({ lesson, base, courseId }: Placed & { lesson: LessonFilesGroup }) {
-  const { lessonId, title, files, archived, isFileLesson, isShown } = lesson
+  const { lessonId, title, archived, isFileLesson, isShown } = lesson
+  const { files, said, step, drag, over, handle } = useOrder(base, lesson)
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -171,7 +222,7 @@ export function LessonFiles({ lesson, base, courseId }: Placed & { lesson: Lesso
         <p className="mt-1 text-sm text-warn">Esta aula é o próprio arquivo: envie um antes de publicar.</p>
       )}
       {files.length > 0 && (
-        <ul className="mt-1 divide-y divide-line border-line border-l-2 pl-4">
+        <ul data-group={lessonId} className="mt-1 divide-y divide-line border-line border-l-2 pl-4">
           {files.map((file, at) => (
             <FileLine
               key={file.fileId}
@@ -180,11 +231,19 @@ export function LessonFiles({ lesson, base, courseId }: Placed & { lesson: Lesso
               of={files.length}
               base={base}
               courseId={courseId}
+              handle={handle(file.fileId)}
+              isDragged={drag?.id === file.fileId}
+              isTarget={over?.before === file.fileId}
+              onStep={step(file.fileId)}
             />
           ))}
+          {over?.before === null && <li aria-hidden="true" className="h-1 bg-bar" />}
         </ul>
       )}
       <Archived files={archived} base={base} />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
     </li>
   )
 }

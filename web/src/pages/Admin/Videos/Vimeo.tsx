@@ -143,15 +143,15 @@ const Vimeo: PageComponent<'Admin/Videos/Vimeo'> = (props) => {
             items={[
               { label: 'Vídeos', href: VIDEOS },
               ...(instead ? [{ label: instead.title, href: videoAt(instead.videoId) }] : []),
-              { label: 'Trazer do Vimeo' },
+              { label: instead ? 'Trocar' : 'Trazer do Vimeo' },
             ]}
           />
         }
-        title={instead ? 'Trocar por outro do Vimeo' : 'Trazer do Vimeo'}
+        title={instead ? `Trocar por ${instead.isAtVimeo ? 'outro' : 'um'} do Vimeo` : 'Trazer do Vimeo'}
         lead={
           instead
-            ? `As aulas que mostram “${instead.title}” passam a tocar o que você escolher, e o progresso dos alunos continua.`
-            : 'O vídeo continua no Vimeo e toca nas aulas pelo player de lá, com progresso como os outros.'
+            ? `As aulas e páginas que mostram “${instead.title}” passam a tocar o que você escolher, e o progresso dos alunos continua.`
+            : 'O vídeo continua no Vimeo e toca nas aulas e nas páginas pelo player de lá, com progresso como os outros.'
         }
       />
       {isSet ? (

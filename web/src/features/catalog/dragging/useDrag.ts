@@ -1,29 +1,28 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 
-/** What is dragged, and where it would be dropped: before a row, or at the end of a module. */
+/** What is dragged, and where it would be dropped: before a row, or at the end of a group of rows. */
 export interface Drag {
-  kind: 'lesson' | 'module'
+  kind: 'row' | 'group'
   id: string
-  over: { moduleId: string; before: string | null } | null
+  over: { groupId: string; before: string | null } | null
 }
 
 const EDGE = 72
 const SPEED = 14
 
-/** The drop place under a point: rows carry `data-lesson` and `data-module`. */
+/** The drop place under a point: rows carry `data-row`, and what holds them `data-group`. */
 function placeAt(x: number, y: number, kind: Drag['kind']): Drag['over'] {
   const under = document.elementFromPoint(x, y)
-  const module = under?.closest<HTMLElement>('[data-module]')
-  if (!module) return null
-  const moduleId = module.dataset.module ?? ''
-  const row = under?.closest<HTMLElement>('[data-lesson]')
-  const of = kind === 'lesson' ? row : module
-  if (!of) return { moduleId, before: null }
+  const group = under?.closest<HTMLElement>('[data-group]')
+  if (!group) return null
+  const groupId = group.dataset.group ?? ''
+  const row = under?.closest<HTMLElement>('[data-row]')
+  const of = kind === 'row' ? row : group
+  if (!of) return { groupId, before: null }
   const { top, height } = of.getBoundingClientRect()
   const isUpper = y < top + height / 2
-  const attribute = kind === 'lesson' ? 'lesson' : 'module'
   const next = of.nextElementSibling as HTMLElement | null
-  return { moduleId, before: (isUpper ? of.dataset[attribute] : next?.dataset[attribute]) ?? null }
+  return { groupId, before: (isUpper ? of.dataset[kind] : next?.dataset[kind]) ?? null }
 }
 
 /**
