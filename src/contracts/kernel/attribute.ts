@@ -33,6 +33,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   relation?: Relation
   /** Attributes of each item of a list, or of the parts of a group. */
   items?: Readonly<Record<string, Attribute>>
+  /** What one item of a list is called, as in “etapa”. */
+  one?: string
   /** Edge of the day that a moment without an hour means. */
   edge?: 'start' | 'end'
   /** Address before a slug, `/categories/`, to show the whole of it. */

@@ -4,8 +4,8 @@ import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 
 export const faqPlaces = {
-  home: 'Página inicial e perguntas frequentes',
-  faq: 'Só perguntas frequentes',
+  home: 'Página inicial e /faq',
+  faq: 'Só em /faq',
 } as const
 
 export const faqForm = z.object({

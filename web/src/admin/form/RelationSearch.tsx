@@ -120,7 +120,9 @@ export function RelationSearch(props: RelationSearchProps) {
               )}
             >
               {relation.picture && <RelationPicture at={option.picture} />}
-              <Marked text={option.title} term={typed ?? ''} />
+              <span className="wrap-anywhere min-w-0">
+                <Marked text={option.title} term={typed ?? ''} />
+              </span>
             </span>
           ))}
         </span>

@@ -92,10 +92,21 @@ describe('a new record', () => {
     expect(screen.getByText('/oficinas/agil')).toBeTruthy()
   })
 
+  test('brings the sentence below the first wrong field into sight', async () => {
+    const seen: string[] = []
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.textContent ?? '')
+    }
+    renderDeclared(<FormPage {...newForm} />, '/admin/workshops/create')
+    await userEvent.click(button('Criar oficina'))
+    await waitFor(() => expect(seen).toEqual(['Informe o nome']))
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   test('is checked before it is sent: errors by the fields, a summary, the focus on the first', async () => {
     const { visits } = renderDeclared(<FormPage {...newForm} />, '/admin/workshops/create')
     await userEvent.type(field(/^Preço/), 'mil')
-    await userEvent.click(button('Acrescentar a perguntas'))
+    await userEvent.click(button('Acrescentar pergunta'))
     await userEvent.type(field(/^Resposta/), 'Sim.')
     await userEvent.click(button('Criar oficina'))
     await waitFor(() => expect(document.activeElement).toBe(field(/^Nome/)))
@@ -180,19 +191,19 @@ describe('fields', () => {
 
   test('items of a list are added, moved by buttons and keys, and removed', async () => {
     const { visits } = edit()
-    await userEvent.click(button('Acrescentar a perguntas'))
+    await userEvent.click(button('Acrescentar pergunta'))
     const questions = () => screen.getAllByLabelText<HTMLInputElement>(/^Pergunta/, { selector: 'input' })
     expect(document.activeElement).toBe(questions()[2])
-    expect((button('Acrescentar a perguntas') as HTMLButtonElement).disabled).toBe(true)
+    expect((button('Acrescentar pergunta') as HTMLButtonElement).disabled).toBe(true)
     await userEvent.type(questions()[2] as HTMLElement, 'Terceira?')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await userEvent.click(button('Mover item 1 para baixo'))
+    await userEvent.click(button('Mover pergunta 1 para baixo'))
     expect(questions().map(({ name, value }) => [name, value])).toEqual([
       ['faq.0.question', 'Terceira?'],
       ['faq.1.question', 'Grava?'],
       ['faq.2.question', 'Tem certificado?'],
     ])
-    await userEvent.click(button('Remover item 2'))
+    await userEvent.click(button('Remover pergunta 2'))
     await save()
     expect(codec.parse(sentBy(visits).body).faq).toEqual([
       { question: 'Terceira?', answer: '' },
