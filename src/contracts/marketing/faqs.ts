@@ -50,7 +50,10 @@ export const faqs = resource({
     RemoveFaq: {
       label: 'Remover pergunta',
       done: 'Pergunta removida.',
-      confirm: { title: 'Remover “{title}”?', text: 'Ela deixa de aparecer na loja na hora.' },
+      confirm: {
+        title: 'Remover “{title}”?',
+        text: 'Ela deixa de aparecer na loja na hora. Não dá para desfazer.',
+      },
       danger: true,
       removes: true,
       bulk: true,

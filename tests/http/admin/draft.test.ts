@@ -219,4 +219,22 @@ describe('a programme that is on sale', () => {
       expect.objectContaining({ label: 'Etapas', after: 'Base · SQL para análise' }),
     )
   })
+
+  test('keeps no offer with a coupon that does not exist, and says so at the field', async () => {
+    const { shop, editor } = await shopWithCourse()
+    const { created, described, priced, published } = bundleFacts('dados')
+    await shop.history('bundle-dados', created, described, priced, published)
+    const section = '/admin/bundles/dados/post-event'
+    const offer = { launchIds: 'imersao', headline: 'Só hoje', text: '', couponCode: 'NAOHA', days: '7' }
+    const fields = Object.entries(offer).map(([part, value]) => [`postEvent.${part}`, value])
+    const answer = await editor.send(
+      section,
+      { ...Object.fromEntries(fields), _method: 'put' },
+      { from: section },
+    )
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { 'postEvent.couponCode': 'Este cupom não existe.' },
+    ])
+  })
 })

@@ -8,7 +8,7 @@ import { watchHistory } from '../../shell/leaving'
 import { Refused } from '../../shell/problem'
 import { fakeFetch } from '../../shell/testing'
 import FormPage from '../FormPage'
-import { editForm, newForm, renderDeclared, values, workshops } from '../sample.testing'
+import { editForm, newForm, renderDeclared, row, values, workshops } from '../sample.testing'
 
 const codec = formCodec(workshops.form as FormSpec)
 const field = <E extends HTMLElement = HTMLInputElement>(label: string | RegExp) =>
@@ -349,4 +349,14 @@ describe('a refusal', () => {
     expect(await screen.findByText('React avançado')).toBeTruthy()
     expect(screen.getByText('Você tem mudanças não salvas')).toBeTruthy()
   })
+})
+
+test('a record that may not be changed now says why, and offers no form', () => {
+  const closed = { ...row, values: { ...row.values, status: 'archived' } }
+  renderDeclared(<FormPage {...editForm} row={closed} />, '/admin/workshops/w1/edit')
+  expect(screen.getByText('Só oficinas publicadas podem ser alteradas.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Ver ${row.title}` }).getAttribute('href')).toBe(
+    '/admin/workshops/w1',
+  )
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
 })
