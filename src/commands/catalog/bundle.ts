@@ -39,6 +39,7 @@ import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
+import { couponByCode } from '../marketing/coupon'
 import { slugOf } from './claims'
 import { demandCategory } from './course'
 
@@ -208,6 +209,8 @@ export const SetPostEventOffer = command({
   summary: 'Sets what is said of a training programme after the live events that announce it.',
   input: postEventForm.extend(ofOne.shape),
   async facts({ postEvent }, ctx) {
+    if (postEvent?.couponCode && (await couponByCode(ctx, postEvent.couponCode)).phase === 'absent')
+      refuse('coupon-unknown', 'Este cupom não existe.', 'postEvent.couponCode')
     const found = await Promise.all((postEvent?.launchIds ?? []).map((each) => ctx.load(launch, each)))
     if (found.some(({ phase }) => phase === 'absent'))
       refuse('launch-unknown', 'Um dos eventos não existe.', 'postEvent.launchIds')

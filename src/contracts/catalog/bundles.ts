@@ -77,7 +77,7 @@ export const bundles = resource({
   },
   detail: {
     slug: code('Endereço'),
-    listPrice: money('Preço cheio'),
+    listPrice: money('Preço anterior'),
     courseIds: relations('Cursos em ordem', courses),
     publishedAt: instant('Publicada em'),
   },
@@ -115,11 +115,15 @@ export const bundles = resource({
       fields: {
         promise: text('Promessa', { hint: 'O que a pessoa consegue fazer depois da formação.' }),
         description: richText('Descrição'),
-        testimonials: list('Depoimentos escritos', 'depoimento', {
-          name: text('Quem fala'),
-          role: text('O que faz'),
-          text: longText('Depoimento'),
-        }),
+        testimonials: list(
+          'Depoimentos escritos',
+          {
+            name: text('Quem fala'),
+            role: text('O que faz'),
+            text: longText('Depoimento'),
+          },
+          { one: 'depoimento' },
+        ),
       },
     },
     LearningTracks: {
@@ -128,11 +132,15 @@ export const bundles = resource({
       command: 'ArrangeBundleTracks',
       schema: tracksForm,
       fields: {
-        tracks: list('Etapas', 'etapa', {
-          title: text('Título'),
-          summary: longText('Resumo'),
-          courseIds: relations('Cursos', courses),
-        }),
+        tracks: list(
+          'Etapas',
+          {
+            title: text('Título'),
+            summary: longText('Resumo'),
+            courseIds: relations('Cursos', courses),
+          },
+          { one: 'etapa' },
+        ),
       },
     },
     Plans: {
@@ -195,10 +203,11 @@ export const bundles = resource({
       command: 'WriteBundleFaq',
       schema: bundleFaqForm,
       fields: {
-        faq: list('Perguntas frequentes', 'pergunta', {
-          question: text('Pergunta'),
-          answer: richText('Resposta'),
-        }),
+        faq: list(
+          'Perguntas frequentes',
+          { question: text('Pergunta'), answer: richText('Resposta') },
+          { one: 'pergunta' },
+        ),
       },
     },
   },

@@ -76,7 +76,7 @@ export const courses = resource({
     draftLessons: count('Aulas no rascunho'),
     pending: flag('Currículo a publicar'),
     seconds: seconds('Duração'),
-    listPrice: money('Preço cheio'),
+    listPrice: money('Preço anterior'),
     ratingCount: count('Avaliações'),
     publishedAt: instant('Publicado em'),
   },
@@ -141,10 +141,11 @@ export const courses = resource({
         whatYouLearn: lines('O que se aprende'),
         requirements: lines('Pré-requisitos'),
         teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
-        faq: list('Perguntas frequentes', 'pergunta', {
-          question: text('Pergunta'),
-          answer: richText('Resposta'),
-        }),
+        faq: list(
+          'Perguntas frequentes',
+          { question: text('Pergunta'), answer: richText('Resposta') },
+          { one: 'pergunta' },
+        ),
       },
     },
     TargetAudience: {

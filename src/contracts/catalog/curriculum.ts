@@ -155,20 +155,23 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
       summary: summaryField,
       passMark: percent('Para passar', { hint: 'Quanto é preciso acertar, em %.', initial: '70' }),
       tries: number('Tentativas', { hint: 'Vazio: quantas quiser.' }),
-      questions: list('Perguntas', 'pergunta', {
-        text: longText('Pergunta', { rows: 2 }),
-        kind: choice('Tipo', questionKinds, { initial: 'one' }),
-        answers: list(
-          'Respostas',
-          'resposta',
-          {
-            text: text('Resposta'),
-            correct: flag('Esta é a certa'),
-            explanation: text('Explicação', { hint: 'Mostrada a quem a escolher.' }),
-          },
-          { initialItems: 2 },
-        ),
-      }),
+      questions: list(
+        'Perguntas',
+        {
+          text: longText('Pergunta', { rows: 2 }),
+          kind: choice('Tipo', questionKinds, { initial: 'one' }),
+          answers: list(
+            'Respostas',
+            {
+              text: text('Resposta'),
+              correct: flag('Esta é a certa'),
+              explanation: text('Explicação', { hint: 'Mostrada a quem a escolher.' }),
+            },
+            { one: 'resposta', initialItems: 2 },
+          ),
+        },
+        { one: 'pergunta' },
+      ),
     },
   },
 }

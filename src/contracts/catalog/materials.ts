@@ -30,11 +30,19 @@ const body = longText('Texto', {
   rows: 8,
   hint: 'Parágrafos separados por uma linha em branco, “## ” para um título, “- ” para uma lista.',
 })
-const chapters = list<{ title: string; body: string }>('Capítulos', 'capítulo', {
-  title: text('Título do capítulo'),
-  body,
-})
-const slides = list<{ title: string; body: string }>('Slides', 'slide', { title: text('Título do slide'), body })
+const chapters = list<{ title: string; body: string }>(
+  'Capítulos',
+  {
+    title: text('Título do capítulo'),
+    body,
+  },
+  { one: 'capítulo' },
+)
+const slides = list<{ title: string; body: string }>(
+  'Slides',
+  { title: text('Título do slide'), body },
+  { one: 'slide' },
+)
 
 const support = file('Arquivo de apoio', supportKinds, {
   hint: 'Código, exemplos ou exercícios, em ZIP ou PDF de até 10 MB. Quem baixa o material baixa este também.',

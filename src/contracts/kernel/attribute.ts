@@ -33,6 +33,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   relation?: Relation
   /** Attributes of each item of a list, or of the parts of a group. */
   items?: Readonly<Record<string, Attribute>>
+  /** What one item of a list is called, as in “etapa”. */
+  one?: string
   /** Edge of the day that a moment without an hour means. */
   edge?: 'start' | 'end'
   /** Address before a slug, `/categories/`, to show the whole of it. */
@@ -51,8 +53,6 @@ export interface Attribute<Value = never, Beside extends string = string> {
   whenZero?: string
   /** What the field holds on a new record, as typed. */
   initial?: string
-  /** What one item of a list is called: "pergunta". */
-  noun?: string
   /** Empty items that a list inside a new item begins with. */
   initialItems?: number
   /** Carries the value's type, so that an attribute only fits a column or field of it. */
@@ -243,13 +243,11 @@ type Items<Item> = { [Name in keyof Item & string]: Attribute<NonNullable<Item[N
 /** Several items of the same attributes, in an order that staff choose. */
 export const list = <Item>(
   label: string,
-  noun: string,
   items: Items<Item>,
   options: Options<never> = {},
 ): Attribute<readonly Item[], never> => ({
   kind: 'list',
   label,
-  noun,
   items: items as Readonly<Record<string, Attribute>>,
   ...options,
 })

@@ -66,7 +66,10 @@ export function cellText(
 
 type Told = Pick<Attribute, 'kind' | 'values' | 'whenEmpty' | 'whenZero' | 'items'>
 
-/** As `cellText`, with all that the fields of a group and the items of a list say. */
+/** Kinds whose values say little without the label. */
+const BARE = ['number', 'count', 'percent', 'flag']
+
+/** As `cellText`, with all that the fields of a group and the items of a list say, each item on a line. */
 export function wholeText(
   attribute: Told,
   value: unknown,
@@ -75,10 +78,11 @@ export function wholeText(
   const { kind, items = {} } = attribute
   const partsOf = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(items)
-      .map(([name, own]) => wholeText(own, values[name]))
-      .filter((text) => text !== EMPTY)
+      .map(([name, own]) => ({ own, text: wholeText(own, values[name], titles) }))
+      .filter(({ text }) => text !== EMPTY)
+      .map(({ own, text }) => (BARE.includes(own.kind) ? `${own.label}: ${text}` : text))
       .join(SHOWN_APART)
   if (kind === 'group' && value) return partsOf(value as Record<string, unknown>) || EMPTY
-  if (kind === 'list' && Array.isArray(value) && value.length > 0) return value.map(partsOf).join('; ')
+  if (kind === 'list' && Array.isArray(value)) return value.map(partsOf).join('\n') || EMPTY
   return cellText(attribute, value, titles)
 }

@@ -4,8 +4,8 @@ import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 
 export const faqPlaces = {
-  home: 'Página inicial e perguntas frequentes',
-  faq: 'Só perguntas frequentes',
+  home: 'Página inicial e /faq',
+  faq: 'Só em /faq',
 } as const
 
 export const faqForm = z.object({
@@ -50,7 +50,10 @@ export const faqs = resource({
     RemoveFaq: {
       label: 'Remover pergunta',
       done: 'Pergunta removida.',
-      confirm: { title: 'Remover “{title}”?', text: 'Ela deixa de aparecer na loja na hora.' },
+      confirm: {
+        title: 'Remover “{title}”?',
+        text: 'Ela deixa de aparecer na loja na hora. Não dá para desfazer.',
+      },
       danger: true,
       removes: true,
       bulk: true,

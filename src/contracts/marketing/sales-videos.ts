@@ -56,7 +56,10 @@ export const salesVideos = resource({
     RemoveSalesVideo: {
       label: 'Remover vídeo',
       done: 'Vídeo removido.',
-      confirm: { title: 'Remover “{title}”?', text: 'Ele deixa de aparecer na página de venda na hora.' },
+      confirm: {
+        title: 'Remover “{title}”?',
+        text: 'Ele deixa de aparecer na página de venda na hora. Não dá para desfazer.',
+      },
       danger: true,
       removes: true,
       bulk: true,

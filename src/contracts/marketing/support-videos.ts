@@ -75,7 +75,10 @@ export const supportVideos = resource({
     RemoveSupportVideo: {
       label: 'Remover vídeo',
       done: 'Vídeo removido.',
-      confirm: { title: 'Remover “{title}”?', text: 'Ninguém mais o encontra, a partir de agora.' },
+      confirm: {
+        title: 'Remover “{title}”?',
+        text: 'Ninguém mais o encontra, a partir de agora. Não dá para desfazer.',
+      },
       danger: true,
       removes: true,
       bulk: true,

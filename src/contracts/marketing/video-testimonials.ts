@@ -54,7 +54,7 @@ export const videoTestimonials = resource({
       done: 'Depoimento removido.',
       confirm: {
         title: 'Remover o depoimento de {title}?',
-        text: 'Ele deixa de aparecer nas formações na hora.',
+        text: 'Ele deixa de aparecer nas formações na hora. Não dá para desfazer.',
       },
       danger: true,
       removes: true,

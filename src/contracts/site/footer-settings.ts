@@ -24,12 +24,16 @@ export const footerSettings = resource({
   form: {
     schema: shopFooterForm,
     fields: {
-      icons: list('Redes sociais', 'rede social', {
-        name: text('Rede', { hint: 'Como em “Instagram”.' }),
-        url: link('Endereço'),
-        id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),
-        image: picture('Ícone', { shape: 'square', hint: 'Sem ele, aparece a primeira letra.' }),
-      }),
+      icons: list(
+        'Redes sociais',
+        {
+          name: text('Rede', { hint: 'Como em “Instagram”.' }),
+          url: link('Endereço'),
+          id: text('Identificação', { hint: 'Uma palavra, como em “instagram”.' }),
+          image: picture('Ícone', { shape: 'square', hint: 'Sem ele, aparece a primeira letra.' }),
+        },
+        { one: 'rede social' },
+      ),
       showAdLinks: flag('Mostrar links da assinatura'),
     },
   },

@@ -86,16 +86,20 @@ export const homeSettings = resource({
       command: 'SetHomeBanners',
       schema: homeBannersForm,
       fields: {
-        banners: list<Banner>('Banners', 'banner', {
-          title: text('Título'),
-          bannerId: slug('Identificação', own),
-          text: text('Texto'),
-          linkText: text('Texto do botão'),
-          url: link('Endereço'),
-          image: picture('Imagem', { shape: 'wide', hint: 'Sem ela, é desenhada com o título.' }),
-          topic: choice<string>('Tema da imagem desenhada', topicLabels),
-          ...shown,
-        }),
+        banners: list<Banner>(
+          'Banners',
+          {
+            title: text('Título'),
+            bannerId: slug('Identificação', own),
+            text: text('Texto'),
+            linkText: text('Texto do botão'),
+            url: link('Endereço'),
+            image: picture('Imagem', { shape: 'wide', hint: 'Sem ela, é desenhada com o título.' }),
+            topic: choice<string>('Tema da imagem desenhada', topicLabels),
+            ...shown,
+          },
+          { one: 'banner' },
+        ),
       },
     },
     AnnouncementLabel: {
@@ -123,18 +127,22 @@ export const homeSettings = resource({
       command: 'SetHomeSections',
       schema: homeSectionsForm,
       fields: {
-        sections: list('Seções', 'seção', {
-          title: text('Título'),
-          sectionId: slug('Identificação', own),
-          lead: text('Texto'),
-          rule: group<Rule>('O que mostra', {
-            by: choice('Mostrar', ruleLabels),
-            products: relations('Cursos e formações', products, { hint: 'Para “Os que eu escolher”.' }),
-            categoryId: relation('Categoria', categories, { hint: 'Para “Os de uma categoria”.' }),
-            tagId: relation('Tag', tags, { hint: 'Para “Os de uma tag”.' }),
-            most: count('Quantos, no máximo', { initial: '4' }),
-          }),
-        }),
+        sections: list(
+          'Seções',
+          {
+            title: text('Título'),
+            sectionId: slug('Identificação', own),
+            lead: text('Texto'),
+            rule: group<Rule>('O que mostra', {
+              by: choice('Mostrar', ruleLabels),
+              products: relations('Cursos e formações', products, { hint: 'Para “Os que eu escolher”.' }),
+              categoryId: relation('Categoria', categories, { hint: 'Para “Os de uma categoria”.' }),
+              tagId: relation('Tag', tags, { hint: 'Para “Os de uma tag”.' }),
+              most: count('Quantos, no máximo', { initial: '4' }),
+            }),
+          },
+          { one: 'seção' },
+        ),
       },
     },
     Tags: {
@@ -143,11 +151,15 @@ export const homeSettings = resource({
       command: 'SetHomeTags',
       schema: homeTagsForm,
       fields: {
-        tags: list('Tags', 'tag', {
-          name: text('Nome'),
-          tagId: slug('Identificação', { hint: 'Vazia, é feita do nome.' }),
-          products: relations('Cursos e formações', products),
-        }),
+        tags: list(
+          'Tags',
+          {
+            name: text('Nome'),
+            tagId: slug('Identificação', { hint: 'Vazia, é feita do nome.' }),
+            products: relations('Cursos e formações', products),
+          },
+          { one: 'tag' },
+        ),
       },
     },
     CategorySettings: {
@@ -157,7 +169,11 @@ export const homeSettings = resource({
       command: 'SetHomeCategories',
       schema: homeCategoriesForm,
       fields: {
-        categories: list('Categorias', 'categoria', { categoryId: relation('Categoria', categories), icon }),
+        categories: list(
+          'Categorias',
+          { categoryId: relation('Categoria', categories), icon },
+          { one: 'categoria' },
+        ),
       },
     },
     About: {

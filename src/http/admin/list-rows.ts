@@ -1,3 +1,4 @@
+import type { Attribute, Relation } from '../../contracts/kernel/attribute'
 import { fieldsOf, type Resource } from '../../contracts/kernel/resource'
 import { columnsIn } from '../../contracts/kernel/resource-catalogue'
 import {
@@ -152,6 +153,16 @@ export async function rowsById(
 export const hasRows = async (d: Declared, reader: ListReader): Promise<boolean> =>
   (await rowsOf(d, reader).select(reader.db.raw('1')).first()) !== undefined
 
+/** The records that a value refers to, also in the items of a list and the parts of a group. */
+function* referredBy({ relation, items }: Attribute, value: unknown): Iterable<[Relation, string]> {
+  for (const each of [value].flat()) {
+    if (each === null || each === undefined) continue
+    if (relation) yield [relation, String(each)]
+    for (const [part, own] of Object.entries(items ?? {}))
+      yield* referredBy(own, (each as Record<string, unknown>)[part])
+  }
+}
+
 /** Titles of the records that relations of these rows stand for. */
 export async function relatedTitles(
   { resource, parts }: Declared,
@@ -161,28 +172,27 @@ export async function relatedTitles(
   const attributes = {
     ...columnsOf(resource),
     ...Object.fromEntries(
-      Object.entries(fieldsOf(resource)).filter(([, { relation }]) => relation !== undefined),
+      Object.entries(fieldsOf(resource)).filter(([, { relation, items }]) => relation ?? items),
     ),
   }
-  const related = Object.entries(attributes).flatMap(([column, { relation }]) =>
-    relation ? [{ column, relation }] : [],
-  )
-  const titles = await Promise.all(
-    related.map(async ({ column, relation }) => {
-      const ids = [...new Set(rows.flatMap(({ values }) => values[column] ?? []))] as string[]
-      const from = parts.readModels[relation.rows]
-      if (ids.length === 0 || !from) return [column, {}] as const
-      const found: Record<string, string>[] = await db
-        .from(sourceOf(from).query(db, now).as('related'))
-        .whereIn(relation.key, ids)
-        .select(relation.key, relation.title)
-      return [
-        column,
-        Object.fromEntries(found.map((row) => [row[relation.key] ?? '', row[relation.title] ?? ''])),
-      ] as const
-    }),
-  )
-  return Object.fromEntries(titles)
+  const titlesBy = async ([relation, ids]: [Relation, Set<string>]) => {
+    const from = parts.readModels[relation.rows]
+    if (!from) return []
+    const found: Record<string, string>[] = await db
+      .from(sourceOf(from).query(db, now).as('related'))
+      .whereIn(relation.key, [...ids])
+      .select(relation.key, relation.title)
+    return found.map((row) => [row[relation.key] ?? '', row[relation.title] ?? ''] as const)
+  }
+  const related = Object.entries(attributes).map(async ([column, attribute]) => {
+    const wanted = new Map<Relation, Set<string>>()
+    for (const { values } of rows)
+      for (const [relation, id] of referredBy(attribute, values[column]))
+        wanted.set(relation, (wanted.get(relation) ?? new Set()).add(id))
+    if (wanted.size === 0 && !attribute.relation) return []
+    return [[column, Object.fromEntries((await Promise.all([...wanted].map(titlesBy))).flat())]]
+  })
+  return Object.fromEntries((await Promise.all(related)).flat())
 }
 
 /** All rows of a view in batches, inside one snapshot of the database. */

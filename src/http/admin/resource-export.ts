@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Attribute } from '../../contracts/kernel/attribute'
 import { cellText } from '../../contracts/kernel/cell-text'
+import { listTitle } from '../../contracts/kernel/resource'
 import { columnsOf } from '../../contracts/kernel/resource-list'
+import { slugify } from '../../contracts/kernel/slug'
 import { businessDay } from '../../domain/kernel/instants'
 import { MASK } from '../../domain/kernel/mask-text'
 import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
@@ -70,7 +72,7 @@ export function resourceExport(d: Declared): ApiRoute {
           )
         }
       }
-      const name = `${resource.at.split('/').at(-1)}-${businessDay(context.now)}.${format}`
+      const name = `${slugify(listTitle(resource))}-${businessDay(context.now)}.${format}`
       res.setHeader('Content-Type', type)
       res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
       res.setHeader('Cache-Control', 'private, no-store')

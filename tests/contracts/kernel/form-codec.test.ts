@@ -104,7 +104,7 @@ const kinds: [string, Attribute<never>, fc.Arbitrary<unknown>, z.ZodType?][] = [
   ['lines', lines('x'), fc.array(ids)],
   [
     'list',
-    list<z.infer<typeof anything>>('x', 'x', itemFields),
+    list<z.infer<typeof anything>>('x', itemFields),
     fc.array(item, { maxLength: 12 }),
     z.array(itemSchema),
   ],
@@ -112,8 +112,8 @@ const kinds: [string, Attribute<never>, fc.Arbitrary<unknown>, z.ZodType?][] = [
   ['no group', group<z.infer<typeof anything>>('x', itemFields), fc.constant(null), itemSchema.nullable()],
   [
     'list in a group in a list',
-    list<z.infer<typeof anything>>('x', 'x', {
-      part: group('y', { items: list<{ q: string }>('z', 'z', { q: text('q') }) }),
+    list<z.infer<typeof anything>>('x', {
+      part: group('y', { items: list<{ q: string }>('z', { q: text('q') }) }),
     }),
     fc.array(fc.record({ part: fc.record({ items: fc.array(fc.record({ q: texts }), { minLength: 1 }) }) })),
   ],
@@ -130,7 +130,7 @@ describe('what is typed for a value gives the value again', () => {
   })
 
   test('also when it was kept from a refused form', () => {
-    const codec = one(list<z.infer<typeof anything>>('x', 'x', itemFields), z.array(itemSchema))
+    const codec = one(list<z.infer<typeof anything>>('x', itemFields), z.array(itemSchema))
     fc.assert(
       fc.property(fc.array(item, { maxLength: 4 }), (field) => {
         expect(codec.parse(codec.kept(codec.typed({ field })))).toEqual({ field })
@@ -223,7 +223,7 @@ const faqFields = {
   name: text('Nome'),
   price: money('Preço'),
   limit: count('Limite'),
-  faq: list<{ question: string; answer: string }>('Perguntas', 'pergunta', {
+  faq: list<{ question: string; answer: string }>('Perguntas', {
     question: text('Pergunta'),
     answer: longText('Resposta'),
   }),

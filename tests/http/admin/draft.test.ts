@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
-import { courseFacts } from '../../support/catalogue'
+import { bundleFacts, courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 const at = '/admin/courses/sql'
@@ -198,4 +198,43 @@ test('a course that is not on sale yet is changed at once', async () => {
   await editor.send(path, { price: '97,00', listPrice: '', _method: 'put' }, { from: path })
   const { row, draft } = (await (await editor.visit('/admin/courses/novo')).json()).props
   expect([row.values.price, draft]).toEqual([9_700, null])
+})
+
+describe('a programme that is on sale', () => {
+  test('names the courses inside its steps, in the draft and in its history', async () => {
+    const { shop, editor } = await shopWithCourse()
+    const { created, described, priced, published } = bundleFacts('dados')
+    await shop.history('bundle-dados', created, described, priced, published)
+    const record = '/admin/bundles/dados'
+    const props = async () => (await (await editor.visit(record)).json()).props
+    const tracks = { 'tracks.0.title': 'Base', 'tracks.0.summary': '', 'tracks.0.courseIds': 'sql' }
+    const body = { ...tracks, _method: 'put' }
+    await editor.send(`${record}/learning-tracks`, body, { from: `${record}/learning-tracks` })
+    const { draft } = await props()
+    expect(draft.sections[0].changes).toMatchObject([{ label: 'Etapas', after: 'Base · SQL para análise' }])
+
+    await editor.send(`${record}/draft/publish`, { _revision: String(draft.revision) }, { from: record })
+    const told = (await props()).history[0].changes
+    expect(told).toContainEqual(
+      expect.objectContaining({ label: 'Etapas', after: 'Base · SQL para análise' }),
+    )
+  })
+
+  test('keeps no offer with a coupon that does not exist, and says so at the field', async () => {
+    const { shop, editor } = await shopWithCourse()
+    const { created, described, priced, published } = bundleFacts('dados')
+    await shop.history('bundle-dados', created, described, priced, published)
+    const section = '/admin/bundles/dados/post-event'
+    const offer = { launchIds: 'imersao', headline: 'Só hoje', text: '', couponCode: 'NAOHA', days: '7' }
+    const fields = Object.entries(offer).map(([part, value]) => [`postEvent.${part}`, value])
+    const answer = await editor.send(
+      section,
+      { ...Object.fromEntries(fields), _method: 'put' },
+      { from: section },
+    )
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { 'postEvent.couponCode': 'Este cupom não existe.' },
+    ])
+  })
 })

@@ -171,6 +171,7 @@ describe('a declared resource', () => {
   test('is exported as it is seen', async () => {
     const answer = await editor.html(`${list}/export?formato=csv&situacao=archived&ordem=-nome&colunas=name`)
     expect(answer.headers.get('content-type')).toContain('text/csv')
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="categorias-\d{4}-\d\d-\d\d\.csv"/)
     const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toEqual(['Nome', 'Programação & Web', 'Ciência de dados'])
   })

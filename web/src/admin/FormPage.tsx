@@ -1,10 +1,13 @@
 import { listTitle } from '../../../src/contracts/kernel/resource'
 import { recordRoot } from '../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../src/contracts/kernel/resource-list'
+import { Alert } from '../ui/Alert'
 import { Breadcrumbs } from '../ui/Breadcrumbs'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
 import { Panel } from '../ui/Panel'
 import { ResourceForm } from './form/ResourceForm'
+import { refusalOf } from './record/acts'
 import { Presence } from './record/Presence'
 import { useResource } from './useResource'
 import { create } from './words'
@@ -15,6 +18,7 @@ export default function FormPage(props: ResourceFormProps) {
   const { row } = props
   const back = row ? recordRoot(resource, row.id) : resource.at
   const isOnly = resource.only !== undefined
+  const refusal = row && refusalOf(resource.changeWhen, row)
   return (
     <div className="max-w-[760px]">
       <PageHeader
@@ -33,9 +37,23 @@ export default function FormPage(props: ResourceFormProps) {
         lead={isOnly && resource.lead}
         actions={row && <Presence at={back} />}
       />
-      <Panel>
-        <ResourceForm {...props} resource={resource} back={back} key={back} />
-      </Panel>
+      {refusal ? (
+        <Alert
+          tone="info"
+          title={refusal}
+          action={
+            <LinkButton href={back} size="sm" variant="secondary">
+              Ver {row.title}
+            </LinkButton>
+          }
+        >
+          Enquanto for assim, não há o que editar aqui.
+        </Alert>
+      ) : (
+        <Panel>
+          <ResourceForm {...props} resource={resource} back={back} key={back} />
+        </Panel>
+      )}
     </div>
   )
 }

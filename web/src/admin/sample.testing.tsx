@@ -90,7 +90,7 @@ export const workshops: Resource = {
     about: longText('Descrição'),
     page: richText('Página'),
     courseIds: relations('Cursos', courses),
-    faq: list<z.infer<typeof question>>('Perguntas', 'pergunta', {
+    faq: list<z.infer<typeof question>>('Perguntas', {
       question: text('Pergunta'),
       answer: longText('Resposta'),
     }),
@@ -117,10 +117,11 @@ export const workshops: Resource = {
       about: longText('Descrição'),
       page: richText('Página'),
       cover: picture('Capa'),
-      faq: list<z.infer<typeof question>>('Perguntas', 'pergunta', {
-        question: text('Pergunta'),
-        answer: longText('Resposta'),
-      }),
+      faq: list<z.infer<typeof question>>(
+        'Perguntas',
+        { question: text('Pergunta'), answer: longText('Resposta') },
+        { one: 'pergunta' },
+      ),
       address: group<{ street: string }>('Onde', { street: text('Rua') }),
     } as NonNullable<Resource['form']>['fields'],
   },

@@ -4,9 +4,9 @@ import { PINNED } from './tablePin'
 import { ROLE } from './tableRoles'
 import type { Column, Selection } from './tableTypes'
 
-/** Of the room that fixed columns leave: twice as much for the title of a row as for its other texts. */
+/** Of the room that fixed columns leave: twice as much for titles and whole sentences as for other texts. */
 function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {
-  const weight = ({ primary }: Column<Row>) => (primary ? 2 : 1)
+  const weight = ({ primary, isLong }: Column<Row>) => (primary || isLong ? 2 : 1)
   const all = columns.filter(({ flexible }) => flexible).reduce((sum, each) => sum + weight(each), 0)
   return (100 * weight(column)) / all
 }
@@ -76,7 +76,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current, compact
             className={cx(
               'text-left align-middle font-normal sm:px-3 sm:py-(--cell-y) sm:last:pr-4 sm:first:pl-4',
               column.align === 'right' && 'tabular text-right',
-              column.primary ? 'font-medium' : 'max-sm:text-right',
+              column.primary ? ['font-medium', selection && 'max-sm:pr-11!'] : 'max-sm:text-right',
               (column.wideOnly || column.isEmpty?.(row)) && 'max-sm:hidden!',
               flexes && 'sm:w-(--share) sm:min-w-20 sm:max-w-0',
               at === 0 && pin,
@@ -122,7 +122,7 @@ export function TotalsRow<Row>({ columns, selection, pinned }: TotalsRowProps<Ro
               {...ROLE.cell}
               data-label={column.header}
               className={cx(
-                'whitespace-nowrap border-line px-3 py-2 text-left first:pl-4 last:pr-4 sm:border-t',
+                'whitespace-nowrap border-line py-2 text-left sm:border-t sm:px-3 sm:last:pr-4 sm:first:pl-4',
                 column.align === 'right' && 'tabular text-right',
                 empty && at > 0 && 'max-sm:hidden!',
                 at === 0 && [pinned, empty && 'text-muted max-sm:before:hidden'],

@@ -17,6 +17,8 @@ export interface Column<Row> {
   primary?: boolean
   /** Takes what room the others leave, and is cut off there. */
   flexible?: boolean
+  /** Of the flexible ones: holds sentences, which need as much room as titles. */
+  isLong?: boolean
   /** Whether a row has nothing in it, so that its card on a phone leaves the line out. */
   isEmpty?: (row: Row) => boolean
   /** Hidden on phones. */

@@ -63,6 +63,8 @@ export function DeclaredForm(props: DeclaredFormOptions) {
       '[aria-invalid="true"], fieldset[aria-describedby$="-error"]',
     )
     first?.focus()
+    // The sentence stands below its field, where the bar of unsaved changes would cover it.
+    document.getElementById(`${first?.id}-error`)?.scrollIntoView?.({ block: 'nearest' })
   }, [form.tried, element])
 
   const summary = Object.entries(errors)

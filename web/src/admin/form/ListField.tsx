@@ -75,9 +75,9 @@ export function ListField({ name, attribute }: FieldProps) {
   const nextKey = useRef(items.length)
   const [added, setAdded] = useState<number | null>(null)
   useTouchOnChange(items, form.touch)
-  const noun = attribute.noun ?? 'item'
-  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1)
-  const moves = useMoves(items, setItems, (_, n) => `${Noun} ${n + 1}`)
+  const { one = 'item' } = attribute
+  const called = (n: number) => `${one[0]?.toUpperCase()}${one.slice(1)} ${n + 1}`
+  const moves = useMoves(items, setItems, (_, n) => called(n))
   useEffect(() => {
     if (added === null) return
     box.current?.lastElementChild
@@ -100,26 +100,24 @@ export function ListField({ name, attribute }: FieldProps) {
             {items.map(({ key }, n) => (
               <li key={key} className="rounded-control border border-line p-3 sm:p-4">
                 <div className="mb-2 flex items-center justify-between gap-2">
-                  <span className="tabular font-semibold text-muted text-sm">
-                    {Noun} {n + 1}
-                  </span>
+                  <span className="tabular font-semibold text-muted text-sm">{called(n)}</span>
                   <span className="flex">
                     <IconButton
-                      label={`Mover ${noun} ${n + 1} para cima`}
+                      label={`Mover ${one} ${n + 1} para cima`}
                       size="sm"
                       icon={<ChevronUp aria-hidden="true" />}
                       disabled={n === 0}
                       onClick={() => moves.move(n, n - 1)}
                     />
                     <IconButton
-                      label={`Mover ${noun} ${n + 1} para baixo`}
+                      label={`Mover ${one} ${n + 1} para baixo`}
                       size="sm"
                       icon={<ChevronDown aria-hidden="true" />}
                       disabled={n === items.length - 1}
                       onClick={() => moves.move(n, n + 1)}
                     />
                     <IconButton
-                      label={`Remover ${noun} ${n + 1}`}
+                      label={`Remover ${one} ${n + 1}`}
                       size="sm"
                       icon={<Trash2 aria-hidden="true" />}
                       onClick={() => setItems(items.filter((each) => each.key !== key))}
@@ -146,7 +144,7 @@ export function ListField({ name, attribute }: FieldProps) {
         disabled={isFull}
         onClick={add}
       >
-        Acrescentar {noun}
+        Acrescentar {one}
       </Button>
       <span role="status" className="sr-only">
         {moves.said}
@@ -161,16 +159,21 @@ export function GroupField({ name, attribute }: FieldProps) {
   const { id, error } = useDeclaredField(name)
   return (
     <fieldset
-      className="min-w-0 rounded-control border border-line px-4 pt-1 pb-4"
+      className="min-w-0 rounded-control border border-line px-4 pt-2.5 pb-4"
       id={id}
       tabIndex={-1}
       aria-describedby={noteIds(id, attribute.hint, error)}
     >
       <legend className="px-1 font-medium text-15">{attribute.label}</legend>
+      {attribute.hint && (
+        <p id={`${id}-hint`} className="mb-4 text-muted text-sm">
+          {attribute.hint}
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-4">
         <Parts name={name} attribute={attribute} />
       </div>
-      <FieldNote id={id} hint={attribute.hint} error={error} />
+      <FieldNote id={id} error={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Relation } from '../../../../src/contracts/kernel/attribute'
+import type { RelatedTitles } from '../../../../src/contracts/kernel/resource-list'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
@@ -10,8 +11,11 @@ import { WithoutScript } from './WithoutScript'
 
 const SendFilm = lazy(() => import('../../features/videos/SendFilm'))
 
-/** Last part of a flat name: the attribute that titles are kept under. */
-export const columnOf = (name: string) => name.split('.').at(-1) ?? name
+/** Titles of what a field refers to: under its own name, or under that of the list or group that it is a part of. */
+export function titlesFor(related: RelatedTitles, name: string): Readonly<Record<string, string>> {
+  const path = name.split('.')
+  return { ...related[path.at(-1) ?? ''], ...related[path[0] ?? ''] }
+}
 
 /** Calls `touch` after each change but the first. */
 export function useTouchOnChange(value: unknown, touch: () => void) {
@@ -28,11 +32,7 @@ export function RelationField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [chosen, setChosen] = useState(value)
-  const { titles, pictures, learn } = useTitles(
-    relation,
-    chosen ? [chosen] : [],
-    related[columnOf(name)] ?? {},
-  )
+  const { titles, pictures, learn } = useTitles(relation, chosen ? [chosen] : [], titlesFor(related, name))
   useTouchOnChange(chosen, touch)
   return (
     <Field

@@ -120,7 +120,7 @@ export function RelationSearch(props: RelationSearchProps) {
               )}
             >
               {relation.picture && <RelationPicture at={option.picture} />}
-              <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere min-w-0 flex-1">
                 <Marked text={option.title} term={typed ?? ''} />
               </span>
               {option.note && <span className="text-muted text-sm">{option.note}</span>}

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
 import { useMoves } from './moves'
-import { columnOf, useTouchOnChange } from './RelationField'
+import { titlesFor, useTouchOnChange } from './RelationField'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
 import { WithoutScript } from './WithoutScript'
@@ -16,7 +16,7 @@ export function RelationsField({ name, attribute }: FieldProps) {
   const { id, values, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [ids, setIds] = useState<readonly string[]>(values)
-  const { titles, learn } = useTitles(relation, ids, related[columnOf(name)] ?? {})
+  const { titles, learn } = useTitles(relation, ids, titlesFor(related, name))
   useTouchOnChange(ids, touch)
   const moves = useMoves(ids, setIds, (each) => titles[each] ?? each)
   const chip =
@@ -39,7 +39,7 @@ export function RelationsField({ name, attribute }: FieldProps) {
         >
           {ids.map((each, n) => (
             <li key={each} className={chip}>
-              <span className="min-w-0 flex-1 truncate">{titles[each] ?? each}</span>
+              <span className="wrap-anywhere min-w-0 flex-1 py-1 leading-snug">{titles[each] ?? each}</span>
               <IconButton
                 label={`Mover “${titles[each] ?? each}” para cima`}
                 size="sm"

@@ -8,7 +8,7 @@ import { watchHistory } from '../../shell/leaving'
 import { Refused } from '../../shell/problem'
 import { fakeFetch } from '../../shell/testing'
 import FormPage from '../FormPage'
-import { editForm, newForm, renderDeclared, values, workshops } from '../sample.testing'
+import { editForm, newForm, renderDeclared, row, values, workshops } from '../sample.testing'
 
 const codec = formCodec(workshops.form as FormSpec)
 const field = <E extends HTMLElement = HTMLInputElement>(label: string | RegExp) =>
@@ -90,6 +90,17 @@ describe('a new record', () => {
     expect(screen.getByText('/oficinas/agil-e-dados')).toBeTruthy()
     await userEvent.type(field(/^Endereço/), 'agil')
     expect(screen.getByText('/oficinas/agil')).toBeTruthy()
+  })
+
+  test('brings the sentence below the first wrong field into sight', async () => {
+    const seen: string[] = []
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.textContent ?? '')
+    }
+    renderDeclared(<FormPage {...newForm} />, '/admin/workshops/create')
+    await userEvent.click(button('Criar oficina'))
+    await waitFor(() => expect(seen).toEqual(['Informe o nome']))
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
   test('is checked before it is sent: errors by the fields, a summary, the focus on the first', async () => {
@@ -338,4 +349,14 @@ describe('a refusal', () => {
     expect(await screen.findByText('React avançado')).toBeTruthy()
     expect(screen.getByText('Você tem mudanças não salvas')).toBeTruthy()
   })
+})
+
+test('a record that may not be changed now says why, and offers no form', () => {
+  const closed = { ...row, values: { ...row.values, status: 'archived' } }
+  renderDeclared(<FormPage {...editForm} row={closed} />, '/admin/workshops/w1/edit')
+  expect(screen.getByText('Só oficinas publicadas podem ser alteradas.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Ver ${row.title}` }).getAttribute('href')).toBe(
+    '/admin/workshops/w1',
+  )
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
 })

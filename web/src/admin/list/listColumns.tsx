@@ -43,6 +43,7 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
       header: attribute.label,
       primary: attribute.primary,
       flexible,
+      isLong: attribute.kind === 'longText',
       isEmpty: ({ values }) => attribute.whenEmpty === undefined && isEmpty(values[name] ?? null),
       align: isNumeric(attribute) ? 'right' : 'left',
       sorted: !resource.order && by === name ? (descending ? 'desc' : 'asc') : undefined,

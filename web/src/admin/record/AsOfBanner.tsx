@@ -33,7 +33,9 @@ export function AsOfBanner({ resource, show }: { resource: Resource; show: Resou
               values={{ revision: asOf.revision }}
               confirm={{
                 title: 'Trazer esta versão de volta?',
-                text: 'O registro volta a ser como era. A mudança fica na história e pode ser desfeita do mesmo jeito.',
+                text: resource.draftsWhen
+                  ? 'O registro volta a ser como era. Se já está à venda, a volta fica no rascunho, e a loja só muda quando você publicar.'
+                  : 'O registro volta a ser como era. A mudança fica na história e pode ser desfeita do mesmo jeito.',
                 label: 'Trazer de volta',
               }}
             />

@@ -5,7 +5,7 @@ import { Refused } from '../../shell/problem'
 import { fakeFetch } from '../../shell/testing'
 import { RecordPanel } from '../RecordPanel'
 import ShowPage from '../ShowPage'
-import { editForm, may, newForm, renderDeclared, row, shown } from '../sample.testing'
+import { editForm, may, newForm, renderDeclared, row, shown, workshops } from '../sample.testing'
 import { listBehind, recordView } from './address'
 
 let others: { accountId: string; name: string }[]
@@ -116,6 +116,20 @@ describe('the history', () => {
     expect(oldest).toBeTruthy()
     expect(href('Como era')).toBe('/admin/workshops/w1?versao=0')
     expect(href(/^Dados/)).toBe('/admin/workshops/w1')
+  })
+
+  test('of a product on sale the way back leads through the draft, and the question says so', async () => {
+    const asOf = { revision: 0, at: '2026-03-01T12:00:00.000Z', label: 'Oficina criada' }
+    const drafting = { ...workshops, draftsWhen: { is: { status: ['live'] } } }
+    renderDeclared(
+      <ShowPage {...shown} asOf={asOf} />,
+      '/admin/workshops/w1?versao=0',
+      {},
+      new Map(),
+      drafting,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Trazer de volta esta versão' }))
+    expect(dialog().textContent).toContain('a volta fica no rascunho')
   })
 
   test('an earlier version is marked, and brought back once confirmed', async () => {

@@ -87,7 +87,7 @@ function Group({ group, current, flagged, collapsed, onExpand }: GroupProps) {
             <Anchor
               href={flagged(href)}
               aria-current={href === current ? 'page' : undefined}
-              className="flex min-h-9 items-center justify-between gap-2 rounded-small px-2.5 text-15 text-fg-2 hover:bg-surface-2 hover:text-fg aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-link pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center justify-between gap-2 rounded-small px-2.5 py-1.5 text-15 leading-snug text-fg-2 hover:bg-surface-2 hover:text-fg aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-link pointer-coarse:min-h-11"
             >
               {label}
               {href === '/admin/questions' && <Badge count={unreadQuestions} label="não lidas" />}
