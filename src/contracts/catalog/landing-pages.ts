@@ -11,7 +11,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { resource } from '../kernel/resource'
+import { extra, resource } from '../kernel/resource'
 import {
   freeCourseForm,
   landingPageBasicsForm,
@@ -182,4 +182,5 @@ export const landingPages = resource({
     },
   },
   history: true,
+  extra: extra<{ under: string }>(),
 })

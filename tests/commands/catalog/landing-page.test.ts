@@ -10,13 +10,13 @@ import {
   WriteLandingPageFaq,
 } from '../../../src/commands/catalog/landing-page'
 import { AddLandingSection, ArchiveLandingSection } from '../../../src/commands/catalog/landing-section'
+import type { Command } from '../../../src/commands/kernel/command'
 import { landingPage } from '../../../src/domain/catalog/landing-page'
 import { as, guest, inMemory } from '../../support/in-memory'
 
 const editor = as('Editor')
 let app: ReturnType<typeof inMemory>
-const send = (...[command, input]: [Parameters<typeof app.send>[1], object]) =>
-  app.send(editor, command, input as never)
+const send = (command: Command, input: object) => app.send(editor, command, input)
 const createBundle = (bundleId: string, slug: string) =>
   send(CreateBundle, { bundleId, slug, title: 'Frontend', subtitle: 'Tudo', categoryId: 'c1', topic: 'shop' })
 
