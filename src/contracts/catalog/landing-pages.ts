@@ -47,7 +47,7 @@ export const landingPages = resource({
   title: 'title',
   list: {
     title: text('Landing page', { primary: true }),
-    slug: code('Endereço'),
+    slug: code('Endereço', { told: 'above' }),
     productId: relation('Produto', products),
     status: status('Situação', {
       published: { label: 'No ar', tone: 'ok' },
@@ -140,8 +140,8 @@ export const landingPages = resource({
       },
     },
     FreeCourseModal: {
-      label: 'Janela do curso grátis',
-      lead: 'Oferece um curso grátis a quem lê a página, num canto dela. Quem fecha não a vê de novo.',
+      label: 'Curso grátis',
+      lead: 'Uma janela num canto da página oferece um curso grátis a quem lê. Quem fecha não a vê de novo.',
       command: 'SetLandingPageFreeCourse',
       schema: freeCourseForm,
       fields: {

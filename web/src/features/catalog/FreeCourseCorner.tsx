@@ -32,10 +32,10 @@ export function FreeCourseCorner({ id, freeCourse: { slug, title, text } }: Prop
   return (
     <aside
       aria-label="Curso grátis"
-      className="fixed right-3 bottom-20 left-3 z-30 rounded-card border border-line bg-surface p-4 shadow-3 sm:left-auto sm:w-[340px] lg:right-6 lg:bottom-6 print:hidden"
+      className="fixed right-3 bottom-20 left-3 z-30 rounded-card border border-line bg-surface p-3 shadow-3 sm:p-4 sm:left-auto sm:w-[340px] lg:right-6 lg:bottom-6 print:hidden"
     >
       <div className="flex items-start justify-between gap-2">
-        <p className="pt-1.5 font-bold font-display text-lg leading-snug">{title}</p>
+        <p className="pt-1.5 font-bold font-display leading-snug sm:text-lg">{title}</p>
         <IconButton
           label="Fechar a oferta do curso grátis"
           size="sm"
@@ -44,7 +44,7 @@ export function FreeCourseCorner({ id, freeCourse: { slug, title, text } }: Prop
         />
       </div>
       {text && <p className="mt-1 whitespace-pre-line text-15 text-fg-2 max-sm:hidden">{text}</p>}
-      <LinkButton href={`/course/${slug}`} full className="mt-3">
+      <LinkButton href={`/course/${slug}`} full className="mt-2 sm:mt-3">
         Começar o curso grátis
       </LinkButton>
     </aside>
