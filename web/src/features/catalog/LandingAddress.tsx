@@ -9,7 +9,7 @@ export default function LandingAddress({
 }: ResourceShowProps & { extra: { under: string } }) {
   const isOpen = values.status === 'published'
   return (
-    <Panel title="Endereço" className="mt-4">
+    <Panel title="Endereço" className="mb-4">
       <CopyField
         label={isOpen ? 'Para a campanha' : 'Responde depois de publicada'}
         value={`${under}${values.slug}`}

@@ -68,7 +68,11 @@ function OfProgramme({ landing, programme }: { landing: LandingTexts; programme:
         }
         box={<BundleBox {...programme} />}
       >
-        {salesVideo && <SalesFilm video={salesVideo} />}
+        {salesVideo && (
+          <div className="pt-8">
+            <SalesFilm video={salesVideo} />
+          </div>
+        )}
         <Texts sections={landing.sections} />
         <ProgrammeContent programme={programme} />
       </ProductColumns>
@@ -111,7 +115,11 @@ function OfCourse({ landing, sold }: { landing: LandingTexts; sold: SoldCourse }
         }
         box={<CourseBox {...sold} priceHistory={[]} />}
       >
-        {salesVideo && <SalesFilm video={salesVideo} />}
+        {salesVideo && (
+          <div className="pt-8">
+            <SalesFilm video={salesVideo} />
+          </div>
+        )}
         <Texts sections={landing.sections} />
         <Section
           title="O que o curso tem"
