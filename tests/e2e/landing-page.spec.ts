@@ -70,7 +70,7 @@ test('the free course of a page is offered in a corner, which stays closed', asy
   await guest.reload()
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(corner).toHaveCount(0)
-  await guest.getByRole('link', { name: 'Git e GitHub', exact: true }).last().click()
+  await guest.getByRole('link', { name: 'Git e GitHub na prática' }).last().click()
   await expect(guest).toHaveURL(/\/course\/git-e-github$/)
   await context.close()
 })
