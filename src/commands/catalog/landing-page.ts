@@ -87,6 +87,12 @@ export const WriteLandingPageDetails = command({
     ...ofOne.shape,
     sections: sectionsOf(cleaned(landingSectionText)).min(1, 'Acrescente uma seção'),
   }),
+  example: {
+    landingPageId: '0199c4f2-7e5a-7c31-8b1d-2f6a4c9e1d07',
+    headline: 'Volte às aulas programando',
+    subline: '',
+    sections: [{ sectionId: null, title: 'Por que agora', text: '<p>O ano é longo.</p>' }],
+  },
   async facts({ landingPageId, sections }, ctx) {
     const now = await ctx.load(landingPage, landingPageId)
     const shown = now.phase === 'absent' ? [] : now.sections.map(({ sectionId }) => sectionId)
