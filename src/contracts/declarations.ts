@@ -2,6 +2,8 @@ import { bundles } from './catalog/bundles'
 import { categories } from './catalog/categories'
 import { courseOrder } from './catalog/course-order'
 import { courses } from './catalog/courses'
+import { landingPages } from './catalog/landing-pages'
+import { landingSections } from './catalog/landing-sections'
 import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { searchSynonyms } from './catalog/search-synonyms'
 import { sectionCategories } from './catalog/section-categories'
@@ -35,6 +37,8 @@ export const resources: readonly Resource[] = [
   bundles,
   categories,
   sectionCategories,
+  landingPages,
+  landingSections,
   ebooks,
   ebookPages,
   slidePages,

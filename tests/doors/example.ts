@@ -83,6 +83,7 @@ function sampleOf(schema: Json, name: string): unknown {
 /** What two fields say together, or a schema checks beyond its declaration, by command. */
 const special: Record<string, Record<string, unknown>> = {
   SetGuarantee: { days: 7 },
+  WriteLandingPageDetails: { sections: [{ sectionId: null, title: 'Por quê', text: 'Porque sim.' }] },
   SetShopLook: { logo: '/media/x.webp' },
   CreateSearchSynonym: { means: 'outra palavra' },
   ChangeSearchSynonym: { means: 'outra palavra' },

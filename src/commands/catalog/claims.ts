@@ -2,7 +2,7 @@ import { type Unique, unique } from '../kernel/unique'
 
 const nouns = {
   course: 'um curso',
-  bundle: 'uma formação',
+  bundle: 'uma formação ou landing page',
   category: 'uma categoria',
   ebookpage: 'uma página de e-book',
   slidepage: 'uma página de slides',

@@ -53,6 +53,18 @@ import {
   WriteEbook,
 } from './ebook'
 import {
+  ArchiveLandingPage,
+  ChangeLandingPageBasics,
+  ChooseLandingPageVideoTestimonials,
+  CreateLandingPage,
+  PublishLandingPage,
+  SetLandingPageFreeCourse,
+  WriteLandingPageDetails,
+  WriteLandingPageFaq,
+  WriteLandingPageTestimonials,
+} from './landing-page'
+import { AddLandingSection, ArchiveLandingSection, ChangeLandingSection } from './landing-section'
+import {
   AddLessonFile,
   ArchiveLessonFile,
   MoveLessonFile,
@@ -140,6 +152,18 @@ export const catalogCommands = {
   KeepProductDraft,
   DiscardProductDraft,
   EndPublishedDraft,
+  CreateLandingPage,
+  ChangeLandingPageBasics,
+  WriteLandingPageDetails,
+  WriteLandingPageTestimonials,
+  ChooseLandingPageVideoTestimonials,
+  WriteLandingPageFaq,
+  SetLandingPageFreeCourse,
+  PublishLandingPage,
+  ArchiveLandingPage,
+  AddLandingSection,
+  ChangeLandingSection,
+  ArchiveLandingSection,
   WriteEbook,
   ReviseEbook,
   OpenEbookPage,

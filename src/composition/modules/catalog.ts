@@ -9,6 +9,7 @@ import { courseLines } from '../../http/catalog/course-lines'
 import { copyCourseAction, newCoursePage } from '../../http/catalog/course-new'
 import { curriculumPages } from '../../http/catalog/curriculum'
 import { curriculumActions } from '../../http/catalog/curriculum-actions'
+import { landingPagesExtra } from '../../http/catalog/landing-address'
 import { lessonCaptions } from '../../http/catalog/lesson-captions'
 import { lessonFileActions, lessonFilePage, lessonFileUploadRoutes } from '../../http/catalog/lesson-files'
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
@@ -29,6 +30,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
+  extras: [landingPagesExtra],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,

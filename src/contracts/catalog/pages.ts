@@ -62,6 +62,76 @@ export interface CourseListing {
   facets: Facet[]
 }
 
+/** A programme as its page shows it. */
+export interface ProgrammeView {
+  bundle: Offer & {
+    id: string
+    /** The page written to sell it; null without one. */
+    salesPage: string | null
+    slug: string
+    title: string
+    subtitle: string
+    topic: string
+    promise: string
+    /** Clean HTML. */
+    description: string
+    category: { name: string; slug: string } | null
+    separately: number
+  }
+  tracks: { title: string; summary: string; courses: CourseCard[] }[]
+  totals: { courses: number; lessons: number; seconds: number }
+  /** Of all its courses: students with access, each once, and the mean mark of their reviews. */
+  proof: { students: number; mean: number | null; count: number }
+  freeLessons: FreeLessonView[]
+  testimonials: { name: string; role: string; text: string }[]
+  /** What former students say in films. */
+  voices: VideoVoice[]
+  /** A film that sells it; null without one. */
+  salesVideo: HelpVideo | null
+  /** Products chosen by hand to be shown with it. */
+  recommendations: ProductCard[]
+  faq: Question[]
+  /** Ids of its courses that the signed-in student already has. */
+  owned: string[]
+  /** Set when the student has some of the courses, but not all. */
+  forOwner: OwnerOffer | null
+  regretDays: number
+  guaranteeDays: number
+}
+
+/** A course as a landing page sells it. */
+export type SoldCourse = Pick<
+  CatalogPages['Platform/Courses/Show'],
+  'course' | 'totals' | 'students' | 'salesVideo' | 'owned' | 'regretDays' | 'guaranteeDays'
+> & {
+  modules: { title: string; lessons: number; seconds: number }[]
+  mean: number | null
+  count: number
+}
+
+/** What staff wrote on a landing page. */
+export interface LandingTexts {
+  id: string
+  slug: string
+  title: string
+  /** For search engines. */
+  description: string
+  headline: string
+  subline: string
+  /** `text`: clean HTML. */
+  sections: { title: string; text: string }[]
+  testimonials: { name: string; role: string; text: string }[]
+  voices: VideoVoice[]
+  faq: Question[]
+  /** Offered to readers in a corner of the page; null without one. */
+  freeCourse: { slug: string; course: string; title: string; text: string } | null
+}
+
+/** What may stand at `/lp/{slug}`. */
+export type LandingOrProgramme =
+  | ({ kind: 'programme' } & ProgrammeView)
+  | { kind: 'landing'; landing: LandingTexts; programme: ProgrammeView | null; course: SoldCourse | null }
+
 /** Pages of catalog: component name to its props. */
 export interface TeacherView {
   name: string
@@ -142,41 +212,7 @@ export interface CatalogPages
     regretDays: number
     guaranteeDays: number
   }
-  'Platform/Bundles/Show': {
-    bundle: Offer & {
-      id: string
-      /** The page written to sell it; null without one. */
-      salesPage: string | null
-      slug: string
-      title: string
-      subtitle: string
-      topic: string
-      promise: string
-      /** Clean HTML. */
-      description: string
-      category: { name: string; slug: string } | null
-      separately: number
-    }
-    tracks: { title: string; summary: string; courses: CourseCard[] }[]
-    totals: { courses: number; lessons: number; seconds: number }
-    /** Of all its courses: students with access, each once, and the mean mark of their reviews. */
-    proof: { students: number; mean: number | null; count: number }
-    freeLessons: FreeLessonView[]
-    testimonials: { name: string; role: string; text: string }[]
-    /** What former students say in films. */
-    voices: VideoVoice[]
-    /** A film that sells it; null without one. */
-    salesVideo: HelpVideo | null
-    /** Products chosen by hand to be shown with it. */
-    recommendations: ProductCard[]
-    faq: Question[]
-    /** Ids of its courses that the signed-in student already has. */
-    owned: string[]
-    /** Set when the student has some of the courses, but not all. */
-    forOwner: OwnerOffer | null
-    regretDays: number
-    guaranteeDays: number
-  }
+  'Platform/Bundles/Show': LandingOrProgramme
   'Platform/Search/Result': {
     /** As it was typed. */
     term: string

@@ -7,16 +7,6 @@ Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
 Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
 Admin/Sellers/Index|/admin/sellers|AES|Bundles
 Admin/Sellers/Show|/admin/sellers/{id}|AES|Bundles
-Admin/LandingPages/Index|/admin/landingpages|AE|Landing pages
-Admin/LandingPages/Create|/admin/landingpages/create|AE|Landing pages
-Admin/LandingPages/Show|/admin/landingpages/{id}|AE|Landing pages
-Admin/LandingPages/BasicInfo|/admin/landingpages/{id}/basic-info|AE|Landing pages
-Admin/LandingPages/Details|/admin/landingpages/{id}/details|AE|Landing pages
-Admin/LandingPages/Testimonials|/admin/landingpages/{id}/testimonials|AE|Landing pages
-Admin/LandingPages/VideoTestimonials|/admin/landingpages/{id}/video-testimonials|AE|Landing pages
-Admin/LandingPages/Faq|/admin/landingpages/{id}/faq|AE|Landing pages
-Admin/LandingPages/FreeCourseModal|/admin/landingpages/{id}/free-course-modal|AE|Landing pages
-Admin/LandingPages/Sections|/admin/landingpages-sections|AE|Landing pages
 Admin/Events/Index|/admin/events|AE|Landing pages
 Admin/Events/Create|/admin/events/create|AE|Landing pages
 Admin/Events/Show|/admin/events/{id}|AE|Landing pages

@@ -54,8 +54,8 @@ const plan: readonly MenuPlan[] = [
     icon: 'landing',
     roles: AE,
     links: [
-      { href: '/admin/landingpages', label: 'Landing pages' },
-      { href: '/admin/landingpages-sections', label: 'Seções de landing pages' },
+      '/admin/landingpages',
+      '/admin/landingpages-sections',
       { href: '/admin/events', label: 'Eventos' },
       { href: '/admin/events-sections', label: 'Seções de eventos' },
       { href: '/admin/faqs', label: 'FAQs', mobileOnly: true },

@@ -3,6 +3,7 @@ import { readBundle } from './bundle'
 import { readCoupons } from './coupons'
 import { type Course, readCourse } from './course'
 import { slug } from './fields'
+import { readLandingPages } from './landing-pages'
 import { readLaunch } from './launch'
 import { readLessonExtras } from './lesson-extras'
 import { readMaterial } from './material'
@@ -66,6 +67,7 @@ function readContent(world: 'demo' | 'acceptance') {
     home: readHome(),
     site: readSite(),
     videos: readVideos(),
+    landingPages: readLandingPages(),
     lessonExtras: readLessonExtras(),
     commonReviews: readCommonReviews(),
     reviewAnswers: readReviewAnswers(),

@@ -19,6 +19,7 @@ import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from '.
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleInProgress } from './in-progress'
+import { composeLandingPages } from './landing-pages'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
@@ -57,6 +58,7 @@ const SHORTER = { product: 'bundle:bundle-agentes-de-ia', days: '15' }
 const SHORTER_DAYS_AGO = 60
 /** Days before the end; the coming launch is known by then. */
 const OFFERED_DAYS_AGO = 2
+const LANDING_PAGES_DAYS_AGO = 20
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
 
 export const demoStart = (end: Instant): Instant =>
@@ -124,6 +126,7 @@ function scheduleCatalogue(world: World, opening: Instant) {
   sim.schedule(plus(opening, (HOME_ARRANGED_DAYS + 1) * DAY + HOUR), () =>
     chooseFreeLessons(world, 'bundle-frontend'),
   )
+  sim.schedule(plus(sim.end, -LANDING_PAGES_DAYS_AGO * DAY), () => composeLandingPages(world))
   sim.schedule(plus(sim.end, -OFFERED_DAYS_AGO * DAY), () => offerAfterLaunch(world))
 }
 

@@ -4,6 +4,8 @@ import { course } from './course'
 import { courseOrder } from './course-order'
 import { ebook } from './ebook'
 import { ebookPage } from './ebook-page'
+import { landingPage } from './landing-page'
+import { landingSection } from './landing-section'
 import { productDraft } from './product-draft'
 import { searchSynonym } from './search-synonym'
 import { sectionCategory } from './section-category'
@@ -19,6 +21,8 @@ export const catalogAggregates = [
   courseOrder,
   bundle,
   productDraft,
+  landingPage,
+  landingSection,
   ebook,
   ebookPage,
   slidePage,

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 
-const ofProduct = { productType: z.enum(['course', 'bundle']), productId: id }
+const ofProduct = { productType: z.enum(['course', 'bundle', 'landingpage']), productId: id }
 /** Fields of a section's form, as its command takes them. */
 const fields = z.record(z.string(), z.json())
 const sections = z.array(z.string())
 
 /**
- * Changes of a product that is on sale, which the shop shows only once they are published. Each section of the product is
+ * Changes of a product that is on sale, or of a landing page, which the shop shows only once they are published. Each section of the product is
  * kept with what it was when its draft began, so that what others change meanwhile can be told from what the draft changes.
  */
 export const productDraftEvents = events({

@@ -1,9 +1,7 @@
-import { NotFound } from '../../commands/kernel/errors'
 import { quote } from '../../commands/ordering/quote'
 import { MOST_FREE_LESSONS } from '../../contracts/catalog/bundle'
-import type { FreeLessonView, OwnerOffer } from '../../contracts/catalog/pages'
-import type { PageProps } from '../../contracts/pages'
-import { type BundlePageRow, bundlePageBySlug } from '../../projections/catalog/bundle-page'
+import type { FreeLessonView, OwnerOffer, ProgrammeView } from '../../contracts/catalog/pages'
+import type { BundlePageRow } from '../../projections/catalog/bundle-page'
 import { coursePagesOf } from '../../projections/catalog/course-page'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
@@ -12,12 +10,9 @@ import { salesFilmOf, voicesOf } from '../marketing/video-pages'
 import { ownedOf, productsOf } from '../ordering/products'
 import { offerOf } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
-import { leadOn } from './former-address'
 import { marksOf } from './proof'
 import { salesPageOf } from './sales-links'
-import { type Shop, shopOf } from './shop'
-
-type Props = PageProps<'Platform/Bundles/Show'>
+import type { Shop } from './shop'
 
 /** Free lessons of these courses: those that were chosen, then one of each course, then the second of each. */
 export async function freeLessonsOf(
@@ -72,13 +67,14 @@ export async function ownerOffer(
   }
 }
 
-export async function loadBundlePage(ctx: PageContext): Promise<Props> {
-  const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
+/** A programme as its page shows it; null unless it is on sale. */
+export async function programmeView(
+  ctx: PageContext,
+  shop: Shop,
+  row: BundlePageRow | undefined,
+): Promise<ProgrammeView | null> {
   const card = row && shop.bundleById.get(row.bundleId)
-  if (!row || !card) {
-    await leadOn(ctx, 'bundle', (bundleId) => shop.bundleById.get(bundleId))
-    throw new NotFound('Não encontramos esta formação.')
-  }
+  if (!row || !card) return null
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))

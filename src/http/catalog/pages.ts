@@ -3,12 +3,12 @@ import type { CategoryTile } from '../../contracts/catalog/cards'
 import { MOST_POPULAR } from '../../contracts/catalog/course-order'
 import { coursesQuery } from '../../contracts/catalog/listing'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { loadBundlePage } from './bundle-page'
 import { cachedPerShop } from './cached-per-shop'
 import { loadCoursePage } from './course-page'
 import { leadOn } from './former-address'
+import { landingOrProgrammeMeta, loadLandingOrProgramme, titleOf } from './landing-page'
 import { listed } from './listed'
-import { bundleMeta, categoryMeta, courseMeta, listOf } from './product-meta'
+import { categoryMeta, courseMeta, listOf } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
 import { graph } from './structured-data'
@@ -98,9 +98,9 @@ export const catalogPages: PageRoute[] = [
     cache: 'shared',
   }),
   page('Platform/Bundles/Show', {
-    title: ({ bundle }) => bundle.title,
-    load: loadBundlePage,
-    meta: bundleMeta,
+    title: titleOf,
+    load: loadLandingOrProgramme,
+    meta: landingOrProgrammeMeta,
     cache: 'anonymous',
   }),
   page('Platform/Search/Result', {

@@ -1,3 +1,4 @@
+import type { ProgrammeView } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext, PageMeta } from '../kernel/page'
 import {
@@ -54,10 +55,7 @@ export function courseMeta(
 }
 
 /** Meta tags and JSON-LD of a programme: offer, courses, questions and breadcrumb. */
-export function bundleMeta(
-  { bundle, tracks, faq }: PageProps<'Platform/Bundles/Show'>,
-  ctx: PageContext,
-): PageMeta {
+export function bundleMeta({ bundle, tracks, faq }: ProgrammeView, ctx: PageContext): PageMeta {
   const full = fullIn(ctx)
   const canonical = `/lp/${bundle.slug}`
   const url = full(canonical)

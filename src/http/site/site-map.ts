@@ -1,5 +1,6 @@
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { ebookPages } from '../../projections/catalog/ebook-page'
+import { publishedLandingPages } from '../../projections/catalog/landing-pages'
 import { slidePages } from '../../projections/catalog/slide-page'
 import { comingLaunches } from '../../projections/marketing/launch-page'
 import { siteRow } from '../../projections/site/site-settings'
@@ -52,12 +53,13 @@ function fixedPages(
 
 /** All pages for search engines. */
 export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
-  const [shop, site, ebooks, slides, launches] = await Promise.all([
+  const [shop, site, ebooks, slides, launches, landingPages] = await Promise.all([
     shopOf(deps),
     siteRow(deps.db),
     ebookPages.all(deps.db),
     slidePages.all(deps.db),
     comingLaunches(deps.db, deps.clock.now(), MAX_EVENTS),
+    publishedLandingPages(deps.db),
   ])
   const changed = new Map(shop.courses.map(({ row }) => [row.courseId, row.changedAt]))
   const courses = shop.courses.map(({ row }) => ({ slug: row.slug, changed: row.changedAt }))
@@ -65,6 +67,9 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
     slug: row.slug,
     changed: newest([row.publishedAt, ...row.courseIds.map((id) => changed.get(id))]),
   }))
+  const campaigns = landingPages
+    .filter(({ productId }) => shop.courseById.has(productId) || shop.bundleById.has(productId))
+    .map(({ slug, changedAt }) => ({ slug, changed: changedAt }))
   const categories = shop.categories.map(({ categoryId, slug, changedAt }) => ({
     slug,
     changed: newest([
@@ -80,7 +85,7 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
   return [
     ...fixedPages(deps, newest([...changed.values()]), isHidden),
     ...pagesOf(deps, 'Platform/Courses/Show', courses),
-    ...pagesOf(deps, 'Platform/Bundles/Show', bundles),
+    ...pagesOf(deps, 'Platform/Bundles/Show', [...bundles, ...campaigns]),
     ...pagesOf(deps, 'Platform/Categories/Show', categories),
     ...pagesOf(
       deps,

@@ -114,6 +114,12 @@ export const bundlePageBySlug = (db: Knex, slug: string) =>
     BundlePageRow | undefined
   >
 
+/** A programme's page by its id; undefined unless it is published. */
+export const bundlePageById = (db: Knex, bundleId: string) =>
+  db<BundlePageRow>(table(bundlePage)).where({ bundleId, status: 'published' }).first() as Promise<
+    BundlePageRow | undefined
+  >
+
 /** The programme on sale that is offered after a live event; the first by address where there are several. */
 export const bundleAfterLaunch = (db: Knex, launchId: string) =>
   db<BundlePageRow>(table(bundlePage))

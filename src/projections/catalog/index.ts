@@ -13,6 +13,8 @@ import { coursePage } from './course-page'
 import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { freeLessonLines } from './free-lesson-lines'
+import { landingPages } from './landing-pages'
+import { landingSectionList } from './landing-section-list'
 import { priceHistory } from './price-history'
 import { productDrafts } from './product-drafts'
 import { products } from './products'
@@ -46,6 +48,8 @@ export const catalogProjections = {
   courseDraft,
   courseOrder,
   productDrafts,
+  landingPages,
+  landingSectionList,
 }
 
 export const catalogSources = { categoryLines, products, freeLessonLines, courseOrderLines }

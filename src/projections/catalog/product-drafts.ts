@@ -57,13 +57,17 @@ export const productDrafts = projection<ProductDraftEvent, ProductDraftsRow>({
   key: 'productKey',
   report: {
     label: 'Rascunhos de produtos',
-    about: 'Mudanças de cursos e formações à venda que a loja ainda não mostra.',
+    about: 'Mudanças de cursos, formações e landing pages que a loja ainda não mostra.',
     group: 'Loja',
     columns: ['productKey', 'sectionCount', 'changedAt'],
   },
   columns: {
     productKey: column.id('Produto'),
-    productType: column.choice('Tipo', { course: 'Curso', bundle: 'Formação' }),
+    productType: column.choice('Tipo', {
+      course: 'Curso',
+      bundle: 'Formação',
+      landingpage: 'Landing page',
+    }),
     productId: column.id('Id'),
     sections: column.json('Partes'),
     sectionCount: column.count('Partes com mudanças'),

@@ -62,3 +62,16 @@ export const faqsAt = (db: Knex, place: FaqRow['place']): Promise<Pick<FaqRow, '
     .where(place === 'home' ? { place } : {})
     .orderBy(['position', 'faqId'])
     .select('question', 'answer')
+
+/** These questions in the order asked for, without those that are gone. */
+export async function faqsOf(
+  db: Knex,
+  ids: readonly string[],
+): Promise<Pick<FaqRow, 'question' | 'answer'>[]> {
+  if (ids.length === 0) return []
+  const found: FaqRow[] = await db(table(faqList)).whereIn('faqId', [...ids])
+  return ids.flatMap((id) => {
+    const { question, answer } = found.find(({ faqId }) => faqId === id) ?? {}
+    return question && answer ? { question, answer } : []
+  })
+}

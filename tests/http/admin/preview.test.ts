@@ -6,6 +6,7 @@ import {
   PublishBundle,
 } from '../../../src/commands/catalog/bundle'
 import { CreateCourse } from '../../../src/commands/catalog/course'
+import type { ProgrammeView } from '../../../src/contracts/catalog/pages'
 import type { PageProps } from '../../../src/contracts/pages'
 import { testApp } from '../../support/app'
 import { bundleDescription } from '../../support/catalogue'
@@ -23,9 +24,7 @@ const app = await testApp(
 const [editor, support, student] = [await app.as('Editor'), await app.as('Support'), await app.as('Student')]
 const at = '/admin/courses/sql'
 /** Of either page; the tests ask only what is there. */
-type Props = PageProps<'Platform/Courses/Show'> &
-  PageProps<'Platform/Student/Watch'> &
-  PageProps<'Platform/Bundles/Show'>
+type Props = PageProps<'Platform/Courses/Show'> & PageProps<'Platform/Student/Watch'> & ProgrammeView
 
 const look = async (path: string, by = editor) => {
   const answer = await by.html(path)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { courses } from '../../../src/contracts/catalog/courses'
+import { landingPages } from '../../../src/contracts/catalog/landing-pages'
 import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
 import { reviews } from '../../../src/contracts/communication/reviews'
@@ -75,6 +76,7 @@ const overrides: readonly Override[] = [
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
   }),
+  override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
     'record:above': () => import('../features/videos/VideoRecord'),

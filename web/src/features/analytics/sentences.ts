@@ -71,6 +71,23 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Depoimentos em vídeo da formação: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundlePublished: () => 'Formação posta à venda',
+  LandingPageArchived: () => 'Landing page tirada do ar',
+  LandingPageBasicsChanged: (d) => `Informações básicas da landing page ${quoted(d.title)} alteradas`,
+  LandingPageCreated: (d) => `Landing page ${quoted(d.title)} criada`,
+  LandingPageDetailsWritten: (d) =>
+    `Textos da landing page: ${counted(items(d.sections).length, 'seção', 'seções')}`,
+  LandingPageFaqWritten: (d) =>
+    `Perguntas da landing page: ${counted(items(d.faqIds).length + items(d.faq).length, 'pergunta', 'perguntas')}`,
+  LandingPageFreeCourseSet: (d) =>
+    d.offersCourse ? 'Janela do curso grátis ligada' : 'Janela do curso grátis desligada',
+  LandingPagePublished: () => 'Landing page publicada',
+  LandingPageTestimonialsWritten: (d) =>
+    `Depoimentos da landing page: ${counted(items(d.testimonials).length, 'escrito', 'escritos')}`,
+  LandingPageVideoTestimonialsChosen: (d) =>
+    `Depoimentos em vídeo da landing page: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
+  LandingSectionAdded: (d) => `Seção de landing pages ${quoted(d.title)} criada`,
+  LandingSectionArchived: () => 'Seção de landing pages arquivada',
+  LandingSectionChanged: (d) => `Seção de landing pages ${quoted(d.title)} alterada`,
   CartConverted: (d) => `Carrinho virou pedido: ${counted(items(d.items).length, 'item', 'itens')}`,
   CartCouponApplied: (d) => `Cupom ${text(d.code)} posto no carrinho`,
   CartCouponRemoved: (d) => `Cupom ${text(d.code)} retirado do carrinho`,

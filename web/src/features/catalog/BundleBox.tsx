@@ -1,4 +1,4 @@
-import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
+import type { ProgrammeView } from '../../../../src/contracts/catalog/pages'
 import { Alert } from '../../ui/Alert'
 import { brl } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
@@ -8,8 +8,7 @@ import { Guarantees } from './Guarantees'
 import { OwnerNote } from './OwnerNote'
 import { Price } from './Price'
 
-type Page = CatalogPages['Platform/Bundles/Show']
-type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
+type Props = Pick<ProgrammeView, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
 
 /** The purchase box of a programme; who owns some of its courses pays only for the others. */
 export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guaranteeDays }: Props) {

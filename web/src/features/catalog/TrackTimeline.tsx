@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
+import type { ProgrammeView } from '../../../../src/contracts/catalog/pages'
 import { counted, duration, number } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
 import { Cover } from './Cover'
 import { pageOf } from './links'
 
-type Props = Pick<CatalogPages['Platform/Bundles/Show'], 'tracks' | 'owned'>
+type Props = Pick<ProgrammeView, 'tracks' | 'owned'>
 
 /** The stages of a programme, each with its courses. */
 export function TrackTimeline({ tracks, owned }: Props) {

@@ -1,0 +1,122 @@
+import { NotFound } from '../../commands/kernel/errors'
+import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
+import type { PageProps } from '../../contracts/pages'
+import { bundlePageById, bundlePageBySlug } from '../../projections/catalog/bundle-page'
+import { type LandingPageRow, landingPageBySlug } from '../../projections/catalog/landing-pages'
+import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
+import { ownedCourseIds } from '../../projections/learning/student-course'
+import { faqsOf } from '../../projections/marketing/faq-list'
+import type { PageContext, PageMeta } from '../kernel/page'
+import { voicesOf } from '../marketing/video-pages'
+import { programmeView } from './bundle-page'
+import { loadCoursePage } from './course-page'
+import { leadOn } from './former-address'
+import { bundleMeta } from './product-meta'
+import { type Shop, shopOf } from './shop'
+import { graph, questions } from './structured-data'
+
+type Props = PageProps<'Platform/Bundles/Show'>
+
+/** The course on sale as a landing page sells it. */
+async function soldCourse(ctx: PageContext, slug: string): Promise<SoldCourse> {
+  const url = new URL(`/course/${slug}`, ctx.url)
+  const page = await loadCoursePage({ ...ctx, url, params: { slug } })
+  const { course, totals, students, salesVideo, owned, regretDays, guaranteeDays, modules, reviews } = page
+  return {
+    course,
+    totals,
+    students,
+    salesVideo,
+    owned,
+    regretDays,
+    guaranteeDays,
+    modules: modules.map(({ title, seconds, lessons }) => ({ title, seconds, lessons: lessons.length })),
+    mean: reviews.mean,
+    count: reviews.count,
+  }
+}
+
+/** The free course that the page offers to this reader; null without one, or for who has it. */
+async function freeCourseOf(
+  { db, actor }: PageContext,
+  shop: Shop,
+  { offersCourse, freeCourseId, freeCourseTitle, freeCourseText }: LandingPageRow,
+): Promise<LandingTexts['freeCourse']> {
+  const card = offersCourse && freeCourseId ? shop.courseById.get(freeCourseId) : undefined
+  if (!card || card.price > 0) return null
+  if (actor.accountId && (await ownedCourseIds(db, actor.accountId)).includes(card.id)) return null
+  return { slug: card.slug, course: card.title, title: freeCourseTitle, text: freeCourseText }
+}
+
+async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): Promise<LandingTexts> {
+  const { db } = ctx
+  const [ready, voices, asked, freeCourse] = await Promise.all([
+    landingSectionsOf(
+      db,
+      row.sections.flatMap(({ sectionId }) => sectionId ?? []),
+    ),
+    voicesOf(db, row.videoTestimonials),
+    faqsOf(db, row.faqIds),
+    freeCourseOf(ctx, shop, row),
+  ])
+  const { landingPageId: id, slug, title, description, headline, subline, testimonials } = row
+  return {
+    id,
+    slug,
+    title,
+    description,
+    headline,
+    subline,
+    sections: row.sections.flatMap(({ sectionId, title, text }) =>
+      sectionId ? (ready.get(sectionId) ?? []) : { title, text },
+    ),
+    testimonials,
+    voices,
+    faq: [...asked, ...row.faq],
+    freeCourse,
+  }
+}
+
+async function landingView(ctx: PageContext, shop: Shop, row: LandingPageRow): Promise<Props> {
+  const sold = shop.courseById.get(row.productId)
+  const [landing, programme, course] = await Promise.all([
+    landingTexts(ctx, shop, row),
+    bundlePageById(ctx.db, row.productId).then((bundle) => programmeView(ctx, shop, bundle)),
+    sold ? soldCourse(ctx, sold.slug) : null,
+  ])
+  return { kind: 'landing', landing, programme, course }
+}
+
+/** Programmes and staff's landing pages stand at the same addresses. */
+export async function loadLandingOrProgramme(ctx: PageContext): Promise<Props> {
+  const slug = ctx.params.slug ?? ''
+  const [row, landing, shop] = await Promise.all([
+    bundlePageBySlug(ctx.db, slug),
+    landingPageBySlug(ctx.db, slug),
+    shopOf(ctx.deps),
+  ])
+  const programme = await programmeView(ctx, shop, row)
+  if (programme) return { kind: 'programme', ...programme }
+  if (landing) return landingView(ctx, shop, landing)
+  await leadOn(ctx, 'bundle', (bundleId) => shop.bundleById.get(bundleId))
+  throw new NotFound('Não encontramos esta página.')
+}
+
+export const titleOf = (props: Props) =>
+  props.kind === 'programme' ? props.bundle.title : props.landing.title
+
+/** Meta tags and JSON-LD of either; a page whose product is gone is not indexed. */
+export function landingOrProgrammeMeta(props: Props, ctx: PageContext): PageMeta {
+  if (props.kind === 'programme') return bundleMeta(props, ctx)
+  const { landing, programme, course } = props
+  const product = programme
+    ? { type: 'bundle', slug: programme.bundle.slug }
+    : course && { type: 'course', slug: course.course.slug }
+  if (!product) return { noindex: true }
+  return {
+    description: landing.description || landing.subline || landing.headline,
+    image: `/media/covers/${product.type}/${product.slug}-share.jpeg`,
+    canonical: `/lp/${landing.slug}`,
+    jsonLd: graph(questions(landing.faq)),
+  }
+}
