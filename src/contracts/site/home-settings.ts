@@ -185,7 +185,7 @@ export const homeSettings = resource({
         about: group('Sobre a escola', {
           title: text('Título'),
           lead: longText('Texto'),
-          items: list('Itens', 'item', { icon, title: text('Título'), text: longText('Texto') }),
+          items: list('Itens', { icon, title: text('Título'), text: longText('Texto') }),
         }),
       },
     },

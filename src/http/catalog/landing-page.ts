@@ -55,7 +55,7 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
       db,
       row.sections.flatMap(({ sectionId }) => sectionId ?? []),
     ),
-    voicesOf(db, row.videoTestimonials),
+    voicesOf(ctx, row.videoTestimonials),
     faqsOf(db, row.faqIds),
     freeCourseOf(ctx, shop, row),
   ])
