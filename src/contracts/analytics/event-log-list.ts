@@ -1,4 +1,5 @@
-import { idOf, listQuery, oneOf, parameter, words } from '../kernel/list-query'
+import { idOf } from '../kernel/list-parameters'
+import { listQuery, oneOf, parameter, words } from '../kernel/list-query'
 
 export type EventOrder = 'newest' | 'oldest'
 

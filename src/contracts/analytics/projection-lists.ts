@@ -1,4 +1,5 @@
-import { flag, listQuery, localTimeOf, oneOf, pageOf, parameter, words } from '../kernel/list-query'
+import { flag, localTimeOf } from '../kernel/list-parameters'
+import { listQuery, oneOf, pageOf, parameter, words } from '../kernel/list-query'
 import type { ReportView } from './projections'
 
 const LONGEST = 200

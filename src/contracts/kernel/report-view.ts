@@ -1,19 +1,8 @@
 import { addDays, daysBetween, isDay } from '../../domain/kernel/instants'
 import type { Labels } from '../analytics/labels'
 import type { Attribute } from './attribute'
-import {
-  dayOf,
-  flag,
-  type ListQuery,
-  listQuery,
-  localTimeOf,
-  manyOf,
-  oneOf,
-  type Parameter,
-  pageOf,
-  parameter,
-  typedDayOf,
-} from './list-query'
+import { dayOf, flag, localTimeOf, typedDayOf } from './list-parameters'
+import { type ListQuery, listQuery, manyOf, oneOf, type Parameter, pageOf, parameter } from './list-query'
 import { type Report, splitBy, summedColumns } from './report'
 import {
   type BridgePart,

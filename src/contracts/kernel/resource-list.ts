@@ -1,20 +1,15 @@
 import { parseReais, reaisShort } from '../../domain/kernel/reais'
 import type { Attribute, ValueGroup } from './attribute'
+import { codeOf, dayOf, idOf, flag as on, type Sort, sortOf } from './list-parameters'
 import {
-  codeOf,
-  dayOf,
-  idOf,
   type ListQuery,
   listQuery,
   manyOf,
-  flag as on,
   oneOf,
   type Parameter,
   pageOf,
   parameter,
   type RawQuery,
-  type Sort,
-  sortOf,
   words,
 } from './list-query'
 import type { Period } from './list-spec'

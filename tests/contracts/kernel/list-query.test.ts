@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codeOf, dayOf, flag, idOf, type Sort, sortOf } from '../../../src/contracts/kernel/list-parameters'
 import {
-  codeOf,
-  dayOf,
-  flag,
-  idOf,
   type ListQuery,
   listQuery,
   manyOf,
   oneOf,
   pageOf,
-  type Sort,
-  sortOf,
   words,
 } from '../../../src/contracts/kernel/list-query'
 

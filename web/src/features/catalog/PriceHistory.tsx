@@ -5,7 +5,7 @@ import { brl } from '../../ui/format'
 
 /** Prices of the last year, so that a crossed-out price can be checked. */
 export function PriceHistory({ prices }: { prices: readonly PriceView[] }) {
-  if (prices.length === 0 || prices.every(({ price }) => !price)) return null
+  if (prices.every(({ price }) => !price)) return null
   return (
     <details className="group/prices mt-2 text-sm">
       <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-chip text-link underline underline-offset-4 pointer-coarse:min-h-11">
@@ -16,13 +16,12 @@ export function PriceHistory({ prices }: { prices: readonly PriceView[] }) {
         {prices.map(({ from, to, price, promoted }) => (
           <li key={from} className="flex flex-wrap justify-between gap-x-3">
             <span className="text-muted">
-              {to ? (
+              {!to && 'Desde '}
+              <DateTime at={from} />
+              {to && (
                 <>
-                  <DateTime at={from} /> a <DateTime at={to} />
-                </>
-              ) : (
-                <>
-                  Desde <DateTime at={from} />
+                  {' a '}
+                  <DateTime at={to} />
                 </>
               )}
               {promoted && ' (promoção)'}

@@ -1,7 +1,5 @@
-import { toast } from '../../ui/toast'
 import { useShared, useVisit } from '../current'
 import { isForBrowser } from '../Link'
-import { NoAnswer, Refused } from '../problem'
 
 const LEAVE = '/admin/impersonate/leave'
 
@@ -13,15 +11,6 @@ export function ImpersonationBanner() {
   const { impersonating, auth } = useShared()
   const visits = useVisit()
   if (!impersonating) return null
-  const leave = async () => {
-    try {
-      await visits.submit(LEAVE, new FormData())
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
-      if (error instanceof Refused && error.problem.location) return visits.visit(error.problem.location)
-      toast.error(error.message)
-    }
-  }
   return (
     <aside
       aria-label="Impersonate"
@@ -34,7 +23,10 @@ export function ImpersonationBanner() {
         onClick={(event) => {
           if (isForBrowser(event)) return
           event.preventDefault()
-          void leave()
+          void import('./leaveImpersonation').then(
+            ({ leaveImpersonation }) => leaveImpersonation(visits),
+            () => location.assign(LEAVE),
+          )
         }}
       >
         Leave impersonate

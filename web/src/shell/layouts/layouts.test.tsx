@@ -383,7 +383,7 @@ it.each([
   expect(document.querySelector('footer')?.className.includes('bg-promo')).toBe(dark)
 })
 
-it('shows who is impersonated; its link submits a form, and leads to a page without JavaScript', () => {
+it('shows who is impersonated; its link submits a form, and leads to a page without JavaScript', async () => {
   const visits = fakeVisits()
   renderInShell(<ImpersonationBanner />, {
     visits,
@@ -393,5 +393,7 @@ it('shows who is impersonated; its link submits a form, and leads to a page with
   const link = screen.getByRole('link', { name: 'Leave impersonate' })
   expect(link.getAttribute('href')).toBe('/admin/impersonate/leave')
   fireEvent.click(link)
-  expect(visits.submit).toHaveBeenCalledExactlyOnceWith('/admin/impersonate/leave', expect.any(FormData))
+  await waitFor(() =>
+    expect(visits.submit).toHaveBeenCalledExactlyOnceWith('/admin/impersonate/leave', expect.any(FormData)),
+  )
 })
