@@ -51,6 +51,13 @@ export async function demandCategory(ctx: CommandContext, categoryId: string) {
   if (phase !== 'live') refuse('category-unavailable', 'Escolha uma categoria que existe.', 'categoryId')
 }
 
+/** What events say of a teacher, who may have no photograph. */
+const taught = ({ name, bio, picture }: { name: string; bio: string; picture: string }) => ({
+  name,
+  bio,
+  ...(picture && { picture }),
+})
+
 /** Teachers have no list of their own yet; the same name is the same person. */
 const teacherIdOf = ({ name }: { name: string }) => `teacher-${slugify(name)}`.slice(0, 80)
 
@@ -68,7 +75,7 @@ export const CreateCourse = command({
       ...input,
       slug: productSlug(input),
       // In the order of the event's schema, as every reader of the log has it.
-      teacher: { teacherId: teacher.teacherId ?? teacherIdOf(teacher), name: teacher.name, bio: teacher.bio },
+      teacher: { ...taught(teacher), teacherId: teacher.teacherId ?? teacherIdOf(teacher) },
     }),
 })
 
@@ -120,7 +127,7 @@ export const WriteCourseDetails = command({
     faq: faqField,
   }),
   decide: ({ courseId, teacher, ...input }) =>
-    writeCourseDetails({ ...input, teacher: { ...teacher, newId: teacherIdOf(teacher) } }),
+    writeCourseDetails({ ...input, teacher: { ...taught(teacher), newId: teacherIdOf(teacher) } }),
 })
 
 export const ChooseCourseAudience = command({

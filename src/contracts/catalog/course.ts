@@ -24,7 +24,11 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 export const categoryField = z.string({ error: 'Escolha a categoria' }).min(1, 'Escolha a categoria').max(80)
 export const topicField = z.enum(keysOf(topicLabels), { error: 'Escolha o tema da capa' })
-const teacherForm = z.object({ name: requiredText('Informe quem ensina', 120), bio: optionalText(2000) })
+const teacherForm = z.object({
+  name: requiredText('Informe quem ensina', 120),
+  bio: optionalText(2000),
+  picture: z.union([z.literal(''), ownPathField]).default(''),
+})
 
 /** Empty: made from the title. */
 export const optionalSlug = z.union([z.literal(''), slugField]).optional()

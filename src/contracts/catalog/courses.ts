@@ -9,6 +9,7 @@ import {
   list,
   longText,
   money,
+  picture,
   rating,
   relation,
   relations,
@@ -35,6 +36,15 @@ import { films } from './videos'
 
 const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
 const otherCourses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
+
+const teacherFields = {
+  name: text('Nome'),
+  picture: picture('Foto', {
+    shape: 'square',
+    hint: 'De quem ensina. JPG, PNG ou WebP; sem ela, um retrato é desenhado.',
+  }),
+  bio: longText('Sobre'),
+}
 
 export const courses = resource({
   at: '/admin/courses',
@@ -108,7 +118,7 @@ export const courses = resource({
         hint: 'Dá as cores e o símbolo da capa.',
         initial: 'shop',
       }),
-      teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
+      teacher: group('Professor', teacherFields),
     },
   },
   create: 'CreateCourse',
@@ -140,7 +150,7 @@ export const courses = resource({
         description: richText('Descrição'),
         whatYouLearn: lines('O que se aprende'),
         requirements: lines('Pré-requisitos'),
-        teacher: group('Professor', { name: text('Nome'), bio: longText('Sobre') }),
+        teacher: group('Professor', teacherFields),
         faq: list(
           'Perguntas frequentes',
           { question: text('Pergunta'), answer: richText('Resposta') },

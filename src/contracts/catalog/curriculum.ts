@@ -120,7 +120,11 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
     schema: videoLessonForm,
     fields: {
       title: titleField,
-      videoId: relation('Vídeo', films, { hint: 'Da biblioteca, ou um que você envia daqui.' }),
+      videoId: relation(
+        'Vídeo',
+        { ...films, sends: 'received' },
+        { hint: 'Da biblioteca, ou um que você envia daqui.' },
+      ),
       durationSeconds: seconds('Duração', { hint: 'Como 6:20. Vazia, vale a do vídeo.' }),
       summary: summaryField,
       transcript: lines('Transcrição', {

@@ -86,7 +86,6 @@ export const films: Relation = {
     column: 'status',
     words: { receiving: 'Enviando', received: 'Na fila', preparing: 'Preparando', failed: 'Com falha' },
   },
-  sends: 'films',
 }
 
 export const videoStates = {

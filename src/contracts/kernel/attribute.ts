@@ -117,8 +117,8 @@ export interface Relation {
   notOffered?: Readonly<Record<string, readonly string[]>>
   /** What is told beside a title, by a value of a column; nothing for a value without words. */
   note?: { column: string; words: Readonly<Record<string, string>> }
-  /** Its records are files, which may be sent from where one is chosen. */
-  sends?: 'films'
+  /** Films may be sent from where one is chosen: chosen once they are received, or once they can be played. */
+  sends?: 'received' | 'ready'
 }
 
 type NumberOptions<Beside extends string> = Omit<

@@ -19,9 +19,11 @@ export const filmForm = {
 
 /** How staff are asked for a film. */
 export const filmFields = {
-  videoId: relation('Vídeo da biblioteca', films, {
-    hint: 'Ainda não enviou? Envie em Vídeos, e ele aparece aqui quando estiver pronto.',
-  }),
+  videoId: relation(
+    'Vídeo da biblioteca',
+    { ...films, sends: 'ready' },
+    { hint: 'Um que já está pronto, ou um que você envia daqui.' },
+  ),
   src: text('Ou o endereço do vídeo', {
     hint: 'Caminho do arquivo neste site, como /media/lessons/depoimento.mp4. Um vídeo da biblioteca vale no lugar dele.',
   }),
@@ -33,7 +35,7 @@ export const filmFields = {
     hint: 'Minutos e segundos, como 1:30. Os vídeos da biblioteca já dizem a sua.',
   }),
   transcript: lines('O que é dito', {
-    hint: 'Uma frase por linha, na ordem. Vira a legenda do vídeo.',
+    hint: 'Na ordem do vídeo. Vira a legenda.',
     rows: 8,
   }),
 }

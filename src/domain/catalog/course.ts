@@ -12,7 +12,13 @@ import {
   lessonFileEvents,
 } from './lesson-file'
 
-const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string() })
+/** `picture`: address of a photograph; absent: none. */
+const teacher = z.object({
+  teacherId: id,
+  name: z.string(),
+  bio: z.string(),
+  picture: z.string().optional(),
+})
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
 
 export const courseEvents = events({
@@ -208,8 +214,8 @@ export const writeCourseDetails =
   ): CourseDecide =>
   (c) => {
     const { id: courseId, described, teacher: before } = existing(c)
-    const { newId, name, bio } = data.teacher
-    const teacher = { teacherId: name === before.name ? before.teacherId : newId, name, bio }
+    const { newId, ...told } = data.teacher
+    const teacher = { teacherId: told.name === before.name ? before.teacherId : newId, ...told }
     const written = { ...data, teacher }
     return holds({ ...undescribed, ...described, teacher: before }, written)
       ? []

@@ -6,9 +6,12 @@ import type { Shop } from './shop'
 export const portraitOf = (name: string): string => `/media/portraits/${slugify(name)}.svg`
 
 /** Who teaches, and how many published courses are theirs. */
-export const teacherView = (shop: Shop, { name, bio }: { name: string; bio: string }): TeacherView => ({
+export const teacherView = (
+  shop: Shop,
+  { name, bio, picture }: { name: string; bio: string; picture?: string },
+): TeacherView => ({
   name,
   bio,
-  portrait: portraitOf(name),
+  portrait: picture ?? portraitOf(name),
   courses: shop.courses.filter(({ row }) => row.teacherName === name).length,
 })

@@ -30,7 +30,7 @@ export interface CoursePageRow {
   categoryId: string
   level: 'iniciante' | 'intermediario' | 'avancado'
   language: string
-  teacher: { teacherId: string; name: string; bio: string }
+  teacher: { teacherId: string; name: string; bio: string; picture?: string }
   promise: string
   /** Clean HTML. */
   description: string

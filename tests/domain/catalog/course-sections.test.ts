@@ -49,6 +49,23 @@ test('another teacher gets another id', () => {
     ])
 })
 
+test('a photograph of the same teacher is a change, and so is its end', () => {
+  const photographed = {
+    ...details,
+    teacher: { ...details.teacher, name: teacher.name, picture: '/media/t.webp' },
+  }
+  const written = event('CourseDetailsWritten', {
+    courseId,
+    ...words,
+    teacher: { ...teacher, picture: '/media/t.webp' },
+  })
+  given(course, created, described).when(writeCourseDetails(photographed)).thenEvents([written])
+  given(course, created, described, written).when(writeCourseDetails(photographed)).thenNothing()
+  given(course, created, described, written)
+    .when(writeCourseDetails({ ...details, teacher: { ...details.teacher, name: teacher.name } }))
+    .thenEvents([event('CourseDetailsWritten', { courseId, ...words, teacher })])
+})
+
 test('an audience alone describes nothing yet', () => {
   const chosen = event('CourseAudienceChosen', { courseId, audience: ['Iniciantes'] })
   given(course, created)

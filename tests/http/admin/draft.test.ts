@@ -183,6 +183,17 @@ describe('a course that is on sale', () => {
     )
   })
 
+  test('a photograph of the teacher waits in the draft, and a path of another site is refused', async () => {
+    const photo = '/media/pictures/livia.webp'
+    await put('details', { ...details, 'teacher.picture': photo })
+    const [{ changes }] = (await props()).draft.sections
+    expect(changes).toContainEqual(
+      expect.objectContaining({ label: 'Professor', after: expect.stringContaining(photo) }),
+    )
+    const refused = await put('details', { ...details, 'teacher.picture': 'https://longe.test/a.png' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['teacher.picture']])
+  })
+
   test('is closed to who may not change courses', async () => {
     const support = await shop.as('Support')
     const answer = await support.post(`${at}/draft/publish`, { _revision: '-1' }, { from: at })

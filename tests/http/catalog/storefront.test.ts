@@ -11,7 +11,14 @@ import { searchApi } from '../../../src/http/api/search'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { siteActions } from '../../../src/http/site/actions'
 import { sitePages } from '../../../src/http/site/pages'
-import { aLesson, aModule, bundleFacts, courseFacts, writtenPages } from '../../support/catalogue'
+import {
+  aLesson,
+  aModule,
+  bundleFacts,
+  courseDescription,
+  courseFacts,
+  writtenPages,
+} from '../../support/catalogue'
 import { storefront } from '../../support/storefront'
 
 const shop = await storefront({
@@ -140,6 +147,26 @@ describe('the page of a course', () => {
     expect(await answer.text()).toBe(portraitSvg(portrait.slice('/media/portraits/'.length, -'.svg'.length)))
     for (const name of ['x.png', 'A.svg', '-.svg', `${'a'.repeat(81)}.svg`])
       expect((await guest().ask('GET', `/media/portraits/${name}`)).status).toBe(404)
+  })
+
+  test('shows the teacher’s photograph in the place of the drawn portrait', async () => {
+    const { teacher } = courseFacts('react', {}).created.data
+    const { audience: _, ...words } = courseDescription
+    const write = (picture?: string) =>
+      shop.history(
+        'course-react',
+        event('CourseDetailsWritten', {
+          courseId: 'react',
+          ...words,
+          teacher: { ...teacher, ...(picture && { picture }) },
+        }),
+      )
+    const portrait = async () => (await props('/course/react')).course.teacher.portrait
+    const drawn = await portrait()
+    await write('/media/pictures/t.webp')
+    expect(await portrait()).toBe('/media/pictures/t.webp')
+    await write()
+    expect(await portrait()).toBe(drawn)
   })
 
   test('gives search engines price and rating', async () => {

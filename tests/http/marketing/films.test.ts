@@ -70,7 +70,7 @@ describe('a film of the library', () => {
     expect(options).toEqual([{ id: 'ready', title: 'Filme ready', picture: '/admin/videos/ready/poster' }])
     expect((await editor.html(options[0].picture)).status).toBe(200)
     expect((await (await editor.visit(`${at}&ids=coming`)).json()).options).toEqual([
-      { id: 'coming', title: 'Filme coming' },
+      { id: 'coming', title: 'Filme coming', note: 'Enviando' },
     ])
     expect((await (await shop.as('Support')).html(options[0].picture)).status).toBe(403)
   })

@@ -53,9 +53,10 @@ export function RelationField({ name, attribute }: FieldProps) {
         }}
         onClear={() => setChosen('')}
       />
-      {relation.sends === 'films' && (
+      {relation.sends && (
         <Suspense>
           <SendFilm
+            until={relation.sends}
             onSent={(option) => {
               learn(option)
               setChosen(option.id)

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type SentVideo, sentVideoAt } from '../../../../src/contracts/catalog/videos'
+import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import type { RelationOption } from '../../../../src/contracts/kernel/relations'
 import { callApi } from '../../shell/wire'
 import { Button } from '../../ui/Button'
@@ -9,21 +10,37 @@ import { films } from './films'
 
 const ASK_MS = 1_000
 /** The list of films follows what was received after a moment. */
-const TIMES = 30
+const MOST_MISSES = 30
 
-/** The video that an upload became, once it was received whole; a sentence where it came to nothing. */
-async function received(uploadId: string): Promise<SentVideo | string> {
-  for (let asked = 0; asked < TIMES; asked++) {
+interface SendFilmProps {
+  /** When a sent film is chosen. */
+  until: NonNullable<Relation['sends']>
+  onSent: (option: RelationOption) => void
+}
+
+const isThere = ({ status }: SentVideo, until: SendFilmProps['until']) =>
+  status === 'ready' || (until === 'received' && status !== 'receiving')
+
+/** The video that an upload became; a sentence where it came to nothing. `tell` hears how its preparation goes on. */
+async function became(
+  uploadId: string,
+  until: SendFilmProps['until'],
+  tell: (sentence: string) => void,
+): Promise<SentVideo | string> {
+  for (let misses = 0; misses < MOST_MISSES; ) {
     const sent = await callApi<SentVideo>(sentVideoAt(uploadId)).catch(() => null)
     if (sent?.status === 'failed') return sent.reason
-    if (sent && sent.status !== 'receiving') return sent
+    if (sent && isThere(sent, until)) return sent
+    if (sent?.status === 'preparing' || sent?.status === 'received')
+      tell(sent.percent === null ? 'O vídeo espera na fila.' : `Preparando o vídeo: ${sent.percent}%`)
+    else misses++
     await new Promise((resolve) => setTimeout(resolve, ASK_MS))
   }
   return 'O vídeo foi enviado e ainda não apareceu na biblioteca. Procure por ele no campo acima daqui a pouco.'
 }
 
 /** Sends a film from the field that chooses one, and chooses it; what is typed beside it stays. */
-export default function SendFilm({ onSent }: { onSent: (option: RelationOption) => void }) {
+export default function SendFilm({ until, onSent }: SendFilmProps) {
   const input = useRef<HTMLInputElement>(null)
   const [said, say] = useState('')
   const send = (file: File | undefined) => {
@@ -31,7 +48,7 @@ export default function SendFilm({ onSent }: { onSent: (option: RelationOption) 
     if (!file) return
     say('')
     void films.send(file, {}, async (uploadId) => {
-      const sent = await received(uploadId)
+      const sent = await became(uploadId, until, say)
       if (typeof sent === 'string') return say(sent)
       onSent({ id: sent.videoId, title: sent.title })
       say(
