@@ -21,7 +21,7 @@ test('a landing page is made from nothing, read by a guest, and changed in a dra
 
   await page.goto(`${record}/details`)
   await page.getByLabel('Chamada').fill('O ano em que você programa')
-  await page.getByRole('button', { name: 'Acrescentar a seções' }).click()
+  await page.getByRole('button', { name: 'Acrescentar seção' }).click()
   await page.getByRole('combobox', { name: 'Seção pronta' }).fill('sete dias')
   await page.getByRole('listbox').getByRole('option').first().click()
   await expectAccessible(page)

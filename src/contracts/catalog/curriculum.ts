@@ -128,7 +128,7 @@ export const lessonForms: Record<LessonKind, FormSpec> = {
       durationSeconds: seconds('Duração', { hint: 'Como 6:20. Vazia, vale a do vídeo.' }),
       summary: summaryField,
       transcript: lines('Transcrição', {
-        hint: 'Uma frase por linha. Dela saem as legendas e a busca.',
+        hint: 'Dela saem as legendas e a busca.',
         rows: 8,
       }),
     },

@@ -103,7 +103,10 @@ export const landingPages = resource({
             title: text('Título'),
             text: richText('Texto'),
           },
-          { hint: 'Seções prontas são escritas em Seções de landing pages e mudam em todas as páginas.' },
+          {
+            one: 'seção',
+            hint: 'Seções prontas são escritas em Seções de landing pages e mudam em todas as páginas.',
+          },
         ),
       },
     },
@@ -113,11 +116,15 @@ export const landingPages = resource({
       command: 'WriteLandingPageTestimonials',
       schema: landingPageTestimonialsForm,
       fields: {
-        testimonials: list('Depoimentos', {
-          name: text('Quem fala'),
-          role: text('O que faz'),
-          text: longText('Depoimento'),
-        }),
+        testimonials: list(
+          'Depoimentos',
+          {
+            name: text('Quem fala'),
+            role: text('O que faz'),
+            text: longText('Depoimento'),
+          },
+          { one: 'depoimento' },
+        ),
       },
     },
     VideoTestimonials: {
@@ -136,7 +143,11 @@ export const landingPages = resource({
         faqIds: relations('Perguntas da loja', questions, {
           hint: 'As que já estão em Mídia, FAQs. O que muda lá muda aqui.',
         }),
-        faq: list('Perguntas desta página', { question: text('Pergunta'), answer: richText('Resposta') }),
+        faq: list(
+          'Perguntas desta página',
+          { question: text('Pergunta'), answer: richText('Resposta') },
+          { one: 'pergunta' },
+        ),
       },
     },
     FreeCourseModal: {

@@ -18,7 +18,10 @@ export const materialForm = z.object({
   topic: requiredText('Escolha o tema da capa', 40),
   author: z.object({ name: requiredText('Informe quem escreveu', 120), bio: optionalText(600) }),
   support: fileField(supportKinds).default(''),
-  parts: z.array(part).min(1, 'Escreva pelo menos uma parte').max(60, 'Use até 60 partes'),
+  parts: z
+    .array(part)
+    .min(1, 'Escreva pelo menos uma parte: um capítulo ou um slide')
+    .max(60, 'Use até 60 partes'),
 })
 
 export const materialPageForm = z.object({

@@ -98,7 +98,7 @@ test('a page may come to give another e-book', async () => {
 test('what is missing is said by the field', async () => {
   const app = inMemory()
   await expect(app.send(editor, WriteEbook, { parts: [] })).rejects.toMatchObject({
-    errors: { title: 'Informe o título', parts: 'Escreva pelo menos uma parte' },
+    errors: { title: 'Informe o título', parts: 'Escreva pelo menos uma parte: um capítulo ou um slide' },
   })
   await expect(
     app.send(editor, OpenSlidePage, { ...text, ...words, slug: 'Com Espaço' }),

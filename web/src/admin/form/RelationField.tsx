@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import type { RelatedTitles } from '../../../../src/contracts/kernel/resource-list'
+import { SendFilm } from '../../features/videos/SendFilm'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
@@ -8,8 +9,6 @@ import { RelationPicture } from './RelationPicture'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
 import { WithoutScript } from './WithoutScript'
-
-const SendFilm = lazy(() => import('../../features/videos/SendFilm'))
 
 /** Titles of what a field refers to: under its own name, or under that of the list or group that it is a part of. */
 export function titlesFor(related: RelatedTitles, name: string): Readonly<Record<string, string>> {
@@ -54,15 +53,13 @@ export function RelationField({ name, attribute }: FieldProps) {
         onClear={() => setChosen('')}
       />
       {relation.sends && (
-        <Suspense>
-          <SendFilm
-            until={relation.sends}
-            onSent={(option) => {
-              learn(option)
-              setChosen(option.id)
-            }}
-          />
-        </Suspense>
+        <SendFilm
+          until={relation.sends}
+          onSent={(option) => {
+            learn(option)
+            setChosen(option.id)
+          }}
+        />
       )}
       {relation.picture && chosen && (
         <span className="mt-2 block noscript:hidden">

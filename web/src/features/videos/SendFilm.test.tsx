@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SentVideo } from '../../../../src/contracts/catalog/videos'
 import { fakeFetch } from '../../shell/testing'
 import { films } from './films'
-import SendFilm from './SendFilm'
+import { SendFilm } from './SendFilm'
 
 const file = new File(['film'], 'aula.mp4', { type: 'video/mp4' })
 let states: Partial<SentVideo>[]

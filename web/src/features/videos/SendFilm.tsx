@@ -40,7 +40,7 @@ async function became(
 }
 
 /** Sends a film from the field that chooses one, and chooses it; what is typed beside it stays. */
-export default function SendFilm({ until, onSent }: SendFilmProps) {
+export function SendFilm({ until, onSent }: SendFilmProps) {
   const input = useRef<HTMLInputElement>(null)
   const [said, say] = useState('')
   const send = (file: File | undefined) => {
