@@ -37,7 +37,10 @@ export interface FilmMaker {
    * made again. Throws NotAFilm when the file is broken.
    */
   prepare(upload: { videoId: string; uploadId: string }): Promise<FilmShape & { heights: number[] }>
-  /** Removes what was made of an upload: what is its own alone, with the file that is played as it came, or all of its video. */
+  /**
+   * Removes stored files of a video. `own`: those made of this upload; `played`: also the file that is played as it was
+   * sent; `video`: all files of the video.
+   */
   remove(upload: { videoId: string; uploadId: string }, extent: 'own' | 'played' | 'video'): Promise<void>
   /** Only one film is made at a time, since it takes all processors. */
   isBusy(): boolean

@@ -75,6 +75,17 @@ export interface SentVideo {
 
 export const videoForm = z.object({ title: requiredText('Informe o título do vídeo', 120) })
 
+export const videoStates = {
+  ready: { label: 'Pronto', tone: 'ok' },
+  receiving: { label: 'Enviando', tone: 'info' },
+  received: { label: 'Na fila', tone: 'info' },
+  preparing: { label: 'Preparando', tone: 'info' },
+  failed: { label: 'Com falha', tone: 'danger' },
+  archived: { label: 'Arquivado', tone: 'neutral' },
+} as const
+
+const { ready: _ready, archived: _archived, ...notReady } = videoStates
+
 /** Films of the library, by their title. */
 export const films: Relation = {
   rows: 'videoLines',
@@ -84,18 +95,9 @@ export const films: Relation = {
   notOffered: { status: ['archived'] },
   note: {
     column: 'status',
-    words: { receiving: 'Enviando', received: 'Na fila', preparing: 'Preparando', failed: 'Com falha' },
+    words: Object.fromEntries(Object.entries(notReady).map(([state, { label }]) => [state, label])),
   },
 }
-
-export const videoStates = {
-  ready: { label: 'Pronto', tone: 'ok' },
-  receiving: { label: 'Enviando', tone: 'info' },
-  received: { label: 'Na fila', tone: 'info' },
-  preparing: { label: 'Preparando', tone: 'info' },
-  failed: { label: 'Com falha', tone: 'danger' },
-  archived: { label: 'Arquivado', tone: 'neutral' },
-} as const
 
 /** Where a film lies. */
 export const videoSources = { own: 'Enviado', vimeo: 'Vimeo' } as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
 
 const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
@@ -155,7 +156,6 @@ function existing(b: Bundle): KnownBundle {
   return b.phase === 'absent' ? refuse('bundle-unknown', 'Esta formação não existe.') : b
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Whether `whole` already holds every value of `part`. */
 const holds = <Part extends object>(whole: Part, part: Part) =>
   Object.entries(part).every(([name, value]) => same(whole[name as keyof Part], value))

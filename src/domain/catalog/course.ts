@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide, type Evolve } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
 import { type CurriculumEvent, curriculumEvents, type Draft, draftSteps, replaced } from './curriculum'
 import { type CourseModule, courseModule, kindOf, lessonsOf, sameContent } from './lesson'
 import {
@@ -183,7 +184,6 @@ export function existing(c: Course): KnownCourse {
   return c.phase === 'absent' ? refuse('course-unknown', 'Este curso não existe.') : c
 }
 
-export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Whether `whole` already holds every value of `part`. */
 const holds = <Part extends object>(whole: Part, part: Part) =>
   Object.entries(part).every(([name, value]) => same(whole[name as keyof Part], value))

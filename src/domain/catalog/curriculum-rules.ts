@@ -1,6 +1,7 @@
 import { event } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
-import { type CourseDecide, existing, type KnownCourse, same } from './course'
+import { same } from '../kernel/same'
+import { type CourseDecide, existing, type KnownCourse } from './course'
 import type { LessonMark } from './curriculum'
 import { type CourseModule, kindOf, type Lesson, lessonsOf, sameContent } from './lesson'
 

@@ -1,7 +1,8 @@
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
-import { type MaterialPage, materialPage, materialPageOf, same } from './material'
+import { same } from '../kernel/same'
+import { type MaterialPage, materialPage, materialPageOf } from './material'
 
 /** The public page that offers an e-book in return for name and e-mail. */
 export const ebookPageEvents = events({

@@ -1,7 +1,8 @@
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
-import { type Material, material, materialOf, same } from './material'
+import { same } from '../kernel/same'
+import { type Material, material, materialOf } from './material'
 
 /** The content of the file, which is printed on download. */
 export const ebookEvents = events({

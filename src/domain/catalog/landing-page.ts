@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
 
 /** A section of text: one of the reusable ones, or words of the page's own. */
 const section = z.object({ sectionId: id.nullable(), title: z.string(), text: z.string() })
@@ -125,8 +126,6 @@ type LandingPageDecide = Decide<LandingPage, LandingPageEvent>
 function existing(page: LandingPage): KnownLandingPage {
   return page.phase === 'absent' ? refuse('landing-page-unknown', 'Esta landing page não existe.') : page
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 type Written = Exclude<
   LandingPageEvent['type'],

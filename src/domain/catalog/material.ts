@@ -30,9 +30,6 @@ const materialPageText = z.object(materialPage)
 export type Material = z.infer<typeof materialText>
 export type MaterialPage = z.infer<typeof materialPageText>
 
-/** Equal as JSON: both come from the same schema, whose order of keys is fixed. */
-export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Without a file as if there had never been one, so that a form that leaves it empty changes nothing. */
 export function materialOf(data: Material): Material {
   const { support, ...text } = materialText.parse(data)

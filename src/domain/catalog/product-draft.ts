@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { same } from '../kernel/same'
 
 const ofProduct = { productType: z.enum(['course', 'bundle', 'landingpage']), productId: id }
 /** Fields of a section's form, as its command takes them. */
@@ -52,7 +53,6 @@ export const productDraft = aggregate<ProductDraft, typeof productDraftEvents>(
 )
 
 type ProductDraftDecide = Decide<ProductDraft, ProductDraftEvent>
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Keeps a section; one that is again as it was when its draft began is no change any more. */
 export const keepProductDraft =

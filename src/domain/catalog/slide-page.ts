@@ -1,6 +1,7 @@
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
 import {
   type Material,
   type MaterialPage,
@@ -8,7 +9,6 @@ import {
   materialOf,
   materialPage,
   materialPageOf,
-  same,
 } from './material'
 
 const whole = { pageId: id, ...material, ...materialPage }

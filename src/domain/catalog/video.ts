@@ -187,7 +187,7 @@ export const addVimeoVideo =
       ? [event('VideoAdded', { videoId: chosen.videoId, title, src }), event('VideoChosenFromVimeo', chosen)]
       : []
 
-/** Takes the place of what is played now, wherever it lies; an upload that stands still is given up for it. */
+/** Plays a film of Vimeo from now on, whatever was played before. An upload that was begun and not finished is given up. */
 export const chooseVimeoFilm =
   (chosen: VimeoChoice): VideoDecide =>
   (v) => {
@@ -300,7 +300,7 @@ export const restoreVideo = (): VideoDecide => (v) => {
 export const filmAside = (v: Video): string | null =>
   v.phase === 'archived' || (v.phase === 'live' && v.vimeo !== null) ? v.film : null
 
-/** `uses`: whatever could still show an archived film, drafts and what can be brought back too. */
+/** `uses`: number of lessons and records that name the film, those of drafts and those that can be restored included. */
 export const removeFilm =
   ({ isDue, uses }: { isDue: boolean; uses: number }): VideoDecide =>
   (v) => {

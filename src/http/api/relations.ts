@@ -68,13 +68,15 @@ async function optionsOf(
     ...(picture ? [picture] : []),
     ...(note ? [note.column] : []),
   ])
-  const notes = (row: Record<string, unknown>) => note?.words[String(row[note.column])]
-  return found.map((row) => ({
-    id: String(row[key]),
-    title: String(row[title] ?? row[key]),
-    ...(picture && row[picture] ? { picture: String(row[picture]) } : {}),
-    ...(notes(row) ? { note: notes(row) } : {}),
-  }))
+  return found.map((row) => {
+    const told = note?.words[String(row[note.column])]
+    return {
+      id: String(row[key]),
+      title: String(row[title] ?? row[key]),
+      ...(picture && row[picture] ? { picture: String(row[picture]) } : {}),
+      ...(told ? { note: told } : {}),
+    }
+  })
 }
 
 /**

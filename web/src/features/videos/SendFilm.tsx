@@ -1,12 +1,11 @@
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type SentVideo, sentVideoAt } from '../../../../src/contracts/catalog/videos'
 import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import type { RelationOption } from '../../../../src/contracts/kernel/relations'
 import { callApi } from '../../shell/wire'
-import { Button } from '../../ui/Button'
+import { FileButton } from '../../ui/FileButton'
 import { UploadList } from '../uploads/UploadList'
-import { films } from './films'
+import { FILM_FILES, films } from './films'
 
 const ASK_MS = 1_000
 /** The list of films follows what was received after a moment. */
@@ -21,13 +20,14 @@ interface SendFilmProps {
 const isThere = ({ status }: SentVideo, until: SendFilmProps['until']) =>
   status === 'ready' || (until === 'received' && status !== 'receiving')
 
-/** The video that an upload became; a sentence where it came to nothing. `tell` hears how its preparation goes on. */
+/** The video that an upload became; a sentence where it came to nothing, null once nobody waits. `tell` hears how its preparation goes on. */
 async function became(
   uploadId: string,
   until: SendFilmProps['until'],
-  tell: (sentence: string) => void,
-): Promise<SentVideo | string> {
+  { tell, isGone }: { tell: (sentence: string) => void; isGone: () => boolean },
+): Promise<SentVideo | string | null> {
   for (let misses = 0; misses < MOST_MISSES; ) {
+    if (isGone()) return null
     const sent = await callApi<SentVideo>(sentVideoAt(uploadId)).catch(() => null)
     if (sent?.status === 'failed') return sent.reason
     if (sent && isThere(sent, until)) return sent
@@ -41,14 +41,20 @@ async function became(
 
 /** Sends a film from the field that chooses one, and chooses it; what is typed beside it stays. */
 export function SendFilm({ until, onSent }: SendFilmProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const [said, say] = useState('')
-  const send = (file: File | undefined) => {
-    if (input.current) input.current.value = ''
+  const send = ([file]: readonly File[]) => {
     if (!file) return
     say('')
     void films.send(file, {}, async (uploadId) => {
-      const sent = await became(uploadId, until, say)
+      const sent = await became(uploadId, until, { tell: say, isGone: () => isGone.current })
+      if (sent === null) return
       if (typeof sent === 'string') return say(sent)
       onSent({ id: sent.videoId, title: sent.title })
       say(
@@ -60,19 +66,15 @@ export function SendFilm({ until, onSent }: SendFilmProps) {
   }
   return (
     <div className="mt-2 noscript:hidden">
-      <Button variant="secondary" size="sm" icon={<Upload />} onClick={() => input.current?.click()}>
+      <FileButton
+        variant="secondary"
+        size="sm"
+        inputLabel="Arquivo de vídeo"
+        accept={FILM_FILES}
+        onFiles={send}
+      >
         Enviar vídeo
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*,.mkv,.avi"
-        aria-label="Arquivo de vídeo"
-        className="sr-only"
-        tabIndex={-1}
-        onInput={(event) => event.stopPropagation()}
-        onChange={(event) => send(event.target.files?.[0])}
-      />
+      </FileButton>
       <UploadList queue={films} />
       <p role="status" className="mt-1.5 text-muted text-sm empty:hidden">
         {said}

@@ -1,11 +1,10 @@
-import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { VIMEO_AT, type VideoProgress } from '../../../../src/contracts/catalog/videos'
 import { useVisit } from '../../shell/current'
-import { Button } from '../../ui/Button'
+import { FileButton } from '../../ui/FileButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { UploadList } from '../uploads/UploadList'
-import { films } from './films'
+import { FILM_FILES, films } from './films'
 
 const ASK_MS = 2_000
 
@@ -40,11 +39,9 @@ function useUnderWay(): VideoProgress | null {
 /** Where films are chosen, and how their uploads and their preparation go on. */
 export default function UploadPanel() {
   const said = useUnderWay()
-  const input = useRef<HTMLInputElement>(null)
   const preparing = said?.under.find(({ percent }) => percent !== null)
-  const choose = (files: FileList | null) => {
-    for (const file of files ?? []) void films.send(file, {})
-    if (input.current) input.current.value = ''
+  const choose = (files: Iterable<File>) => {
+    for (const file of files) void films.send(file, {})
   }
   return (
     <section
@@ -57,22 +54,12 @@ export default function UploadPanel() {
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button icon={<Upload />} onClick={() => input.current?.click()}>
+        <FileButton inputLabel="Arquivos de vídeo" accept={FILM_FILES} multiple onFiles={choose}>
           Enviar vídeos
-        </Button>
+        </FileButton>
         <LinkButton href={VIMEO_AT} variant="secondary">
           Trazer do Vimeo
         </LinkButton>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept="video/*,.mkv,.avi"
-          aria-label="Arquivos de vídeo"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => choose(event.target.files)}
-        />
         <p className="text-muted text-sm">
           {preparing
             ? `Preparando um vídeo: ${preparing.percent}%`

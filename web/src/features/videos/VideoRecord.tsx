@@ -1,12 +1,13 @@
-import { Play, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { VIMEO_AT } from '../../../../src/contracts/catalog/videos'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
+import { FileButton } from '../../ui/FileButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { UploadList } from '../uploads/UploadList'
-import { films } from './films'
+import { FILM_FILES, films } from './films'
 
 const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
 
@@ -15,7 +16,6 @@ export default function VideoRecord({ row }: ResourceShowProps) {
   const [film, setFilm] = useState<{ src: string; seconds: number | null } | null>(null)
   const [said, setSaid] = useState('')
   const vimeoId = (row.values.vimeoId as string | null) ?? null
-  const input = useRef<HTMLInputElement>(null)
   const watch = async () => {
     const answer = await fetch(`/admin/videos/${encodeURIComponent(row.id)}/film`, {
       headers: { Accept: 'application/json' },
@@ -29,9 +29,18 @@ export default function VideoRecord({ row }: ResourceShowProps) {
         <Button variant="secondary" icon={<Play />} onClick={() => void watch()}>
           Assistir
         </Button>
-        <Button variant="secondary" icon={<Upload />} onClick={() => input.current?.click()}>
+        <FileButton
+          variant="secondary"
+          inputLabel="Novo arquivo deste vídeo"
+          accept={FILM_FILES}
+          onFiles={([file]) => {
+            if (!file) return
+            void films.send(file, { videoId: row.id })
+            setSaid('O envio começou. As aulas e o progresso dos alunos continuam.')
+          }}
+        >
           {vimeoId === null ? 'Trocar vídeo' : 'Trocar por um arquivo'}
-        </Button>
+        </FileButton>
         <LinkButton href={`${VIMEO_AT}?video=${encodeURIComponent(row.id)}`} variant="secondary">
           {vimeoId === null ? 'Trocar por um do Vimeo' : 'Trocar por outro do Vimeo'}
         </LinkButton>
@@ -44,20 +53,6 @@ export default function VideoRecord({ row }: ResourceShowProps) {
             </Button>
           </ActionForm>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="video/*,.mkv,.avi"
-          aria-label="Novo arquivo deste vídeo"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (!file) return
-            void films.send(file, { videoId: row.id })
-            setSaid('O envio começou. As aulas e o progresso dos alunos continuam.')
-          }}
-        />
       </div>
       <p className="mt-2 text-muted text-sm" aria-live="polite">
         {said}

@@ -2,6 +2,9 @@ import { MOST_VIDEO_BYTES, UPLOADS_AT } from '../../../../src/contracts/catalog/
 import { fileSize } from '../../../../src/domain/kernel/format'
 import { uploadQueue } from '../uploads/uploadQueue'
 
+/** What the chooser of files offers: some systems do not know the last two as films. */
+export const FILM_FILES = 'video/*,.mkv,.avi'
+
 /** Films that this tab sends; with `videoId` in the place of the film of that video. */
 export const films = uploadQueue({
   at: UPLOADS_AT,

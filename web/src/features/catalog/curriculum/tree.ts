@@ -1,5 +1,6 @@
 import type { CurriculumLesson, CurriculumModule } from '../../../../../src/contracts/catalog/curriculum'
-import { indexBefore, withItemAt } from '../dragging/order'
+import { movedTo } from '../../../../../src/contracts/kernel/moved'
+import { indexBefore } from '../dragging/order'
 
 /** A place in the tree: among the lessons of a module, or among the modules. `index`: counted without what moves. */
 export interface Place {
@@ -37,8 +38,8 @@ export function withModuleAt(
   moduleId: string,
   index: number,
 ): CurriculumModule[] {
-  const moving = modules.find((each) => each.moduleId === moduleId)
-  return moving ? withItemAt(modules, moving, index) : [...modules]
+  const from = modules.findIndex((each) => each.moduleId === moduleId)
+  return movedTo(modules, from, index)
 }
 
 /** Where a lesson stands one step up or down, over the edges of modules; null: nowhere. */

@@ -8,9 +8,3 @@ export function indexBefore(
   const index = before === null ? -1 : rest.indexOf(before)
   return index < 0 ? rest.length : index
 }
-
-/** A list with one of its items at another place. */
-export function withItemAt<Item>(list: readonly Item[], item: Item, index: number): Item[] {
-  const rest = list.filter((each) => each !== item)
-  return [...rest.slice(0, index), item, ...rest.slice(index)]
-}

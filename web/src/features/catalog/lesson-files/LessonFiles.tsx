@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LessonFileLine, LessonFilesGroup } from '../../../../../src/contracts/catalog/lesson-files'
+import { movedTo } from '../../../../../src/contracts/kernel/moved'
 import { fileSize } from '../../../../../src/domain/kernel/format'
 import { ActionForm, ConfirmedAction, Form, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -11,7 +12,7 @@ import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
 import { useSend } from '../curriculum/send'
 import { DragHandle, type Handle, handleId } from '../dragging/DragHandle'
-import { indexBefore, withItemAt } from '../dragging/order'
+import { indexBefore } from '../dragging/order'
 import { useDrag } from '../dragging/useDrag'
 import { FilePicker } from './FilePicker'
 
@@ -112,7 +113,7 @@ function useOrder(base: string, { lessonId, files: saved }: LessonFilesGroup) {
     const file = files.find((each) => each.fileId === fileId)
     if (!file || index < 0 || index >= files.length || files.indexOf(file) === index) return
     say(`Arquivo ${file.title}: posição ${index + 1} de ${files.length}.`)
-    setAhead(withItemAt(files, file, index))
+    setAhead(movedTo(files, files.indexOf(file), index))
     await send(`${encodeURIComponent(fileId)}/move`, { index: String(index) })
     setAhead(null)
   }
