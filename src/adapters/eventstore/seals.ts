@@ -29,6 +29,12 @@ const isSealed = (value: unknown): value is SealedValue =>
 /** A sealed value opens only in the event and the field it was sealed for. */
 const contextOf = (eventId: string, field: string) => `${eventId}\n${field}`
 
+/** An event with its data as the log keeps it: checked, in the order of its schema. */
+export function fitted<E extends NewEvent>(event: E, schemaOf: SchemaOf): E {
+  const schema = schemaOf(event.type)
+  return schema ? { ...event, data: checked(event, schema) } : event
+}
+
 function checked<E extends NewEvent>(event: E, schema: z.ZodObject): Data {
   const result = schema.safeParse(event.data)
   if (result.success) return result.data

@@ -74,7 +74,6 @@ export const CreateCourse = command({
     createCourse({
       ...input,
       slug: productSlug(input),
-      // In the order of the event's schema, as every reader of the log has it.
       teacher: { ...taught(teacher), teacherId: teacher.teacherId ?? teacherIdOf(teacher) },
     }),
 })

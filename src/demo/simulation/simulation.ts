@@ -1,4 +1,5 @@
 import { memoryEventStore } from '../../adapters/eventstore/memory'
+import { fitted } from '../../adapters/eventstore/seals'
 import { memoryQueue } from '../../adapters/queue/memory'
 import type { Actor, Command, Facts, Outcome } from '../../commands/kernel/command'
 import { createDispatcher } from '../../commands/kernel/dispatcher'
@@ -6,6 +7,7 @@ import { Refusal } from '../../commands/kernel/errors'
 import { RecordPaymentNotice } from '../../commands/ordering/payment'
 import { jobs, reactors } from '../../composition/modules'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import { schemaOf } from '../../domain/registry'
 import { senderOf, site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Imports } from '../../ports/imports'
@@ -227,7 +229,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       }
       clock.at = end
     },
-    events: () => log.all(),
+    // Read models are filled from these, and must equal those folded from the log.
+    events: () => log.all().map((event) => fitted(event, schemaOf)),
     waitingJobs: () => [...later.values()],
     deadJobs: async () => (await memory.dead()).map(({ name, error }) => `${name}: ${error}`),
   }
