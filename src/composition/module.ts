@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Command, Dispatcher } from '../commands/kernel/command'
 import type { AnyAggregate } from '../domain/registry'
 import type { Env } from '../env'
-import type { ExtraLoader } from '../http/admin/extra'
+import type { ExtraLoader, SectionLoader } from '../http/admin/extra'
 import type { Previews } from '../http/admin/preview'
 import type { ReportTools } from '../http/admin/report/tools'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
@@ -90,7 +90,7 @@ export interface Module {
   /** Queries over read models that lists are read from, by name. */
   sources: Readonly<Record<string, AnySource>>
   /** What declared pages are given besides their rows. */
-  extras: readonly ExtraLoader[]
+  extras: readonly (ExtraLoader | SectionLoader)[]
   /** Its read models are public: pages that are shared by all visitors are cached until one of them advances. */
   isPublic: boolean
   reactors: Reactor[]

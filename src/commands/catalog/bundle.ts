@@ -12,11 +12,13 @@ import {
   tracksForm,
 } from '../../contracts/catalog/bundle'
 import { priceForm, productSlug } from '../../contracts/catalog/course'
+import { salePriceForm } from '../../contracts/catalog/sale-price'
 import {
   archiveBundle,
   arrangeTracks,
   type Bundle,
   bundle,
+  bundlePricing,
   changeBundleBasics,
   chooseBundleRecommendations,
   chooseFreeLessons,
@@ -32,6 +34,7 @@ import {
 } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
+import { endSalePrice, scheduleSalePrice, startSalePrice } from '../../domain/catalog/sale-price'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { launch } from '../../domain/marketing/launch'
@@ -42,6 +45,7 @@ import { htmlField } from '../kernel/sanitise'
 import { couponByCode } from '../marketing/coupon'
 import { slugOf } from './claims'
 import { demandCategory } from './course'
+import { salePriceTerms } from './sale-price-terms'
 
 const ofOne = z.object({ bundleId: id })
 const slug = slugOf<Bundle>('bundle', (own) => (own.phase === 'absent' ? null : own.slug))
@@ -172,6 +176,43 @@ export const PriceBundle = command({
     'Sets the price of a training programme, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
   decide: ({ price, listPrice }) => priceBundle({ price, listPrice }),
+})
+
+const ofSalePrice = ofOne.extend({ salePriceId: id })
+
+export const ScheduleBundleSalePrice = command({
+  ...shared,
+  name: 'ScheduleBundleSalePrice',
+  summary: 'Plans a lower price of a training programme from now or later until an instant.',
+  mints: 'salePriceId',
+  input: salePriceForm.extend(ofOne.shape),
+  decide: (input, { now }) =>
+    bundlePricing((product) => scheduleSalePrice(product, salePriceTerms(input, now), now)),
+})
+
+export const StartBundleSalePrice = command({
+  ...shared,
+  name: 'StartBundleSalePrice',
+  summary: 'Begins a planned sale price at its time.',
+  internal: true,
+  who: 'system',
+  input: ofSalePrice,
+  decide: ({ salePriceId }, { now }) => bundlePricing((product) => startSalePrice(product, salePriceId, now)),
+})
+
+export const EndBundleSalePrice = command({
+  ...shared,
+  name: 'EndBundleSalePrice',
+  summary: 'Ends or cancels a sale price, by staff or at its time.',
+  input: ofSalePrice,
+  decide: ({ salePriceId }, { actor, now }) =>
+    bundlePricing((product) =>
+      endSalePrice(product, {
+        salePriceId,
+        reason: actor.role === 'System' ? 'over' : 'staff',
+        at: now,
+      }),
+    ),
 })
 
 export const PublishBundle = command({

@@ -11,6 +11,7 @@ import {
   productSlug,
   recommendationsForm,
 } from '../../contracts/catalog/course'
+import { salePriceForm } from '../../contracts/catalog/sale-price'
 import { slugify } from '../../contracts/kernel/slug'
 import { category } from '../../domain/catalog/category'
 import {
@@ -20,6 +21,7 @@ import {
   chooseCourseAudience,
   chooseRecommendations,
   course,
+  coursePricing,
   createCourse,
   describeCourse,
   priceCourse,
@@ -29,6 +31,7 @@ import {
 } from '../../domain/catalog/course'
 import { copyCourse, renewed } from '../../domain/catalog/course-copy'
 import { renewedFiles } from '../../domain/catalog/lesson-file-rules'
+import { endSalePrice, scheduleSalePrice, startSalePrice } from '../../domain/catalog/sale-price'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
@@ -36,6 +39,7 @@ import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugOf } from './claims'
 import { demandFilms } from './demand-films'
+import { salePriceTerms } from './sale-price-terms'
 
 const ofOne = z.object({ courseId: id })
 const slug = slugOf<Course>('course', (own) => (own.phase === 'absent' ? null : own.slug))
@@ -177,6 +181,43 @@ export const PriceCourse = command({
     'Sets the price of a course, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
   decide: ({ price, listPrice }) => priceCourse({ price, listPrice }),
+})
+
+const ofSalePrice = ofOne.extend({ salePriceId: id })
+
+export const ScheduleCourseSalePrice = command({
+  ...shared,
+  name: 'ScheduleCourseSalePrice',
+  summary: 'Plans a lower price of a course from now or later until an instant.',
+  mints: 'salePriceId',
+  input: salePriceForm.extend(ofOne.shape),
+  decide: (input, { now }) =>
+    coursePricing((product) => scheduleSalePrice(product, salePriceTerms(input, now), now)),
+})
+
+export const StartCourseSalePrice = command({
+  ...shared,
+  name: 'StartCourseSalePrice',
+  summary: 'Begins a planned sale price at its time.',
+  internal: true,
+  who: 'system',
+  input: ofSalePrice,
+  decide: ({ salePriceId }, { now }) => coursePricing((product) => startSalePrice(product, salePriceId, now)),
+})
+
+export const EndCourseSalePrice = command({
+  ...shared,
+  name: 'EndCourseSalePrice',
+  summary: 'Ends or cancels a sale price, by staff or at its time.',
+  input: ofSalePrice,
+  decide: ({ salePriceId }, { actor, now }) =>
+    coursePricing((product) =>
+      endSalePrice(product, {
+        salePriceId,
+        reason: actor.role === 'System' ? 'over' : 'staff',
+        at: now,
+      }),
+    ),
 })
 
 export const PublishCourse = command({

@@ -15,6 +15,7 @@ import { lessonFileActions, lessonFilePage, lessonFileUploadRoutes } from '../..
 import { ebookPageLines, slidePageLines } from '../../http/catalog/material-lines'
 import { catalogPages } from '../../http/catalog/pages'
 import { choosePopular, popularPage } from '../../http/catalog/popular'
+import { priceEffectsRoutes, pricePanels, salePriceActions } from '../../http/catalog/price-panel'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
@@ -30,7 +31,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra],
+  extras: [landingPagesExtra, ...pricePanels],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
@@ -49,6 +50,7 @@ export const catalog = module({
     ...curriculumActions(log),
     ...lessonFileActions,
     copyCourseAction,
+    ...salePriceActions,
     choosePopular,
     chooseFromVimeo(vimeo),
   ],
@@ -56,6 +58,7 @@ export const catalog = module({
     ...searchApi(),
     ...coversApi(covers),
     ...portraitsApi(portraitSvg),
+    ...priceEffectsRoutes,
     ...videoUploads({ uploads, films: filmMaker }),
     ...lessonFileUploadRoutes(lessonUploads),
     videoPosters(posters(films, vimeo)),

@@ -453,6 +453,8 @@ export interface ResourceSectionProps extends Omit<ResourceFormProps, 'row'> {
   editor: EditorFrame
   /** What is saved goes into the draft of the record. */
   drafted: boolean
+  /** For the section's hand-written parts. */
+  extra?: object
 }
 
 export interface ResourceShowProps {

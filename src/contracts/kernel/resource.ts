@@ -55,6 +55,20 @@ export interface Extra<Props extends object> {
 /** What the server loads besides the rows: `extra: extra<{ keeps: boolean }>()`. */
 export const extra = <Props extends object>(): Extra<Props> => ({})
 
+/** What the server loads for the hand-written parts of one section, beside its form. */
+export interface SectionExtra<Given extends object> {
+  component: string
+  section: string
+  readonly given?: Given
+}
+/** Names the section: `sectionExtra<PricePanel>()(courses, 'Price')`. */
+export const sectionExtra =
+  <Given extends object>() =>
+  <SectionName extends string>(
+    { component }: Declared<string, string, unknown, SectionName>,
+    section: NoInfer<SectionName>,
+  ): SectionExtra<Given> & { section: NoInfer<SectionName> } => ({ component, section })
+
 /** A declared resource without its types: data only, so that server and browser read the same. */
 export interface Resource {
   /** Address of the list: `/admin/categories`. */

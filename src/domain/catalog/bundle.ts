@@ -3,6 +3,14 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
+import {
+  afterStep,
+  type PriceStep,
+  type ProductPrice,
+  salePriceEvents,
+  setPrice,
+  unpriced,
+} from './sale-price'
 
 const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
@@ -69,6 +77,18 @@ export const bundleEvents = events({
     price: centavos,
     listPrice: centavos.nullable(),
   }),
+  BundleSalePriceScheduled: eventSchema('Preço promocional agendado', {
+    bundleId: id,
+    ...salePriceEvents.scheduled,
+  }),
+  BundleSalePriceStarted: eventSchema('Preço promocional começou', {
+    bundleId: id,
+    ...salePriceEvents.started,
+  }),
+  BundleSalePriceEnded: eventSchema('Preço promocional encerrado', {
+    bundleId: id,
+    ...salePriceEvents.ended,
+  }),
   BundlePublished: eventSchema('Formação publicada', { bundleId: id }),
   BundleArchived: eventSchema('Formação arquivada', { bundleId: id }),
 })
@@ -85,15 +105,11 @@ type Chosen = DataOf<'BundleFreeLessonsChosen'> &
   DataOf<'BundleVideoTestimonialsChosen'> &
   DataOf<'BundlePostEventOfferSet'>
 
-export interface KnownBundle extends Created, Chosen {
+export interface KnownBundle extends Created, Chosen, ProductPrice {
   phase: 'draft' | 'published' | 'archived'
   id: string
   /** On sale now. */
   published: boolean
-  /** Centavos; null until it is priced. */
-  price: number | null
-  /** Centavos: the crossed-out former price. */
-  listPrice: number | null
   described: Described | null
   /** Every course of the tracks, once each, in track order. */
   courseIds: string[]
@@ -122,8 +138,7 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
       phase: 'draft',
       id: bundleId,
       published: false,
-      price: null,
-      listPrice: null,
+      ...unpriced,
       described: null,
       courseIds: [],
       freeLessons: [],
@@ -144,7 +159,10 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
     BundlePostEventOfferSet: (b, { postEvent }) => known((k) => ({ ...k, postEvent }))(b),
     BundleDescribed: (b, { bundleId, ...described }) =>
       known((k) => ({ ...k, described, courseIds: coursesOf(described.tracks) }))(b),
-    BundlePriced: (b, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(b),
+    BundlePriced: (b, data) => known((k) => afterStep.Priced(k, data))(b),
+    BundleSalePriceScheduled: (b, data) => known((k) => afterStep.SalePriceScheduled(k, data))(b),
+    BundleSalePriceStarted: (b, data) => known((k) => afterStep.SalePriceStarted(k, data))(b),
+    BundleSalePriceEnded: (b) => known(afterStep.SalePriceEnded)(b),
     BundlePublished: (b) => known((k) => ({ ...k, phase: 'published', published: true }))(b),
     BundleArchived: (b) => known((k) => ({ ...k, phase: 'archived', published: false }))(b),
   },
@@ -256,16 +274,18 @@ export const setPostEventOffer =
     return same(postEvent, data.postEvent) ? [] : [event('BundlePostEventOfferSet', { bundleId, ...data })]
   }
 
-export const priceBundle =
-  (data: { price: number; listPrice: number | null }): BundleDecide =>
+/** Decides by the price alone, in the programme's own events. */
+export const bundlePricing =
+  (decide: (product: ProductPrice) => PriceStep[]): BundleDecide =>
   (b) => {
-    const { id: bundleId, price, listPrice } = existing(b)
-    if (data.listPrice !== null && data.listPrice <= data.price) {
-      refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
-    }
-    if (price === data.price && listPrice === data.listPrice) return []
-    return [event('BundlePriced', { bundleId, ...data })]
+    const known = existing(b)
+    return decide(known).map(
+      ({ type, data }) => event(`Bundle${type}`, { bundleId: known.id, ...data }) as BundleEvent,
+    )
   }
+
+export const priceBundle = (data: { price: number; listPrice: number | null }): BundleDecide =>
+  bundlePricing((product) => setPrice(product, data))
 
 export const publishBundle = (): BundleDecide => (b) => {
   const { id: bundleId, published, price, described, courseIds } = existing(b)

@@ -12,6 +12,14 @@ import {
   type LessonFileEvent,
   lessonFileEvents,
 } from './lesson-file'
+import {
+  afterStep,
+  type PriceStep,
+  type ProductPrice,
+  salePriceEvents,
+  setPrice,
+  unpriced,
+} from './sale-price'
 
 /** `picture`: address of a photograph; absent: none. */
 const teacher = z.object({
@@ -84,6 +92,18 @@ export const courseEvents = events({
     price: centavos,
     listPrice: centavos.nullable(),
   }),
+  CourseSalePriceScheduled: eventSchema('Preço promocional agendado', {
+    courseId: id,
+    ...salePriceEvents.scheduled,
+  }),
+  CourseSalePriceStarted: eventSchema('Preço promocional começou', {
+    courseId: id,
+    ...salePriceEvents.started,
+  }),
+  CourseSalePriceEnded: eventSchema('Preço promocional encerrado', {
+    courseId: id,
+    ...salePriceEvents.ended,
+  }),
   CoursePublished: eventSchema('Curso publicado', { courseId: id }),
   CourseArchived: eventSchema('Curso arquivado', { courseId: id }),
 })
@@ -95,15 +115,11 @@ type Described = DataOf<'CourseDescribed'>
 type Basics = DataOf<'CourseBasicsChanged'>
 type Details = DataOf<'CourseDetailsWritten'>
 
-export interface KnownCourse extends Created, Draft {
+export interface KnownCourse extends Created, Draft, ProductPrice {
   phase: 'draft' | 'published' | 'archived'
   id: string
   /** On sale now. */
   published: boolean
-  /** Centavos, 0 for a free course; null until it is priced. */
-  price: number | null
-  /** Centavos: the crossed-out former price. */
-  listPrice: number | null
   described: Described | null
   /** What students see. */
   modules: CourseModule[]
@@ -152,8 +168,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       phase: 'draft',
       id: courseId,
       published: false,
-      price: null,
-      listPrice: null,
+      ...unpriced,
       described: null,
       modules: [],
       draft: [],
@@ -172,7 +187,10 @@ export const course = aggregate<Course, typeof courseEvents>(
     CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, ...replaced(k, modules), modules }))(c),
     ...draftEvolve,
     ...filesEvolve,
-    CoursePriced: (c, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(c),
+    CoursePriced: (c, data) => known((k) => afterStep.Priced(k, data))(c),
+    CourseSalePriceScheduled: (c, data) => known((k) => afterStep.SalePriceScheduled(k, data))(c),
+    CourseSalePriceStarted: (c, data) => known((k) => afterStep.SalePriceStarted(k, data))(c),
+    CourseSalePriceEnded: (c) => known(afterStep.SalePriceEnded)(c),
     CoursePublished: (c) => known((k) => ({ ...k, phase: 'published', published: true }))(c),
     CourseArchived: (c) => known((k) => ({ ...k, phase: 'archived', published: false }))(c),
   },
@@ -294,16 +312,18 @@ export const publishChanges = (): CourseDecide => (c) => {
 
 const repeats = (ids: string[]) => new Set(ids).size < ids.length
 
-export const priceCourse =
-  (data: { price: number; listPrice: number | null }): CourseDecide =>
+/** Decides by the price alone, in the course's own events. */
+export const coursePricing =
+  (decide: (product: ProductPrice) => PriceStep[]): CourseDecide =>
   (c) => {
-    const { id: courseId, price, listPrice } = existing(c)
-    if (data.listPrice !== null && data.listPrice <= data.price) {
-      refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
-    }
-    if (price === data.price && listPrice === data.listPrice) return []
-    return [event('CoursePriced', { courseId, ...data })]
+    const known = existing(c)
+    return decide(known).map(
+      ({ type, data }) => event(`Course${type}`, { courseId: known.id, ...data }) as CourseEvent,
+    )
   }
+
+export const priceCourse = (data: { price: number; listPrice: number | null }): CourseDecide =>
+  coursePricing((product) => setPrice(product, data))
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
 export const publishCourse = (): CourseDecide => (c) => {

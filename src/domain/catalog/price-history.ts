@@ -12,6 +12,8 @@ export interface PriceStep {
   price: number | null
   /** Staff chose to show the previous price beside this one. */
   compare: boolean
+  /** A price for a time only. */
+  sale?: boolean
 }
 
 /** Percent off every price, from `from` until just before `to`. */
@@ -28,7 +30,7 @@ export interface AskedPrice {
   to: Instant | null
   /** Centavos; null while the product was not on sale. */
   price: number | null
-  /** The price of a promotion. */
+  /** The price of a promotion, or one for a time only. */
   promoted: boolean
   compare: boolean
 }
@@ -47,7 +49,7 @@ function askedAt(at: Instant, steps: readonly PriceStep[], promotions: readonly 
   const off = price === null || !running ? 0 : percentOf(price, running.percent)
   return {
     price: price === null ? null : price - off,
-    promoted: off > 0,
+    promoted: off > 0 || step?.sale === true,
     compare: off > 0 || step?.compare === true,
   }
 }

@@ -6,13 +6,13 @@ import type { Sheets } from '../../ports/sheets'
 import type { ShopFiles } from '../../ports/shop-files'
 import { type AnySource, sourceOf } from '../../projections/kernel/list-source'
 import type { AnyProjection } from '../../projections/kernel/projection'
-import type { ExtraLoader } from './extra'
+import type { ExtraLoader, SectionLoader } from './extra'
 
 /** Commands and read models by the names that declarations give them, and what their pages need besides. */
 export interface AdminParts {
   commands: Readonly<Record<string, Command>>
   readModels: Readonly<Record<string, AnyProjection | AnySource>>
-  extras: readonly ExtraLoader[]
+  extras: readonly (ExtraLoader | SectionLoader)[]
   log: Pick<LogReader, 'store'>
   sheets: Sheets
   files: ShopFiles
@@ -48,7 +48,9 @@ export function declared(resource: Resource, parts: AdminParts): Declared {
     }),
   )
   const models = source.of.filter(({ key }) => key === source.of[0]?.key)
-  const extra = parts.extras.find(({ component }) => component === resource.component)
+  const extra = parts.extras.find(
+    (each): each is ExtraLoader => !('section' in each) && each.component === resource.component,
+  )
   if (resource.extra && !extra) throw new Error(`nothing loads the extra of ${resource.component}`)
   return { resource, source, models, commands, extra, parts }
 }

@@ -13,6 +13,7 @@ import { allowedActs } from './allowed-acts'
 import { type Declared, recordIdOf } from './declared'
 import { type Draft, draftInWords, draftOf, isDrafted, valuesWithDraft } from './draft'
 import { existingRow } from './existing-row'
+import type { SectionLoader } from './extra'
 import { revisionOf } from './history'
 import { relatedTitles } from './list-rows'
 
@@ -51,6 +52,10 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
   return Object.fromEntries(
     formSectionsOf(d.resource).map(([name, section]) => {
       const codec = formCodec(section)
+      const extra = d.parts.extras.find(
+        (each): each is SectionLoader =>
+          'section' in each && each.section === name && each.component === d.resource.component,
+      )
       const load = async (ctx: PageContext): Promise<ResourceSectionProps> => {
         const id = recordIdOf(d, ctx)
         const [row, draft] = await Promise.all([existingRow(d, ctx, id), draftOf(d, id)])
@@ -64,6 +69,7 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
           revision: drafted ? draft.revision : await revisionOf(d, id),
           bounds: codec.bounds(),
           drafted,
+          ...(extra && { extra: await extra.load(ctx, row) }),
         }
       }
       const title = ({ editor }: ResourceSectionProps) => `${section.label} · ${editor.row.title}`

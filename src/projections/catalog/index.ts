@@ -18,6 +18,7 @@ import { landingSectionList } from './landing-section-list'
 import { priceHistory } from './price-history'
 import { productDrafts } from './product-drafts'
 import { products } from './products'
+import { salePriceList } from './sale-price-list'
 import { searchSynonymList } from './search-synonym-list'
 import { sectionCategoryList } from './section-category-list'
 import { slidePageView } from './slide-page'
@@ -35,6 +36,7 @@ export const catalogProjections = {
   bundleCard,
   bundlePage,
   priceHistory,
+  salePriceList,
   boughtTogether,
   subscriptionPlans,
   ebookFile,

@@ -15,6 +15,8 @@ export interface PriceEntry {
   /** Former price (centavos) as staff entered it; pages show the one from the history instead. */
   listPrice: number | null
   onSale: boolean
+  /** The price is lower for a time only. */
+  sale?: boolean
 }
 
 export interface PriceHistoryRow {
@@ -27,9 +29,16 @@ export interface PriceHistoryRow {
 }
 
 type Kind = PriceHistoryRow['productType']
+type SaleStep = 'Started' | 'Ended'
 type Event =
-  | Extract<CourseEvent, { type: 'CoursePriced' | 'CoursePublished' | 'CourseArchived' }>
-  | Extract<BundleEvent, { type: 'BundlePriced' | 'BundlePublished' | 'BundleArchived' }>
+  | Extract<
+      CourseEvent,
+      { type: 'CoursePriced' | 'CoursePublished' | 'CourseArchived' | `CourseSalePrice${SaleStep}` }
+    >
+  | Extract<
+      BundleEvent,
+      { type: 'BundlePriced' | 'BundlePublished' | 'BundleArchived' | `BundleSalePrice${SaleStep}` }
+    >
 
 export const priceKey = (type: Kind, id: string) => `${type}:${id}`
 
@@ -53,6 +62,19 @@ const appendEntry =
       entries: [...(row?.entries ?? []), entry],
     }
   }
+
+/** The price itself is told by the event that follows. */
+const begun = ({ price, regular }: { price: number; regular: { price: number } }): Partial<PriceEntry> => ({
+  price,
+  listPrice: regular.price,
+  sale: true,
+})
+
+/** One that is cancelled before it began changes no price. */
+const over =
+  <D extends { courseId: string } | { bundleId: string }>(kind: Kind) =>
+  (row: PriceHistoryRow | undefined, data: D, meta: EventMetadata) =>
+    row?.entries.at(-1)?.sale ? appendEntry<D>(kind, () => ({ sale: false }))(row, data, meta) : row
 
 const ofCourse = (e: { courseId: string }) => priceKey('course', e.courseId)
 const ofBundle = (e: { bundleId: string }) => priceKey('bundle', e.bundleId)
@@ -79,12 +101,16 @@ export const priceHistory = projection<Event, PriceHistoryRow>({
       key: ofCourse,
       apply: appendEntry('course', ({ price, listPrice }) => ({ price, listPrice })),
     },
+    CourseSalePriceStarted: { key: ofCourse, apply: appendEntry('course', (e) => begun(e)) },
+    CourseSalePriceEnded: { key: ofCourse, apply: over('course') },
     CoursePublished: { key: ofCourse, apply: appendEntry('course', () => ({ onSale: true })) },
     CourseArchived: { key: ofCourse, apply: appendEntry('course', () => ({ onSale: false })) },
     BundlePriced: {
       key: ofBundle,
       apply: appendEntry('bundle', ({ price, listPrice }) => ({ price, listPrice })),
     },
+    BundleSalePriceStarted: { key: ofBundle, apply: appendEntry('bundle', (e) => begun(e)) },
+    BundleSalePriceEnded: { key: ofBundle, apply: over('bundle') },
     BundlePublished: { key: ofBundle, apply: appendEntry('bundle', () => ({ onSale: true })) },
     BundleArchived: { key: ofBundle, apply: appendEntry('bundle', () => ({ onSale: false })) },
   },

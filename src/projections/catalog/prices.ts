@@ -28,10 +28,11 @@ export interface Prices {
   until: Instant | null
 }
 
-const stepOf = ({ at, price, listPrice, onSale }: PriceEntry): PriceStep => ({
+const stepOf = ({ at, price, listPrice, onSale, sale = false }: PriceEntry): PriceStep => ({
   at,
   price: onSale ? price : null,
   compare: listPrice !== null,
+  sale,
 })
 
 /** Promotions that lowered prices, oldest first; their end date is inclusive. */

@@ -68,6 +68,15 @@ export async function offersWith(
     .orderByRaw('made_at, offer_id')) as ProductOfferRow[]
 }
 
+/** Offers of this product to the buyers of others, oldest first. */
+export const offersOf = (
+  db: Knex,
+  { productType, productId }: Pick<ProductOfferRow, 'productType' | 'productId'>,
+): Promise<ProductOfferRow[]> =>
+  db<ProductOfferRow>(table(productOfferList))
+    .where({ productType, productId })
+    .orderByRaw('made_at, offer_id') as unknown as Promise<ProductOfferRow[]>
+
 export interface HostWithOffers {
   hostType: 'course' | 'bundle'
   hostId: string

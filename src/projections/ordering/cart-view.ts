@@ -125,3 +125,17 @@ export async function cartsTouched(db: Knex, since: Instant): Promise<{ carts: n
   const total = rows.reduce((all, { items }) => all + items.reduce((sum, { price }) => sum + price, 0), 0)
   return { carts: rows.length, total }
 }
+
+/** Carts that hold a product, and what it costs in all of them together, in centavos. */
+export async function cartsHolding(
+  db: Knex,
+  { productType, productId }: ProductRef,
+): Promise<{ count: number; total: number }> {
+  const { rows } = await db.raw(
+    `select count(*)::int as count, coalesce(sum((item->>'price')::bigint), 0)::bigint as total
+     from ??, jsonb_array_elements(items::jsonb) item
+     where count > 0 and item->>'productType' = ? and item->>'productId' = ?`,
+    [table(cartView), productType, productId],
+  )
+  return { count: rows[0].count, total: Number(rows[0].total) }
+}

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
+import { bundles } from '../../../src/contracts/catalog/bundles'
 import { courses } from '../../../src/contracts/catalog/courses'
 import { landingPages } from '../../../src/contracts/catalog/landing-pages'
+import { bundlePricePanel, coursePricePanel } from '../../../src/contracts/catalog/price-panel'
 import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
 import { reviews } from '../../../src/contracts/communication/reviews'
 import { securityBlocks } from '../../../src/contracts/identity/security-blocks'
-import type { Declared, Resource, ResourcePage } from '../../../src/contracts/kernel/resource'
+import type { Declared, Resource, ResourcePage, SectionExtra } from '../../../src/contracts/kernel/resource'
 import type {
   ResourceFormProps,
   ResourceListProps,
@@ -59,6 +61,16 @@ export const override = <Column extends string, Field extends string, Given, Sec
   parts: Parts<PartProps<Column, Field, Given, Section>>,
 ): Override => ({ component, parts: parts as Override['parts'] })
 
+/** A part above or below the form of a section that the server loads more for. */
+const sectionPart = <Given extends object, Section extends string, Place extends 'above' | 'below'>(
+  { section }: SectionExtra<Given> & { section: Section },
+  place: Place,
+  load: Loader<ResourceSectionProps & { extra: Given }>,
+) =>
+  ({ [`section:${section}:${place}`]: load }) as unknown as {
+    [Name in `section:${Section}:${Place}`]: Loader<ResourceSectionProps>
+  }
+
 const orderCell = (name: keyof typeof import('../features/ordering/staff/listCells')) => () =>
   import('../features/ordering/staff/listCells').then((cells) => ({ default: cells[name] }))
 
@@ -68,6 +80,9 @@ const filmPaper = (kind: FilmKind) => () =>
 const videoCell = (name: keyof typeof import('../features/videos/cells')) => () =>
   import('../features/videos/cells').then((cells) => ({ default: cells[name] }))
 
+const priceNote = () => import('../features/catalog/price/PriceNote')
+const pricePanel = () => import('../features/catalog/price/PricePanel')
+
 const colourField = () => import('../features/site/ColourField')
 
 /** Every part that is written by hand. */
@@ -75,6 +90,12 @@ const overrides: readonly Override[] = [
   override(securityBlocks, { 'record:below': () => import('../features/identity/BlockEvidence') }),
   override(courses, {
     'cell:offers': () => import('../features/catalog/OffersCell'),
+    ...sectionPart(coursePricePanel, 'above', priceNote),
+    ...sectionPart(coursePricePanel, 'below', pricePanel),
+  }),
+  override(bundles, {
+    ...sectionPart(bundlePricePanel, 'above', priceNote),
+    ...sectionPart(bundlePricePanel, 'below', pricePanel),
   }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
   override(videos, {

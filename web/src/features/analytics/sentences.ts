@@ -27,6 +27,12 @@ const completedBy: Record<string, string> = {
   watch: 'Aula concluída: 90% do vídeo foi visto',
   quiz: 'Aula concluída: o quiz foi respondido',
 }
+const salePriceEnds: Record<string, string> = {
+  over: 'chegou ao fim',
+  staff: 'encerrado pela equipe',
+  replaced: 'trocado por outro',
+  repriced: 'encerrado: o preço mudou',
+}
 const legalTitle = (id: unknown) => legalTextOf[id as LegalTextId]?.title ?? 'Texto legal'
 const markNames: Record<string, string> = { free: 'grátis', optional: 'opcional', bonus: 'bônus' }
 
@@ -70,6 +76,11 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleVideoTestimonialsChosen: (d) =>
     `Depoimentos em vídeo da formação: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
+  BundleSalePriceEnded: (d) =>
+    `Preço promocional da formação ${salePriceEnds[String(d.reason)] ?? 'encerrado'}`,
+  BundleSalePriceScheduled: (d) =>
+    `Preço promocional da formação agendado: ${money(d.price)}${until(d.until)}`,
+  BundleSalePriceStarted: (d) => `Preço promocional da formação valendo: ${money(d.price)}`,
   BundlePublished: () => 'Formação posta à venda',
   LandingPageArchived: () => 'Landing page tirada do ar',
   LandingPageBasicsChanged: (d) => `Informações básicas da landing page ${quoted(d.title)} alteradas`,
@@ -144,6 +155,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
+  CourseSalePriceEnded: (d) => `Preço promocional do curso ${salePriceEnds[String(d.reason)] ?? 'encerrado'}`,
+  CourseSalePriceScheduled: (d) => `Preço promocional do curso agendado: ${money(d.price)}${until(d.until)}`,
+  CourseSalePriceStarted: (d) => `Preço promocional do curso valendo: ${money(d.price)}`,
   CoursePublished: () => 'Curso posto à venda',
   DefaultAddressChosen: () => 'Endereço principal escolhido',
   EbookPageChanged: (d) => `Página de e-book alterada: /ebooks/${text(d.slug)}`,

@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { EndBundleSalePrice, ScheduleBundleSalePrice } from '../../commands/catalog/bundle'
+import { EndCourseSalePrice, ScheduleCourseSalePrice } from '../../commands/catalog/course'
+import { NotFound } from '../../commands/kernel/errors'
+import {
+  bundlePricePanel,
+  coursePricePanel,
+  type PricedType,
+  type ProductPricePanel,
+} from '../../contracts/catalog/price-panel'
+import { salePriceSpec } from '../../contracts/catalog/sale-price'
+import { formCodec } from '../../contracts/kernel/form-codec'
+import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import { priceField } from '../../contracts/kernel/text'
+import { pricesBefore } from '../../projections/catalog/price-history'
+import { pricesAt } from '../../projections/catalog/prices'
+import { salePriceOf } from '../../projections/catalog/sale-price-list'
+import { accountsById } from '../../projections/identity/account-card'
+import { allPromotions } from '../../projections/marketing/promotion-current'
+import { sectionLoader } from '../admin/extra'
+import { apiRoute } from '../kernel/api-route'
+import type { PageContext } from '../kernel/page'
+import { type ActionContext, submit } from '../kernel/submit'
+import { productsOf } from '../ordering/products'
+import { priceEffects } from './price-effects'
+
+const codec = formCodec(salePriceSpec)
+const MAX_PRICES = 40
+
+/** Prices asked so far, newest first, with who set each; a promotion of the whole shop has nobody. */
+async function historyOf(ctx: PageContext, ref: { productType: PricedType; productId: string }) {
+  const { db, now } = ctx
+  const [promotions, entriesOf] = await Promise.all([allPromotions(db), pricesBefore(db, [ref], now)])
+  const entries = entriesOf(ref)
+  const asked = pricesAt(new Map([[`${ref.productType}:${ref.productId}`, entries]]), promotions, now)
+  const accounts = await accountsById(db, [...new Set(entries.map(({ by }) => by))])
+  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]))
+  const setters = new Map(entries.map(({ at, by }) => [at, names.get(by) ?? null]))
+  return asked
+    .asked(ref.productType, ref.productId)
+    .map(({ from, to, price, promoted }) => ({ from, to, price, promoted, by: setters.get(from) ?? null }))
+    .reverse()
+    .slice(0, MAX_PRICES)
+}
+
+const panelOf =
+  (productType: PricedType) =>
+  async (ctx: PageContext, row: ResourceRow): Promise<ProductPricePanel> => {
+    const ref = { productType, productId: row.id }
+    const { price, listPrice } = row.values as { price: number | null; listPrice: number | null }
+    const [sale, history, effects] = await Promise.all([
+      salePriceOf(ctx.db, productType, row.id),
+      historyOf(ctx, ref),
+      price === null ? null : priceEffects(ctx, ref, { price, compares: listPrice !== null }),
+    ])
+    return {
+      productType,
+      salePrice: sale
+        ? {
+            salePriceId: sale.salePriceId,
+            price: sale.price,
+            from: sale.from,
+            until: sale.until,
+            running: sale.state === 'running',
+            regular: sale.regularPrice,
+          }
+        : null,
+      form: {
+        typed: codec.typed(sale ? { salePrice: sale.price, from: sale.from, until: sale.until } : {}),
+        bounds: codec.bounds(),
+      },
+      effects,
+      history,
+    }
+  }
+
+export const pricePanels = [
+  sectionLoader(coursePricePanel, panelOf('course')),
+  sectionLoader(bundlePricePanel, panelOf('bundle')),
+]
+
+const query = z.object({ preco: z.coerce.number().pipe(priceField), riscado: z.literal('sim').optional() })
+
+const effectsRoute = (productType: PricedType, path: '/admin/courses/{id}/price-effects') =>
+  apiRoute(
+    path,
+    async (req, res) => {
+      const ctx = req.context
+      const ref = { productType, productId: req.params.id }
+      const asked = query.safeParse(ctx.query)
+      if (!asked.success) return void res.status(422).json({ error: 'Informe um preço em centavos.' })
+      if (!(await (await productsOf(ctx.db, [ref])).find(ref))) throw new NotFound('Este produto não existe.')
+      const { preco, riscado } = asked.data
+      res
+        .set('Cache-Control', 'no-store')
+        .json(await priceEffects(ctx, ref, { price: preco, compares: riscado !== undefined }))
+    },
+    { who: ['Admin', 'Editor'] },
+  )
+
+export const priceEffectsRoutes = [
+  effectsRoute('course', '/admin/courses/{id}/price-effects'),
+  effectsRoute('bundle', '/admin/bundles/{id}/price-effects' as '/admin/courses/{id}/price-effects'),
+]
+
+const idOf = ({ params }: ActionContext) => params.id ?? ''
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** One that begins at once is told as such, since the form may have been left without a beginning. */
+const told = (_: ActionContext, { events }: { events: { type: string }[] }) =>
+  events.some(({ type }) => type.endsWith('SalePriceStarted'))
+    ? 'O preço promocional já vale na loja.'
+    : 'Preço promocional agendado.'
+
+const courseAt = '/admin/courses/{id}/sale-price'
+const bundleAt = '/admin/bundles/{id}/sale-price'
+const toCourse = (ctx: ActionContext) => `/admin/courses/${encodeURIComponent(idOf(ctx))}/price`
+const toBundle = (ctx: ActionContext) => `/admin/bundles/${encodeURIComponent(idOf(ctx))}/plans`
+const ENDED = 'Preço promocional encerrado.'
+
+export const salePriceActions = [
+  submit(courseAt, ScheduleCourseSalePrice, {
+    input: (ctx) => ({ ...codec.parse(ctx.body), courseId: idOf(ctx) }),
+    to: toCourse,
+    say: told,
+  }),
+  submit(courseAt, EndCourseSalePrice, {
+    method: 'delete',
+    input: (ctx) => ({ courseId: idOf(ctx), salePriceId: textOf(ctx.body.salePriceId) }),
+    to: toCourse,
+    say: ENDED,
+  }),
+  submit(bundleAt, ScheduleBundleSalePrice, {
+    input: (ctx) => ({ ...codec.parse(ctx.body), bundleId: idOf(ctx) }),
+    to: toBundle,
+    say: told,
+  }),
+  submit(bundleAt, EndBundleSalePrice, {
+    method: 'delete',
+    input: (ctx) => ({ bundleId: idOf(ctx), salePriceId: textOf(ctx.body.salePriceId) }),
+    to: toBundle,
+    say: ENDED,
+  }),
+]
