@@ -19,6 +19,8 @@ export interface PriceEffects {
   price: number
   /** What the shop asks, less a running promotion of the whole shop. */
   shown: Change
+  /** Percent that a promotion of the whole shop takes off now; 0 without one. */
+  promotion: number
   /** The crossed-out price beside it; null: none is shown. */
   former: Change
   /** Ways to split it on a card, from once on; none where it cannot be split. */

@@ -28,6 +28,7 @@ import { createProductOffers } from './product-offers'
 import { registerCoupons, startPromotion } from './promotions'
 import { buy } from './purchases'
 import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes'
+import { scheduleSalePrices } from './sale-prices'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
@@ -91,6 +92,7 @@ export async function scheduleDemoWorld(
   scheduleDemoStudent(world)
   scheduleLessonExtras(world)
   scheduleProductDraft(world)
+  scheduleSalePrices(world)
   scheduleLaunches(world, seed)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))

@@ -104,8 +104,8 @@ export function scheduleSalePrice(product: ProductPrice, terms: SalePriceTerms, 
   const regular =
     regularPrice(product) ??
     refuse('unpriced', 'Defina e salve o preço antes de agendar um menor.', 'salePrice')
-  demandWindow(terms)
   if (terms.until <= at) refuse('sale-price-over', 'O fim precisa estar no futuro.', 'until')
+  demandWindow(terms)
   if (terms.price >= regular.price) {
     refuse(
       'sale-price-high',

@@ -67,6 +67,7 @@ export async function priceEffects(
   return {
     price,
     shown: { before: asked === null ? null : less(asked), after: less(price) },
+    promotion: percent,
     former: {
       before: formerOf(known),
       after: asked === price ? formerOf(known) : formerOf([...known, thought]),
@@ -103,6 +104,10 @@ async function offersWords({ db }: Ctx, ref: ProductRef, shown: number): Promise
     saves: Math.max(0, shown - price),
   }))
 }
+
+/** Why a coupon does not lower a price, said to staff instead of the buyer. */
+const staffWords = (problem: readonly [code: string, sentence: string] | null) =>
+  problem?.[0] === 'coupon-beaten' ? 'A promoção da loja já dá mais desconto.' : (problem?.[1] ?? null)
 
 /** How closely a coupon names a product: 2 itself, 1 its category, 0 anything that is sold; null: not this one. */
 function closeness({ productIds, categoryIds }: CouponRow, productId: string, categoryId?: string) {
@@ -149,7 +154,7 @@ async function couponsOn(
         code,
         before: before?.total ?? null,
         after: after.total,
-        problem: after.coupon?.problem?.[1] ?? null,
+        problem: staffWords(after.coupon?.problem ?? null),
       }
     }),
   )

@@ -34,3 +34,34 @@ test('a price history has price, instant, actor and whether it was on sale', () 
     },
   ])
 })
+
+test('a price for a time is marked as such until it ends; one that is cancelled before leaves no entry', () => {
+  const { priced, published } = courseFacts('react')
+  const sale = { courseId: 'react', salePriceId: 's1' }
+  const regular = { price: 19_700, listPrice: 29_700 }
+  const asked = (price: number, listPrice: number) => ({
+    type: 'CoursePriced',
+    data: { courseId: 'react', price, listPrice },
+  })
+  project(priceHistory, [
+    { ...priced, at: at(1) },
+    { ...published, at: at(1) },
+    { type: 'CourseSalePriceEnded', data: { ...sale, reason: 'replaced' }, at: at(2) },
+    { type: 'CourseSalePriceStarted', data: { ...sale, price: 9_700, regular }, at: at(3) },
+    { ...asked(9_700, 19_700), at: at(3) },
+    { type: 'CourseSalePriceEnded', data: { ...sale, reason: 'over' }, at: at(5) },
+    { ...asked(19_700, 29_700), at: at(5) },
+  ]).rows([
+    {
+      productKey: 'course:react',
+      entries: [
+        { at: at(1), price: 19_700, onSale: false },
+        { at: at(1), price: 19_700, onSale: true },
+        { at: at(3), price: 9_700, listPrice: 19_700, onSale: true, sale: true },
+        { at: at(3), price: 9_700, listPrice: 19_700, onSale: true, sale: true },
+        { at: at(5), price: 9_700, sale: false },
+        { at: at(5), price: 19_700, listPrice: 29_700, sale: false },
+      ],
+    },
+  ])
+})

@@ -42,12 +42,15 @@ const Line = ({ name, children, note }: { name: ReactNode; children: ReactNode; 
 )
 
 function Shown({ effects, compares }: { effects: PriceEffects; compares: boolean }) {
-  const { shown, former, installments } = effects
+  const { shown, promotion, former, installments } = effects
   const longest = installments.filter(({ rateMonthly }) => rateMonthly === 0).at(-1)
   return (
     <Part title="Na loja">
       <ul className="grid gap-2">
-        <Line name="Preço que aparece">
+        <Line
+          name="Preço que aparece"
+          note={promotion > 0 && `Com ${promotion}% da promoção da loja, que vale agora.`}
+        >
           <Amounts {...shown} />
         </Line>
         {(former.before !== null || former.after !== null) && (

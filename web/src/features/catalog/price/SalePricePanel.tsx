@@ -36,8 +36,7 @@ export function SalePricePanel({
             <strong className="tabular text-lg">{asked(salePrice.price)}</strong>
           </p>
           <p>
-            {salePrice.running ? 'Desde ' : 'De '}
-            <DateTime at={salePrice.from} format="dayTime" /> até{' '}
+            De <DateTime at={salePrice.from} format="dayTime" /> até{' '}
             <DateTime at={salePrice.until} format="dayTime" />.
             {salePrice.regular !== null && ` Depois volta a ${asked(salePrice.regular)}.`}
           </p>
