@@ -4,6 +4,7 @@ import { isForm } from '../../../src/contracts/kernel/section'
 import { Panel } from '../ui/Panel'
 import { Unbroken } from '../ui/Unbroken'
 import { EditorShell } from './editor/EditorShell'
+import { DeclaredForm } from './form/DeclaredForm'
 import { ResourceForm } from './form/ResourceForm'
 import { usePart, useResource } from './useResource'
 
@@ -17,7 +18,7 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
   if (!section || !isForm(section)) return null
   return (
     <EditorShell {...editor} section={name}>
-      {Above && <Above {...props} />}
+      {Above && <Above {...props} Form={DeclaredForm} />}
       <Panel title={section.label} className="max-w-[760px]">
         {section.lead && (
           <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
@@ -39,7 +40,7 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
           key={`${editor.row.id} ${name}`}
         />
       </Panel>
-      {Below && <Below {...props} />}
+      {Below && <Below {...props} Form={DeclaredForm} />}
     </EditorShell>
   )
 }

@@ -11,7 +11,6 @@ import type { Declared, Resource, ResourcePage, SectionExtra } from '../../../sr
 import type {
   ResourceFormProps,
   ResourceListProps,
-  ResourceSectionProps,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
@@ -24,7 +23,7 @@ import { charges } from '../../../src/contracts/ordering/charges'
 import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import { settings } from '../../../src/contracts/site/settings'
-import type { CellPartProps, FieldPartProps } from './part-props'
+import type { CellPartProps, FieldPartProps, SectionPartProps } from './part-props'
 
 /** Props of each page that a file can take over whole. */
 type PageProps<Page extends ResourcePage> = Page extends 'Index' | 'List'
@@ -39,7 +38,7 @@ type PartProps<Column extends string, Field extends string, Given, Section exten
 } & { [Name in `field:${Field}`]: FieldPartProps } & {
   [Name in `list:${'lead' | 'above' | 'below' | 'blank'}`]: ResourceListProps & { extra: Given }
 } & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps & { extra: Given } } & {
-  [Name in `section:${Section}:${'above' | 'below'}`]: ResourceSectionProps
+  [Name in `section:${Section}:${'above' | 'below'}`]: SectionPartProps
 } & {
   [Page in ResourcePage as `page:${Page}`]: PageProps<Page> & { extra: Given }
 }
@@ -65,10 +64,10 @@ export const override = <Column extends string, Field extends string, Given, Sec
 const sectionPart = <Given extends object, Section extends string, Place extends 'above' | 'below'>(
   { section }: SectionExtra<Given> & { section: Section },
   place: Place,
-  load: Loader<ResourceSectionProps & { extra: Given }>,
+  load: Loader<SectionPartProps & { extra: Given }>,
 ) =>
   ({ [`section:${section}:${place}`]: load }) as unknown as {
-    [Name in `section:${Section}:${Place}`]: Loader<ResourceSectionProps>
+    [Name in `section:${Section}:${Place}`]: Loader<SectionPartProps>
   }
 
 const orderCell = (name: keyof typeof import('../features/ordering/staff/listCells')) => () =>

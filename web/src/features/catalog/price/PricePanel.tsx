@@ -1,5 +1,5 @@
 import type { ProductPricePanel } from '../../../../../src/contracts/catalog/price-panel'
-import type { ResourceSectionProps } from '../../../../../src/contracts/kernel/resource-list'
+import type { SectionPartProps } from '../../../admin/part-props'
 import { usePage } from '../../../shell/current'
 import { DateTime } from '../../../ui/DateTime'
 import { brl } from '../../../ui/format'
@@ -42,11 +42,12 @@ function History({ history }: Pick<ProductPricePanel, 'history'>) {
 export default function PricePanel({
   editor: { row },
   extra,
-}: ResourceSectionProps & { extra: ProductPricePanel }) {
+  Form,
+}: SectionPartProps & { extra: ProductPricePanel }) {
   const { url } = usePage()
   return (
     <div className="mt-5 grid gap-5">
-      <SalePricePanel id={row.id} current={url} extra={extra} />
+      <SalePricePanel id={row.id} current={url} extra={extra} Form={Form} />
       <PriceEffectsPanel
         type={extra.productType}
         id={row.id}

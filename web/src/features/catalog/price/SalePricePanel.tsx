@@ -1,7 +1,7 @@
 import type { ProductPricePanel } from '../../../../../src/contracts/catalog/price-panel'
 import { salePricePath } from '../../../../../src/contracts/catalog/price-panel'
 import { salePriceSpec } from '../../../../../src/contracts/catalog/sale-price'
-import { DeclaredForm } from '../../../admin/form/DeclaredForm'
+import type { SectionPartProps } from '../../../admin/part-props'
 import { ConfirmedAction } from '../../../shell/form'
 import { DateTime } from '../../../ui/DateTime'
 import { brl } from '../../../ui/format'
@@ -14,8 +14,9 @@ const asked = (centavos: number) => (centavos === 0 ? 'Grátis' : brl(centavos))
 export function SalePricePanel({
   id,
   current,
+  Form,
   extra: { productType, salePrice, form },
-}: {
+}: Pick<SectionPartProps, 'Form'> & {
   id: string
   /** Address of the page. */
   current: string
@@ -62,7 +63,7 @@ export function SalePricePanel({
           </div>
         </div>
       )}
-      <DeclaredForm
+      <Form
         key={salePrice?.salePriceId ?? 'none'}
         spec={salePriceSpec}
         action={at}
