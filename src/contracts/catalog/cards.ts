@@ -7,6 +7,8 @@ export interface Offer {
   listPrice: number | null
   /** The longest way to split it on a card without interest; null when it cannot be split. */
   installment: { count: number; each: number } | null
+  /** ISO instant at which a price for a time ends; absent: it has no end. */
+  until?: string
 }
 
 export interface CourseCard extends Offer {

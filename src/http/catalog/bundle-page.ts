@@ -100,6 +100,7 @@ export async function programmeView(
       price: card.price,
       listPrice: card.listPrice,
       installment: card.installment,
+      ...(card.until && { until: card.until }),
       separately: card.separately,
     },
     tracks: row.tracks.map(({ title, summary, courseIds }) => ({

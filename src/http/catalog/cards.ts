@@ -28,6 +28,13 @@ export interface Terms {
   prices: Pick<Prices, 'former'>
   /** Up to so many instalments bear no interest. */
   free?: number
+  /** When the price of a product ends. */
+  until?: (type: 'course' | 'bundle', id: string) => string | undefined
+}
+
+const untilOf = ({ until }: Terms, type: 'course' | 'bundle', id: string) => {
+  const end = until?.(type, id)
+  return end ? { until: end } : {}
 }
 
 export const meanOf = ({ ratingSum, ratingCount }: Pick<CourseCardRow, 'ratingSum' | 'ratingCount'>) =>
@@ -55,6 +62,7 @@ export const courseCardView = (row: CourseCardRow, categories: CategoriesById, t
   rating: meanOf(row),
   reviews: row.ratingCount,
   ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('course', row.courseId), terms.free),
+  ...untilOf(terms, 'course', row.courseId),
 })
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
@@ -77,6 +85,7 @@ export function bundleCardView(
     seconds: sum(known.map((course) => course.seconds)),
     separately: sum(known.map((course) => course.price)),
     ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('bundle', row.bundleId), terms.free),
+    ...untilOf(terms, 'bundle', row.bundleId),
   }
 }
 

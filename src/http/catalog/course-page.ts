@@ -94,6 +94,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
       price: card.price,
       listPrice: card.listPrice,
       installment: card.installment,
+      ...(card.until && { until: card.until }),
       teacher: teacherView(shop, teacher),
     },
     modules,

@@ -47,7 +47,7 @@ export function courseMeta(
     description,
     url,
     image: full(image),
-    offers: offer(course.price, url),
+    offers: offer(course.price, url, course.until),
     ...ratings(reviews.mean, reviews.count, reviews.latest),
   }
   const crumbs = breadcrumb(...steps(full, course.category), { name: course.title, url })
@@ -70,7 +70,7 @@ export function bundleMeta({ bundle, tracks, faq }: ProgrammeView, ctx: PageCont
     description,
     url,
     image: full(image),
-    offers: offer(bundle.price, url),
+    offers: offer(bundle.price, url, bundle.until),
   }
   const crumbs = breadcrumb(...steps(full, bundle.category), { name: bundle.title, url })
   return { description, image, canonical, jsonLd: graph(thing, questions(faq), crumbs) }

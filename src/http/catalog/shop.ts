@@ -8,6 +8,7 @@ import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections
 import { courseOrder, currentCourseOrder } from '../../projections/catalog/course-order'
 import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
+import { salePriceEnds, salePriceList } from '../../projections/catalog/sale-price-list'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
 import { liveSynonyms, searchSynonymList } from '../../projections/catalog/search-synonym-list'
 import { cardTermsNow, currentCardTerms } from '../../projections/marketing/card-terms'
@@ -65,6 +66,7 @@ const SOURCES = [
   searchSynonymList,
   siteSettings,
   courseOrder,
+  salePriceList,
 ]
 
 /** Courses of these ids first, in their order, then the others as they are. */
@@ -86,6 +88,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     synonyms,
     site,
     order,
+    ends,
   ] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
@@ -98,11 +101,13 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     liveSynonyms(db),
     siteRow(db),
     currentCourseOrder(db),
+    salePriceEnds(db),
   ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
   const free = interestFree(card)
-  const terms = { percent, prices, free }
+  const until = (type: 'course' | 'bundle', id: string) => ends.get(`${type}:${id}`)
+  const terms = { percent, prices, free, until }
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]))
   const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, terms) }))
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))

@@ -1,5 +1,6 @@
 import type { Question, ReviewView } from '../../contracts/catalog/cards'
 import { type Level, levelNames } from '../../contracts/catalog/levels'
+import { businessDay } from '../../domain/kernel/instants'
 import { organizationRef } from '../kernel/json-ld'
 
 type Thing = Record<string, unknown>
@@ -82,12 +83,13 @@ export const programmeNode = (courses: { name: string; url: string }[], home: st
   hasCourse: courses.map((each) => ({ '@type': 'Course', ...each })),
 })
 
-/** `price` in centavos. */
-export const offer = (price: number, url: string): Thing => ({
+/** `price` in centavos; `until`: when it ends. */
+export const offer = (price: number, url: string, until?: string): Thing => ({
   '@type': 'Offer',
   category: price === 0 ? 'Free' : 'Paid',
   price: (price / 100).toFixed(2),
   priceCurrency: 'BRL',
+  ...(until && { priceValidUntil: businessDay(until) }),
   availability: 'https://schema.org/InStock',
   url,
 })

@@ -122,3 +122,9 @@ export const salePriceOf = (db: Knex, productType: SalePriceRow['productType'], 
     .where({ productType, productId })
     .whereIn('state', ['scheduled', 'running'])
     .first() as Promise<SalePriceRow | undefined>
+
+/** When the sale prices that run now end, by `course:id` or `bundle:id`. */
+export async function salePriceEnds(db: Knex): Promise<Map<string, string>> {
+  const rows = (await db<SalePriceRow>(table(salePriceList)).where({ state: 'running' })) as SalePriceRow[]
+  return new Map(rows.map(({ productType, productId, until }) => [`${productType}:${productId}`, until]))
+}

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../src/contracts/catalog/cards'
 import { cx } from '../../ui/cx'
-import { brl } from '../../ui/format'
+import { brl, date } from '../../ui/format'
 import { Money } from '../../ui/Money'
 
 export interface PriceProps {
@@ -11,7 +11,11 @@ export interface PriceProps {
 }
 
 /** "de R$ 297,00 por R$ 197,00", with the instalments by card below. */
-export function Price({ offer: { price, listPrice, installment }, size = 'card', className }: PriceProps) {
+export function Price({
+  offer: { price, listPrice, installment, until },
+  size = 'card',
+  className,
+}: PriceProps) {
   const big = size === 'box' ? 'font-display font-extrabold text-3xl' : 'font-bold text-lg'
   return (
     <div className={cx('min-w-0', className)}>
@@ -35,6 +39,7 @@ export function Price({ offer: { price, listPrice, installment }, size = 'card',
           {size !== 'bar' && ' sem juros'}
         </p>
       )}
+      {until && size === 'box' && <p className="text-sm">Até {date(until, 'dayTime')}</p>}
     </div>
   )
 }
