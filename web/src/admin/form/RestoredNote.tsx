@@ -1,0 +1,39 @@
+import { History } from 'lucide-react'
+import { addDays, businessDay } from '../../../../src/domain/kernel/instants'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { date } from '../../ui/format'
+
+/** When something was typed, as it is said: "hoje às 14:32". */
+export function typedAt(at: number, now: number): string {
+  const [day, today] = [at, now].map((each) => businessDay(new Date(each).toISOString())) as [string, string]
+  const said = day === today ? 'hoje' : day === addDays(today, -1) ? 'ontem' : `em ${date(at, 'dayShort')}`
+  return `${said} às ${date(at, 'time')}`
+}
+
+interface RestoredNoteProps {
+  at: number
+  /** The record has changed since. */
+  isOlder: boolean
+  onDiscard: () => void
+}
+
+/** Says that a form holds what was typed earlier and not saved. */
+export function RestoredNote({ at, isOlder, onDiscard }: RestoredNoteProps) {
+  return (
+    <Alert
+      tone="info"
+      icon={History}
+      live
+      className="mb-5"
+      action={
+        <Button variant="secondary" size="sm" onClick={onDiscard}>
+          Descartar
+        </Button>
+      }
+    >
+      <p>Recuperamos o que você escreveu e não salvou, {typedAt(at, Date.now())}.</p>
+      {isOlder && <p>Este registro mudou depois disso. Confira antes de salvar.</p>}
+    </Alert>
+  )
+}
