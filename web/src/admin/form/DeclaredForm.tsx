@@ -109,11 +109,7 @@ export function DeclaredForm(props: DeclaredFormOptions) {
         {revision !== null && <input type="hidden" name="_revision" value={form.over ?? ''} readOnly />}
         {props.children}
         {form.restored && (
-          <RestoredNote
-            at={form.restored.at}
-            isOlder={form.restored.revision !== revision}
-            onDiscard={form.discard}
-          />
+          <RestoredNote at={form.restored.at} isOlder={form.restored.isOlder} onDiscard={form.discard} />
         )}
         {conflict && (
           <Alert

@@ -21,19 +21,16 @@ interface RestoredNoteProps {
 /** Says that a form holds what was typed earlier and not saved. */
 export function RestoredNote({ at, isOlder, onDiscard }: RestoredNoteProps) {
   return (
-    <Alert
-      tone="info"
-      icon={History}
-      live
-      className="mb-5"
-      action={
+    <Alert tone="info" icon={History} live className="mb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p>Recuperamos o que você escreveu e não salvou, {typedAt(at, Date.now())}.</p>
+          {isOlder && <p>Este registro mudou depois disso. Confira antes de salvar.</p>}
+        </div>
         <Button variant="secondary" size="sm" onClick={onDiscard}>
           Descartar
         </Button>
-      }
-    >
-      <p>Recuperamos o que você escreveu e não salvou, {typedAt(at, Date.now())}.</p>
-      {isOlder && <p>Este registro mudou depois disso. Confira antes de salvar.</p>}
+      </div>
     </Alert>
   )
 }

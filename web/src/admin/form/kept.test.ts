@@ -8,9 +8,11 @@ import {
   flushKept,
   forget,
   forgetAccount,
+  isOlder,
   keepSoon,
   keptFor,
   keyOf,
+  partsOf,
   put,
   whileSending,
 } from './kept'
@@ -19,7 +21,7 @@ import { typedAt } from './RestoredNote'
 const codec = formCodec(workshops.form as FormSpec)
 const key = keyOf('ana', '/admin/workshops/w1')
 const now = Date.parse('2026-03-02T12:00:00.000Z')
-const kept = (name: string, at = now) => ({ at, revision: 4, fields: { name: { name } } })
+const kept = (name: string, at = now) => ({ at, revision: 4, fields: { name: { name } }, before: {} })
 
 beforeEach(() => {
   localStorage.clear()
@@ -98,13 +100,17 @@ describe('what is typed', () => {
     expect(keptFor(key)).toBeNull()
   })
 
-  test.each(['', 'x', '1772452800000 {"a":1}', '1772452800000 [4,null]', '1772452800000 [4,{"name":"A"}]'])(
-    'is nothing where the browser holds %j',
-    (text) => {
-      localStorage.setItem(key, text)
-      expect(keptFor(key)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'x',
+    '1772452800000 {"a":1}',
+    '1772452800000 [4,null]',
+    '1772452800000 [4,{"name":"A"},{}]',
+    '1772452800000 [4,{}]',
+  ])('is nothing where the browser holds %j', (text) => {
+    localStorage.setItem(key, text)
+    expect(keptFor(key)).toBeNull()
+  })
 
   test('is not kept without storage, and nothing fails', () => {
     const full = () => {
@@ -165,6 +171,15 @@ describe('fields', () => {
     const typed = change({ name: 'Outro', courseIds: ['c2'], open: '' }, 'faq.')
     const newer = { ...server, about: 'De outra pessoa.', name: 'De outra pessoa' }
     expect(put(newer, differing(server, typed), codec)).toEqual({ ...typed, about: 'De outra pessoa.' })
+  })
+
+  test('tell whether the record has changed since, also by what they held', () => {
+    const fields = { faq: {}, name: { name: 'Outro' } }
+    const own = { at: now, revision: -1, fields, before: partsOf(server, fields) }
+    expect(Object.keys(own.before)).toEqual(['faq', 'name'])
+    expect(isOlder(own, { revision: -1, sent: change({ about: 'De outra pessoa.' }) })).toBe(false)
+    expect(isOlder(own, { revision: 0, sent: server })).toBe(true)
+    expect(isOlder(own, { revision: -1, sent: change({}, 'faq.1') })).toBe(true)
   })
 
   test('that the form does not have any more are left out', () => {

@@ -9,8 +9,11 @@ export interface Kept {
   /** Of the record that it was typed over; null for a record that is made. */
   revision: number | null
   /** The fields that differ from what the server sent, each with all of its parts. */
-  fields: Readonly<Record<string, TypedFields>>
+  fields: ByRoot
+  /** What the server had sent in these fields. */
+  before: ByRoot
 }
+type ByRoot = Readonly<Record<string, TypedFields>>
 
 const PREFIX = 'typed:'
 const MOST_MS = 14 * DAY
@@ -49,15 +52,15 @@ function dropOld(storage: Storage, now: number): void {
     if (n >= MOST_FORMS || now - at > MOST_MS) storage.removeItem(key)
 }
 
-const isFields = (value: unknown): value is Kept['fields'] =>
+const isFields = (value: unknown): value is ByRoot =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((parts) => typeof parts === 'object' && parts !== null)
 
 function read(text: string): Kept | null {
-  const [revision, fields] = JSON.parse(text.slice(text.indexOf(' '))) as unknown[]
-  if (!isFields(fields)) return null
-  return { at: instantIn(text), revision: typeof revision === 'number' ? revision : null, fields }
+  const [revision, fields, before] = JSON.parse(text.slice(text.indexOf(' '))) as unknown[]
+  if (!isFields(fields) || !isFields(before)) return null
+  return { at: instantIn(text), revision: typeof revision === 'number' ? revision : null, fields, before }
 }
 
 /** What is kept of a form; nothing while it is being sent. */
@@ -75,7 +78,7 @@ export function keptFor(key: string, now = Date.now()): Kept | null {
 export function flushKept(): void {
   for (const [key, { kept, timer }] of waiting) {
     clearTimeout(timer)
-    const text = `${kept.at} ${JSON.stringify([kept.revision, kept.fields])}`
+    const text = `${kept.at} ${JSON.stringify([kept.revision, kept.fields, kept.before])}`
     tried((storage) => {
       // An earlier state of the text would pass for the newest.
       if (text.length > MOST_LETTERS) return storage.removeItem(key)
@@ -133,6 +136,8 @@ function byRoot(typed: TypedFields): Map<string, TypedFields> {
   }
   return found
 }
+const sameFields = (a: ByRoot, b: ByRoot) =>
+  Object.entries(a).every(([root, parts]) => sameParts(parts, b[root] ?? {}))
 const sameParts = (a: TypedFields, b: TypedFields) => {
   const text = (parts: TypedFields) =>
     JSON.stringify(Object.entries(parts).sort(([x], [y]) => (x < y ? -1 : 1)))
@@ -140,7 +145,7 @@ const sameParts = (a: TypedFields, b: TypedFields) => {
 }
 
 /** The fields that differ. A list is kept whole, since its items have no names of their own. */
-export function differing(server: TypedFields, typed: TypedFields): Kept['fields'] {
+export function differing(server: TypedFields, typed: TypedFields): ByRoot {
   const before = byRoot(server)
   const after = byRoot(typed)
   const roots = new Set([...before.keys(), ...after.keys()])
@@ -152,8 +157,18 @@ export function differing(server: TypedFields, typed: TypedFields): Kept['fields
   )
 }
 
+/** What the server sent in some of the form's fields. */
+export function partsOf(server: TypedFields, fields: ByRoot): ByRoot {
+  const found = byRoot(server)
+  return Object.fromEntries(Object.keys(fields).map((root) => [root, found.get(root) ?? {}]))
+}
+
+/** Whether the record has changed since: by its revision, or, where a draft began anew with the same one, by its fields. */
+export const isOlder = ({ revision, before }: Kept, now: { revision: number | null; sent: TypedFields }) =>
+  revision !== now.revision || !sameFields(before, partsOf(now.sent, before))
+
 /** Kept fields in the place of the server's; those that the form does not have any more are left out. */
-export function put(server: TypedFields, fields: Kept['fields'], codec: FormCodec): TypedFields {
+export function put(server: TypedFields, fields: ByRoot, codec: FormCodec): TypedFields {
   const isKept = (name: string) => Object.hasOwn(fields, rootOf(name))
   const others = Object.entries(server).filter(([name]) => !isKept(name))
   const own = codec.kept(Object.assign({}, ...Object.values(fields)))

@@ -71,7 +71,7 @@ test('is discarded by the note, and does not come again', async () => {
   await userEvent.type(field(/^Nome/), ' 2')
   leave()
   edit()
-  const alert = note()?.parentElement?.parentElement as HTMLElement
+  const alert = note()?.closest('[role=status]') as HTMLElement
   await userEvent.click(within(alert).getByRole('button', { name: 'Descartar' }))
   expect(field(/^Nome/).value).toBe('Dados na prática')
   expect(note()).toBeNull()

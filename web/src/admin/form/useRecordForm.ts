@@ -6,7 +6,19 @@ import { useCommandId } from '../../shell/form/ids'
 import { NoAnswer, type Problem, Refused } from '../../shell/problem'
 import type { Method } from '../../shell/wire'
 import type { TypedFields } from './formState'
-import { differing, flushKept, forget, type Kept, keepSoon, keptFor, keyOf, put, whileSending } from './kept'
+import {
+  differing,
+  flushKept,
+  forget,
+  isOlder,
+  type Kept,
+  keepSoon,
+  keptFor,
+  keyOf,
+  partsOf,
+  put,
+  whileSending,
+} from './kept'
 
 export type Errors = Record<string, string>
 
@@ -24,6 +36,8 @@ interface RecordForm {
 /** What was typed earlier, as it stands in the form over a revision of the record. */
 interface Restored extends Kept {
   over: number | null
+  /** The record has changed since it was typed. */
+  isOlder: boolean
 }
 
 const CONFLICT = 'changed-meanwhile'
@@ -99,8 +113,9 @@ export function useRecordForm({ spec, action, method, typed, revision, keptAs }:
     const fields = differing(sent.current, valuesOf(form))
     if (JSON.stringify(fields) === noted.current) return
     noted.current = JSON.stringify(fields)
-    if (noted.current === '{}') forget(key)
-    else keepSoon(key, { at: Date.now(), revision: restored?.revision ?? revision, fields })
+    if (noted.current === '{}') return forget(key)
+    const before = { ...partsOf(sent.current, fields), ...restored?.before }
+    keepSoon(key, { at: Date.now(), revision: restored?.revision ?? revision, fields, before })
   }
 
   // Before the form can be used: later, what was typed meanwhile would count as saved, and the browser would validate.
@@ -120,9 +135,12 @@ export function useRecordForm({ spec, action, method, typed, revision, keptAs }:
         // What was typed before scripts had come is newer.
         const newer = differing(sent.current, valuesOf(form))
         const fields = { ...kept.fields, ...newer }
-        if (key !== null && Object.keys(newer).length > 0) keepSoon(key, { ...kept, at: Date.now(), fields })
+        const before = { ...partsOf(sent.current, newer), ...kept.before }
+        const now = { revision, sent: sent.current }
+        if (key !== null && Object.keys(newer).length > 0)
+          keepSoon(key, { ...kept, at: Date.now(), fields, before })
         focused.current = form.contains(document.activeElement) ? document.activeElement?.id : undefined
-        setRestored({ ...kept, fields, over: revision })
+        setRestored({ ...kept, fields, before, over: revision, isOlder: isOlder(kept, now) })
         return setGeneration((before) => before + 1)
       }
     }
