@@ -14,14 +14,15 @@ export function typedAt(at: number, now: number): string {
 interface RestoredNoteProps {
   at: number
   /** The record has changed since. */
-  isOlder: boolean
+  isOlder?: boolean
   onDiscard: () => void
+  className?: string
 }
 
 /** Says that a form holds what was typed earlier and not saved. */
-export function RestoredNote({ at, isOlder, onDiscard }: RestoredNoteProps) {
+export function RestoredNote({ at, isOlder = false, onDiscard, className = 'mb-5' }: RestoredNoteProps) {
   return (
-    <Alert tone="info" icon={History} live className="mb-5">
+    <Alert tone="info" icon={History} live className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p>Recuperamos o que você escreveu e não salvou, {typedAt(at, Date.now())}.</p>

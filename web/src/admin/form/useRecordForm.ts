@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formCodec } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import { useShared, useVisit } from '../../shell/current'
@@ -8,7 +8,6 @@ import type { Method } from '../../shell/wire'
 import type { TypedFields } from './formState'
 import {
   differing,
-  flushKept,
   forget,
   isOlder,
   type Kept,
@@ -19,6 +18,7 @@ import {
   put,
   whileSending,
 } from './kept'
+import { useKeptInTime } from './useKeptText'
 
 export type Errors = Record<string, string>
 
@@ -156,16 +156,7 @@ export function useRecordForm({ spec, action, method, typed, revision, keptAs }:
     form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [generation, revision])
 
-  useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && flushKept()
-    window.addEventListener('pagehide', flushKept)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      flushKept()
-      window.removeEventListener('pagehide', flushKept)
-      document.removeEventListener('visibilitychange', hidden)
-    }
-  }, [])
+  useKeptInTime()
 
   const validate = async (form: HTMLFormElement) => {
     const errors = await codec.check(bodyOf(new FormData(form)))
