@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { addDays, businessDay } from '../../../../src/domain/kernel/instants'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { date } from '../../ui/format'
 
 /** When something was typed, as it is said: "hoje às 14:32". */
@@ -22,7 +23,7 @@ interface RestoredNoteProps {
 /** Says that a form holds what was typed earlier and not saved. */
 export function RestoredNote({ at, isOlder = false, onDiscard, className = 'mb-5' }: RestoredNoteProps) {
   return (
-    <Alert tone="info" icon={History} live className={className}>
+    <Alert tone="info" icon={History} live className={cx('sm:items-center', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p>Recuperamos o que você escreveu e não salvou, {typedAt(at, Date.now())}.</p>
