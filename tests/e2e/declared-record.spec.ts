@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { untilHydrated } from './support/hydration'
 import { storageOf } from './support/people'
@@ -32,6 +33,45 @@ test('unsaved changes are kept until the person decides', async ({ page }) => {
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(at)
   await expect(page.getByText('Uma frase.')).toBeHidden()
+})
+
+test('what was typed and not saved is there again after the page has gone, for the same person', async ({
+  page,
+}) => {
+  const at = await created(page, `Recuperada ${Date.now()}`)
+  const note = page.getByRole('status').filter({ hasText: /^Recuperamos o que você escreveu/ })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${at}/edit`)
+  await untilHydrated(page)
+  await description(page).fill('Uma frase.')
+  await page.reload()
+  await expect(note).toContainText(/hoje às \d\d:\d\d/)
+  await expect(description(page)).toHaveValue('Uma frase.')
+
+  const cookies = await page.context().cookies()
+  const other = JSON.parse(await readFile(storageOf('admin'), 'utf8'))
+  await page.context().clearCookies()
+  await page.context().addCookies(other.cookies)
+  await page.goto(`${at}/edit`)
+  await untilHydrated(page)
+  await expect(description(page)).toHaveValue('')
+  await expect(note).toBeHidden()
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+
+  await page.goto(`${at}/edit`)
+  await note.getByRole('button', { name: 'Descartar' }).click()
+  await expect(note).toBeHidden()
+  await expect(description(page)).toHaveValue('')
+  await description(page).fill('Outra frase.')
+  await page.reload()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page).toHaveURL(at)
+  await page.goto(`${at}/edit`)
+  await untilHydrated(page)
+  await expect(description(page)).toHaveValue('Outra frase.')
+  await expect(note).toBeHidden()
 })
 
 test('is saved by Ctrl+S, and brought back as it was', async ({ page }) => {

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { useScrollPadding } from '../../ui/useScrollPadding'
 import { FieldInput } from './FieldInput'
 import { DeclaredFormContext, fieldId } from './formState'
+import { RestoredNote } from './RestoredNote'
 import { UnsavedGuard } from './UnsavedGuard'
 import { useRecordForm } from './useRecordForm'
 
@@ -29,6 +30,8 @@ interface DeclaredFormOptions extends Pick<ResourceFormProps, 'typed' | 'bounds'
   /** Address with the newest version of what is changed. */
   current: string
   className?: string
+  /** What the text kept in this browser belongs to, where several forms have one address. */
+  keptAs?: string
   /** Fields that are sent along. */
   children?: ReactNode
 }
@@ -41,9 +44,21 @@ const isSave = (event: KeyboardEvent) =>
 
 /** A form by its schema and attributes. Ctrl+S saves; leaving it unsaved asks first. */
 export function DeclaredForm(props: DeclaredFormOptions) {
-  const { spec, action, method, save, titleField, cancel, current, revision, bounds, related } = props
+  const {
+    spec,
+    action,
+    method,
+    save,
+    titleField,
+    cancel,
+    current,
+    revision,
+    bounds,
+    related,
+    keptAs = '',
+  } = props
   const visits = useVisit()
-  const form = useRecordForm({ spec, action, method, typed: props.typed })
+  const form = useRecordForm({ spec, action, method, typed: props.typed, revision, keptAs })
   useScrollPadding()
   const { element, isDirty, busy, errors, conflict } = form
 
@@ -91,8 +106,11 @@ export function DeclaredForm(props: DeclaredFormOptions) {
         {...form.handlers}
       >
         <Hidden id={form.commandId} method={method} />
-        {revision !== null && <input type="hidden" name="_revision" value={revision} readOnly />}
+        {revision !== null && <input type="hidden" name="_revision" value={form.over ?? ''} readOnly />}
         {props.children}
+        {form.restored && (
+          <RestoredNote at={form.restored.at} isOlder={form.restored.isOlder} onDiscard={form.discard} />
+        )}
         {conflict && (
           <Alert
             tone="warn"
@@ -173,7 +191,7 @@ export function DeclaredForm(props: DeclaredFormOptions) {
           )}
         </div>
       </form>
-      <UnsavedGuard on={isDirty && !busy} />
+      <UnsavedGuard on={isDirty && !busy} isKept={form.isKept} />
     </>
   )
 }

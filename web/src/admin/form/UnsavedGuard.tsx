@@ -15,8 +15,14 @@ function leadsAway(event: MouseEvent): string | undefined {
   return link.target && link.target !== '_self' ? undefined : link.href
 }
 
+interface UnsavedGuardProps {
+  on: boolean
+  /** Whether this browser keeps the changes until the form is opened again. */
+  isKept: () => boolean
+}
+
 /** Asks before a page with unsaved changes is left: by a link, by going back, or by closing the tab. */
-export function UnsavedGuard({ on }: { on: boolean }) {
+export function UnsavedGuard({ on, isKept }: UnsavedGuardProps) {
   const visits = useVisit()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const passing = useRef(false)
@@ -58,6 +64,7 @@ export function UnsavedGuard({ on }: { on: boolean }) {
     }
   }, [on, visits])
 
+  const kept = leave !== null && isKept()
   return (
     <Dialog
       open={leave !== null}
@@ -66,7 +73,7 @@ export function UnsavedGuard({ on }: { on: boolean }) {
       footer={
         <>
           <Button
-            variant="danger"
+            variant={kept ? 'primary' : 'danger'}
             onClick={() => {
               passing.current = true
               leave?.()
@@ -81,7 +88,11 @@ export function UnsavedGuard({ on }: { on: boolean }) {
         </>
       }
     >
-      <p>Você tem mudanças não salvas. Se sair agora, elas se perdem.</p>
+      <p>
+        {kept
+          ? 'Você tem mudanças não salvas. Elas ficam guardadas neste navegador e voltam quando você abrir este formulário de novo.'
+          : 'Você tem mudanças não salvas. Se sair agora, elas se perdem.'}
+      </p>
     </Dialog>
   )
 }

@@ -6,6 +6,19 @@ import { useCommandId } from '../../shell/form/ids'
 import { NoAnswer, type Problem, Refused } from '../../shell/problem'
 import type { Method } from '../../shell/wire'
 import type { TypedFields } from './formState'
+import {
+  differing,
+  forget,
+  isOlder,
+  type Kept,
+  keepSoon,
+  keptFor,
+  keyOf,
+  partsOf,
+  put,
+  whileSending,
+} from './kept'
+import { useKeptInTime } from './useKeptText'
 
 export type Errors = Record<string, string>
 
@@ -14,8 +27,17 @@ interface RecordForm {
   action: string
   method: Method
   typed: TypedFields
-  /** Called before the next page is shown. */
-  onSaved?: () => void
+  /** Of the record as it is shown; null for one that is made. */
+  revision: number | null
+  /** Tells forms of one address apart. */
+  keptAs: string
+}
+
+/** What was typed earlier, as it stands in the form over a revision of the record. */
+interface Restored extends Kept {
+  over: number | null
+  /** The record has changed since it was typed. */
+  isOlder: boolean
 }
 
 const CONFLICT = 'changed-meanwhile'
@@ -34,6 +56,18 @@ function bodyOf(data: FormData): Record<string, string | string[]> {
 const stateOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
 
+/** The form as the server sent it, whatever was typed before it could be used. */
+function asSent(form: HTMLFormElement): HTMLFormElement {
+  // A document that is not shown loads no pictures.
+  const copy = document.implementation.createHTMLDocument('').importNode(form, true)
+  copy.reset()
+  return copy
+}
+
+/** What is brought by the address of a form that makes a record: it is another form than without. */
+const broughtIn = (typed: TypedFields) =>
+  JSON.stringify(Object.entries(typed).filter(([, value]) => value.length > 0))
+
 const pick = (errors: Errors, wanted: (name: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => wanted(name)))
 
@@ -44,7 +78,7 @@ const fieldOf = (name: string) => name.replace(/:hora$/, '')
  * State of a declared form over the fields of its element: validates by the form's schema, fields on blur and all on
  * submit, keeps what the server refused, and knows whether something is unsaved. Without JavaScript it is a plain form.
  */
-export function useRecordForm({ spec, action, method, typed, onSaved }: RecordForm) {
+export function useRecordForm({ spec, action, method, typed, revision, keptAs }: RecordForm) {
   const shared = useShared()
   const visits = useVisit()
   const codec = useMemo(() => formCodec(spec), [spec])
@@ -52,6 +86,9 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
   const [commandId, renew] = useCommandId()
   const element = useRef<HTMLFormElement>(null)
   const clean = useRef('')
+  const sent = useRef<TypedFields>({})
+  const noted = useRef('{}')
+  const focused = useRef<string>(undefined)
   const [generation, setGeneration] = useState(0)
   const [isDirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -63,17 +100,63 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
   const [conflict, setConflict] = useState<string | null>(refusedFields._revision ?? null)
   const [found, setFound] = useState<Errors>({})
   const [refused, setRefused] = useState<Errors>(refusedFields)
+  const [lastRestored, setRestored] = useState<Restored | null>(null)
+  const restored = lastRestored?.over === revision ? lastRestored : null
+  const account = shared.auth.user?.id
+  const formName = `${action} ${keptAs}${revision === null ? broughtIn(typed) : ''}`
+  const key = account === undefined ? null : keyOf(account, formName)
+  const valuesOf = (form: HTMLFormElement) => codec.kept(bodyOf(new FormData(form)))
+
+  /** Keeps in this browser what differs from what the server sent, or nothing where nothing does. */
+  const keep = (form: HTMLFormElement) => {
+    if (key === null) return
+    const fields = differing(sent.current, valuesOf(form))
+    if (JSON.stringify(fields) === noted.current) return
+    noted.current = JSON.stringify(fields)
+    if (noted.current === '{}') return forget(key)
+    const before = { ...partsOf(sent.current, fields), ...restored?.before }
+    keepSoon(key, { at: Date.now(), revision: restored?.revision ?? revision, fields, before })
+  }
 
   // Before the form can be used: later, what was typed meanwhile would count as saved, and the browser would validate.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a discarded form begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is discarded, restored or saved begins anew
   useLayoutEffect(() => {
     const form = element.current
     if (!form) return
     form.noValidate = true
-    const wasRefused = refusedHere && generation === 0
-    clean.current = wasRefused ? '' : stateOf(form)
-    setDirty(wasRefused)
-  }, [generation])
+    if (!restored) {
+      const wasRefused = refusedHere && generation === 0
+      const first = asSent(form)
+      clean.current = wasRefused ? '' : stateOf(first)
+      sent.current = wasRefused ? typed : valuesOf(first)
+      noted.current = '{}'
+      const kept = wasRefused || key === null ? null : keptFor(key)
+      if (kept) {
+        // What was typed before scripts had come is newer.
+        const newer = differing(sent.current, valuesOf(form))
+        const fields = { ...kept.fields, ...newer }
+        const before = { ...partsOf(sent.current, newer), ...kept.before }
+        const now = { revision, sent: sent.current }
+        if (key !== null && Object.keys(newer).length > 0)
+          keepSoon(key, { ...kept, at: Date.now(), fields, before })
+        focused.current = form.contains(document.activeElement) ? document.activeElement?.id : undefined
+        setRestored({ ...kept, fields, before, over: revision, isOlder: isOlder(kept, now) })
+        return setGeneration((before) => before + 1)
+      }
+    }
+    const state = stateOf(form)
+    setDirty(state !== clean.current)
+    if (restored && state === clean.current) setRestored(null)
+    if (restored) noted.current = JSON.stringify(restored.fields)
+    keep(form)
+    if (generation === 0) return
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true })
+    focused.current = undefined
+    // What is shown beside a form follows what is typed; the form itself may have a field called "name".
+    form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [generation, revision])
+
+  useKeptInTime()
 
   const validate = async (form: HTMLFormElement) => {
     const errors = await codec.check(bodyOf(new FormData(form)))
@@ -86,6 +169,7 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
     const form = element.current
     if (!form) return
     setDirty(stateOf(form) !== clean.current)
+    keep(form)
     if (name) setRefused((before) => pick(before, (each) => each !== name))
     if (tried > 0 || touched.current.size > 0) void validate(form)
   }
@@ -108,10 +192,13 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
     const data = new FormData(form, submitter)
     try {
       if (Object.keys(await validate(form)).length > 0) return setTried((before) => before + 1)
-      onSaved?.()
-      await visits.submit(action, data, { method })
+      await whileSending(key, () => visits.submit(action, data, { method }))
       renew()
-      clean.current = stateOf(form)
+      setRestored(null)
+      const shown = element.current ?? form
+      clean.current = stateOf(shown)
+      sent.current = valuesOf(shown)
+      noted.current = '{}'
       setDirty(false)
       setTried(0)
       touched.current.clear()
@@ -128,7 +215,7 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
   const isShown = (name: string) => tried > 0 || touched.current.has(name)
   const fieldErrors = { ...pick(found, isShown), ...refused }
 
-  const kept = refusedHere && generation === 0 ? codec.kept(shared.old) : null
+  const old = refusedHere && generation === 0 ? codec.kept(shared.old) : null
   const simple = Object.entries(typed).filter(([name]) => !name.includes('.'))
 
   return {
@@ -142,10 +229,22 @@ export function useRecordForm({ spec, action, method, typed, onSaved }: RecordFo
     alert,
     conflict,
     errors: fieldErrors,
-    typed: kept ? { ...Object.fromEntries(simple), ...kept } : typed,
+    typed: old
+      ? { ...Object.fromEntries(simple), ...old }
+      : restored
+        ? put(typed, restored.fields, codec)
+        : typed,
+    restored,
+    /** Revision that the fields were typed over, which may be older than the one that is shown. */
+    over: restored?.revision ?? revision,
+    /** Whether what is typed is kept in this browser. */
+    isKept: () => key !== null && keptFor(key) !== null,
     touch: () => setTimeout(notice),
     /** Back to the saved values. */
     discard() {
+      if (key !== null) forget(key)
+      noted.current = '{}'
+      setRestored(null)
       touched.current.clear()
       setTried(0)
       setFound({})

@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { RestoredNote } from '../../admin/form/RestoredNote'
+import { useKeptText } from '../../admin/form/useKeptText'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
 import { RichTextEditor } from '../../ui/RichTextEditor'
 
@@ -10,26 +12,39 @@ export interface ReplyFormProps {
   back: string
   label?: string
   placeholder?: string
+  /** Keeps in this browser what is typed and not sent. */
+  isKept?: boolean
 }
 
 /** Answers a question; resets after the answer was sent (specification, 2.9, 5 and 8). */
-export function ReplyForm({ questionId, back, label = 'Sua resposta', placeholder }: ReplyFormProps) {
+export function ReplyForm({
+  questionId,
+  back,
+  label = 'Sua resposta',
+  placeholder,
+  isKept = false,
+}: ReplyFormProps) {
   const [sent, setSent] = useState(0)
+  const { restored, keep, drop } = useKeptText(isKept ? `/questions/reply ${questionId}` : null)
   return (
     <Form
-      key={`${questionId}-${sent}`}
+      key={`${questionId}-${sent}-${restored?.at}`}
       action="/questions/reply"
       schema={() => import('../../../../src/contracts/communication/forms').then((forms) => forms.replyForm)}
-      defaultValues={{ content: '', question_id: questionId }}
+      defaultValues={{ content: restored?.text ?? '', question_id: questionId }}
       preserveScroll
-      onDone={() => setSent(sent + 1)}
+      onDone={() => {
+        drop()
+        setSent(sent + 1)
+      }}
       className="grid gap-3"
     >
       <input type="hidden" name="question_id" value={questionId} readOnly />
       <input type="hidden" name="back" value={back} readOnly />
+      {restored && <RestoredNote at={restored.at} onDiscard={drop} className="" />}
       <FormAlert />
       <FormField name="content" label={label} required>
-        {(field) => <Content initial={field.defaultValue} placeholder={placeholder} />}
+        {(field) => <Content initial={field.defaultValue} placeholder={placeholder} onTyped={keep} />}
       </FormField>
       <SubmitButton icon={<Send aria-hidden="true" className="size-4.5" />} className="justify-self-start">
         Responder
@@ -38,14 +53,23 @@ export function ReplyForm({ questionId, back, label = 'Sua resposta', placeholde
   )
 }
 
-function Content({ initial, placeholder }: { initial: string | undefined; placeholder: string | undefined }) {
+interface ContentProps {
+  initial: string | undefined
+  placeholder: string | undefined
+  onTyped: (html: string) => void
+}
+
+function Content({ initial, placeholder, onTyped }: ContentProps) {
   const { setValue, formState } = useForm()
   return (
     <RichTextEditor
       name="content"
       defaultValue={initial}
       placeholder={placeholder}
-      onChange={(html) => setValue('content', html, { shouldValidate: formState.isSubmitted })}
+      onChange={(html) => {
+        onTyped(html)
+        setValue('content', html, { shouldValidate: formState.isSubmitted })
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Refused } from '../../shell/problem'
-import { fakeVisits, renderInShell } from '../../shell/testing'
+import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
 import { ReplyForm } from './ReplyForm'
 
 /** The textarea that stands in for the editor without JavaScript. */
@@ -9,15 +9,18 @@ vi.mock('../../ui/RichTextSurface', () => ({
   default: ({
     name,
     label,
+    initial,
     onChange,
   }: {
     name: string
     label?: string
+    initial: () => { html: string }
     onChange: (html: string) => void
   }) => (
     <textarea
       aria-label={label ?? 'Sua resposta'}
       name={name}
+      defaultValue={initial().html}
       onChange={(event) => onChange(event.target.value)}
     />
   ),
@@ -74,4 +77,32 @@ it("shows the server's error at the content", async () => {
   write('<p><script></script></p>')
   send()
   expect((await screen.findAllByText(REQUIRED)).length).toBeGreaterThan(0)
+})
+
+it('keeps for staff what was typed and not sent, for that question, until it is sent', async () => {
+  const user = { id: 'ana', name: 'Ana', full_name: 'Ana Lima', avatar: null, email: 'ana@trilha.test' }
+  const auth = { user, token: null, csrfToken: 'token.csrf', role: 'Editor' as const }
+  const open = (questionId: number) =>
+    renderInShell(<ReplyForm questionId={questionId} back="/" isKept />, {
+      visits: fakeVisits(),
+      page: pageObject('Admin/Questions/Show', { auth }),
+    })
+  const note = () => screen.queryByText(/^Recuperamos o que você escreveu e não salvou/)
+  const holds = (text: string) =>
+    waitFor(() => expect(document.querySelector<HTMLTextAreaElement>('[name=content]')?.value).toBe(text))
+  const { unmount } = open(41)
+  await screen.findByRole('textbox')
+  write('<p>Use HAVING.</p>')
+  unmount()
+  open(42)
+  await holds('')
+  expect(note()).toBeNull()
+  cleanup()
+  open(41)
+  expect(note()).not.toBeNull()
+  await holds('<p>Use HAVING.</p>')
+  send()
+  await waitFor(() => expect(note()).toBeNull())
+  await holds('')
+  expect(localStorage).toHaveLength(0)
 })

@@ -82,8 +82,9 @@ export const dataSections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          O tema claro ou escuro, as preferências do vídeo, o progresso ainda não enviado e os avisos que você
-          fechou ficam no seu navegador, e só nele. Não há cookie de publicidade.
+          O tema claro ou escuro, as preferências do vídeo, o progresso ainda não enviado, os avisos que você
+          fechou e, de quem trabalha na loja, o que escreveu e não salvou ficam no navegador, e só nele. Não
+          há cookie de publicidade.
         </p>
       </>
     ),

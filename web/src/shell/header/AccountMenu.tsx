@@ -7,8 +7,13 @@ import { useShared } from '../current'
 import { ActionForm } from '../form/ActionForm'
 
 export function LogoutItem({ className }: { className?: string }) {
+  const { user } = useShared().auth
+  const forget = async () => {
+    const { forgetAccount } = await import('../../admin/form/kept')
+    if (user) forgetAccount(user.id)
+  }
   return (
-    <ActionForm action="/logout" preserveScroll={false}>
+    <ActionForm action="/logout" preserveScroll={false} onDone={() => void forget()}>
       <MenuButton type="submit" className={className} icon={<LogOut aria-hidden="true" />}>
         Sair
       </MenuButton>

@@ -45,6 +45,7 @@ export function LessonPanel({ lesson, modules, base, files }: LessonPanelProps) 
           bounds={bounds}
           related={related}
           revision={revision}
+          keptAs={lessonId ? '' : `${kind} ${moduleId}`}
         >
           <input type="hidden" name="_kind" value={kind} readOnly />
           <input type="hidden" name="_module" value={moduleId} readOnly />
