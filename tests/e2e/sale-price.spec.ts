@@ -1,0 +1,37 @@
+import { untilHydrated } from './support/hydration'
+import { expect, test } from './support/test'
+
+test.use({ person: 'editor' })
+
+const DAY = 86_400_000
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+test('a price for a time: what it would change, from when the shop shows it, and its end', async ({
+  page,
+}) => {
+  await page.goto('/admin/courses/course-expressoes-regulares/price')
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { name: 'O que este preço faz hoje' })).toBeVisible()
+  const sale = page.getByLabel('Preço promocional')
+  await sale.fill('37,00')
+  await expect(page.getByRole('heading', { name: 'O que muda hoje com R$ 37,00' })).toBeVisible()
+  await page.getByLabel('Até', { exact: true }).fill(dayFromNow(10))
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  await expect(page.getByText('Valendo', { exact: true })).toBeVisible()
+  await expect(page.getByText('Um preço promocional está valendo')).toBeVisible()
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('37,00')
+
+  await page.goto('/course/expressoes-regulares')
+  await expect(page.getByText(`Até ${dayFromNow(10)} às 23:59`).first()).toBeVisible()
+
+  await page.goBack()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Encerrar agora o preço promocional' }).click()
+  await page
+    .getByRole('dialog', { name: 'Encerrar o preço promocional?' })
+    .getByRole('button', { name: 'Encerrar agora' })
+    .click()
+  await expect(page.getByText('Valendo', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('57,00')
+})
