@@ -10,19 +10,19 @@ const dayFromNow = (days: number) =>
 test('a price for a time: what it would change, from when the shop shows it, and its end', async ({
   page,
 }) => {
-  await page.goto('/admin/courses/course-expressoes-regulares/price')
+  await page.goto('/admin/courses/course-php/price')
   await untilHydrated(page)
   await expect(page.getByRole('heading', { name: 'O que este preço faz hoje' })).toBeVisible()
   const sale = page.getByLabel('Preço promocional')
-  await sale.fill('37,00')
-  await expect(page.getByRole('heading', { name: 'O que muda hoje com R$ 37,00' })).toBeVisible()
+  await sale.fill('127,00')
+  await expect(page.getByRole('heading', { name: 'O que muda hoje com R$ 127,00' })).toBeVisible()
   await page.getByLabel('Até', { exact: true }).fill(dayFromNow(10))
   await page.getByRole('button', { name: 'Agendar' }).click()
   await expect(page.getByText('Valendo', { exact: true })).toBeVisible()
   await expect(page.getByText('Um preço promocional está valendo')).toBeVisible()
-  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('37,00')
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('127,00')
 
-  await page.goto('/course/expressoes-regulares')
+  await page.goto('/course/php')
   await expect(page.getByText(`Até ${dayFromNow(10)} às 23:59`).first()).toBeVisible()
 
   await page.goBack()
@@ -33,5 +33,5 @@ test('a price for a time: what it would change, from when the shop shows it, and
     .getByRole('button', { name: 'Encerrar agora' })
     .click()
   await expect(page.getByText('Valendo', { exact: true })).toBeHidden()
-  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('57,00')
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('187,00')
 })

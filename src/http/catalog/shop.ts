@@ -106,7 +106,11 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
   const free = interestFree(card)
-  const until = (type: 'course' | 'bundle', id: string) => ends.get(`${type}:${id}`)
+  // What is shown is lower by both for as long as both last.
+  const until = (type: 'course' | 'bundle', id: string) => {
+    const end = ends.get(`${type}:${id}`)
+    return end && percent > 0 && promotion && promotion.endDate < end ? promotion.endDate : end
+  }
   const terms = { percent, prices, free, until }
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]))
   const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, terms) }))

@@ -7,6 +7,7 @@ import {
 } from '../../../src/commands/catalog/bundle'
 import { PriceCourse, ScheduleCourseSalePrice } from '../../../src/commands/catalog/course'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { EndGlobalPromotion, StartGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { ActivateProductOffer, MakeProductOffer } from '../../../src/commands/marketing/product-offers'
 import { AddCartItem } from '../../../src/commands/ordering/cart'
 import type { PriceEffects, ProductPricePanel } from '../../../src/contracts/catalog/price-panel'
@@ -146,10 +147,18 @@ describe('a price for a time', () => {
       { price: 9_700, to: null, promoted: true, by: 'Ana Lima Prado' },
       { price: 19_700, promoted: false },
     ])
-    const shown = async () => (await (await app.guest().visit('/course/sql')).json()).props.course.price
-    expect(await shown()).toBe(9_700)
+    const shown = async () => {
+      const { price, until } = (await (await app.guest().visit('/course/sql')).json()).props.course
+      return { price, until }
+    }
+    expect(await shown()).toEqual({ price: 9_700, until: '2100-01-01T02:59:59.999Z' })
+    expect(await (await app.guest().html('/course/sql')).text()).toContain('"priceValidUntil":"2099-12-31"')
+    const promotionId = 'promotion-volta'
+    await app.send(StartGlobalPromotion, { promotionId, code: 'VOLTA', endDate: soon, discount: 10 })
+    expect(await shown()).toEqual({ price: 8_730, until: soon })
+    await app.send(EndGlobalPromotion, { promotionId })
     await editor.post(AT, { _method: 'delete', salePriceId: salePrice?.salePriceId ?? '' }, { from: PRICE })
-    expect(await shown()).toBe(19_700)
+    expect(await shown()).toEqual({ price: 19_700 })
     expect((await panel()).salePrice).toBeNull()
   })
 
