@@ -34,7 +34,7 @@ import { command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugOf } from './claims'
-import { demandFilms } from './demand-films'
+import { demandFilms, demandFilmsOf } from './demand-films'
 import { demandCategory, demandCourses } from './demand-offered'
 
 const ofOne = z.object({ courseId: id })
@@ -169,6 +169,7 @@ export const SetCurriculum = command({
   name: 'SetCurriculum',
   summary: 'Sets the modules and lessons of a course.',
   input: curriculumForm.extend(ofOne.shape),
+  facts: demandFilmsOf,
   decide: ({ modules }) => setCurriculum({ modules }),
 })
 
