@@ -44,10 +44,11 @@ import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { couponByCode } from '../marketing/coupon'
 import { slugOf } from './claims'
-import { demandCategory } from './course'
+import { demandCategory, demandCourses, demandProducts } from './demand-offered'
 import { salePriceTerms } from './sale-price-terms'
 
 const ofOne = z.object({ bundleId: id })
+const arrangedTracks = tracksForm.extend(ofOne.shape)
 const slug = slugOf<Bundle>('bundle', (own) => (own.phase === 'absent' ? null : own.slug))
 const shared = {
   who: ['Admin', 'Editor'] as const,
@@ -55,11 +56,13 @@ const shared = {
   id: (input: { bundleId: string }) => input.bundleId,
 }
 
-async function demandCourses(ctx: CommandContext, courseIds: string[]) {
-  const courses = await Promise.all(courseIds.map((courseId) => ctx.load(course, courseId)))
-  if (courses.some((c) => c.phase === 'absent')) {
-    refuse('course-unknown', 'Um dos cursos desta formação não existe.', 'tracks')
-  }
+async function demandTracks({ bundleId, tracks }: z.infer<typeof arrangedTracks>, ctx: CommandContext) {
+  const now = await ctx.load(bundle, bundleId)
+  await demandCourses(ctx, coursesOf(tracks), {
+    held: now.phase === 'absent' ? [] : now.courseIds,
+    field: 'tracks',
+    unknown: 'Um dos cursos desta formação não existe.',
+  })
 }
 
 export const CreateBundle = command({
@@ -79,7 +82,13 @@ export const ChangeBundleBasics = command({
   name: 'ChangeBundleBasics',
   summary: 'Changes title, address, category or cover of a training programme.',
   input: bundleBasicsForm.extend(ofOne.shape),
-  facts: (input, ctx) => demandCategory(ctx, input.categoryId),
+  async facts({ bundleId, categoryId }, ctx) {
+    const now = await ctx.load(bundle, bundleId)
+    await demandCategory(ctx, categoryId, {
+      held: now.phase === 'absent' ? [] : [now.categoryId],
+      field: 'categoryId',
+    })
+  },
   claims: (input) => slug.taken(productSlug(input), input.bundleId),
   releases: (input, _, before) => slug.left(before, input.bundleId, productSlug(input)),
   decide: ({ bundleId, ...input }) => changeBundleBasics({ ...input, slug: productSlug(input) }),
@@ -100,8 +109,8 @@ export const ArrangeBundleTracks = command({
   ...shared,
   name: 'ArrangeBundleTracks',
   summary: 'Sets the tracks of a training programme, and the courses of each, in their order.',
-  input: tracksForm.extend(ofOne.shape),
-  facts: (input, ctx) => demandCourses(ctx, coursesOf(input.tracks)),
+  input: arrangedTracks,
+  facts: demandTracks,
   decide: ({ tracks }) => arrangeTracks(tracks),
 })
 
@@ -143,15 +152,13 @@ export const ChooseBundleRecommendations = command({
   name: 'ChooseBundleRecommendations',
   summary: 'Sets the courses and programmes that are shown with a training programme, in their order.',
   input: bundleRecommendationsForm.extend(ofOne.shape),
-  async facts({ recommended }, ctx) {
-    const found = await Promise.all(
-      recommended.map(async (each) => {
-        const [one, other] = await Promise.all([ctx.load(course, each), ctx.load(bundle, each)])
-        return one.phase !== 'absent' || other.phase !== 'absent'
-      }),
-    )
-    if (found.includes(false))
-      refuse('product-unknown', 'Um dos produtos recomendados não existe.', 'recommended')
+  async facts({ bundleId, recommended }, ctx) {
+    const now = await ctx.load(bundle, bundleId)
+    await demandProducts(ctx, recommended, {
+      held: now.phase === 'absent' ? [] : now.recommended,
+      field: 'recommended',
+      unknown: 'Um dos produtos recomendados não existe.',
+    })
   },
   decide: ({ recommended }) => chooseBundleRecommendations({ recommended }),
 })
@@ -165,7 +172,7 @@ export const DescribeBundle = command({
     description: htmlField('Escreva a descrição', 20_000),
     faq: faqField,
   }),
-  facts: (input, ctx) => demandCourses(ctx, coursesOf(input.tracks)),
+  facts: demandTracks,
   decide: ({ bundleId, ...described }) => describeBundle(described),
 })
 

@@ -13,7 +13,6 @@ import {
 } from '../../contracts/catalog/course'
 import { salePriceForm } from '../../contracts/catalog/sale-price'
 import { slugify } from '../../contracts/kernel/slug'
-import { category } from '../../domain/catalog/category'
 import {
   archiveCourse,
   type Course,
@@ -34,11 +33,12 @@ import { renewedFiles } from '../../domain/catalog/lesson-file-rules'
 import { endSalePrice, scheduleSalePrice, startSalePrice } from '../../domain/catalog/sale-price'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
-import { type CommandContext, command } from '../kernel/command'
+import { command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugOf } from './claims'
-import { demandFilms } from './demand-films'
+import { demandFilms, demandFilmsOf } from './demand-films'
+import { demandCategory, demandCourses } from './demand-offered'
 import { salePriceTerms } from './sale-price-terms'
 
 const ofOne = z.object({ courseId: id })
@@ -47,12 +47,6 @@ const shared = {
   who: ['Admin', 'Editor'] as const,
   on: course,
   id: (input: { courseId: string }) => input.courseId,
-}
-
-/** Truth about the category comes from its stream, since a list may lag behind. */
-export async function demandCategory(ctx: CommandContext, categoryId: string) {
-  const { phase } = await ctx.load(category, categoryId)
-  if (phase !== 'live') refuse('category-unavailable', 'Escolha uma categoria que existe.', 'categoryId')
 }
 
 /** What events say of a teacher, who may have no photograph. */
@@ -93,7 +87,6 @@ export const CopyCourse = command({
   async facts({ fromId }, ctx) {
     const from = await ctx.load(course, fromId)
     if (from.phase === 'absent') return refuse('course-unknown', 'Este curso não existe.', 'fromId')
-    await demandCategory(ctx, from.categoryId)
     const modules = renewed(from.draft, ctx.newId)
     return { from, modules, files: renewedFiles(from.files, from.draft, modules, ctx.newId) }
   },
@@ -114,7 +107,13 @@ export const ChangeCourseBasics = command({
   name: 'ChangeCourseBasics',
   summary: 'Changes title, address, category, level, language or cover of a course.',
   input: courseBasicsForm.extend(ofOne.shape),
-  facts: (input, ctx) => demandCategory(ctx, input.categoryId),
+  async facts({ courseId, categoryId }, ctx) {
+    const now = await ctx.load(course, courseId)
+    await demandCategory(ctx, categoryId, {
+      held: now.phase === 'absent' ? [] : [now.categoryId],
+      field: 'categoryId',
+    })
+  },
   claims: (input) => slug.taken(productSlug(input), input.courseId),
   releases: (input, _, before) => slug.left(before, input.courseId, productSlug(input)),
   decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: productSlug(input) }),
@@ -146,10 +145,13 @@ export const ChooseCourseRecommendations = command({
   name: 'ChooseCourseRecommendations',
   summary: 'Sets the courses that are shown with a course, in their order.',
   input: recommendationsForm.extend(ofOne.shape),
-  async facts({ recommended }, ctx) {
-    const courses = await Promise.all(recommended.map((each) => ctx.load(course, each)))
-    if (courses.some(({ phase }) => phase === 'absent'))
-      refuse('course-unknown', 'Um dos cursos recomendados não existe.', 'recommended')
+  async facts({ courseId, recommended }, ctx) {
+    const now = await ctx.load(course, courseId)
+    await demandCourses(ctx, recommended, {
+      held: now.phase === 'absent' ? [] : now.recommended,
+      field: 'recommended',
+      unknown: 'Um dos cursos recomendados não existe.',
+    })
   },
   decide: ({ recommended }) => chooseRecommendations({ recommended }),
 })
@@ -171,6 +173,7 @@ export const SetCurriculum = command({
   name: 'SetCurriculum',
   summary: 'Sets the modules and lessons of a course.',
   input: curriculumForm.extend(ofOne.shape),
+  facts: demandFilmsOf,
   decide: ({ modules }) => setCurriculum({ modules }),
 })
 

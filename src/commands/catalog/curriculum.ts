@@ -135,8 +135,14 @@ async function written(typed: Content, before: Lesson | undefined, ctx: CommandC
   }
 }
 
-async function demandLabel({ sectionCategoryId }: { sectionCategoryId: string | null }, ctx: CommandContext) {
+async function demandLabel(
+  { courseId, moduleId, sectionCategoryId }: z.infer<typeof ofModule> & z.infer<typeof moduleForm>,
+  ctx: CommandContext,
+) {
   if (!sectionCategoryId) return
+  const now = await ctx.load(course, courseId)
+  const held = now.phase === 'absent' ? undefined : now.draft.find((each) => each.moduleId === moduleId)
+  if (held?.sectionCategoryId === sectionCategoryId) return
   const { phase } = await ctx.load(sectionCategory, sectionCategoryId)
   if (phase !== 'live')
     refuse('section-category-unavailable', 'Escolha uma categoria que existe.', 'sectionCategoryId')

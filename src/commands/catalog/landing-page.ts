@@ -35,6 +35,7 @@ import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { cleaned } from '../kernel/sanitise'
 import { slugOf } from './claims'
+import { demandProducts } from './demand-offered'
 
 const ofOne = z.object({ landingPageId: id })
 /** Programmes and landing pages stand at the same addresses. */
@@ -45,15 +46,22 @@ const shared = {
   id: ({ landingPageId }: z.infer<typeof ofOne>) => landingPageId,
 }
 
-async function isOnSale(ctx: CommandContext, productId: string): Promise<boolean | undefined> {
+async function isOnSale(ctx: CommandContext, productId: string): Promise<boolean> {
   const [one, other] = await Promise.all([ctx.load(course, productId), ctx.load(bundle, productId)])
   if (one.phase !== 'absent') return one.published
-  return other.phase === 'absent' ? undefined : other.published
+  return other.phase !== 'absent' && other.published
 }
 
-async function demandProduct(ctx: CommandContext, productId: string) {
-  if ((await isOnSale(ctx, productId)) === undefined)
-    refuse('product-unknown', 'Este produto não existe.', 'productId')
+async function demandProduct(
+  { landingPageId, productId }: { landingPageId: string; productId: string },
+  ctx: CommandContext,
+) {
+  const now = await ctx.load(landingPage, landingPageId)
+  await demandProducts(ctx, [productId], {
+    held: now.phase === 'absent' ? [] : [now.productId],
+    field: 'productId',
+    unknown: 'Este produto não existe.',
+  })
 }
 
 export const CreateLandingPage = command({
@@ -63,7 +71,7 @@ export const CreateLandingPage = command({
   input: newLandingPageForm.extend({ slug: landingPageBasicsForm.shape.slug }),
   who: shared.who,
   on: landingPage,
-  facts: (input, ctx) => demandProduct(ctx, input.productId),
+  facts: demandProduct,
   claims: (input) => slug.taken(productSlug(input), input.landingPageId),
   decide: (input) => createLandingPage({ ...input, slug: productSlug(input), description: '' }),
 })
@@ -73,7 +81,7 @@ export const ChangeLandingPageBasics = command({
   name: 'ChangeLandingPageBasics',
   summary: 'Changes name, address, product or description of a landing page.',
   input: landingPageBasicsForm.extend(ofOne.shape),
-  facts: (input, ctx) => demandProduct(ctx, input.productId),
+  facts: demandProduct,
   claims: (input) => slug.taken(productSlug(input), input.landingPageId),
   releases: (input, _, before) => slug.left(before, input.landingPageId, productSlug(input)),
   decide: ({ landingPageId, ...input }) => changeLandingPageBasics({ ...input, slug: productSlug(input) }),

@@ -18,8 +18,7 @@ export async function chosenFilm(typed: Typed, ctx: CommandContext): Promise<Fil
   if (!videoId) {
     if (!src) refuse('film-missing', 'Escolha um vídeo da biblioteca ou informe o endereço de um.', 'videoId')
     const [, hosted] = HOSTED.exec(src) ?? []
-    if (hosted && (await ctx.load(video, hosted)).phase === 'archived')
-      refuse('video-unavailable', GONE, 'src')
+    if (hosted && (await ctx.load(video, hosted)).phase !== 'live') refuse('video-unavailable', GONE, 'src')
     if (seconds === null) refuse('duration-missing', 'Informe a duração, como 1:30.', 'seconds')
     return { videoId: undefined, src, poster, seconds, transcript }
   }

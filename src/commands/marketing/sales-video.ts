@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { salesVideoForm } from '../../contracts/marketing/sales-videos'
-import { bundle } from '../../domain/catalog/bundle'
-import { course } from '../../domain/catalog/course'
 import { id } from '../../domain/kernel/event'
-import { refuse } from '../../domain/kernel/refuse'
 import {
   addSalesVideo,
   changeSalesVideo,
@@ -11,6 +8,7 @@ import {
   type SalesVideo,
   salesVideo,
 } from '../../domain/marketing/sales-video'
+import { demandProducts } from '../catalog/demand-offered'
 import { type CommandContext, command } from '../kernel/command'
 import { unique } from '../kernel/unique'
 import { chosenFilm } from './film'
@@ -29,10 +27,16 @@ const product = unique<SalesVideo>({
   },
 })
 
-async function demandProduct(ctx: CommandContext, productId: string) {
-  const [one, other] = await Promise.all([ctx.load(course, productId), ctx.load(bundle, productId)])
-  if (one.phase === 'absent' && other.phase === 'absent')
-    refuse('product-unknown', 'Escolha um curso ou uma formação que existe.', 'productId')
+async function demandProduct(
+  { salesVideoId, productId }: { salesVideoId: string; productId: string },
+  ctx: CommandContext,
+) {
+  const now = await ctx.load(salesVideo, salesVideoId)
+  await demandProducts(ctx, [productId], {
+    held: now.phase === 'kept' ? [now.text.productId] : [],
+    field: 'productId',
+    unknown: 'Escolha um curso ou uma formação que existe.',
+  })
 }
 
 export const AddSalesVideo = command({
@@ -43,7 +47,7 @@ export const AddSalesVideo = command({
   who,
   on: salesVideo,
   facts: async (input, ctx) => {
-    await demandProduct(ctx, input.productId)
+    await demandProduct(input, ctx)
     return chosenFilm(input, ctx)
   },
   claims: ({ productId, salesVideoId }) => product.taken(productId, salesVideoId),
@@ -58,7 +62,7 @@ export const ChangeSalesVideo = command({
   on: salesVideo,
   id: ({ salesVideoId }) => salesVideoId,
   facts: async (input, ctx) => {
-    await demandProduct(ctx, input.productId)
+    await demandProduct(input, ctx)
     return chosenFilm(input, ctx)
   },
   claims: ({ productId, salesVideoId }) => product.taken(productId, salesVideoId),

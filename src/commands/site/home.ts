@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import * as forms from '../../contracts/site/home-forms'
 import { bundle } from '../../domain/catalog/bundle'
-import { category } from '../../domain/catalog/category'
 import { course } from '../../domain/catalog/course'
 import { refuse } from '../../domain/kernel/refuse'
 import * as domain from '../../domain/site/home'
 import type { ProductRef, Section, ShelfRule, Tag } from '../../domain/site/home-parts'
+import { demandCategory } from '../catalog/demand-offered'
 import { type CommandContext, command } from '../kernel/command'
 
 const shared = { who: ['Admin', 'Editor'] as const, on: domain.home, id: () => domain.HOME_ID }
@@ -25,10 +25,12 @@ async function refsOf(ctx: CommandContext, ids: readonly string[], field: string
 }
 
 async function demandCategories(ctx: CommandContext, asked: { categoryId: string; field: string }[]) {
-  for (const { categoryId, field } of asked) {
-    const { phase } = await ctx.load(category, categoryId)
-    if (phase !== 'live') refuse('category-unavailable', 'Escolha uma categoria que existe.', field)
-  }
+  const { categories, sections } = await ctx.load(domain.home, domain.HOME_ID)
+  const held = [
+    ...categories.map(({ categoryId }) => categoryId),
+    ...sections.flatMap(({ rule }) => (rule.by === 'category' ? rule.categoryId : [])),
+  ]
+  for (const { categoryId, field } of asked) await demandCategory(ctx, categoryId, { held, field })
 }
 
 type TypedRule = z.output<typeof forms.homeSectionsForm>['sections'][number]['rule']

@@ -21,6 +21,7 @@ import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
 import { posters, videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
+import { videoUses } from '../../http/catalog/video-uses'
 import { chooseFromVimeo, vimeoPage, vimeoPictures } from '../../http/catalog/vimeo'
 import { catalogProjections, catalogSources } from '../../projections/catalog'
 import { catalogJobs, catalogReactors } from '../../workers/catalog'
@@ -31,7 +32,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra, ...pricePanels],
+  extras: [landingPagesExtra, videoUses, ...pricePanels],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,

@@ -17,6 +17,7 @@ import {
 } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
+import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
 import {
   bundleBasicsForm,
   bundleDetailsForm,
@@ -29,19 +30,15 @@ import {
   tracksForm,
 } from './bundle'
 import { priceForm } from './course'
+import { categoryRelation, courseRelation, productRelation } from './relations'
 import { topicLabels } from './topics'
 
-const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
-const courses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
-const products = { rows: 'products', key: 'productId', title: 'title' }
 const lessons = { rows: 'freeLessonLines', key: 'lessonId', title: 'title' }
-const voices = { rows: 'videoTestimonialList', key: 'videoTestimonialId', title: 'name' }
-const launches = { rows: 'launchPage', key: 'launchId', title: 'title' }
 
 const titleFields = {
   title: text('Título'),
   subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-  categoryId: relation('Categoria', category),
+  categoryId: relation('Categoria', categoryRelation),
   topic: choice('Tema da capa', topicLabels, {
     hint: 'Dá as cores e o símbolo da capa.',
     initial: 'shop',
@@ -63,7 +60,7 @@ export const bundles = resource({
   list: {
     title: text('Formação', { primary: true, under: 'subtitle' }),
     subtitle: text('Subtítulo', { offered: true }),
-    categoryId: relation('Categoria', category, { offered: true }),
+    categoryId: relation('Categoria', categoryRelation, { offered: true }),
     status: status('Situação', {
       published: { label: 'À venda', tone: 'ok' },
       draft: { label: 'Rascunho', tone: 'warn' },
@@ -78,7 +75,7 @@ export const bundles = resource({
   detail: {
     slug: code('Endereço'),
     listPrice: money('Preço anterior'),
-    courseIds: relations('Cursos em ordem', courses),
+    courseIds: relations('Cursos em ordem', courseRelation),
     publishedAt: instant('Publicada em'),
   },
   search: { in: 'foundBy', label: 'Filtrar por título ou tema' },
@@ -137,7 +134,7 @@ export const bundles = resource({
           {
             title: text('Título'),
             summary: longText('Resumo'),
-            courseIds: relations('Cursos', courses),
+            courseIds: relations('Cursos', courseRelation),
           },
           { one: 'etapa' },
         ),
@@ -173,7 +170,7 @@ export const bundles = resource({
         postEvent: group(
           'Oferta',
           {
-            launchIds: relations('Eventos', launches),
+            launchIds: relations('Eventos', launchRelation),
             headline: text('Título'),
             text: longText('Texto'),
             couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
@@ -188,14 +185,14 @@ export const bundles = resource({
       lead: 'Aparecem no fim da página da formação, para quem procura outra coisa.',
       command: 'ChooseBundleRecommendations',
       schema: bundleRecommendationsForm,
-      fields: { recommended: relations('Cursos e formações', products) },
+      fields: { recommended: relations('Cursos e formações', productRelation) },
     },
     VideoTestimonials: {
       label: 'Vídeo-depoimentos',
       lead: 'Gravados por quem já fez. São criados em Mídia, e cada formação escolhe os seus.',
       command: 'ChooseBundleVideoTestimonials',
       schema: bundleVideoTestimonialsForm,
-      fields: { videoTestimonials: relations('Depoimentos', voices) },
+      fields: { videoTestimonials: relations('Depoimentos', videoTestimonialRelation) },
     },
     Faq: {
       label: 'Perguntas',

@@ -3,6 +3,7 @@ import { count, instant, money, relation, relations, text } from '../kernel/attr
 import type { FormSpec } from '../kernel/form-spec'
 import { resource } from '../kernel/resource'
 import type { ResourceFormProps } from '../kernel/resource-list'
+import { categoryRelation, courseRelation } from './relations'
 
 /** Places of the popular courses. */
 export const MOST_POPULAR = 12
@@ -30,11 +31,7 @@ export const courseOrder = resource({
   list: {
     title: text('Curso', { primary: true, under: 'teacherName' }),
     teacherName: text('Professor', { offered: true }),
-    categoryId: relation(
-      'Categoria',
-      { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' },
-      { offered: true },
-    ),
+    categoryId: relation('Categoria', categoryRelation, { offered: true }),
     price: money('Preço', { whenZero: 'Grátis' }),
     sales: count('Vendas líquidas'),
     publishedAt: instant('Publicado em'),
@@ -53,11 +50,7 @@ export const popularForm = z.object({
 export const popularSpec: FormSpec = {
   schema: popularForm,
   fields: {
-    courseIds: relations(
-      'Primeiros lugares',
-      { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' },
-      { hint: 'Só aparecem os que estão à venda.' },
-    ),
+    courseIds: relations('Primeiros lugares', courseRelation, { hint: 'Só aparecem os que estão à venda.' }),
   },
 }
 

@@ -31,11 +31,9 @@ import {
   recommendationsForm,
 } from './course'
 import { levelNames } from './levels'
+import { categoryRelation, courseRelation } from './relations'
 import { topicLabels } from './topics'
 import { films } from './videos'
-
-const category = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
-const otherCourses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
 
 const teacherFields = {
   name: text('Nome'),
@@ -66,7 +64,7 @@ export const courses = resource({
   list: {
     title: text('Curso', { primary: true, under: 'teacherName' }),
     teacherName: text('Professor', { offered: true }),
-    categoryId: relation('Categoria', category, { offered: true }),
+    categoryId: relation('Categoria', categoryRelation, { offered: true }),
     status: status('Situação', {
       published: { label: 'À venda', tone: 'ok' },
       draft: { label: 'Rascunho', tone: 'warn' },
@@ -112,7 +110,7 @@ export const courses = resource({
     fields: {
       title: text('Título'),
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-      categoryId: relation('Categoria', category),
+      categoryId: relation('Categoria', categoryRelation),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
       topic: choice('Tema da capa', topicLabels, {
         hint: 'Dá as cores e o símbolo da capa.',
@@ -134,7 +132,7 @@ export const courses = resource({
           prefix: '/course/',
           hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
         }),
-        categoryId: relation('Categoria', category),
+        categoryId: relation('Categoria', categoryRelation),
         level: choice('Nível', levelNames),
         language: choice('Idioma', languages),
         topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
@@ -185,7 +183,7 @@ export const courses = resource({
       lead: 'Aparecem primeiro na página do curso. Os lugares que sobram vão para o que é comprado junto.',
       command: 'ChooseCourseRecommendations',
       schema: recommendationsForm,
-      fields: { recommended: relations('Cursos recomendados', otherCourses) },
+      fields: { recommended: relations('Cursos recomendados', courseRelation) },
     },
     Email: page('E-mail aos alunos'),
   },

@@ -12,6 +12,7 @@ import {
   text,
 } from '../kernel/attribute'
 import { extra, resource } from '../kernel/resource'
+import { videoTestimonialRelation } from '../marketing/relations'
 import {
   freeCourseForm,
   landingPageBasicsForm,
@@ -21,15 +22,12 @@ import {
   landingPageVideosForm,
   newLandingPageForm,
 } from './landing-page'
+import { courseRelation, landingSectionRelation, productRelation } from './relations'
 
-const products = { rows: 'products', key: 'productId', title: 'title' }
-const sections = { rows: 'landingSectionList', key: 'landingSectionId', title: 'title' }
-const voices = { rows: 'videoTestimonialList', key: 'videoTestimonialId', title: 'name' }
 const questions = { rows: 'faqList', key: 'faqId', title: 'question' }
-const courses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
 
 const title = text('Nome', { hint: 'É o título da aba do navegador e dos resultados de busca.' })
-const product = relation('Produto', products, {
+const product = relation('Produto', productRelation, {
   hint: 'O curso ou a formação que a página vende, com o preço e os botões de compra dele.',
 })
 
@@ -48,7 +46,7 @@ export const landingPages = resource({
   list: {
     title: text('Landing page', { primary: true }),
     slug: code('Endereço', { told: 'above' }),
-    productId: relation('Produto', products),
+    productId: relation('Produto', productRelation),
     status: status('Situação', {
       published: { label: 'No ar', tone: 'ok' },
       draft: { label: 'Rascunho', tone: 'warn' },
@@ -97,7 +95,7 @@ export const landingPages = resource({
         sections: list<{ sectionId: string | null; title: string; text: string }>(
           'Seções',
           {
-            sectionId: relation('Seção pronta', sections, {
+            sectionId: relation('Seção pronta', landingSectionRelation, {
               hint: 'Deixe vazia para escrever um texto só desta página.',
             }),
             title: text('Título'),
@@ -132,7 +130,7 @@ export const landingPages = resource({
       lead: 'Gravados por quem já fez. São criados em Mídia, e cada landing page escolhe os seus.',
       command: 'ChooseLandingPageVideoTestimonials',
       schema: landingPageVideosForm,
-      fields: { videoTestimonials: relations('Depoimentos', voices) },
+      fields: { videoTestimonials: relations('Depoimentos', videoTestimonialRelation) },
     },
     Faq: {
       label: 'Perguntas',
@@ -157,7 +155,7 @@ export const landingPages = resource({
       schema: freeCourseForm,
       fields: {
         offersCourse: flag('Mostrar a janela na página'),
-        freeCourseId: relation('Curso grátis', courses),
+        freeCourseId: relation('Curso grátis', courseRelation),
         freeCourseTitle: text('Título'),
         freeCourseText: longText('Texto'),
       },

@@ -15,6 +15,7 @@ import {
 import { hasMany } from '../kernel/record-spec'
 import { resource } from '../kernel/resource'
 import { ebookPageForm, materialForm, materialPageForm, supportKinds } from './material'
+import { courseSlugRelation } from './relations'
 import { topicLabels } from './topics'
 
 const texts = {
@@ -48,11 +49,9 @@ const support = file('Arquivo de apoio', supportKinds, {
   hint: 'Código, exemplos ou exercícios, em ZIP ou PDF de até 10 MB. Quem baixa o material baixa este também.',
 })
 
-const course = relation(
-  'Curso que continua daqui',
-  { rows: 'courseLines', key: 'slug', title: 'title' },
-  { hint: 'Oferecido na página e depois do download.' },
-)
+const course = relation('Curso que continua daqui', courseSlugRelation, {
+  hint: 'Oferecido na página e depois do download.',
+})
 const pageTexts = {
   promise: text('Promessa', { hint: 'A frase grande da página.' }),
   description: longText('Descrição'),

@@ -11,7 +11,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { resource } from '../kernel/resource'
+import { extra, resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 import { captionsForm } from './captions'
 
@@ -99,6 +99,24 @@ export const films: Relation = {
   },
 }
 
+export const videoUseKinds = {
+  lesson: 'Aulas',
+  sales: 'Vídeos de vendas',
+  support: 'Vídeos de suporte',
+  testimonial: 'Depoimentos',
+} as const
+
+/** Something that shows a film. */
+export interface VideoUse {
+  kind: keyof typeof videoUseKinds
+  title: string
+  to: string
+  /** False for a lesson that shows it only in changes that are not published. */
+  isShown: boolean
+  /** Pages that show this testimonial. */
+  pages: { title: string; to: string }[]
+}
+
 /** Where a film lies. */
 export const videoSources = { own: 'Enviado', vimeo: 'Vimeo' } as const
 
@@ -113,6 +131,7 @@ export const videos = resource({
   rows: 'videoLines',
   key: 'videoId',
   title: 'title',
+  extra: extra<{ uses: VideoUse[] }>(),
   list: {
     title: text('Título', { primary: true, under: 'fileName' }),
     fileName: text('Arquivo', { offered: true }),
@@ -163,7 +182,7 @@ export const videos = resource({
       done: 'Vídeo arquivado.',
       when: {
         is: { status: ['ready', 'failed'], uses: [0] },
-        why: 'Só vídeos sem uso podem ser arquivados.',
+        why: 'Só vídeos sem uso podem ser arquivados. Veja em “Onde aparece”, na página do vídeo, o que o mostra.',
       },
       confirm: {
         title: 'Arquivar “{title}”?',

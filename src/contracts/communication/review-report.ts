@@ -1,9 +1,10 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, day, relation, text } from '../kernel/attribute'
 import { countOf, fewer, ratioOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
 import { answerNames, reviewStatuses, starNames } from './review-words'
 
-const course = relation('Curso', { rows: 'courseCard', key: 'courseId', title: 'title' })
+const course = relation('Curso', courseTitleRelation)
 
 export const reviewReport = report({
   at: '/admin/review-report',

@@ -1,3 +1,4 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { flag, instant, longText, number, relation, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 
@@ -17,7 +18,7 @@ export const reviews = resource({
     studentName: text('Aluno', { primary: true }),
     rating: number('Nota', { told: 'above' }),
     text: longText('Texto', { whenEmpty: 'só a nota', told: 'above' }),
-    courseId: relation('Curso', { rows: 'courseCard', key: 'courseId', title: 'title' }),
+    courseId: relation('Curso', courseTitleRelation),
     status: status('Situação', {
       held: { label: 'À espera', tone: 'warn' },
       published: { label: 'Publicada', tone: 'ok' },

@@ -113,7 +113,7 @@ export interface Relation {
   picture?: string
   /** Address of the record, `/admin/categories/{id}`; absent: it has no page. */
   to?: string
-  /** Values of columns whose records are not offered any more. */
+  /** Values of columns whose records forms do not offer any more; filters of lists find them. */
   notOffered?: Readonly<Record<string, readonly string[]>>
   /** What is told beside a title, by a value of a column; nothing for a value without words. */
   note?: { column: string; words: Readonly<Record<string, string>> }

@@ -22,15 +22,24 @@ export const RELATIONS_PATH = '/api/admin/relations'
 /** Records of one answer. */
 export const MOST_OPTIONS = 20
 
-type Asked = { query: string } | { ids: readonly string[] }
+type Asked =
+  | {
+      query: string
+      /** Also records that are not offered any more, for filters of lists. */
+      all?: boolean
+    }
+  | { ids: readonly string[] }
 
 /** Address of the records whose title holds the words, or that have these ids. */
 export function relationsAddress(
   { rows, key, title }: Pick<Relation, 'rows' | 'key' | 'title'>,
   asked: Asked,
 ): string {
-  const wanted: [string, string] = 'ids' in asked ? ['ids', asked.ids.join(',')] : ['q', asked.query]
-  return `${RELATIONS_PATH}?${new URLSearchParams([['rows', rows], ['key', key], ['title', title], wanted])}`
+  const wanted: [string, string][] =
+    'ids' in asked
+      ? [['ids', asked.ids.join(',')]]
+      : [['q', asked.query], ...(asked.all ? ([['all', '1']] as [string, string][]) : [])]
+  return `${RELATIONS_PATH}?${new URLSearchParams([['rows', rows], ['key', key], ['title', title], ...wanted])}`
 }
 
 function* relationsIn(attributes: Readonly<Record<string, Attribute>>): Iterable<Relation> {

@@ -1,10 +1,11 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, count, day, relation } from '../kernel/attribute'
 import { countOf, distinctOf, fewer, ratioOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
 import { certificateStatuses } from './certificate-words'
 import { waits } from './waits'
 
-const course = relation('Curso', { rows: 'courseCard', key: 'courseId', title: 'title' })
+const course = relation('Curso', courseTitleRelation)
 
 export const certificateReport = report({
   at: '/admin/certificate-report',

@@ -1,3 +1,4 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, instant, relation, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { certificateOrigins } from './certificate-words'
@@ -16,7 +17,7 @@ export const certificates = resource({
   title: 'studentName',
   list: {
     studentName: text('Aluno', { primary: true }),
-    courseId: relation('Curso', { rows: 'courseCard', key: 'courseId', title: 'title' }),
+    courseId: relation('Curso', courseTitleRelation),
     code: code('Código'),
     status: status('Situação', {
       issued: { label: 'Válido', tone: 'ok' },

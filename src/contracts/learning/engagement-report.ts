@@ -1,12 +1,9 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, count, day, relation, seconds } from '../kernel/attribute'
 import { countOf, distinctOf, fewer, ratioOf, report, secondsOf, wholeOf } from '../kernel/report'
 import { engagementKinds, progressNames, stops } from './engagement-words'
 
-const course = relation(
-  'Curso',
-  { rows: 'courseCard', key: 'courseId', title: 'title' },
-  { whenEmpty: 'Sem curso' },
-)
+const course = relation('Curso', courseTitleRelation, { whenEmpty: 'Sem curso' })
 const lesson = relation(
   'Aula',
   { rows: 'lessonTitles', key: 'lessonId', title: 'title' },

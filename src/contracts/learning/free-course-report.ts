@@ -1,13 +1,10 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, day, instant, money, relation } from '../kernel/attribute'
 import { countOf, moneyOf, ratioOf, report } from '../kernel/report'
 import { freeSteps } from './free-course-words'
 import { waits } from './waits'
 
-const freeCourse = relation(
-  'Curso gratuito',
-  { rows: 'courseCard', key: 'courseId', title: 'title' },
-  { whenEmpty: 'Sem curso' },
-)
+const freeCourse = relation('Curso gratuito', courseTitleRelation, { whenEmpty: 'Sem curso' })
 
 export const freeCourseReport = report({
   at: '/admin/free-course-report',

@@ -1,13 +1,10 @@
+import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, count, day, relation } from '../kernel/attribute'
 import { countOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
 import { studentSources } from './student-words'
 
-const course = relation(
-  'Curso',
-  { rows: 'courseCard', key: 'courseId', title: 'title' },
-  { whenEmpty: 'Sem curso' },
-)
+const course = relation('Curso', courseTitleRelation, { whenEmpty: 'Sem curso' })
 
 export const studentReport = report({
   at: '/admin/student-report',

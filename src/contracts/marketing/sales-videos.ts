@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { productRelation } from '../catalog/relations'
 import { instant, longText, relation, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { optionalText, requiredText } from '../kernel/text'
 import { filmFields, filmForm } from './film'
-
-const product = { rows: 'products', key: 'productId', title: 'title' }
 
 export const salesVideoForm = z.object({
   title: requiredText('Informe o título do vídeo', 120),
@@ -31,7 +30,7 @@ export const salesVideos = resource({
   list: {
     title: text('Vídeo', { primary: true, under: 'about' }),
     about: longText('Sobre', { offered: true }),
-    productId: relation('Curso ou formação', product),
+    productId: relation('Curso ou formação', productRelation),
     seconds: filmFields.seconds,
     changedAt: instant('Alterado em'),
   },
@@ -45,7 +44,7 @@ export const salesVideos = resource({
     schema: salesVideoForm,
     fields: {
       title: text('Título'),
-      productId: relation('Curso ou formação', product),
+      productId: relation('Curso ou formação', productRelation),
       about: longText('Sobre', { hint: 'Aparece abaixo do vídeo.' }),
       ...filmFields,
     },

@@ -1,5 +1,7 @@
+import { productRelation } from '../catalog/relations'
 import { choice, count, flag, instant, money, relation, relations, status, text } from '../kernel/attribute'
 import { extra, resource } from '../kernel/resource'
+import { couponRelation } from '../marketing/relations'
 import type { ReplayAnswer } from './cart-replay'
 
 export type AbandonedCartState = 'abandoned' | 'recovered' | 'expired' | 'merged'
@@ -27,13 +29,12 @@ const heldLabel: Record<HeldReason, string> = {
 export const CARTS_PATH = '/admin/carts'
 const SENT_PATH = '/admin/carts/sent'
 
-const products = { rows: 'products', key: 'productId', title: 'title' }
 const order = { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' }
 const ofCart = {
   contact: text('Contato', { offered: true }),
   orderId: relation('Pedido', order, { offered: true }),
   recovered: money('Recuperado', { total: true }),
-  productIds: relations('Curso ou formação', products, { offered: true }),
+  productIds: relations('Curso ou formação', productRelation, { offered: true }),
   hasContact: flag('Com e-mail', { offered: true }),
 }
 const search = { in: 'searchText', label: 'Filtrar por nome ou e-mail' } as const
@@ -129,11 +130,7 @@ export const sentReminders = resource({
     step: choice('Lembrete', { 1: '1º lembrete', 2: '2º lembrete', 3: '3º lembrete' }),
     sentAt: instant('Enviado em'),
     openedAt: instant('Aberto pelo link', { whenEmpty: 'Não' }),
-    couponId: relation(
-      'Oferta',
-      { rows: 'couponList', key: 'couponId', title: 'code', to: '/admin/coupons/{id}' },
-      { whenEmpty: 'Sem oferta' },
-    ),
+    couponId: relation('Oferta', couponRelation, { whenEmpty: 'Sem oferta' }),
     personal: flag('Cupom pessoal', { offered: true }),
     opened: flag('Aberto', { offered: true }),
     ...ofCart,

@@ -1,3 +1,4 @@
+import { productRelation } from '../catalog/relations'
 import {
   choice,
   choices,
@@ -78,11 +79,7 @@ export const orders = resource({
     paidAt: instant('Pago em', { offered: true }),
     couponCode: code('Cupom', { offered: true }),
     offers: choices('Oferta', orderOfferLabel, { offered: true }),
-    productIds: relations(
-      'Curso ou formação',
-      { rows: 'products', key: 'productId', title: 'title' },
-      { offered: true },
-    ),
+    productIds: relations('Curso ou formação', productRelation, { offered: true }),
     discount: money('Desconto', { offered: true }),
     refunded: money('Reembolsado', { offered: true, asked: 'any' }),
     chargedBack: money('Perdido na contestação', { offered: true }),

@@ -1,3 +1,4 @@
+import { categoryTitleRelation } from '../catalog/relations'
 import { choice, code, count, day, money, relation, text } from '../kernel/attribute'
 import { countOf, distinctOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
@@ -19,11 +20,7 @@ export const salesStatistics = report({
   later: { entries: 'returns', last: 'returnedDay', columns: ['refunded', 'kept', 'chargebacks'] },
   by: {
     product: text('Produto'),
-    categoryId: relation(
-      'Categoria',
-      { rows: 'categoryList', key: 'categoryId', title: 'name' },
-      { whenEmpty: 'Sem categoria registrada' },
-    ),
+    categoryId: relation('Categoria', categoryTitleRelation, { whenEmpty: 'Sem categoria registrada' }),
     method: choice('Meio', paymentMethodLabel),
     installments: choice('Parcelas', installmentNames, { ordered: true }),
     couponCode: code('Cupom', { whenEmpty: 'Sem cupom' }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { categoryRelation, courseRelation, productRelation } from '../catalog/relations'
 import { topicLabels } from '../catalog/topics'
 import {
   choice,
@@ -28,9 +29,6 @@ import {
 } from './home-forms'
 import { homeIconLabels } from './home-icons'
 
-const courses = { rows: 'courseCard', key: 'courseId', title: 'title', to: '/admin/courses/{id}' }
-const products = { rows: 'products', key: 'productId', title: 'title' }
-const categories = { rows: 'categoryLines', key: 'categoryId', title: 'name', to: '/admin/categories/{id}' }
 const tags = { rows: 'homeTagLines', key: 'tagId', title: 'name' }
 
 const icon = choice('Ícone', homeIconLabels)
@@ -72,7 +70,7 @@ export const homeSettings = resource({
     title: text('Página', { primary: true }),
     bannerCount: count('Banners'),
     hasAnnouncement: flag('Aviso no alto'),
-    courseId: relation('Curso em destaque', courses),
+    courseId: relation('Curso em destaque', courseRelation),
     sectionCount: count('Seções'),
     tagCount: count('Tags'),
     categoryCount: count('Categorias escolhidas'),
@@ -117,7 +115,7 @@ export const homeSettings = resource({
       command: 'SetHomeFeaturedCourse',
       schema: homeFeaturedCourseForm,
       fields: {
-        courseId: relation('Curso', courses),
+        courseId: relation('Curso', courseRelation),
         label: text('Etiqueta', { hint: 'Como em “Turma nova”. Vazia, não aparece.' }),
       },
     },
@@ -135,8 +133,10 @@ export const homeSettings = resource({
             lead: text('Texto'),
             rule: group<Rule>('O que mostra', {
               by: choice('Mostrar', ruleLabels),
-              products: relations('Cursos e formações', products, { hint: 'Para “Os que eu escolher”.' }),
-              categoryId: relation('Categoria', categories, { hint: 'Para “Os de uma categoria”.' }),
+              products: relations('Cursos e formações', productRelation, {
+                hint: 'Para “Os que eu escolher”.',
+              }),
+              categoryId: relation('Categoria', categoryRelation, { hint: 'Para “Os de uma categoria”.' }),
               tagId: relation('Tag', tags, { hint: 'Para “Os de uma tag”.' }),
               most: count('Quantos, no máximo', { initial: '4' }),
             }),
@@ -156,7 +156,7 @@ export const homeSettings = resource({
           {
             name: text('Nome'),
             tagId: slug('Identificação', { hint: 'Vazia, é feita do nome.' }),
-            products: relations('Cursos e formações', products),
+            products: relations('Cursos e formações', productRelation),
           },
           { one: 'tag' },
         ),
@@ -171,7 +171,7 @@ export const homeSettings = resource({
       fields: {
         categories: list(
           'Categorias',
-          { categoryId: relation('Categoria', categories), icon },
+          { categoryId: relation('Categoria', categoryRelation), icon },
           { one: 'categoria' },
         ),
       },

@@ -281,8 +281,8 @@ export const archiveVideo =
       refuse(
         'video-in-use',
         uses === 1
-          ? 'Este vídeo está em uso em 1 lugar. Troque-o lá antes de arquivá-lo.'
-          : `Este vídeo está em uso em ${uses} lugares. Troque-o lá antes de arquivá-lo.`,
+          ? 'Este vídeo está em uso em 1 lugar, que a página dele diz em “Onde aparece”. Troque-o lá antes de arquivá-lo.'
+          : `Este vídeo está em uso em ${uses} lugares, que a página dele diz em “Onde aparece”. Troque-o lá antes de arquivá-lo.`,
       )
     if (isBusy(upload)) refuse('video-busy', BUSY)
     return [event('VideoArchived', { videoId })]

@@ -48,7 +48,7 @@ function searchable(resources: readonly Resource[]): Map<string, Searchable> {
 async function optionsOf(
   rows: Knex.QueryBuilder,
   { relation, searchedIn }: Searchable,
-  asked: { typed: string } | { ids: string[] },
+  asked: { typed: string; all: boolean } | { ids: string[] },
 ): Promise<RelationOption[]> {
   const { key, title, picture, notOffered = {}, note } = relation
   if ('ids' in asked) rows.whereIn(key, asked.ids)
@@ -59,7 +59,7 @@ async function optionsOf(
       if (searchedIn) rows.whereLike(searchedIn, containing(word))
       else rows.whereRaw(`${PLAIN} like ?`, [title, containing(word)])
     }
-    for (const [column, values] of Object.entries(notOffered)) rows.whereNotIn(column, values)
+    if (!asked.all) for (const [column, values] of Object.entries(notOffered)) rows.whereNotIn(column, values)
     rows.orderByRaw(`${PLAIN}, ??`, [title, key]).limit(MOST_OPTIONS + 1)
   }
   const found: Record<string, unknown>[] = await rows.select([
@@ -81,7 +81,7 @@ async function optionsOf(
 
 /**
  * `GET /api/admin/relations?rows=…&key=…&title=…&q=…`: records whose title holds the words, without regard to accents;
- * with `ids` instead of `q` the titles of these. Only relations that a declared resource of this role has.
+ * with `all=1` also those that forms do not offer any more; with `ids` instead of `q` the titles of these. Only relations that a declared resource of this role has.
  */
 export function relationsApi(
   resources: readonly Resource[],
@@ -93,14 +93,14 @@ export function relationsApi(
     async (req, res) => {
       const { actor, query, session, db, now } = req.context
       demand(['Admin', 'Editor', 'Support'], actor)
-      const { rows = '', key = '', title = '', q = '', ids } = query
+      const { rows = '', key = '', title = '', q = '', all, ids } = query
       const asked = known.get(nameOf({ rows, key, title }))
       const from = readModels[rows]
       if (!asked || !from || !asked.who.some((who) => mayEnter(who, session.role)))
         throw new NotFound('Não encontramos esta relação.')
       const wanted =
         ids === undefined
-          ? { typed: q.slice(0, MOST_TYPED) }
+          ? { typed: q.slice(0, MOST_TYPED), all: all === '1' }
           : { ids: ids.split(',').filter(Boolean).slice(0, MOST_IDS) }
       const options = await optionsOf(db.from(sourceOf(from).query(db, now).as('related')), asked, wanted)
       const answer: RelationAnswer =

@@ -2,7 +2,11 @@ import { NotFound } from '../../commands/kernel/errors'
 import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import { bundlePageById, bundlePageBySlug } from '../../projections/catalog/bundle-page'
-import { type LandingPageRow, landingPageBySlug } from '../../projections/catalog/landing-pages'
+import {
+  type LandingPageRow,
+  landingPageById,
+  landingPageBySlug,
+} from '../../projections/catalog/landing-pages'
 import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import { faqsOf } from '../../projections/marketing/faq-list'
@@ -98,7 +102,7 @@ export async function loadLandingOrProgramme(ctx: PageContext): Promise<Props> {
   const programme = await programmeView(ctx, shop, row)
   if (programme) return { kind: 'programme', ...programme }
   if (landing) return landingView(ctx, shop, landing)
-  await leadOn(ctx, 'bundle', (bundleId) => shop.bundleById.get(bundleId))
+  await leadOn(ctx, 'bundle', (id) => shop.bundleById.get(id) ?? landingPageById(ctx.db, id))
   throw new NotFound('Não encontramos esta página.')
 }
 

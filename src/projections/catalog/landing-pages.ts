@@ -95,6 +95,10 @@ const rows = (db: Knex) => db<LandingPageRow>(table(landingPages)).where({ statu
 export const landingPageBySlug = (db: Knex, slug: string) =>
   rows(db).where({ slug }).first() as Promise<LandingPageRow | undefined>
 
+/** A landing page by its id; undefined unless it is published. */
+export const landingPageById = (db: Knex, landingPageId: string) =>
+  rows(db).where({ landingPageId }).first() as Promise<LandingPageRow | undefined>
+
 /** Addresses of the published ones, and the products that they sell. */
 export const publishedLandingPages = (
   db: Knex,

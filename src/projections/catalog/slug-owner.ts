@@ -4,6 +4,7 @@ import type { BundleEvent } from '../../domain/catalog/bundle'
 import type { CategoryEvent } from '../../domain/catalog/category'
 import type { CourseEvent } from '../../domain/catalog/course'
 import type { EbookPageEvent } from '../../domain/catalog/ebook-page'
+import type { LandingPageEvent } from '../../domain/catalog/landing-page'
 import type { SlidePageEvent } from '../../domain/catalog/slide-page'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
@@ -29,17 +30,19 @@ const taken = <Data extends { slug: string }>(kind: SlugKind, ownerOf: (data: Da
 })
 const byCourse = taken('course', (data: { slug: string; courseId: string }) => data.courseId)
 const byBundle = taken('bundle', (data: { slug: string; bundleId: string }) => data.bundleId)
+/** Landing pages stand at the addresses of programmes. */
+const byLandingPage = taken('bundle', (data: { slug: string; landingPageId: string }) => data.landingPageId)
 const byCategory = taken('category', (data: { slug: string; categoryId: string }) => data.categoryId)
 const byEbookPage = taken('ebookpage', (data: { slug: string; pageId: string }) => data.pageId)
 const bySlidePage = taken('slidepage', (data: { slug: string; pageId: string }) => data.pageId)
 
 export const slugOwner = projection<
-  CourseEvent | BundleEvent | CategoryEvent | EbookPageEvent | SlidePageEvent,
+  CourseEvent | BundleEvent | LandingPageEvent | CategoryEvent | EbookPageEvent | SlidePageEvent,
   SlugOwnerRow
 >({
   name: 'slug_owner',
   description: 'Who took each address of the shop last, so that former addresses lead on',
-  version: 1,
+  version: 2,
   key: 'slugKey',
   report: {
     label: 'Endereços',
@@ -64,6 +67,8 @@ export const slugOwner = projection<
     CourseBasicsChanged: byCourse,
     BundleCreated: byBundle,
     BundleBasicsChanged: byBundle,
+    LandingPageCreated: byLandingPage,
+    LandingPageBasicsChanged: byLandingPage,
     CategoryCreated: byCategory,
     CategoryChanged: byCategory,
     EbookPageOpened: byEbookPage,

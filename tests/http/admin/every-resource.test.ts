@@ -18,6 +18,7 @@ import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
 import { type Role, roles } from '../../../src/contracts/kernel/roles'
 import { mayEnter } from '../../../src/http/kernel/guard'
 import { sourceOf } from '../../../src/projections/kernel/list-source'
+import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 const shop = await declaredShop()
@@ -184,6 +185,11 @@ describe.each(resources)('$component', (resource) => {
         // Either a film's address or a video of the library must be there, which no field says alone.
         'videoId' in form.fields ? { src: '/media/lessons/exemplo.mp4', seconds: '1:30' } : {},
       )
+      // The courses made before were archived by their acts, and an archived one cannot be chosen.
+      if ('productId' in form.fields) {
+        typed.productId = `de-${resource.rows}`
+        await shop.history(`course-${typed.productId}`, courseFacts(typed.productId).created)
+      }
       // Kinds of records may share addresses, which are made of their titles.
       if (typed.title) typed.title = `${resource.noun[0]} ${typed.title}`
       const answer = await browser.send(at, typed, { from: createAddress(resource) })

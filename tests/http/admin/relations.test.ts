@@ -113,6 +113,8 @@ test('what cannot be chosen any more is not offered, and a state is told beside 
     { id: 'novo', title: 'Filme novo', note: 'Enviando' },
     { id: 'Filme pronto', title: 'Filme pronto', picture: '/admin/videos/Filme pronto/poster' },
   ])
+  const all = await answer({ query: 'filme', all: true }, films, browser)
+  expect(all.options.map(({ id }: { id: string }) => id)).toEqual(['novo', 'Filme pronto', 'Filme velho'])
   const known = await answer({ ids: ['Filme velho'] }, films, browser)
   expect(known.options).toMatchObject([{ id: 'Filme velho', title: 'Filme velho' }])
 })

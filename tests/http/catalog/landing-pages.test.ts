@@ -154,9 +154,18 @@ describe('a landing page of a programme', () => {
     })
   })
 
+  test('is led to from its former address', async () => {
+    await saved('basic-info', { slug: 'volta-2026', description: 'Uma frase' })
+    await publishDraft()
+    const led = await app.guest().html('/lp/volta-as-aulas?utm_source=mail')
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/lp/volta-2026?utm_source=mail'])
+    expect((await asGuest('/lp/volta-2026')).status).toBe(200)
+  })
+
   test('is 404 again once it is off the net', async () => {
     await act('archive-landing-page')
-    expect((await asGuest('/lp/volta-as-aulas')).status).toBe(404)
+    for (const slug of ['volta-2026', 'volta-as-aulas'])
+      expect((await asGuest(`/lp/${slug}`)).status).toBe(404)
   })
 })
 

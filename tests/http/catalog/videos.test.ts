@@ -215,6 +215,16 @@ describe('the upload of a film', () => {
     await expect(app.send(ArchiveVideo, { videoId })).rejects.toThrow('em uso em 1 lugar')
     const page = await editor.visit('/admin/videos')
     expect(await page.text()).toContain('"uses":1')
+    const shown = (await (await editor.visit(`/admin/videos/${videoId}`)).json()).props
+    expect(shown.extra.uses).toEqual([
+      {
+        kind: 'lesson',
+        title: ['Curso curso', 'Módulo curso-m1', lesson.title].join(' › '),
+        to: '/admin/courses/curso/curriculum?aula=curso-l1',
+        isShown: true,
+        pages: [],
+      },
+    ])
 
     const created = await create(editor, film.length, { filename: 'nova.mp4', videoId })
     const at = created.headers.get('location') ?? ''

@@ -93,10 +93,20 @@ describe('a film of the library', () => {
 
   test('stays in the library while something shows it', async () => {
     await expect(shop.send(writer, ArchiveVideo, { videoId: 'ready' })).rejects.toThrow(
-      'Este vídeo está em uso em 1 lugar. Troque-o lá antes de arquivá-lo.',
+      'Este vídeo está em uso em 1 lugar, que a página dele diz em “Onde aparece”. Troque-o lá antes de arquivá-lo.',
     )
     const { rows } = (await (await editor.visit('/admin/videos?busca=ready')).json()).props
     expect(rows[0].values.uses).toBe(1)
+    const { extra } = (await (await editor.visit('/admin/videos/ready')).json()).props
+    expect(extra.uses).toEqual([
+      {
+        kind: 'support',
+        title: 'Como baixar o certificado',
+        to: `${list}/${id(1)}`,
+        isShown: true,
+        pages: [],
+      },
+    ])
     await editor.post(`${list}/${id(1)}/acts/remove-support-video`, {}, { from: list })
     await shop.send(writer, ArchiveVideo, { videoId: 'ready' })
   })

@@ -16,6 +16,8 @@ interface RelationSearchProps {
   chosen?: string
   /** Records that are not offered. */
   without?: readonly string[]
+  /** Also offers what forms do not offer any more. */
+  all?: boolean
   placeholder?: string
   onChoose: (option: RelationOption) => void
   /** Absent: what is chosen cannot be cleared here. */
@@ -26,12 +28,20 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A combobox of records by title. Arrows move, Enter chooses, Escape closes. */
 export function RelationSearch(props: RelationSearchProps) {
-  const { relation, chosen = '', without = [], placeholder = 'Buscar pelo nome', onChoose, onClear } = props
+  const {
+    relation,
+    chosen = '',
+    without = [],
+    all = false,
+    placeholder = 'Buscar pelo nome',
+    onChoose,
+    onClear,
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const id = useId()
-  const found = useRelationSearch(relation, typed?.trim() ?? '', isOpen)
+  const found = useRelationSearch(relation, typed?.trim() ?? '', isOpen, all)
   const options =
     found && 'options' in found ? found.options.filter((option) => !without.includes(option.id)) : []
   const error = found && 'error' in found ? found.error : null

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200
 type Found = { options: readonly RelationOption[]; more: boolean } | { error: string } | null
 
 /** Records whose title holds what was typed; null while they are asked for. Outdated answers are dropped. */
-export function useRelationSearch(relation: Relation, typed: string, isOpen: boolean): Found {
+export function useRelationSearch(relation: Relation, typed: string, isOpen: boolean, all: boolean): Found {
   const [found, setFound] = useState<Found>(null)
   const { rows, key, title } = relation
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRelationSearch(relation: Relation, typed: string, isOpen: boo
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
-        callApi<RelationAnswer>(relationsAddress({ rows, key, title }, { query: typed }), {
+        callApi<RelationAnswer>(relationsAddress({ rows, key, title }, { query: typed, all }), {
           signal: stop.signal,
         })
           .then(setFound)
@@ -34,7 +34,7 @@ export function useRelationSearch(relation: Relation, typed: string, isOpen: boo
       clearTimeout(timer)
       stop.abort()
     }
-  }, [rows, key, title, typed, isOpen])
+  }, [rows, key, title, typed, isOpen, all])
   return found
 }
 

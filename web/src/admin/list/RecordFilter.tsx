@@ -24,6 +24,7 @@ export function RecordFilter({ label, relation, name, value, titles: known }: Re
       <input type="hidden" name={name} value={chosen} readOnly />
       <RelationSearch
         relation={relation}
+        all
         chosen={chosen && (titles[chosen] ?? chosen)}
         onChoose={(option) => {
           learn(option)

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { VIMEO_AT } from '../../../../src/contracts/catalog/videos'
+import { VIMEO_AT, type VideoUse } from '../../../../src/contracts/catalog/videos'
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
@@ -8,11 +8,15 @@ import { FileButton } from '../../ui/FileButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { UploadList } from '../uploads/UploadList'
 import { FILM_FILES, films } from './films'
+import { VideoUses } from './VideoUses'
 
 const SoloPlayer = lazy(() => import('../learning/player/SoloPlayer'))
 
 /** The film itself, and the way to put another in its place. */
-export default function VideoRecord({ row }: ResourceShowProps) {
+export default function VideoRecord({
+  row,
+  extra: { uses },
+}: ResourceShowProps & { extra: { uses: VideoUse[] } }) {
   const [film, setFilm] = useState<{ src: string; seconds: number | null } | null>(null)
   const [said, setSaid] = useState('')
   const vimeoId = (row.values.vimeoId as string | null) ?? null
@@ -58,6 +62,7 @@ export default function VideoRecord({ row }: ResourceShowProps) {
         {said}
       </p>
       <UploadList queue={films} />
+      <VideoUses uses={uses} />
       {film && (
         <Suspense>
           <SoloPlayer

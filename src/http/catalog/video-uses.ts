@@ -1,0 +1,116 @@
+import type { Knex } from 'knex'
+import { type VideoUse, videos } from '../../contracts/catalog/videos'
+import { bundleCard } from '../../projections/catalog/bundle-card'
+import { bundlePage } from '../../projections/catalog/bundle-page'
+import { courseCard } from '../../projections/catalog/course-card'
+import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
+import { landingPages } from '../../projections/catalog/landing-pages'
+import { table } from '../../projections/kernel/projection'
+import { salesVideoList } from '../../projections/marketing/sales-video-list'
+import { supportVideoList } from '../../projections/marketing/support-video-list'
+import { videoTestimonialList } from '../../projections/marketing/video-testimonial-list'
+import { extraLoader } from '../admin/extra'
+import { curriculumAt } from './curriculum'
+
+type Curriculum = Pick<CourseDraftRow, 'courseId' | 'shown' | 'draft'> & { title: string }
+
+/** Lessons that students see with the film, or would once the working copy is published. */
+async function lessonsWith(db: Knex, src: string): Promise<VideoUse[]> {
+  const courses: Curriculum[] = await db({ d: table(courseDraft) })
+    .join({ c: table(courseCard) }, 'c.courseId', 'd.courseId')
+    .whereRaw(`strpos(d.shown::text || d.draft::text, to_json(?::text)::text) > 0`, [src])
+    .orderBy('c.title')
+    .select('d.courseId', 'd.shown', 'd.draft', 'c.title')
+  return courses.flatMap(({ courseId, title, shown, draft }) => {
+    const inDraft = new Set(draft.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId)))
+    const usesIn = (modules: Curriculum['shown'], isShown: boolean) =>
+      modules.flatMap((module) =>
+        module.lessons
+          .filter(({ video }) => video?.src === src)
+          .map(({ lessonId, title: lesson }): VideoUse & { lessonId: string } => ({
+            lessonId,
+            kind: 'lesson',
+            title: [title, module.title, lesson].join(' › '),
+            to: `${curriculumAt(courseId)}${inDraft.has(lessonId) ? `?aula=${encodeURIComponent(lessonId)}` : ''}`,
+            isShown,
+            pages: [],
+          })),
+      )
+    const now = usesIn(shown, true)
+    const known = new Set(now.map(({ lessonId }) => lessonId))
+    const later = usesIn(draft, false).filter(({ lessonId }) => !known.has(lessonId))
+    return [...now, ...later].map(({ lessonId: _, ...use }) => use)
+  })
+}
+
+const records = [
+  { kind: 'sales', of: salesVideoList, key: 'salesVideoId', title: 'title', at: '/admin/salesvideos' },
+  {
+    kind: 'support',
+    of: supportVideoList,
+    key: 'supportVideoId',
+    title: 'title',
+    at: '/admin/supportvideos',
+  },
+  {
+    kind: 'testimonial',
+    of: videoTestimonialList,
+    key: 'videoTestimonialId',
+    title: 'name',
+    at: '/admin/videotestimonials',
+  },
+] as const
+
+/** Pages of campaigns and programmes that show a testimonial. */
+async function pagesWith(db: Knex, testimonialId: string): Promise<VideoUse['pages']> {
+  const chosen = 'p.video_testimonials::jsonb @> to_jsonb(?::text)'
+  const [landing, programmes]: { id: string; title: string }[][] = await Promise.all([
+    db({ p: table(landingPages) })
+      .whereRaw(chosen, [testimonialId])
+      .orderBy('title')
+      .select({ id: 'landingPageId' }, 'title'),
+    db({ p: table(bundlePage) })
+      .join({ c: table(bundleCard) }, 'c.bundleId', 'p.bundleId')
+      .whereRaw(chosen, [testimonialId])
+      .orderBy('c.title')
+      .select({ id: 'c.bundleId' }, 'c.title'),
+  ])
+  const at =
+    (base: string) =>
+    ({ id, title }: { id: string; title: string }) => ({
+      title,
+      to: `${base}/${encodeURIComponent(id)}`,
+    })
+  return [...(landing ?? []).map(at('/admin/landingpages')), ...(programmes ?? []).map(at('/admin/bundles'))]
+}
+
+async function recordsWith(db: Knex, src: string): Promise<VideoUse[]> {
+  const found = await Promise.all(
+    records.map(async ({ kind, of, key, title, at }) => {
+      const rows: { id: string; title: string }[] = await db(table(of))
+        .where({ src })
+        .orderBy(title)
+        .select({ id: key, title })
+      return Promise.all(
+        rows.map(
+          async (row): Promise<VideoUse> => ({
+            kind,
+            title: row.title,
+            to: `${at}/${encodeURIComponent(row.id)}`,
+            isShown: true,
+            pages: kind === 'testimonial' ? await pagesWith(db, row.id) : [],
+          }),
+        ),
+      )
+    }),
+  )
+  return found.flat()
+}
+
+/** What shows the film of a record; the list only counts. */
+export const videoUses = extraLoader(videos, async ({ db, params }, rows) => {
+  const src = params.id === undefined ? undefined : rows[0]?.values.src
+  if (typeof src !== 'string' || src === '') return { uses: [] }
+  const [lessons, others] = await Promise.all([lessonsWith(db, src), recordsWith(db, src)])
+  return { uses: [...lessons, ...others] }
+})
