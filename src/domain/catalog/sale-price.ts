@@ -85,7 +85,7 @@ export const afterStep = {
 }
 
 /** What is asked when no sale price runs; null until the product is priced. */
-export function regularPrice({ price, listPrice, regular }: ProductPrice): Asked | null {
+function regularPrice({ price, listPrice, regular }: ProductPrice): Asked | null {
   return regular ?? (price === null ? null : { price, listPrice })
 }
 
