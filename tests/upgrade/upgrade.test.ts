@@ -23,11 +23,19 @@ const RENAMED: Renamed = {
   },
   added: {
     bundle_card: ['changedAt'],
-    bundle_page: ['freeLessons', 'recommended', 'videoTestimonials', 'postEvent'],
+    bundle_page: [
+      'freeLessons',
+      'recommended',
+      'videoTestimonials',
+      'postEvent',
+      'salePrice',
+      'saleFrom',
+      'saleUntil',
+    ],
     certificate_card: ['searchText', 'printedCode', 'origin'],
     coupon_list: ['searchText'],
     saved_views: ['list'],
-    course_page: ['recommended'],
+    course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil'],
     course_review: [
       'status',
       'refunded',

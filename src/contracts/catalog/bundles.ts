@@ -75,6 +75,9 @@ export const bundles = resource({
   detail: {
     slug: code('Endereço'),
     listPrice: money('Preço anterior'),
+    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
+    saleFrom: instant('Promocional de'),
+    saleUntil: instant('Promocional até'),
     courseIds: relations('Cursos em ordem', courseRelation),
     publishedAt: instant('Publicada em'),
   },

@@ -15,6 +15,9 @@ const WRITTEN = [
   'recommended',
   'videoTestimonials',
   'postEvent',
+  'salePrice',
+  'saleFrom',
+  'saleUntil',
 ] as const satisfies readonly (keyof BundlePageRow)[]
 type Written = (typeof WRITTEN)[number]
 

@@ -17,6 +17,9 @@ const WRITTEN = [
   'audience',
   'faq',
   'recommended',
+  'salePrice',
+  'saleFrom',
+  'saleUntil',
 ] as const satisfies readonly (keyof CoursePageRow)[]
 type Written = (typeof WRITTEN)[number]
 

@@ -3,8 +3,15 @@ import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type BundleEvent, coursesOf, type PostEventOffer } from '../../domain/catalog/bundle'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
+import {
+  noSalePrice,
+  type SalePriceColumns,
+  salePriceColumns,
+  withoutSalePrice,
+  withSalePrice,
+} from './sale-price-columns'
 
-export interface BundlePageRow {
+export interface BundlePageRow extends SalePriceColumns {
   bundleId: string
   slug: string
   title: string
@@ -34,7 +41,7 @@ const change = (row: BundlePageRow | undefined, data: Partial<BundlePageRow>) =>
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
   description: 'Landing pages of training programmes',
-  version: 2,
+  version: 3,
   key: 'bundleId',
   report: {
     label: 'Páginas das formações',
@@ -61,6 +68,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
     postEvent: nullable(column.json('Oferta depois de eventos')),
     price: nullable(column.price('Preço')),
     listPrice: nullable(column.price('Preço cheio')),
+    ...salePriceColumns,
     status: column.choice('Situação', valueLabels),
   },
   indexes: [['slug']],
@@ -81,6 +89,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
         postEvent: null,
         price: null,
         listPrice: null,
+        ...noSalePrice,
         status: 'draft',
       }),
     },
@@ -103,6 +112,8 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
       key: (e) => e.bundleId,
       apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
+    BundleSalePriceScheduled: { key: (e) => e.bundleId, apply: withSalePrice },
+    BundleSalePriceEnded: { key: (e) => e.bundleId, apply: withoutSalePrice },
     BundlePublished: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'published' } },
     BundleArchived: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'archived' } },
   },

@@ -5,6 +5,13 @@ import type { CourseModule, Lesson } from '../../domain/catalog/lesson'
 import type { ReviewEvent } from '../../domain/communication/review'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
+import {
+  noSalePrice,
+  type SalePriceColumns,
+  salePriceColumns,
+  withoutSalePrice,
+  withSalePrice,
+} from './sale-price-columns'
 
 /** Public data of a lesson; the video only when the lesson is free. */
 export interface ShownLesson {
@@ -21,7 +28,7 @@ export interface ShownModule {
   lessons: ShownLesson[]
 }
 
-export interface CoursePageRow {
+export interface CoursePageRow extends SalePriceColumns {
   courseId: string
   slug: string
   title: string
@@ -75,7 +82,7 @@ const uncounted = (
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
   description: 'Sales pages of courses',
-  version: 2,
+  version: 3,
   key: 'courseId',
   report: {
     label: 'Páginas dos cursos',
@@ -102,6 +109,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     modules: column.json('Módulos'),
     price: nullable(column.price('Preço')),
     listPrice: nullable(column.price('Preço cheio')),
+    ...salePriceColumns,
     status: column.choice('Situação', valueLabels),
     recommended: column.json('Recomendados'),
     updatedAt: column.instant('Alterado'),
@@ -122,6 +130,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
         modules: [],
         price: null,
         listPrice: null,
+        ...noSalePrice,
         status: 'draft',
         recommended: [],
         updatedAt: at,
@@ -156,6 +165,8 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
       key: (e) => e.courseId,
       apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
+    CourseSalePriceScheduled: { key: (e) => e.courseId, apply: withSalePrice },
+    CourseSalePriceEnded: { key: (e) => e.courseId, apply: withoutSalePrice },
     CoursePublished: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'published' } },
     CourseArchived: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'archived' } },
     ReviewPublished: {

@@ -1,5 +1,7 @@
 import { test } from 'vitest'
+import { coursePage } from '../../../src/projections/catalog/course-page'
 import { salePriceList } from '../../../src/projections/catalog/sale-price-list'
+import { courseFacts } from '../../support/catalogue'
 import { project } from '../../support/project'
 
 const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
@@ -45,5 +47,22 @@ test('a sale price waits, runs and is over; one that ends before it begins is ca
     { salePriceId: 's2', regularPrice: null, state: 'cancelled', reason: 'replaced', endedAt: at(3) },
     { salePriceId: 's3', state: 'scheduled', reason: null, endedAt: null, from: at(6), until: at(9) },
     { salePriceId: 's4', productType: 'bundle', productId: 'frontend', state: 'running', regularPrice: 2 },
+  ])
+})
+
+test('the page of a product knows the one that waits or runs, of which another takes the place', () => {
+  const { created } = courseFacts('react')
+  const plan = (salePriceId: string, price: number) => ({
+    type: 'CourseSalePriceScheduled',
+    data: { courseId: 'react', salePriceId, price, from: at(2), until: at(9) },
+  })
+  const end = (salePriceId: string, reason: string) => ({
+    type: 'CourseSalePriceEnded',
+    data: { courseId: 'react', salePriceId, reason },
+  })
+  const replaced = [created, plan('s1', 14_700), end('s1', 'replaced'), plan('s2', 9_700)]
+  project(coursePage, replaced).rows([{ salePrice: 9_700, saleFrom: at(2), saleUntil: at(9) }])
+  project(coursePage, [...replaced, end('s2', 'over')]).rows([
+    { salePrice: null, saleFrom: null, saleUntil: null },
   ])
 })

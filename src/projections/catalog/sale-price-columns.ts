@@ -1,0 +1,32 @@
+import { column, nullable } from '../kernel/columns'
+
+/** The sale price of a product that waits or runs; all null without one. */
+export interface SalePriceColumns {
+  /** Centavos. */
+  salePrice: number | null
+  saleFrom: string | null
+  saleUntil: string | null
+}
+
+export const salePriceColumns = {
+  salePrice: nullable(column.price('Preço promocional')),
+  saleFrom: nullable(column.instant('Promocional de')),
+  saleUntil: nullable(column.instant('Promocional até')),
+}
+
+export const noSalePrice: SalePriceColumns = { salePrice: null, saleFrom: null, saleUntil: null }
+
+interface Scheduled {
+  price: number
+  from: string
+  until: string
+}
+
+/** One takes the place of another by ending it first. */
+export const withSalePrice = <Row extends SalePriceColumns>(
+  row: Row | undefined,
+  { price, from, until }: Scheduled,
+) => row && { ...row, salePrice: price, saleFrom: from, saleUntil: until }
+
+export const withoutSalePrice = <Row extends SalePriceColumns>(row: Row | undefined) =>
+  row && { ...row, ...noSalePrice }
