@@ -10,8 +10,8 @@ export interface SalePriceColumns {
 
 export const salePriceColumns = {
   salePrice: nullable(column.price('Preço promocional')),
-  saleFrom: nullable(column.instant('Promocional de')),
-  saleUntil: nullable(column.instant('Promocional até')),
+  saleFrom: nullable(column.instant('Promoção começa em')),
+  saleUntil: nullable(column.instant('Promoção termina em')),
 }
 
 export const noSalePrice: SalePriceColumns = { salePrice: null, saleFrom: null, saleUntil: null }
