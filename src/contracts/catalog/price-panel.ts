@@ -16,7 +16,9 @@ export interface Change {
 
 /** What a price does today, beside the one that is asked. All money in centavos. */
 export interface PriceEffects {
+  /** The price that is looked at, and the one that is asked now; null until it is priced. */
   price: number
+  asked: number | null
   /** What the shop asks, less a running promotion of the whole shop. */
   shown: Change
   /** Percent that a promotion of the whole shop takes off now; 0 without one. */

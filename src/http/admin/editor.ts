@@ -69,7 +69,7 @@ export function sectionPages(d: Declared): Record<string, PageRoute['spec']> {
           revision: drafted ? draft.revision : await revisionOf(d, id),
           bounds: codec.bounds(),
           drafted,
-          ...(extra && { extra: await extra.load(ctx, row) }),
+          ...(extra && { extra: await extra.load(ctx, shown) }),
         }
       }
       const title = ({ editor }: ResourceSectionProps) => `${section.label} · ${editor.row.title}`

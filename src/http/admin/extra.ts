@@ -29,7 +29,7 @@ export const extraLoader = <Given extends object>(
   load: (ctx: PageContext, rows: readonly ResourceRow[], list: Listed) => Promise<Given> | Given,
 ): ExtraLoader => ({ component, load })
 
-/** Says how what stands beside the form of a section is loaded, for the one record. */
+/** Says how what stands beside the form of a section is loaded, for the record as the form shows it: with its draft. */
 export const sectionLoader = <Given extends object>(
   { component, section }: SectionExtra<Given>,
   load: (ctx: PageContext, row: ResourceRow) => Promise<Given>,

@@ -66,6 +66,7 @@ export async function priceEffects(
   ])
   return {
     price,
+    asked,
     shown: { before: asked === null ? null : less(asked), after: less(price) },
     promotion: percent,
     former: {

@@ -118,6 +118,16 @@ describe('what a price does today', () => {
   })
 })
 
+describe('a price that waits in the draft', () => {
+  test('is the one that is looked at', async () => {
+    const { typed } = (await (await editor.visit(PRICE)).json()).props
+    await editor.post(PRICE, { ...typed, price: '147,00', _method: 'put' }, { from: PRICE })
+    expect((await panel()).effects).toMatchObject({ price: 14_700, asked: 19_700, shown: { after: 14_700 } })
+    await editor.post(PRICE, { ...typed, _method: 'put' }, { from: PRICE })
+    expect((await panel()).effects).toMatchObject({ price: 19_700, asked: 19_700 })
+  })
+})
+
 describe('a price for a time', () => {
   test('is refused by its fields', async () => {
     const form = { salePrice: '297,00', from: '', until: '', untilHour: '' }

@@ -203,25 +203,21 @@ interface Props {
   type: PricedType
   id: string
   initial: PriceEffects | null
-  /** Price that the shop asks now, centavos. */
-  asked: number | null
 }
 
 /** What the price does in the shop today; it follows the price that is being typed. */
-export function PriceEffectsPanel({ type, id, initial, asked }: Props) {
+export function PriceEffectsPanel({ type, id, initial }: Props) {
   const { effects, isTyped, compares, busy, reset } = usePriceEffects(type, id, initial)
-  const isThought = isTyped && effects?.price !== asked
+  const isThought = effects !== null && effects.price !== effects.asked
   return (
     <Panel
-      title={
-        isThought && effects ? `O que muda hoje com ${money(effects.price)}` : 'O que este preço faz hoje'
-      }
+      title={isThought ? `O que muda hoje com ${money(effects.price)}` : 'O que este preço faz hoje'}
       className="max-w-[760px]"
       aria-busy={busy}
       action={
-        isThought && (
+        isTyped && (
           <Button size="sm" variant="ghost" onClick={reset}>
-            Ver o preço atual
+            Ver como estava
           </Button>
         )
       }

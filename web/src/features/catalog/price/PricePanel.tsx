@@ -52,7 +52,6 @@ export default function PricePanel({
         type={extra.productType}
         id={row.id}
         initial={extra.effects}
-        asked={extra.effects?.price ?? null}
         key={`${row.id} ${extra.effects?.price} ${extra.salePrice?.salePriceId}`}
       />
       <History history={extra.history} />

@@ -5,6 +5,7 @@ import { PriceEffectsPanel } from './PriceEffectsPanel'
 
 const effects = (price: number, more: Partial<PriceEffects> = {}): PriceEffects => ({
   price,
+  asked: 19_700,
   shown: { before: 19_700, after: price },
   promotion: 0,
   former: { before: null, after: null },
@@ -42,7 +43,7 @@ const page = () =>
         <input name="price" aria-label="Preço" defaultValue="197,00" />
         <input name="listPrice" aria-label="Anterior" defaultValue="" />
       </form>
-      <PriceEffectsPanel type="course" id="react" initial={effects(19_700)} asked={19_700} />
+      <PriceEffectsPanel type="course" id="react" initial={effects(19_700)} />
     </>,
   )
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
@@ -57,7 +58,7 @@ test('follows the price that is typed, asks once for it, and goes back to the on
   expect(asked).toEqual(['/admin/courses/react/price-effects?preco=14700'])
   expect(text()).toContain('R$ 394,00passa aR$ 294,00')
   expect(text()).toContain('Deixa de dar desconto')
-  fireEvent.click(screen.getByRole('button', { name: 'Ver o preço atual' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ver como estava' }))
   screen.getByRole('heading', { name: 'O que este preço faz hoje' })
 })
 
