@@ -193,6 +193,7 @@ export const ScheduleBundleSalePrice = command({
   summary: 'Plans a lower price of a training programme from now or later until an instant.',
   mints: 'salePriceId',
   input: salePriceForm.extend(ofOne.shape),
+  example: { bundleId: 'frontend', salePrice: 9_700, from: '2026-12-01', until: '2026-12-05T18:00' },
   decide: (input, { now }) =>
     bundlePricing((product) => scheduleSalePrice(product, salePriceTerms(input, now), now)),
 })

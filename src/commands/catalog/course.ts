@@ -194,6 +194,7 @@ export const ScheduleCourseSalePrice = command({
   summary: 'Plans a lower price of a course from now or later until an instant.',
   mints: 'salePriceId',
   input: salePriceForm.extend(ofOne.shape),
+  example: { courseId: 'react', salePrice: 9_700, from: '2026-12-01', until: '2026-12-05T18:00' },
   decide: (input, { now }) =>
     coursePricing((product) => scheduleSalePrice(product, salePriceTerms(input, now), now)),
 })
