@@ -25,7 +25,7 @@ const Index: PageComponent<'Platform/Courses/Index'> = ({ courses, total, page, 
   if (total === 0 && !filtered) return <NoneYet />
   return (
     <div className="container-page py-8 lg:py-10">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <header className="mb-6 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
         <div>
           <h1>Cursos</h1>
           <p role="status" className="mt-1.5 text-muted">
