@@ -25,14 +25,14 @@ const Index: PageComponent<'Platform/Courses/Index'> = ({ courses, total, page, 
   if (total === 0 && !filtered) return <NoneYet />
   return (
     <div className="container-page py-8 lg:py-10">
-      <header className="mb-6 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1>Cursos</h1>
           <p role="status" className="mt-1.5 text-muted">
             {counted(total, 'curso encontrado', 'cursos encontrados', 'Nenhum curso com estes filtros')}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <FilterSheet facets={facets} sort={sort} />
           <SortForm facets={facets} sort={sort} />
         </div>
