@@ -46,7 +46,7 @@ export function VideoUses({ uses }: { uses: readonly VideoUse[] }) {
             <Uses uses={own.slice(0, AT_FIRST)} />
             {own.length > AT_FIRST && (
               <details className="mt-1.5">
-                <summary className="cursor-pointer py-1 text-sm pointer-coarse:py-3">
+                <summary className="cursor-pointer py-1 text-sm pointer-coarse:min-h-11">
                   Ver mais {own.length - AT_FIRST}
                 </summary>
                 <Uses uses={own.slice(AT_FIRST)} />
