@@ -19,6 +19,8 @@ export const salePriceEvents = {
   ended: { salePriceId: id, reason: z.enum(['over', 'staff', 'replaced', 'repriced']) },
 }
 
+type EndReason = z.infer<typeof salePriceEvents.ended.reason>
+
 /** A lower price (centavos) from an instant until just before another. */
 export interface SalePriceTerms {
   salePriceId: string
@@ -57,10 +59,7 @@ export type PriceStep =
   | DomainEvent<'Priced', Asked>
   | DomainEvent<'SalePriceScheduled', SalePriceTerms>
   | DomainEvent<'SalePriceStarted', Started>
-  | DomainEvent<
-      'SalePriceEnded',
-      { salePriceId: string; reason: z.infer<typeof salePriceEvents.ended.reason> }
-    >
+  | DomainEvent<'SalePriceEnded', { salePriceId: string; reason: EndReason }>
 
 /** A price after a step; `product` may be more than a price. */
 export const afterStep = {
@@ -84,12 +83,12 @@ export const afterStep = {
   SalePriceEnded: <P extends ProductPrice>(product: P): P => ({ ...product, salePrice: null, regular: null }),
 }
 
-/** What is asked when no sale price runs; null until the product is priced. */
+/** The price without the sale price; null until staff have set one. */
 function regularPrice({ price, listPrice, regular }: ProductPrice): Asked | null {
   return regular ?? (price === null ? null : { price, listPrice })
 }
 
-const ended = (salePriceId: string, reason: 'over' | 'staff' | 'replaced' | 'repriced'): PriceStep => ({
+const ended = (salePriceId: string, reason: EndReason): PriceStep => ({
   type: 'SalePriceEnded',
   data: { salePriceId, reason },
 })
@@ -137,7 +136,7 @@ export function startSalePrice(product: ProductPrice, salePriceId: string, at: I
 
 export interface SalePriceEnding {
   salePriceId: string
-  reason: 'over' | 'staff'
+  reason: Extract<EndReason, 'over' | 'staff'>
   at: Instant
 }
 

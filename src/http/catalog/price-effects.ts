@@ -1,4 +1,4 @@
-import type { FindProduct } from '../../commands/ordering/products'
+import type { FindProduct, Product } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import type { PriceEffects } from '../../contracts/catalog/price-panel'
 import type { ProductRef } from '../../contracts/ordering/forms'
@@ -16,7 +16,7 @@ import { allPromotions, runningAt } from '../../projections/marketing/promotion-
 import { cartsHolding } from '../../projections/ordering/cart-view'
 import { cardTokensUrl } from '../kernel/card-tokens'
 import type { PageContext } from '../kernel/page'
-import { productsOf } from '../ordering/products'
+import { type Products, productsOf } from '../ordering/products'
 import { shopOf } from './shop'
 
 type Ctx = Pick<PageContext, 'db' | 'deps' | 'now'>
@@ -60,7 +60,7 @@ export async function priceEffects(
   const [carts, offers, coupons, programmes, ways] = await Promise.all([
     cartsHolding(db, ref),
     offersWords(ctx, ref, less(price)),
-    couponsOn(ctx, ref, { asked, price }),
+    couponsOn(ctx, ref, { products, product, price }),
     programmesWith(ctx, ref, { before: asked === null ? null : less(asked), after: less(price) }),
     waysToPay(ctx, less(price)),
   ])
@@ -120,14 +120,10 @@ function closeness({ productIds, categoryIds }: CouponRow, productId: string, ca
 async function couponsOn(
   { db, deps, now }: Ctx,
   ref: ProductRef,
-  { asked, price }: { asked: number | null; price: number },
+  { products, product, price }: { products: Products; product: Product | undefined; price: number },
 ): Promise<Pick<PriceEffects, 'coupons' | 'moreCoupons'>> {
-  const [rows, uses, products] = await Promise.all([
-    allCoupons(db),
-    couponUses(db, now),
-    productsOf(db, [ref]),
-  ])
-  const product = await products.find(ref)
+  const [rows, uses] = await Promise.all([allCoupons(db), couponUses(db, now)])
+  const asked = product?.price ?? null
   const usable = rows
     .flatMap((row) => {
       const close = closeness(row, ref.productId, product?.categoryId)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EndBundleSalePrice, ScheduleBundleSalePrice } from '../../commands/catalog/bundle'
 import { EndCourseSalePrice, ScheduleCourseSalePrice } from '../../commands/catalog/course'
+import type { Command } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
 import {
   bundlePricePanel,
@@ -12,6 +13,7 @@ import { salePriceSpec } from '../../contracts/catalog/sale-price'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import type { ResourceRow } from '../../contracts/kernel/resource-list'
 import { priceField } from '../../contracts/kernel/text'
+import { productKey } from '../../domain/kernel/product-key'
 import { pricesBefore } from '../../projections/catalog/price-history'
 import { pricesAt } from '../../projections/catalog/prices'
 import { salePriceOf } from '../../projections/catalog/sale-price-list'
@@ -26,13 +28,14 @@ import { priceEffects } from './price-effects'
 
 const codec = formCodec(salePriceSpec)
 const MAX_PRICES = 40
+const AT = { course: '/admin/courses', bundle: '/admin/bundles' } as const
 
-/** Prices asked so far, newest first, with who set each; a promotion of the whole shop has nobody. */
+/** Prices asked so far, newest first. Each names who set it, but for those of a promotion of the whole shop. */
 async function historyOf(ctx: PageContext, ref: { productType: PricedType; productId: string }) {
   const { db, now } = ctx
   const [promotions, entriesOf] = await Promise.all([allPromotions(db), pricesBefore(db, [ref], now)])
   const entries = entriesOf(ref)
-  const asked = pricesAt(new Map([[`${ref.productType}:${ref.productId}`, entries]]), promotions, now)
+  const asked = pricesAt(new Map([[productKey(ref), entries]]), promotions, now)
   const accounts = await accountsById(db, [...new Set(entries.map(({ by }) => by))])
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]))
   const setters = new Map(entries.map(({ at, by }) => [at, names.get(by) ?? null]))
@@ -81,9 +84,9 @@ export const pricePanels = [
 
 const query = z.object({ preco: z.coerce.number().pipe(priceField), riscado: z.literal('sim').optional() })
 
-const effectsRoute = (productType: PricedType, path: '/admin/courses/{id}/price-effects') =>
+const effectsRoute = (productType: PricedType) =>
   apiRoute(
-    path,
+    `${AT[productType]}/{id}/price-effects`,
     async (req, res) => {
       const ctx = req.context
       const ref = { productType, productId: req.params.id }
@@ -98,10 +101,7 @@ const effectsRoute = (productType: PricedType, path: '/admin/courses/{id}/price-
     { who: ['Admin', 'Editor'] },
   )
 
-export const priceEffectsRoutes = [
-  effectsRoute('course', '/admin/courses/{id}/price-effects'),
-  effectsRoute('bundle', '/admin/bundles/{id}/price-effects' as '/admin/courses/{id}/price-effects'),
-]
+export const priceEffectsRoutes = [effectsRoute('course'), effectsRoute('bundle')]
 
 const idOf = ({ params }: ActionContext) => params.id ?? ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -112,33 +112,47 @@ const told = (_: ActionContext, { events }: { events: { type: string }[] }) =>
     ? 'O preço promocional já vale na loja.'
     : 'Preço promocional agendado.'
 
-const courseAt = '/admin/courses/{id}/sale-price'
-const bundleAt = '/admin/bundles/{id}/sale-price'
-const toCourse = (ctx: ActionContext) => `/admin/courses/${encodeURIComponent(idOf(ctx))}/price`
-const toBundle = (ctx: ActionContext) => `/admin/bundles/${encodeURIComponent(idOf(ctx))}/plans`
-const ENDED = 'Preço promocional encerrado.'
+interface Planned {
+  productType: PricedType
+  /** Name of the product's id in the input of its commands. */
+  key: string
+  schedule: Command
+  end: Command
+  /** Last part of the address of the page. */
+  page: string
+}
+
+const salePriceOfType = ({ productType, key, schedule, end, page }: Planned) => {
+  const path = `${AT[productType]}/{id}/sale-price`
+  const to = (ctx: ActionContext) => `${AT[productType]}/${encodeURIComponent(idOf(ctx))}/${page}`
+  return [
+    submit(path, schedule, {
+      input: (ctx) => ({ ...codec.parse(ctx.body), [key]: idOf(ctx) }),
+      to,
+      say: told,
+    }),
+    submit(path, end, {
+      method: 'delete',
+      input: (ctx) => ({ [key]: idOf(ctx), salePriceId: textOf(ctx.body.salePriceId) }),
+      to,
+      say: 'Preço promocional encerrado.',
+    }),
+  ]
+}
 
 export const salePriceActions = [
-  submit(courseAt, ScheduleCourseSalePrice, {
-    input: (ctx) => ({ ...codec.parse(ctx.body), courseId: idOf(ctx) }),
-    to: toCourse,
-    say: told,
+  ...salePriceOfType({
+    productType: 'course',
+    key: 'courseId',
+    schedule: ScheduleCourseSalePrice,
+    end: EndCourseSalePrice,
+    page: 'price',
   }),
-  submit(courseAt, EndCourseSalePrice, {
-    method: 'delete',
-    input: (ctx) => ({ courseId: idOf(ctx), salePriceId: textOf(ctx.body.salePriceId) }),
-    to: toCourse,
-    say: ENDED,
-  }),
-  submit(bundleAt, ScheduleBundleSalePrice, {
-    input: (ctx) => ({ ...codec.parse(ctx.body), bundleId: idOf(ctx) }),
-    to: toBundle,
-    say: told,
-  }),
-  submit(bundleAt, EndBundleSalePrice, {
-    method: 'delete',
-    input: (ctx) => ({ bundleId: idOf(ctx), salePriceId: textOf(ctx.body.salePriceId) }),
-    to: toBundle,
-    say: ENDED,
+  ...salePriceOfType({
+    productType: 'bundle',
+    key: 'bundleId',
+    schedule: ScheduleBundleSalePrice,
+    end: EndBundleSalePrice,
+    page: 'plans',
   }),
 ]

@@ -6,7 +6,7 @@ import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections
 import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
 import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
 import { courseOrder, currentCourseOrder } from '../../projections/catalog/course-order'
-import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
+import { priceHistories, priceHistory, priceKey } from '../../projections/catalog/price-history'
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { salePriceEnds, salePriceList } from '../../projections/catalog/sale-price-list'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
@@ -106,9 +106,9 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
   const free = interestFree(card)
-  // What is shown is lower by both for as long as both last.
+  // A price that both lower is shown only until the first of them ends.
   const until = (type: 'course' | 'bundle', id: string) => {
-    const end = ends.get(`${type}:${id}`)
+    const end = ends.get(priceKey(type, id))
     return end && percent > 0 && promotion && promotion.endDate < end ? promotion.endDate : end
   }
   const terms = { percent, prices, free, until }

@@ -1,3 +1,4 @@
+import type { SalePriceTerms } from '../../domain/catalog/sale-price'
 import { column, nullable } from '../kernel/columns'
 
 /** The sale price of a product that waits or runs; all null without one. */
@@ -16,16 +17,10 @@ export const salePriceColumns = {
 
 export const noSalePrice: SalePriceColumns = { salePrice: null, saleFrom: null, saleUntil: null }
 
-interface Scheduled {
-  price: number
-  from: string
-  until: string
-}
-
 /** One takes the place of another by ending it first. */
 export const withSalePrice = <Row extends SalePriceColumns>(
   row: Row | undefined,
-  { price, from, until }: Scheduled,
+  { price, from, until }: SalePriceTerms,
 ) => row && { ...row, salePrice: price, saleFrom: from, saleUntil: until }
 
 export const withoutSalePrice = <Row extends SalePriceColumns>(row: Row | undefined) =>

@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { BundleEvent } from '../../domain/catalog/bundle'
 import type { CourseEvent } from '../../domain/catalog/course'
+import type { SalePriceTerms } from '../../domain/catalog/sale-price'
+import { productKey } from '../../domain/kernel/product-key'
 import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
@@ -37,17 +39,10 @@ const reasons: Record<string, string> = {
   repriced: 'O preço mudou',
 }
 
-interface Scheduled {
-  salePriceId: string
-  price: number
-  from: string
-  until: string
-}
-
 const scheduled = (
   productType: SalePriceRow['productType'],
   productId: string,
-  { salePriceId, price, from, until }: Scheduled,
+  { salePriceId, price, from, until }: SalePriceTerms,
   { actor }: EventMetadata,
 ): SalePriceRow => ({
   salePriceId,
@@ -126,5 +121,5 @@ export const salePriceOf = (db: Knex, productType: SalePriceRow['productType'], 
 /** When the sale prices that run now end, by `course:id` or `bundle:id`. */
 export async function salePriceEnds(db: Knex): Promise<Map<string, string>> {
   const rows = (await db<SalePriceRow>(table(salePriceList)).where({ state: 'running' })) as SalePriceRow[]
-  return new Map(rows.map(({ productType, productId, until }) => [`${productType}:${productId}`, until]))
+  return new Map(rows.map((row) => [productKey(row), row.until]))
 }

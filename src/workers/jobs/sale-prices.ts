@@ -6,22 +6,35 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ productType: z.enum(['course', 'bundle']), productId: id, salePriceId: id })
 
-export const startSalePrice = job<z.infer<typeof data>, unknown>({
+interface Timer {
+  name: string
+  label: string
+  course: typeof StartCourseSalePrice
+  bundle: typeof StartBundleSalePrice
+}
+
+/** Sends a course or a programme its command once the time has come. */
+const timer = ({ name, label, course, bundle }: Timer) =>
+  job<z.infer<typeof data>, unknown>({
+    name,
+    label,
+    data,
+    async run({ productType, productId, salePriceId }, _, { send }) {
+      if (productType === 'course') await send(course, { courseId: productId, salePriceId })
+      else await send(bundle, { bundleId: productId, salePriceId })
+    },
+  })
+
+export const startSalePrice = timer({
   name: 'start-sale-price',
   label: 'Começo do preço promocional',
-  data,
-  async run({ productType, productId, salePriceId }, _, { send }) {
-    if (productType === 'course') await send(StartCourseSalePrice, { courseId: productId, salePriceId })
-    else await send(StartBundleSalePrice, { bundleId: productId, salePriceId })
-  },
+  course: StartCourseSalePrice,
+  bundle: StartBundleSalePrice,
 })
 
-export const endSalePrice = job<z.infer<typeof data>, unknown>({
+export const endSalePrice = timer({
   name: 'end-sale-price',
   label: 'Fim do preço promocional',
-  data,
-  async run({ productType, productId, salePriceId }, _, { send }) {
-    if (productType === 'course') await send(EndCourseSalePrice, { courseId: productId, salePriceId })
-    else await send(EndBundleSalePrice, { bundleId: productId, salePriceId })
-  },
+  course: EndCourseSalePrice,
+  bundle: EndBundleSalePrice,
 })

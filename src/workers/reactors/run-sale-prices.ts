@@ -1,18 +1,13 @@
 import type { BundleEvent } from '../../domain/catalog/bundle'
 import type { CourseEvent } from '../../domain/catalog/course'
+import type { SalePriceTerms } from '../../domain/catalog/sale-price'
 import { endSalePrice, startSalePrice } from '../jobs/sale-prices'
 import { enqueue, type Intent, reactor } from '../kernel/reactor'
-
-interface Scheduled {
-  salePriceId: string
-  from: string
-  until: string
-}
 
 const timers = (
   productType: 'course' | 'bundle',
   productId: string,
-  { salePriceId, from, until }: Scheduled,
+  { salePriceId, from, until }: SalePriceTerms,
 ): Intent[] => {
   const ref = { productType, productId, salePriceId }
   return [enqueue(startSalePrice, ref, { runAt: from }), enqueue(endSalePrice, ref, { runAt: until })]

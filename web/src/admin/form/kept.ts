@@ -41,7 +41,7 @@ const keysIn = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) =>
     key.startsWith(PREFIX),
   )
-/** The instant stands before the rest, so that what is old is known without reading all of it. */
+/** A kept text begins with the time it was typed, so that its age is read without parsing the rest. */
 const instantIn = (text: string | null) => Number.parseInt(text ?? '', 10) || 0
 
 function dropOld(storage: Storage, now: number): void {
@@ -63,7 +63,7 @@ function read(text: string): Kept | null {
   return { at: instantIn(text), revision: typeof revision === 'number' ? revision : null, fields, before }
 }
 
-/** What is kept of a form; nothing while it is being sent. */
+/** The unsaved text of a form. While the form is being sent there is none. */
 export function keptFor(key: string, now = Date.now()): Kept | null {
   if (sending.has(key)) return null
   flushKept()
@@ -74,7 +74,7 @@ export function keptFor(key: string, now = Date.now()): Kept | null {
   }, null)
 }
 
-/** Keeps at once what is typed: before the page goes, and before the person is told that it is kept. */
+/** Stores everything that waits to be stored, without the pause. */
 export function flushKept(): void {
   for (const [key, { kept, timer }] of waiting) {
     clearTimeout(timer)

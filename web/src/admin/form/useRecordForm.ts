@@ -56,7 +56,7 @@ function bodyOf(data: FormData): Record<string, string | string[]> {
 const stateOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
 
-/** The form as the server sent it, whatever was typed before it could be used. */
+/** A copy of the form with the values that the server sent, without what was typed before scripts ran. */
 function asSent(form: HTMLFormElement): HTMLFormElement {
   // A document that is not shown loads no pictures.
   const copy = document.implementation.createHTMLDocument('').importNode(form, true)
@@ -64,7 +64,7 @@ function asSent(form: HTMLFormElement): HTMLFormElement {
   return copy
 }
 
-/** What is brought by the address of a form that makes a record: it is another form than without. */
+/** Values that an address fills into a create form. Unsaved text is kept apart for each. */
 const broughtIn = (typed: TypedFields) =>
   JSON.stringify(Object.entries(typed).filter(([, value]) => value.length > 0))
 
