@@ -98,7 +98,12 @@ const shopStyle = (): Plugin => ({
   },
 })
 
-const IGNORED_LOGS = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
+const IGNORED_LOGS = new Set([
+  'MODULE_LEVEL_DIRECTIVE',
+  'IMPORT_IS_UNDEFINED',
+  // What one page loads late another may need at once.
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+])
 
 /** The client, and with `--ssr` the renderer of first loads: one self-contained module, React in its production build. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -130,7 +135,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [{ name: common }] },
+            codeSplitting: { groups: [{ name: common, debugName: 'common' }] },
             chunkFileNames: 'assets/[hash].js',
           },
     },

@@ -70,7 +70,8 @@ const schema = z
     TRUSTED_PROXIES: optional(z.string().refine(areProxies)),
     /** Who asks for /metrics must bear it; without it production has no /metrics. */
     METRICS_TOKEN: optional(z.string().min(16)),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Requests are told at `info`, which a shop in production keeps and a first start on one's own machine does not. */
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   })
   .superRefine((env, ctx) => {
     const need = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
@@ -95,6 +96,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
     PAYMENTS: env.PAYMENTS ?? ('sandbox' as const),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),

@@ -82,10 +82,12 @@ async function main() {
   const before = await readFile(stamp, 'utf8').catch(() => '')
   if (process.argv.includes('--if-stale') && before === hash) return
   const begun = performance.now()
+  console.log('Preparando a loja: páginas e servidor são montados uma vez, em menos de um minuto…')
   await Promise.all([buildWeb(), buildServer()])
   await mkdir(dist, { recursive: true })
   await writeFile(stamp, hash)
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(`Loja montada em ${seconds} s.`)
 }
 
 await main()

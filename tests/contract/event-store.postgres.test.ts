@@ -60,6 +60,6 @@ eventStoreContract(
 eventStoreContract(
   'postgres, packed',
   make((store) => store, { packFrom: 2 }),
-  { ...traits, histories: FEWER },
+  { ...traits, histories: FEWER, isVariant: true },
 )
-eventStoreContract('postgres, sealed', make(withSeals), { ...traits, histories: FEWER })
+eventStoreContract('postgres, sealed', make(withSeals), { ...traits, histories: FEWER, isVariant: true })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { serveEventStoreDb } from '../support/eventstoredb/process'
+import { byDepth } from '../support/proof/depth'
 import type { Log } from './event-store-cases/harness'
 import { historiesContract } from './event-store-cases/histories'
 import { ofRealServer } from './real-server'
@@ -26,5 +27,8 @@ describe('event store: eventstoredb, another process, never emptied', () => {
     await server?.end()
     await rm(folder, { recursive: true, force: true })
   })
-  historiesContract(() => log, { inWindows: 20, onEmptyLogs: 4, racing: 6 })
+  historiesContract(
+    () => log,
+    byDepth({ inWindows: 8, onEmptyLogs: 2, racing: 3 }, { inWindows: 20, onEmptyLogs: 4, racing: 6 }),
+  )
 })

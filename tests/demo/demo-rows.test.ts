@@ -3,9 +3,9 @@ import { registry } from '../../src/composition/modules'
 import { resources } from '../../src/contracts/declarations'
 import { projectAll } from '../../src/projections/kernel/fold'
 import { sourceOf } from '../../src/projections/kernel/list-source'
-import { played } from '../support/histories/played'
+import { playedEvents } from '../support/histories/played'
 
-const { events } = await played('demo', { scale: 0.15 })
+const events = await playedEvents('demo', { scale: 0.15 })
 const withRecords = resources.flatMap((resource) => {
   const [model] = sourceOf(registry.readModels[resource.rows]!).of
   return model && resource.pages.some((page) => page !== 'Index' && page !== 'Create')

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '../../src/composition/modules'
 import { routesOf } from '../../src/composition/routes'
@@ -7,8 +9,9 @@ import { testApp } from '../support/app'
 import { publishCourse } from '../support/course'
 import { testDatabase } from '../support/database'
 import { httpWorld } from '../support/http'
+import { drawn } from '../support/proof/draw'
 import { exampleOf } from './example'
-import { type Door, doors, promisesOf } from './promises'
+import { type Case, type Door, doors, type Elsewhere, promisesOf } from './promises'
 
 const app = await testApp()
 await publishCourse(app, 'react', 19_700)
@@ -31,26 +34,44 @@ it('has an example of every command that can be sent, which its schema takes', (
   ).toEqual([])
 })
 
+const sha = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 const passed = new Map<string, number>()
 const cellOf = (promise: string, door: Door) => `${promise}|${door}`
 const count = (key: string) => passed.set(key, (passed.get(key) ?? 0) + 1)
 
-describe.each(rows)('$promise', ({ promise, at }) => {
-  describe.each(doors)('%s', (door) => {
+interface Tried extends Case {
+  promise: string
+  door: Door
+}
+const isCase = (each: Case | Elsewhere): each is Case => 'run' in each
+const cases = rows.flatMap(({ promise, at }) =>
+  doors.flatMap((door): Tried[] => {
     const cell = at[door]
-    if (typeof cell === 'string') {
-      it(`has no such door: ${cell}`, () => {
-        expect(cell.length).toBeGreaterThan(5)
-        passed.set(cellOf(promise, door), 0)
-      })
-      return
-    }
-    it('has a case', () => expect(cell.length).toBeGreaterThan(0))
-    it.each(cell)('$subject', async ({ run }) => {
-      await run()
-      count(cellOf(promise, door))
-    })
+    return typeof cell === 'string' ? [] : cell.filter(isCase).map((each) => ({ ...each, promise, door }))
+  }),
+)
+/** Each promise at each door by several subjects, each subject by some promise. */
+const tried = drawn(cases, {
+  name: 'promises at doors',
+  marks: ({ promise, door, subject }) => [
+    subject,
+    `${promise} at ${door} ${Number.parseInt(sha(subject), 16) % 4}`,
+  ],
+  names: ({ subject }) => [subject.replace(/^\w+ (?=\/)/, '')],
+})
+
+describe.each(rows)('$promise', ({ promise }) => {
+  it.each(tried.filter((each) => each.promise === promise))('$door: $subject', async ({ door, run }) => {
+    await run()
+    count(cellOf(promise, door))
   })
+})
+
+it('names tests of other files that are there', async () => {
+  const cells = rows.flatMap(({ at }) => doors.map((door) => at[door]))
+  const named = cells.flatMap((cell) => (typeof cell === 'string' ? [] : cell))
+  for (const each of named) if (!isCase(each)) expect(await readFile(each.file, 'utf8')).toContain(each.title)
 })
 
 const LIMITED = 'an address is limited whichever door it takes'
@@ -110,8 +131,11 @@ afterAll(() => {
   const short = (text: string) => (text.length > 62 ? `${text.slice(0, 59)}...` : text)
   const line = (cells: string[]) => cells.map((cell, n) => cell.padEnd(n === 0 ? 64 : 14)).join('')
   const of = (promise: string, door: Door) => {
-    const found = passed.get(cellOf(promise, door))
-    return found === undefined ? 'NOT TESTED' : found === 0 ? 'no such door' : `${found} tested`
+    const found = passed.get(cellOf(promise, door)) ?? 0
+    const cell = rows.find((row) => row.promise === promise)?.at[door]
+    if (typeof cell === 'string') return 'no such door'
+    if (found > 0) return `${found} tested`
+    return cell?.some((each) => !isCase(each)) ? 'elsewhere' : 'NOT TESTED'
   }
   const table = rows.map(({ promise }) => line([short(promise), ...doors.map((door) => of(promise, door))]))
   const limited = line([

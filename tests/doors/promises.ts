@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { ChangeRole } from '../../src/commands/identity/account'
 import { ForgetPerson } from '../../src/commands/identity/forgetting'
@@ -12,6 +11,7 @@ import { type Role, roles } from '../../src/contracts/kernel/roles'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import type { ActionRoute } from '../../src/http/kernel/submit'
 import { endSessionsWhenTold } from '../../src/workers/reactors/end-sessions'
+import { isLetIn, rightOfCommand, rightOfRoute } from '../support/access'
 import type { TestApp } from '../support/app'
 import { PASSWORD } from '../support/app'
 import { Browser } from '../support/browser'
@@ -26,8 +26,12 @@ export interface Case {
   subject: string
   run: () => Promise<void>
 }
-/** The cases of one promise at one door, or why there is none. */
-export type Cell = Case[] | string
+export interface Elsewhere {
+  file: string
+  title: string
+}
+/** The cases of one promise at one door and what is tried in other files, or why there is none. */
+export type Cell = (Case | Elsewhere)[] | string
 export interface PromiseRow {
   promise: string
   at: Record<Door, Cell>
@@ -37,16 +41,14 @@ const { hidden, outside } = {
   outside: commands.filter(({ internal, who }) => !internal && who !== 'system'),
   hidden: commands.filter(({ internal, who }) => internal || who === 'system'),
 }
-const isGuests = ({ who }: Pick<Command, 'who'>) => who === 'anyone'
-const may = ({ who }: Pick<Command, 'who'>, role: Role | 'Guest') =>
-  who === 'anyone' || (role !== 'Guest' && (who === 'user' || (Array.isArray(who) && who.includes(role))))
+/** As the written table says, not as the product's own declaration does. */
+const mayDo = (route: ActionRoute, role: Role | 'Guest') =>
+  isLetIn(rightOfRoute(route.method, route.path), role)
+const maySend = ({ name }: Command, role: Role | 'Guest') => isLetIn(rightOfCommand(name), role)
 const subjects: (Role | 'Guest')[] = ['Guest', ...roles]
 
-/** A test elsewhere that keeps the promise for every command at once. */
-const kept = (file: string, title: string): Case => ({
-  subject: `${file}: ${title}`,
-  run: async () => expect(await readFile(file, 'utf8')).toContain(title),
-})
+/** A test elsewhere that keeps the promise for every command at once; nothing is run for it here. */
+const elsewhere = (file: string, title: string): Elsewhere => ({ file, title })
 
 const NOBODY = 'nobody is signed in there'
 
@@ -74,8 +76,10 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
   for (const role of roles) browsers.set(role, await app.as(role))
   const browserOf = (role: Role | 'Guest') => browsers.get(role) as Browser
   /** Somebody whom the command's declaration lets in. */
-  const somebody = (command: Pick<Command, 'who'>) =>
-    browserOf([...subjects].reverse().find((role) => may(command, role)) ?? 'Guest')
+  const somebody = (asked: Command | ActionRoute) => {
+    const may = (role: Role | 'Guest') => ('name' in asked ? maySend(asked, role) : mayDo(asked, role))
+    return browserOf([...subjects].reverse().find(may) ?? 'Guest')
+  }
 
   const sessionOf = async (accountId: string, role: Role) => {
     const { token } = await sessions.start(
@@ -141,8 +145,8 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
   const commandsFor = (list: Command[], run: (command: Command) => Promise<void>): Case[] =>
     list.map((command) => ({ subject: command.name, run: () => run(command) }))
 
-  const closedActions = actions.filter(({ who }) => who !== 'anyone')
-  const closedCommands = outside.filter((command) => !isGuests(command))
+  const closedActions = actions.filter(({ method, path }) => rightOfRoute(method, path) !== 'all')
+  const closedCommands = outside.filter(({ name }) => rightOfCommand(name) !== 'all')
   const anyRole = ({ who }: { who: Command['who'] }): Role =>
     Array.isArray(who) ? (who[0] as Role) : 'Student'
 
@@ -163,7 +167,7 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
   const secrets = commands.filter((command) => command.tries)
   /** Commands whose wrong try needs no preparation; of the others a test of their own counts. */
   const plainSecrets = ['ChangePassword', 'DeleteAccount']
-  const SECOND_STEP = kept(
+  const SECOND_STEP = elsewhere(
     'tests/http/identity/second-step.test.ts',
     'refuses after five wrong codes from any browser, even the right one',
   )
@@ -187,12 +191,12 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
       promise: 'only whom the declaration names may',
       at: {
         form: actsFor(closedActions, async (route) => {
-          for (const role of subjects.filter((each) => !may(route, each)))
+          for (const role of subjects.filter((each) => !mayDo(route, each)))
             await expectRefused(() => byForm(browserOf(role), route), [401, 403])
         }),
         API: [
           ...commandsFor(closedCommands, async (command) => {
-            for (const role of subjects.filter((each) => !may(command, each)))
+            for (const role of subjects.filter((each) => !maySend(command, each)))
               await expectRefused(() => byApi(browserOf(role), command), [401, 403])
           }),
           ...commandsFor(hidden, (command) => expectRefused(() => byApi(admin, command), [403, 404])),
@@ -251,11 +255,13 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
       promise: 'staff in a student’s account send only what says so',
       at: {
         form: actsFor(
-          actions.filter(({ command }) => command && !command.underImpersonation && may(command, 'Student')),
+          actions.filter(
+            ({ command }) => command && !command.underImpersonation && maySend(command, 'Student'),
+          ),
           (route) => expectRefused(() => byForm(admin, route), [403, 404, 422]),
         ),
         API: commandsFor(
-          outside.filter((command) => !command.underImpersonation && may(command, 'Student')),
+          outside.filter((command) => !command.underImpersonation && maySend(command, 'Student')),
           (command) => expectRefused(() => byApi(admin, command), [403]),
         ),
         webhook: NOBODY,
@@ -286,9 +292,11 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
             expect(await written()).toBe(before)
           },
         ),
-        webhook: [kept('tests/http/ordering/webhook.test.ts', 'of an unknown charge is stored')],
+        webhook: [elsewhere('tests/http/ordering/webhook.test.ts', 'of an unknown charge is stored')],
         CLI: 'it creates nothing',
-        job: [kept('tests/workers/kernel/reactor-runner.test.ts', 'have ids that a redelivery gives again')],
+        job: [
+          elsewhere('tests/workers/kernel/reactor-runner.test.ts', 'have ids that a redelivery gives again'),
+        ],
       },
     },
     {
@@ -301,16 +309,13 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
           ),
           SECOND_STEP,
         ],
-        API: secrets
-          .filter((command) => outside.includes(command))
-          .map((command) =>
-            plainSecrets.includes(command.name)
-              ? {
-                  subject: command.name,
-                  run: () => guess((browser) => byApi(browser, command), 'Student'),
-                }
-              : { ...SECOND_STEP, subject: `${command.name}, by ${SECOND_STEP.subject}` },
+        API: [
+          ...commandsFor(
+            secrets.filter(({ name }) => plainSecrets.includes(name)),
+            (command) => guess((browser) => byApi(browser, command), 'Student'),
           ),
+          SECOND_STEP,
+        ],
         webhook: 'its secret is a signature of 256 bits',
         CLI: NOBODY,
         job: NOBODY,
@@ -349,8 +354,8 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
             text.slice(0, 200),
           ])
         }),
-        webhook: [kept('tests/http/ordering/webhook.test.ts', 'of an unknown charge is stored')],
-        CLI: [kept('tests/erasure/erasure.test.ts', 'is not forgotten twice')],
+        webhook: [elsewhere('tests/http/ordering/webhook.test.ts', 'of an unknown charge is stored')],
+        CLI: [elsewhere('tests/erasure/erasure.test.ts', 'is not forgotten twice')],
         job: 'its ids come from events',
       },
     },
@@ -407,7 +412,7 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
             }
           },
         })),
-        CLI: [kept('tests/cli/door.test.ts', 'lists, shows and exports events, personal data covered')],
+        CLI: [elsewhere('tests/cli/door.test.ts', 'lists, shows and exports events, personal data covered')],
         job: jobs.map((job) => ({
           subject: job.name,
           run: async () => {
@@ -420,8 +425,8 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
       promise: 'the same key gives the same answer, another body none',
       at: {
         form: [
-          kept('tests/http/actions.test.ts', 'sent twice under one id writes once'),
-          kept('tests/http/ordering/checkout.test.ts', 'a form that is sent again under its id'),
+          elsewhere('tests/http/actions.test.ts', 'sent twice under one id writes once'),
+          elsewhere('tests/http/ordering/checkout.test.ts', 'a form that is sent again under its id'),
         ],
         API: commandsFor(outside, async (command) => {
           const browser = somebody(command)
@@ -439,10 +444,15 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
           expect(await written()).toBe(before)
         }),
         webhook: [
-          kept('tests/http/ordering/webhook.test.ts', 'takes effect once, however often it is delivered'),
+          elsewhere(
+            'tests/http/ordering/webhook.test.ts',
+            'takes effect once, however often it is delivered',
+          ),
         ],
-        CLI: [kept('tests/erasure/erasure.test.ts', 'is not forgotten twice')],
-        job: [kept('tests/workers/kernel/reactor-runner.test.ts', 'given an event again do nothing new')],
+        CLI: [elsewhere('tests/erasure/erasure.test.ts', 'is not forgotten twice')],
+        job: [
+          elsewhere('tests/workers/kernel/reactor-runner.test.ts', 'given an event again do nothing new'),
+        ],
       },
     },
     {
@@ -498,7 +508,7 @@ function namesThings(command: Command): boolean {
   )
 }
 
-const endedBy = (type: string, door: 'form' | 'API' | 'reactor'): Case =>
+const endedBy = (type: string, door: 'form' | 'API' | 'reactor'): Case | Elsewhere =>
   door === 'reactor'
     ? {
         subject: type,
@@ -508,18 +518,18 @@ const endedBy = (type: string, door: 'form' | 'API' | 'reactor'): Case =>
           expect(intent).toMatchObject({ kind: 'enqueue', data: { accountId: 'a1' } })
         },
       }
-    : kept(
+    : elsewhere(
         'tests/http/identity/session-ends.test.ts',
         type === 'SecondStepEnabled' || type === 'SecondStepDisabled' ? `'${type}'` : `event: '${type}'`,
       )
 
 /** The claims, the refusals and the sealing of a write are those of the dispatcher and the store, tested once. */
 const WHOLE = [
-  kept(
+  elsewhere(
     'tests/commands/kernel/dispatcher.test.ts',
     'leaves no claim behind when the rule, the facts or the right say no',
   ),
-  kept(
+  elsewhere(
     'tests/erasure/erasure.test.ts',
     'is in no column of any table, in no job, in no file and in no line of the logs',
   ),

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { drawn } from '../support/proof/draw'
 import { audit, expectAccessible } from './support/audit'
 import { expectFrame, expectRoomForWords } from './support/frame'
 import { expectListNearTop, expectNumbersNearTop, isList, isReport } from './support/lists'
+import { partsOf } from './support/parts'
 import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expectPortuguese } from './support/wording'
@@ -10,8 +12,17 @@ test('the catalogue names pages that are served', () => {
   expect(servedPages.length).toBeGreaterThan(40)
 })
 
-for (const served of servedPages) {
-  if (auditedElsewhere.has(served.component)) continue
+const looked = drawn(
+  servedPages.filter(({ component }) => !auditedElsewhere.has(component)),
+  {
+    name: 'served pages',
+    marks: ({ component }) => partsOf(component),
+    names: ({ component }) => [component],
+    mostTouched: 24,
+  },
+)
+
+for (const served of looked) {
   test.describe(served.component, () => {
     test.use({ person: personOf(served) })
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byDepth } from '../support/proof/depth'
 import { cli } from './support/cli'
 import { oneProcess } from './support/one-process'
 import { pairs } from './support/races/pairs'
 import { openStage, type Stage } from './support/races/stage'
 import type { World } from './support/world'
 
-/** How often each pair runs in each order; `RACES=100` is the long form. */
-const TIMES = Number(process.env.RACES ?? 3)
+/** How often each pair runs in each order; `RACES=100` is the longest form. */
+const TIMES = Number(process.env.RACES ?? byDepth(1, 5))
 /** Runs of one pair at a time, so that the product has other work meanwhile, as in life. */
 const SIDE_BY_SIDE = 4
 const TEST_MS = 60_000 + TIMES * 20_000

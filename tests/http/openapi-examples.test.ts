@@ -3,6 +3,7 @@ import { commands } from '../../src/composition/modules'
 import type { Role } from '../../src/contracts/kernel/roles'
 import { testApp } from '../support/app'
 import type { Browser } from '../support/browser'
+import { drawn } from '../support/proof/draw'
 import { exampleOf, type Schema } from '../support/schema-example'
 
 const app = await testApp()
@@ -33,13 +34,24 @@ async function send(path: string, roles: string[], body: unknown) {
   throw new Error('unreachable')
 }
 
+const nameOf = new Map(commands.map(({ kebab, name }) => [`/api/commands/${kebab}`, name]))
+
 it('describes every command that is not internal', () => {
   expect(operations).toHaveLength(
     commands.filter(({ internal, who }) => !internal && who !== 'system').length,
   )
 })
 
-it.each(operations)('takes at $path what its own schema gives as an example', async ({ path, operation }) => {
+const tried = drawn(operations, {
+  name: 'examples of commands',
+  marks: ({ path }) => {
+    const words = path.split('/').at(-1)?.split('-') ?? []
+    return [words[0] ?? '', words.at(-1) ?? '']
+  },
+  names: ({ path }) => [nameOf.get(path) ?? path],
+})
+
+it.each(tried)('takes at $path what its own schema gives as an example', async ({ path, operation }) => {
   const { schema, example } = operation.requestBody!.content['application/json']
   // Where fields depend on each other the document says how in an example of the whole.
   const bodies = example ? [example] : [exampleOf(schema, true), exampleOf(schema, false)]

@@ -1,66 +1,98 @@
 import { describe, expect, it } from 'vitest'
+import { routesOf } from '../../src/composition/routes'
+import { createServices } from '../../src/composition/services'
 import { catalogue } from '../../src/contracts/kernel/catalogue'
 import { menuFor } from '../../src/contracts/kernel/menus'
 import { isStaff, type Role, roles } from '../../src/contracts/kernel/roles'
-import { mayEnter } from '../../src/http/kernel/guard'
-import { pageIn } from '../support/browser'
-import { testDatabase } from '../support/database'
-import { anyPage, httpWorld } from '../support/http'
+import { access, isLetIn, type Right, rightOfPage, rightOfRoute } from '../support/access'
+import { testApp } from '../support/app'
+import { type Browser, pageIn } from '../support/browser'
+import { publishCourse } from '../support/course'
+import { drawn } from '../support/proof/draw'
 
-const rows = [...new Map([...catalogue].reverse().map((row) => [row.component, row])).values()].filter(
-  (row) => row.path.startsWith('/'),
+/** Neither a closed door nor a fault. */
+const isNoDoor = (status: number) => status < 500 && status !== 401 && status !== 403
+
+const app = await testApp()
+await publishCourse(app, 'react', 19_700)
+const { pages, api } = routesOf(
+  createServices({
+    infrastructure: app.infrastructure,
+    payments: {} as never,
+    webhookSecret: 'x',
+    bank: undefined,
+  }),
 )
-const database = await testDatabase()
-const reached: string[] = []
-const world = await httpWorld(database, {
-  pages: rows.map((row) => ({
-    ...anyPage(row.component, {
-      load: (ctx) => {
-        reached.push(ctx.url.pathname)
-        return { secret: 'só para quem pode' }
-      },
-    }),
-    paths: [row.path],
-    who: row.who,
-  })),
-})
-const pathOf = (template: string) => template.replace(/\{\w+\}/g, 'x1')
 const subjects: (Role | 'Guest')[] = ['Guest', ...roles]
-const browsers = new Map(
-  await Promise.all(
-    subjects.map(async (role) => [role, role === 'Guest' ? world.guest() : await world.as(role)] as const),
+const browsers = new Map<Role | 'Guest', Browser>([['Guest', app.guest()]])
+for (const role of roles) browsers.set(role, await app.as(role))
+
+interface Cell {
+  kind: 'page' | 'data'
+  path: string
+  right: Right
+  role: Role | 'Guest'
+  component?: string
+}
+
+const asked: Omit<Cell, 'role'>[] = [
+  ...pages.flatMap(({ component, paths }) =>
+    paths.map((path) => {
+      const right = access.routes.get(`GET ${path}`) ?? rightOfPage(component)
+      return { kind: 'page' as const, path, right, component }
+    }),
   ),
+  ...api
+    .filter(({ method }) => (method ?? 'get') === 'get')
+    .map(({ path }) => ({ kind: 'data' as const, path, right: rightOfRoute('GET', path) })),
+].filter(({ path }) => !path.includes('*'))
+const cells: Cell[] = drawn(
+  asked.flatMap((each) => subjects.map((role) => ({ ...each, role }))),
+  {
+    name: 'who may open a page',
+    marks: ({ kind, path, right, role }) => [
+      `${path} ${isLetIn(right, role) ? 'open' : 'closed'}`,
+      `${kind} of ${right} as ${role}`,
+    ],
+    names: ({ component = '', path }) => [component, `'${path}'`],
+  },
 )
 
-describe.each(rows)('$path ($who)', ({ path: template, who, component }) => {
-  const path = pathOf(template)
-  it.each(subjects)('%s', async (role) => {
-    reached.length = 0
-    const allowed = mayEnter(who, role === 'Guest' ? null : role)
-    const response = await (browsers.get(role) as NonNullable<ReturnType<typeof world.guest>>).html(path)
-    const html = await response.text()
-    if (allowed) {
-      expect(response.status).toBe(200)
-      expect(pageIn(html).component).toBe(component)
-    } else {
-      expect(reached).toEqual([])
-      expect(html).not.toContain('só para quem pode')
-      if (role === 'Guest') {
-        expect(response.status).toBe(303)
-        expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`)
-      } else {
-        expect(response.status).toBe(403)
-        const area = path.startsWith('/admin') && isStaff(role) ? 'Admin' : 'Platform'
-        expect(pageIn(html).component).toBe(`${area}/Errors/Specific`)
-      }
+/** An address of nothing: who may enter is told that it is not there, who may not is told that it is closed. */
+const addressOf = (path: string) => path.replace('{slug}', 'react').replace(/\{\w+\}/g, 'x1')
+
+it.each(cells)('$path is open to $right: $role', async ({ kind, path: template, right, role }) => {
+  const path = addressOf(template)
+  const browser = browsers.get(role) as Browser
+  const before = app.infrastructure.appended()
+  const answer = kind === 'page' ? await browser.html(path) : await browser.visit(path)
+  const isStream = answer.headers.get('content-type')?.includes('event-stream')
+  if (isStream) await answer.body?.cancel()
+  const text = isStream ? '' : await answer.text()
+  const toLogin = answer.headers.get('location')?.startsWith('/login') && !path.startsWith('/login')
+  if (isLetIn(right, role)) {
+    expect([answer.status, toLogin ?? false]).toEqual([expect.toSatisfy(isNoDoor), false])
+    return
+  }
+  expect(app.infrastructure.appended()).toBe(before)
+  if (role === 'Guest' && kind === 'page') {
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/login?next=${encodeURIComponent(path)}`,
+    ])
+  } else {
+    expect(answer.status).toBe(role === 'Guest' ? 401 : 403)
+    if (kind === 'page') {
+      const area = path.startsWith('/admin') && isStaff(role) ? 'Admin' : 'Platform'
+      expect(pageIn(text).component).toBe(`${area}/Errors/Specific`)
     }
-    if (path.startsWith('/admin') && role !== 'Guest')
-      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  })
+  }
+  if (path.startsWith('/admin') && role !== 'Guest' && kind === 'page')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })
 
 it('guests without access get JSON when a program or the shell asks', async () => {
-  const response = await world.guest().visit('/admin/orders?hide-free=true')
+  const response = await app.guest().visit('/admin/orders?hide-free=true')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({
     code: 'login-required',
@@ -72,7 +104,7 @@ describe('the admin menu', () => {
   it.each(roles)('shows %s only links that it may follow', (role) => {
     for (const { href } of menuFor(role, []).flatMap((group) => group.links)) {
       const row = catalogue.find(({ path }) => path === href)
-      if (row) expect([href, mayEnter(row.who, role)]).toEqual([href, true])
+      if (row) expect([href, isLetIn(rightOfPage(row.component), role)]).toEqual([href, true])
     }
   })
 

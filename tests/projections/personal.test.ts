@@ -4,7 +4,8 @@ import { personalFields } from '../../src/domain/kernel/event'
 import { schemaOf } from '../../src/domain/registry'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { foldInMemory, sortedRows } from '../../src/projections/kernel/inspect/dump'
-import { played } from '../support/histories/played'
+import { playedEvents } from '../support/histories/played'
+import { byDepth } from '../support/proof/depth'
 
 const MARK = 'xqz'
 const marked = (value: unknown): unknown => {
@@ -32,7 +33,7 @@ const NAMED_ON_PURPOSE: Record<string, string[]> = { search_terms: ['key', 'term
 
 let events: RecordedEvent[] = []
 beforeAll(async () => {
-  events = (await played('demo')).events.map(withMarks)
+  events = (await playedEvents('demo', { scale: byDepth(0.15, 1) })).map(withMarks)
 })
 
 describe('columns with personal data', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/commands/kernel/errors'
 import type { RecordedEvent } from '../../src/ports/event-store'
+import { byDepth, seedOfRun } from '../support/proof/depth'
 import { stock } from './catalogue'
 import { countedTwice, judge, reported } from './judge'
 import { crowd } from './people'
@@ -8,7 +9,7 @@ import { type Memory, plays } from './plays'
 import { type SimulatedWorld, simulatedWorld } from './world'
 
 /** `SIMULATION_SEED=x SIMULATION_HISTORIES=1` plays again what failed; more histories take longer. */
-const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '40' } = process.env
+const { SIMULATION_SEED = seedOfRun(), SIMULATION_HISTORIES = byDepth('6', '60') } = process.env
 const STEPS = 80
 
 const total = plays.reduce((sum, [, weight]) => sum + weight, 0)
@@ -105,8 +106,14 @@ const everything = [
 ]
 
 describe('the judge', () => {
+  let once: ReturnType<typeof history> | undefined
+  /** The judge changes nothing, so that all that is planted stands in one history. */
+  const played = () => {
+    once ??= history('trilha')
+    return once
+  }
   const planted = async (change: (events: RecordedEvent[]) => RecordedEvent[]) => {
-    const { world } = await history(SIMULATION_SEED)
+    const { world } = await played()
     const events = change([...(await world.events())])
     return judge({ ...world, events: async () => events })
   }
@@ -134,7 +141,7 @@ describe('the judge', () => {
   })
 
   it('tells of a report that counts other money than orders do', async () => {
-    const { world } = await history(SIMULATION_SEED)
+    const { world } = await played()
     const events = [...(await world.events())]
     expect(reported(events)).toEqual([])
     const dearer = events.map((event) => {
@@ -147,7 +154,7 @@ describe('the judge', () => {
   })
 
   it('tells of each report that counts less than its second hand', async () => {
-    const { world } = await history(SIMULATION_SEED)
+    const { world } = await played()
     const events = [...(await world.events())]
     expect(countedTwice(events)).toEqual([])
     const found = countedTwice(events, without('OrderPaid')(events))
@@ -156,7 +163,7 @@ describe('the judge', () => {
   })
 
   it('tells of money that the provider has and nobody wrote down', async () => {
-    const { world } = await history(SIMULATION_SEED)
+    const { world } = await played()
     const charge = {
       chargeId: 'c',
       paymentId: 'p',

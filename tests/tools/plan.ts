@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { some } from '../support/proof/draw'
+import { leftOut } from './dear-files'
 import { firstLoadBudgets } from './first-load'
 import { playwright } from './playwright'
-import { bin, program } from './shell'
-import type { Stage } from './step'
+import { bin, program, root } from './shell'
+import type { Stage, Step } from './step'
 import { systemTools } from './system-tools'
 import { docsNameFiles, lockfileHoldsNoAddress, noAddresses } from './tidy'
 import { vitest } from './vitest'
@@ -34,6 +38,12 @@ const quickChecks = [
 /** Floors that need neither a browser nor a running server. */
 const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']
 
+const faultFiles = readdirSync(join(root, 'tests/faults'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/faults/${name}`)
+/** Each starts a product of its own and waits for what it breaks, so that the short run has a few of them. */
+const someFaults = some(faultFiles, 4, 'files of faults')
+
 export const plans: Record<string, Stage[]> = {
   /** Before a commit: two minutes at most. */
   check: [
@@ -49,7 +59,7 @@ export const plans: Record<string, Stage[]> = {
       ],
     },
   ],
-  /** Everything that CI runs. */
+  /** What CI runs: of each matrix what the seed draws, and all of what changed since the proven commit. */
   all: [
     { gate: true, steps: [systemTools] },
     { steps: [...quickChecks, build] },
@@ -57,12 +67,38 @@ export const plans: Record<string, Stage[]> = {
     {
       steps: [
         // Many of these wait, for a process, a timer or the database, so that three have work for two cores.
-        vitest('tests, with coverage', ['--project=pure', '--project=unit', '--coverage', '--maxWorkers=3']),
-        // Coverage is of rules and read models, and pages hardly reach those.
-        vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=1']),
+        vitest('tests', ['--project=pure', '--project=unit', '--maxWorkers=3'], {
+          LEFT_OUT: leftOut().join(','),
+        }),
       ],
     },
-    { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
-    { steps: [playwright] },
+    { steps: [vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=2'])] },
+    { steps: [playwright('browser tests')] },
+    { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2', ...someFaults])] },
   ],
 }
+
+const SHARDS = 6
+/** What the long run tries, in parts that are kept when they passed. */
+export const longParts: { name: string; steps: Step[] }[] = [
+  { name: 'checks', steps: [systemTools, ...quickChecks, build] },
+  { name: 'first load', steps: [firstLoadBudgets] },
+  {
+    name: 'tests, with coverage',
+    steps: [
+      vitest('tests, with coverage', ['--project=pure', '--project=unit', '--coverage', '--maxWorkers=3']),
+    ],
+  },
+  {
+    name: 'pages in a window',
+    steps: [vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=2'])],
+  },
+  ...faultFiles.map((file) => ({
+    name: `kill -9 and drain: ${basename(file, '.test.ts')}`,
+    steps: [vitest(`faults of ${file}`, ['--project=faults', '--maxWorkers=1', file])],
+  })),
+  ...Array.from({ length: SHARDS }, (_, at) => ({
+    name: `browser tests, ${at + 1} of ${SHARDS}`,
+    steps: [playwright(`browser tests ${at + 1}/${SHARDS}`, [`--shard=${at + 1}/${SHARDS}`])],
+  })),
+]

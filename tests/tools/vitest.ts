@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import type { FileTime } from './file-times'
 import { bin, root, shell } from './shell'
 import { type Duration, firstLine, type Outcome, type Step } from './step'
 
@@ -53,6 +54,7 @@ export function countTests(report: Report | undefined, code: number): Outcome {
   const note = skipped > 0 ? `${skipped} skipped` : undefined
   return {
     passed,
+    skipped,
     failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
     note,
     durations: durationsOf(report),
@@ -66,11 +68,22 @@ export const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv): S
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'trilha-report-'))
     const file = join(folder, 'report.json')
+    const times = join(folder, 'times.json')
     try {
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=0']
-      const { code, output } = await shell(bin('vitest'), ['run', ...reporters, ...args], env)
+      const reporters = [
+        '--reporter=dot',
+        '--reporter=json',
+        '--reporter=./tests/tools/file-times.ts',
+        `--outputFile.json=${file}`,
+        '--retry=0',
+      ]
+      const { code, output, cpu } = await shell(bin('vitest'), ['run', ...reporters, ...args], {
+        FILE_TIMES: times,
+        ...env,
+      })
       const text = await readFile(file, 'utf8').catch(() => undefined)
-      return { ...countTests(text ? JSON.parse(text) : undefined, code), output }
+      const files: FileTime[] = JSON.parse(await readFile(times, 'utf8').catch(() => '[]'))
+      return { ...countTests(text ? JSON.parse(text) : undefined, code), output, cpu, files }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

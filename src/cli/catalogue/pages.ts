@@ -10,7 +10,7 @@ const readable = (who: string) =>
   who === 'all' || who === 'user' ? who : [...who].map((letter) => letters[letter] ?? letter).join(', ')
 
 /** The product's routes without infrastructure; only their names are read. */
-function routesByName() {
+export function routesByName() {
   const env = readEnv({ NODE_ENV: 'production', PAYMENTS: 'sandbox', LOG_LEVEL: 'silent' })
   const infrastructure = {
     env,

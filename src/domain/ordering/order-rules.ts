@@ -165,8 +165,8 @@ export const settleOrder =
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
-    const { installments } = known
-    const how = { ...data, ...(data.paymentId === paymentId && { installments }) }
+    const installments = known.attempts[data.paymentId]
+    const how = { ...data, ...(installments !== undefined && { installments }) }
     if (!data.obstacle) return [event('OrderPaid', paid(known, how, amount))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
   }

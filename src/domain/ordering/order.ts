@@ -132,7 +132,7 @@ export const orderEvents = events({
     paidAt: occurred(instant),
     /** Paid after the Pix code had expired. */
     late: z.boolean(),
-    /** Of the attempt that paid; absent where that is not known any more, and in older orders. */
+    /** Of the attempt that paid; absent in older orders where an earlier attempt was confirmed after a later one was made. */
     installments: z.int().min(1).max(12).optional(),
     /** Whether an earlier order of this CPF was paid with money; absent in older orders. */
     returning: z.boolean().optional(),
@@ -190,6 +190,8 @@ export type OrderMethod = z.infer<typeof method>
 export type ReturnReason = z.infer<typeof returnReason>
 
 interface Placed extends Omit<OrderPlacedData, 'cardToken'> {
+  /** Instalments of each attempt, by payment: an earlier one may be confirmed late. */
+  attempts: Record<string, number>
   /** Refused attempts. */
   refused: string[]
   /** Attempts whose money went back. */
@@ -216,6 +218,9 @@ const known = (step: (o: Known) => Order) => (o: Order) => (o.phase === 'absent'
 const settled = (step: (o: Settled) => Order) => (o: Order) => ('paidAt' in o ? step(o) : o)
 const unharmed = { refunds: {}, givenBack: {}, gone: [], chargedBack: 0, completed: false }
 
+const attemptOf = ({ paymentId, installments }: { paymentId: string | null; installments: number }) =>
+  paymentId === null ? {} : { [paymentId]: installments }
+
 const addPart = (given: Record<string, number>, part: RefundPart) => ({
   ...given,
   [productKey(part)]: (given[productKey(part)] ?? 0) + part.amount,
@@ -236,6 +241,7 @@ export const order = aggregate<Order, typeof orderEvents>(
     OrderPlaced: (_, { cardToken: _token, ...data }) => ({
       phase: 'awaiting',
       ...data,
+      attempts: attemptOf(data),
       refused: [],
       returned: [],
     }),
@@ -243,7 +249,16 @@ export const order = aggregate<Order, typeof orderEvents>(
       known((k) =>
         k.phase !== 'awaiting' && k.phase !== 'expired'
           ? k
-          : { ...k, phase: 'awaiting', paymentId, method, installments, total, lines: lines ?? k.lines },
+          : {
+              ...k,
+              phase: 'awaiting',
+              paymentId,
+              method,
+              installments,
+              attempts: { ...k.attempts, ...attemptOf({ paymentId, installments }) },
+              total,
+              lines: lines ?? k.lines,
+            },
       )(o),
     OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt, total, lines }) =>
       known((k) => ({

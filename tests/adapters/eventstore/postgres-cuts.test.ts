@@ -5,6 +5,7 @@ import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { event, events, everything, lawful } from '../../contract/event-store-cases/harness'
 import { cuttingProxy } from '../../support/cutting-proxy'
 import { testDatabase } from '../../support/database'
+import { runs } from '../../support/proof/depth'
 
 const { pool, url } = await testDatabase({ max: 4 })
 const proxy = await cuttingProxy(Number(new URL(url).port))
@@ -45,7 +46,7 @@ test('wherever the answer to a commit is cut, each append is acknowledged and th
         sent += 1 + appends * size
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
   expect(await everything(store)).toHaveLength(sent)
   expect(await lawful(store)).toEqual([])

@@ -15,6 +15,7 @@ import type { OrderLine } from '../../../src/domain/ordering/order'
 import { LEAST_CHARGE } from '../../../src/domain/ordering/order-rules'
 import { as, guest } from '../../support/in-memory'
 import { offer } from '../../support/offers'
+import { runs } from '../../support/proof/depth'
 import { ana, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
@@ -277,6 +278,6 @@ it('adds up to the centavo with any bumps, coupon and promotion: lines, total an
       expect(placed.lines.flatMap((line) => line.offerId ?? []).sort()).toEqual([...taken].sort())
       expect([...world.bank.charges.values()].map(({ amount }) => amount)).toEqual([placed.total])
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })

@@ -56,6 +56,8 @@ export interface Traits {
   trouble: ReadonlySet<keyof Trouble>
   /** How many random histories of each kind; more than a thousand in all by default. */
   histories?: { inWindows: number; onEmptyLogs: number; racing: number }
+  /** The same store with other settings, which meets a part of the contract in the short run. */
+  isVariant?: boolean
 }
 
 export const SAME: Traits = { uniqueIds: true, imports: 'at once', noise: false, trouble: new Set() }

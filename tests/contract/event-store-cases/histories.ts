@@ -2,14 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BulkEventStore } from '../../../src/ports/event-store'
 import { WrongExpectedVersion } from '../../../src/ports/event-store'
+import { byDepth } from '../../support/proof/depth'
 import { inWindow } from '../window'
 import { event, everything, type Log, lawful } from './harness'
 import { commands, Model, type World } from './history-commands'
 
-/** More than a thousand in all, which each store meets. */
-const RUNS = { inWindows: 800, onEmptyLogs: 60, racing: 160 }
+/** More than a thousand in all in the long run, which each store meets. */
+const RUNS = byDepth(
+  { inWindows: 60, onEmptyLogs: 8, racing: 16 },
+  { inWindows: 800, onEmptyLogs: 60, racing: 160 },
+)
 /** For the same store with other settings. */
-export const FEWER = { inWindows: 300, onEmptyLogs: 30, racing: 60 }
+export const FEWER = byDepth(
+  { inWindows: 25, onEmptyLogs: 4, racing: 8 },
+  { inWindows: 300, onEmptyLogs: 30, racing: 60 },
+)
 
 export function historiesContract(log: () => Log, runs = RUNS) {
   const renew = (client: BulkEventStore) => log().renew?.(client) ?? log().open()

@@ -6,20 +6,19 @@ import type { Attribute } from '../../../src/contracts/kernel/attribute'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../src/contracts/kernel/form-spec'
-import { commandsOf, formSectionsOf } from '../../../src/contracts/kernel/resource'
+import { formSectionsOf } from '../../../src/contracts/kernel/resource'
 import {
   catalogueRowsOf,
   createAddress,
   declaredRowsOf,
-  recordRoot,
   sectionAddress,
 } from '../../../src/contracts/kernel/resource-catalogue'
 import { resourceListQuery } from '../../../src/contracts/kernel/resource-list'
-import { type Role, roles } from '../../../src/contracts/kernel/roles'
-import { mayEnter } from '../../../src/http/kernel/guard'
+import type { Role } from '../../../src/contracts/kernel/roles'
 import { sourceOf } from '../../../src/projections/kernel/list-source'
 import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
+import { drawn } from '../../support/proof/draw'
 
 const shop = await declaredShop()
 const browsers = new Map<Role, Awaited<ReturnType<typeof shop.as>>>()
@@ -77,24 +76,36 @@ function good(name: string, { kind, values, relation, items }: Attribute): Recor
   return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name}` }
 }
 
+/** What is tried of a resource; each of its sections, too. */
+const checks = ['nothing', 'odd forms', 'good form', 'addresses'] as const
+const kindsOf = (form: FormSpec | undefined) =>
+  Object.values(form?.fields ?? {}).flatMap(({ kind, items = {} }) => [
+    kind,
+    ...Object.values(items).map((own) => own.kind),
+  ])
+const cells = drawn(
+  resources.flatMap((resource) => [
+    ...checks.map((check) => ({ resource, check: check as string, form: resource.form })),
+    ...formSectionsOf(resource).map(([name, form]) => ({ resource, check: name, form })),
+  ]),
+  {
+    name: 'resources',
+    marks: ({ resource, check, form }) => {
+      const kind = (checks as readonly string[]).includes(check) ? check : 'section'
+      const parts = kind === 'nothing' || kind === 'addresses' ? [resource.who] : kindsOf(form)
+      return [resource.component, ...parts.map((part) => `${kind} ${part}`)]
+    },
+    names: ({ resource, check }) => [`'${resource.component}'`, `${resource.component}/${check}`],
+  },
+)
+const keyOf = (component: string, check: string) => `${component} ${check}`
+const chosen = new Set(cells.map(({ resource, check }) => keyOf(resource.component, check)))
+
 describe.each(resources)('$component', (resource) => {
   const { at, who, form, create, change, acts } = resource
-  const sections = formSectionsOf(resource)
+  const tries = (check: string) => chosen.has(keyOf(resource.component, check))
+  const sections = formSectionsOf(resource).filter(([name]) => tries(name))
   const source = sourceOf(registry.readModels[resource.rows]!)
-
-  it.each([...roles, null])('is open to whom it says: %s', async (role) => {
-    const browser = role ? await as(role) : shop.guest()
-    const allowed = mayEnter(who, role)
-    // Written pages have tests of their own.
-    const paths = declaredRowsOf(resource).map(([, { path }]) => path.replace('{id}', 'nenhum'))
-    // Files that are written in the background are asked for by a command, which is tried below.
-    const files = resource.background || resource.only ? [] : [`${at}/export`]
-    for (const path of [...paths, ...files]) {
-      const { status } = await browser.visit(path)
-      if (!allowed) expect([path, status]).toEqual([path, role ? 403 : 401])
-      else expect([path, [200, 404].includes(status)]).toEqual([path, true])
-    }
-  })
 
   if (resource.seenAt) {
     const { to } = resource.seenAt
@@ -105,53 +116,23 @@ describe.each(resources)('$component', (resource) => {
     })
   }
 
-  it('refuses its commands to who may not send them, and writes nothing', async () => {
-    const before = events()
-    for (const role of roles) {
+  if (tries('nothing'))
+    it('does nothing to a record that does not exist', async () => {
+      const before = events()
+      const role = [...who].includes('E') ? 'Editor' : 'Admin'
       const browser = await as(role)
-      for (const name of commandsOf(resource)) {
-        const { who: may } = registry.commands[name]!
-        if (may !== 'system' && may !== 'anyone' && may !== 'user' && may.includes(role)) continue
-        // Pages written by hand send it, and previews try it out, which have tests of their own.
-        if (resource.seenAt?.preview?.by.includes(name) && !(name in acts)) continue
-        const section = sections.find(([, { command }]) => command === name)?.[0]
-        const path = section
-          ? sectionAddress(resource, 'nenhum', section)
-          : name === create
-            ? at
-            : name === change
-              ? recordRoot(resource, 'nenhum')
-              : name === resource.order?.command
-                ? `${at}/order`
-                : name === resource.background?.file
-                  ? `${at}/export`
-                  : name === resource.background?.acts
-                    ? `${at}/acts/${kebab(Object.keys(resource.background.called)[0] ?? '')}`
-                    : `${recordRoot(resource, 'nenhum')}/acts/${kebab(name)}`
-        const body: Record<string, string> = section || name === change ? { _method: 'put' } : {}
-        const answer = await browser.send(path, body, { from: at })
-        expect([name, role, answer.status]).toEqual([name, role, 403])
+      for (const name of Object.keys(acts)) {
+        const answer = await browser.send(
+          `${at}/nenhum/acts/${kebab(name)}`,
+          { reason: 'Teste.' },
+          { from: at },
+        )
+        expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true])
       }
-    }
-    expect(events()).toBe(before)
-  })
+      expect(events()).toBe(before)
+    })
 
-  it('does nothing to a record that does not exist', async () => {
-    const before = events()
-    const role = [...who].includes('E') ? 'Editor' : 'Admin'
-    const browser = await as(role)
-    for (const name of Object.keys(acts)) {
-      const answer = await browser.send(
-        `${at}/nenhum/acts/${kebab(name)}`,
-        { reason: 'Teste.' },
-        { from: at },
-      )
-      expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true])
-    }
-    expect(events()).toBe(before)
-  })
-
-  if (create && form)
+  if (create && form && tries('odd forms'))
     it('answers an empty form and odd ones by field, without writing or failing', async () => {
       const browser = await as('Admin')
       const from = createAddress(resource)
@@ -175,7 +156,7 @@ describe.each(resources)('$component', (resource) => {
       }
     })
 
-  if (create && form)
+  if (create && form && tries('good form'))
     it('accepts a good form, shows what it made, changes it, and does each act or says why not', async () => {
       const browser = await as('Admin')
       const required = new Set(requiredOf(form).map((name) => name.split('.')[0]!))
@@ -238,17 +219,18 @@ describe.each(resources)('$component', (resource) => {
   )
 
   // A list that is written by hand has tests of its own.
-  it.skipIf(resource.written.includes('Index'))('reads any address of its list', async () => {
-    const browser = await as('Admin')
-    for (const query of [
-      'ordem=-x&pagina=0',
-      'busca=%00',
-      'busca=%25_%5C',
-      `busca=${'x'.repeat(300)}`,
-      'pagina=99999',
-    ])
-      expect((await browser.visit(`${at}?${query}`)).status).toBe(200)
-  })
+  if (!resource.written.includes('Index') && tries('addresses'))
+    it('reads any address of its list', async () => {
+      const browser = await as('Admin')
+      for (const query of [
+        'ordem=-x&pagina=0',
+        'busca=%00',
+        'busca=%25_%5C',
+        `busca=${'x'.repeat(300)}`,
+        'pagina=99999',
+      ])
+        expect((await browser.visit(`${at}?${query}`)).status).toBe(200)
+    })
 
   it.each(Object.entries(resource.formerFilters))('still reads %s in bookmarks, as %s', (former, now) => {
     const query = resourceListQuery(resource)

@@ -13,6 +13,7 @@ import type { AnyProjection } from '../../../src/projections/kernel/projection'
 import { snake } from '../../../src/projections/kernel/tables/statements'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { testDatabase } from '../../support/database'
+import { drawn } from '../../support/proof/draw'
 
 const { pool } = await testDatabase()
 const db = createKnex(pool)
@@ -28,7 +29,7 @@ const made = {
   json: `('["' || g || '"]')::json`,
 }
 /** Resources that read one table, which may have a million rows one day. */
-const tables = resources
+const all = resources
   .map((resource) =>
     declared(resource, {
       ...registry,
@@ -38,6 +39,17 @@ const tables = resources
     }),
   )
   .filter(({ source }) => source.table)
+const tables = drawn(all, {
+  name: 'large lists',
+  marks: ({ resource, source }) => [
+    // Its numbers are looked at below.
+    ...(resource === orders ? ['orders'] : []),
+    ...(resource.search ? ['search'] : []),
+    ...(source.of[0]?.contained ?? []).map((column) => `contains ${column}`),
+    `${resource.sorts.length} orders`,
+  ],
+  names: ({ resource }) => [`'${resource.component}'`, `'${resource.rows}'`],
+})
 
 beforeAll(async () => {
   await ensureTables(

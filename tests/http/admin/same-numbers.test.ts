@@ -13,10 +13,10 @@ import { declaredRoutes } from '../../../src/http/admin/routes'
 import { analyticsPages } from '../../../src/http/analytics/pages'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { type ConsentLog, userPages } from '../../../src/http/identity/user-pages'
-import { END, played } from '../../support/histories/played'
+import { END, playedEvents } from '../../support/histories/played'
 import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 
-const { events } = await played('demo', { scale: 0.15 })
+const events = await playedEvents('demo', { scale: 0.15 })
 const log: ConsentLog = { store: { readStream: async () => [] } }
 const { pages } = declaredRoutes(
   { ...registry, log: undefined as never, sheets, files: undefined as never },

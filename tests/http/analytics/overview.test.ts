@@ -13,12 +13,12 @@ import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { cartView } from '../../../src/projections/ordering/cart-view'
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
-import { END, played } from '../../support/histories/played'
+import { END, playedEvents } from '../../support/histories/played'
 import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 
 type Overview = AnalyticsPages['Admin/Dashboard/Index']
 
-const { events } = await played('demo', { scale: 0.15 })
+const events = await playedEvents('demo', { scale: 0.15 })
 const shop = await reportShop(events, END, {
   pages: analyticsPages({ readModel: readModelOf, namedRows }),
   actions: goalActions,

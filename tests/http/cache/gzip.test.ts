@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gzipped, pack, plain } from '../../../src/http/cache/gzip'
+import { runs } from '../../support/proof/depth'
 
 const texts = fc.array(
   fc.record({
@@ -23,7 +24,7 @@ describe('texts joined in gzip', () => {
         expect(gunzipSync(gzipped(parts)).equals(whole)).toBe(true)
         expect(plain(parts).toString()).toBe(all.map(({ text }) => Buffer.from(text).toString()).join(''))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

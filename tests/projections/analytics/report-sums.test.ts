@@ -31,6 +31,7 @@ import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
+import { runs } from '../../support/proof/depth'
 import {
   anyBasketEvents,
   anyQuestion,
@@ -132,7 +133,7 @@ describe('the numbers of a report', () => {
           expect(await reportSums(db, summedStalls, report, question)).toEqual(folded)
         }
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 
@@ -155,7 +156,7 @@ describe('the numbers of a report', () => {
             )
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -177,7 +178,7 @@ describe('the numbers of a report', () => {
           stall: offered('stall'),
         })
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     )
   })
 
@@ -205,7 +206,7 @@ describe('the numbers of a report', () => {
         const opened = await reportRows(db, stalls, stallReport, question, { limit: 1000, offset: 0 })
         expect(opened.map(({ id }) => id).sort()).toEqual(counted.map(({ id }) => id).sort())
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 
@@ -281,7 +282,7 @@ describe('the numbers of a report', () => {
           bridged++
         }
       }),
-      { numRuns: 80, examples: [[returnedInFebruary, february]] },
+      { numRuns: runs(80), examples: [[returnedInFebruary, february]] },
     )
     expect(bridged).toBeGreaterThan(0)
   })
@@ -297,7 +298,7 @@ describe('the numbers of a report', () => {
         const moved = bridge.map(({ side, by }) => (side === 'sold' ? 1 : -1) * (by.takings ?? 0))
         expect(moved.reduce((sum, each) => sum + each, takings(false))).toBe(takings(true))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -10,11 +10,11 @@ import { projectAll } from '../../../src/projections/kernel/fold'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { testDatabase } from '../../support/database'
-import { END, played } from '../../support/histories/played'
+import { END, playedEvents } from '../../support/histories/played'
 import { readModelOf } from '../../support/report-shop'
 import { counted, differences, said, secondHands, spokenOf, type Told } from '../../support/second-hand'
 
-const { events } = await played('demo', { scale: 0.15 })
+const events = await playedEvents('demo', { scale: 0.15 })
 const TODAY = businessDay(END)
 
 const database = await testDatabase()

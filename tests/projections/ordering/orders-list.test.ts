@@ -19,6 +19,7 @@ import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
 import { testDatabase } from '../../support/database'
 import { keepOrders, manyOrders } from '../../support/many-orders'
+import { runs } from '../../support/proof/depth'
 import { cpfOf } from '../../support/shop'
 
 const { pool } = await testDatabase()
@@ -174,7 +175,7 @@ test('single and combined filters return exactly the matching rows', async () =>
     fc.asyncProperty(view, async (wanted) => {
       expect(ids(await found(addressed(wanted)))).toEqual(ids(all.filter((row) => fits(row, wanted))))
     }),
-    { numRuns: 120 },
+    { numRuns: runs(120) },
   )
 })
 
@@ -205,7 +206,7 @@ test('the numbers of a view are the sums of its rows, and each links to its rows
       const pix = all.filter((row) => fits(row, { ...wanted, status: ['awaiting'], method: ['pix'] }))
       expect(tabCounts[1]).toBe(pix.length)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

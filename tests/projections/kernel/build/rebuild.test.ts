@@ -9,6 +9,7 @@ import { canonical } from '../../../../src/projections/kernel/tables/statements'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
 import { applyPage } from '../../../support/apply-page'
 import { testDatabase } from '../../../support/database'
+import { runs } from '../../../support/proof/depth'
 import { appender } from '../append'
 import { tally, tallyOf } from '../tally'
 
@@ -88,7 +89,7 @@ describe('one fold, whichever way it runs', () => {
           expect(await parked()).toEqual(waiting)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

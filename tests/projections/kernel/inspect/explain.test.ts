@@ -9,6 +9,7 @@ import { explain } from '../../../../src/projections/kernel/inspect/explain'
 import type { AnyProjection } from '../../../../src/projections/kernel/projection'
 import { anyLog, livedStreams, mixed, storeOf } from '../../../support/histories/any-world'
 import { recorded } from '../../../support/history'
+import { byDepth, runs } from '../../../support/proof/depth'
 import { tally } from '../tally'
 
 let streams: RecordedEvent[][] = []
@@ -56,9 +57,9 @@ describe('why a row changed', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-    expect(told).toBeGreaterThan(100)
+    expect(told).toBeGreaterThan(byDepth(16, 100))
   })
 
   it('goes step by step from nothing to the row as it stands', async () => {

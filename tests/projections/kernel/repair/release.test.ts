@@ -5,6 +5,7 @@ import type { AnyProjection, EventMetadata } from '../../../../src/projections/k
 import { refold } from '../../../../src/projections/kernel/repair/refold'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
 import { applyPage } from '../../../support/apply-page'
+import { runs } from '../../../support/proof/depth'
 import { type TallyRow, tally } from '../tally'
 import { cleanSlate, projectionWorld, until } from '../world'
 
@@ -110,7 +111,7 @@ describe('parked events', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

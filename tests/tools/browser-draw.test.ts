@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { drawnBrowserTests, listedTests } from './browser-draw'
+import { root } from './shell'
+
+const specs = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
+const listed = specs.flatMap((name) =>
+  [1, 2, 3, 4].map((at) => `  [desk] › ${name}:${at}0:1 › a test with › an arrow ${at}`),
+)
+const output = [
+  'Listing tests:',
+  ...listed,
+  '  [eventstoredb] › shop-pay-learn.spec.ts:10:1 › buys',
+  'Total: 9',
+].join('\n')
+
+it('reads what playwright lists', () => {
+  const tests = listedTests(output)
+  expect(tests).toHaveLength(listed.length + 1)
+  expect(tests[0]?.line).toBe(listed[0]?.trim())
+})
+
+it('draws some of every group, and always the pages and the way to a lesson', () => {
+  const drawn = drawnBrowserTests(listedTests(output))
+  const count = (spec: string) => drawn.filter((each) => each.spec === spec && each.project === 'desk').length
+  expect([count('every-page'), count('shop-pay-learn')]).toEqual([4, 4])
+  // Six groups of three at least, and what changed.
+  expect(drawn.length).toBeGreaterThanOrEqual(8 + 6 * 3)
+  expect(drawn.length).toBeLessThan(listed.length / 2)
+})
+
+it('knows the group of every file of browser tests', () => {
+  const drawn = drawnBrowserTests(listedTests(output))
+  const alone = specs
+    .map((name) => name.replace('.spec.ts', ''))
+    .filter((spec) => drawn.filter((each) => each.spec === spec).length >= 3)
+  // A file without a group would be drawn from by itself.
+  expect(alone.length).toBeLessThanOrEqual(8)
+})

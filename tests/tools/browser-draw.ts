@@ -1,0 +1,71 @@
+import { some } from '../support/proof/draw'
+import { isFileTouched } from '../support/proof/touched'
+
+/** Tests of a browser that belong together; the short run draws some of each group. */
+const groups: Record<string, readonly string[]> = {
+  buying: [
+    'buying.phone',
+    'card',
+    'saved-card',
+    'bumps.phone',
+    'coupon',
+    'promotion',
+    'sale-price',
+    'abandoned-cart',
+    'bad-input',
+    'keyboard',
+  ],
+  shell: ['before-javascript', 'offline', 'vitals.phone', 'hostile-markup', 'who-sees'],
+  learning: ['quiz', 'vimeo', 'uploads.phone', 'reviews', 'course-sold'],
+  staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],
+  editing: ['declared-record', 'landing-page', 'preview'],
+  analyst: ['analyst', 'reports'],
+}
+const OF_A_GROUP = 3
+/** Flows of changed features at most. */
+const MOST_TOUCHED = 12
+/** Draws its pages itself, and the one flow that everything is for. */
+const ALWAYS = /^(every-page|shop-pay-learn)$/
+
+export interface BrowserTest {
+  /** As `playwright test --list` writes it. */
+  line: string
+  project: string
+  /** Name of the file without `.spec.ts`. */
+  spec: string
+}
+
+const LINE = /^\s*(\[(\w+)\] › ([\w.-]+)\.spec\.ts:\d+:\d+ › .+)$/
+
+/** The tests that `playwright test --list` tells of. */
+export const listedTests = (output: string): BrowserTest[] =>
+  output.split('\n').flatMap((text) => {
+    const [, line, project, spec] = LINE.exec(text) ?? []
+    return line && project && spec ? [{ line, project, spec }] : []
+  })
+
+const groupOf = (spec: string): string =>
+  Object.entries(groups).find(([, specs]) => specs.includes(spec))?.[0] ?? spec
+
+/** Words of a feature, as its files are named, too. */
+const isChanged = ({ spec }: BrowserTest) =>
+  isFileTouched([`tests/e2e/${spec}.spec.ts`, spec.replace(/\.phone$/, '')])
+
+/**
+ * The browser tests that a short run makes: the pages, which draw themselves; one way from the shop to a lesson; flows of
+ * what changed; of each group some that the seed draws.
+ */
+export function drawnBrowserTests(all: readonly BrowserTest[]): BrowserTest[] {
+  const always = all.filter(({ spec, project }) => ALWAYS.test(spec) && project !== 'eventstoredb')
+  const others = all.filter((each) => !always.includes(each))
+  const changed = some(others.filter(isChanged), MOST_TOUCHED, 'flows of changed features')
+  const left = others.filter((each) => !changed.includes(each))
+  const drawn = [...new Set(left.map(({ spec }) => groupOf(spec)))].flatMap((group) =>
+    some(
+      left.filter(({ spec }) => groupOf(spec) === group),
+      OF_A_GROUP,
+      `browser tests of ${group}`,
+    ),
+  )
+  return all.filter((each) => always.includes(each) || changed.includes(each) || drawn.includes(each))
+}
