@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { refundedOf } from '../../../src/domain/ordering/payment'
 import type { PaymentNotice } from '../../../src/ports/payments'
 import { enqueueNight } from '../../../src/workers/nightly'
+import { byDepth, seedNumber } from '../../support/proof/depth'
 import { shop } from '../../support/shop'
 
 /** Deliveries to make; the promise is 20,000 of them. */
-const DELIVERIES = Number(process.env.NOTICES ?? 400)
+const DELIVERIES = Number(process.env.NOTICES ?? byDepth(120, 800))
 
 type Move = 'pay' | 'twice' | 'expire' | 'bank-refund' | 'nothing'
 interface Fate {
@@ -150,7 +151,7 @@ describe('notices that are repeated, shuffled, late or lost', () => {
   }, async () => {
     let deliveries = 0
     for (let round = 0; deliveries < DELIVERIES; round++) {
-      const fates = fc.sample(fate, { numRuns: 12, seed: 20_261_122 + round })
+      const fates = fc.sample(fate, { numRuns: 12, seed: seedNumber() + round })
       const other = await disturbed(fates)
       deliveries += other.deliveries
       expect(other.endings).toEqual(await inOrder(fates))
