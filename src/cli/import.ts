@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../composition/infrastructure'
 import {
+  dateOrderWords,
   type ImportKindName,
   type ImportTally,
   importKindField,
@@ -87,8 +88,8 @@ const plannedTallies = ({ acts }: PlannedLine): Tallies =>
 /** Addresses stay out of what is shown, so that the report can be passed on. */
 function report(planned: readonly PlannedLine[]) {
   if (values.json) {
-    for (const { line, does, has, leftOut, faults } of planned)
-      say(JSON.stringify({ line, does, has, leftOut, faults }))
+    for (const { line, understood, does, has, leftOut, faults } of planned)
+      say(JSON.stringify({ line, understood, does, has, leftOut, faults }))
     return
   }
   const faulty = planned.filter(({ faults }) => faults.length > 0)
@@ -125,10 +126,11 @@ async function importFile(
   const { rows } = await pool.query(`select to_regclass('read.course_card') is not null as started`)
   if (!rows[0].started) throw new NotStarted('Esta loja ainda não foi iniciada. Inicie-a uma vez e repita.')
   const deps = { db, facts: dispatcher.facts }
-  const lines = readImport(kind, bytes, clock.now())
+  const { order, lines } = await readImport(kind, bytes, clock.now())
   const planned: PlannedLine[] = []
   for await (const line of planImport(deps, kind, lines, chosen)) planned.push(line)
   report(planned)
+  if (order && !values.json) say(dateOrderWords[order])
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
   if (!values.apply) {
     if (!values.json) say('Nada foi gravado. Para gravar, repita com --apply.')
