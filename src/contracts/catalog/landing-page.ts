@@ -26,7 +26,7 @@ export const sectionsOf = (text: z.ZodType<string>) =>
         .superRefine(({ sectionId, title, text }, ctx) => {
           const say = (path: string, message: string) =>
             ctx.addIssue({ code: 'custom', path: [path], message })
-          const isEmpty = text.replace(/<[^>]*>/g, '').trim() === ''
+          const isEmpty = text.replace(/<[^<>]*>/g, '').trim() === ''
           if (!sectionId && isEmpty) say('text', 'Escreva o texto ou escolha uma seção pronta')
           if (sectionId && (title || !isEmpty))
             say('sectionId', 'Use a seção pronta ou um texto próprio, não os dois')

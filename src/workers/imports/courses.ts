@@ -103,7 +103,7 @@ const htmlOf = (text: string) =>
         .join('')
 const wordsOf = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
