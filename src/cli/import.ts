@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../composition/infrastructure'
 import {
   dateOrderWords,
@@ -18,6 +17,7 @@ import {
   runImport,
 } from '../workers/imports/engine'
 import type { ImportChoices } from '../workers/imports/kind'
+import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
 import { table } from './kernel/table'
 import { Usage, withInfrastructure } from './kernel/with-infrastructure'
@@ -37,18 +37,15 @@ O arquivo tem uma linha de títulos, como os exportados por Hotmart, Kiwify, Tea
 se houver, curso ou produto, data e status. Cursos: curso e, se houver, módulo, aula, texto, vídeo, duração, categoria,
 preço e quem ensina. Certificados: e-mail, curso, data e código. Repetir não faz nada duas vezes.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    apply: { type: 'boolean', default: false },
-    invite: { type: 'boolean', default: false },
-    'skip-faulty': { type: 'boolean', default: false },
-    map: { type: 'string', multiple: true, default: [] },
-    course: { type: 'string', multiple: true, default: [] },
-    category: { type: 'string', default: '' },
-    teacher: { type: 'string', default: '' },
-    json: { type: 'boolean', default: false },
-  },
+const { values, positionals } = commandLine(USAGE, {
+  apply: { type: 'boolean', default: false },
+  invite: { type: 'boolean', default: false },
+  'skip-faulty': { type: 'boolean', default: false },
+  map: { type: 'string', multiple: true, default: [] },
+  course: { type: 'string', multiple: true, default: [] },
+  category: { type: 'string', default: '' },
+  teacher: { type: 'string', default: '' },
+  json: { type: 'boolean', default: false },
 })
 
 /** There is nothing yet that anything could be brought into. */
