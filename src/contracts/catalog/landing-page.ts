@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 import { faqForm, optionalSlug, titleWithSlug } from './course'
 
 const key = z.string().min(1).max(80)
@@ -15,7 +15,7 @@ export const landingPageBasicsForm = newLandingPageForm.extend({
 })
 
 /** As typed; the command has its text as clean HTML. */
-export const landingSectionText = z.string().trim().max(20_000, 'Use até 20.000 caracteres')
+export const landingSectionText = textInput().max(20_000, 'Use até 20.000 caracteres')
 
 /** An item is a reusable section, or has a text of its own. */
 export const sectionsOf = (text: z.ZodType<string>) =>

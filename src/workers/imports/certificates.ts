@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { ImportCertificate } from '../../commands/learning/certificate'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import type { DateOrder } from '../../contracts/site/imports'
 import { account } from '../../domain/identity/account'
 import { isAddressable, normaliseCertificateCode } from '../../domain/kernel/certificate-code'
@@ -67,7 +68,7 @@ export const certificates: ImportKind<CertificateLine> = {
   demands: { column: 'code', called: 'o código do certificado' },
   reader(now, order) {
     const line = lineOf(now, order)
-    return (cells) => line.safeParse(named(cells))
+    return (cells) => line.safeParse(named(cells), { error: plainWords })
   },
   understood: ({ name, completedAt, code, hours }, { status = [] }) => [
     ...(name ? [name] : []),

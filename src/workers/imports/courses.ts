@@ -5,6 +5,7 @@ import type { Command } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { courseForm } from '../../contracts/catalog/course'
 import { levelNames, levels } from '../../contracts/catalog/levels'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import { slugify } from '../../contracts/kernel/slug'
 import type { ImportTally } from '../../contracts/site/imports'
 import { course } from '../../domain/catalog/course'
@@ -159,7 +160,7 @@ export const courses: ImportKind<CourseLine> = {
   reader() {
     const times = new Map<string, number>()
     return (cells) => {
-      const read = lineOf.safeParse(cells)
+      const read = lineOf.safeParse(cells, { error: plainWords })
       if (!read.success) return read
       const { slug, module, lesson } = read.data
       const key = [slug, module, lesson].map(plainText).join('|')
@@ -200,7 +201,7 @@ export const courses: ImportKind<CourseLine> = {
           : [category ? `não há categoria ${quoted(category)} aqui: crie-a antes` : 'falta a categoria']),
         ...(name ? [] : ['falta quem ensina']),
       ]
-      const read = courseForm.safeParse(input)
+      const read = courseForm.safeParse(input, { error: plainWords })
       const faults =
         lacks.length > 0 || read.success ? lacks : read.error.issues.map(({ message }) => message)
       return { input, faults }

@@ -3,7 +3,7 @@ import { number } from '../../domain/kernel/format'
 /** Columns of a line that are read. */
 export const MOST_COLUMNS = 500
 /** Letters of a cell that are read, and of all cells of a record that goes over several lines. */
-export const MOST_CELL = 100_000
+const MOST_CELL = 100_000
 const MOST_RECORD = 10 * MOST_CELL
 
 export interface CsvRecord {

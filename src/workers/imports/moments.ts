@@ -102,7 +102,10 @@ function zoneOf(text: string): { zone: string; clock: string } {
 }
 
 function instantOf({ day, rest, hasWeekday }: Found): Instant | undefined {
-  const text = rest.replace(/^(?:[T\s,-]|às?\s|at\s)+/i, '').trim()
+  const text = rest
+    .replace(/^(?:[T\s,-]|às?\s|at\s)+/i, '')
+    .replace(/\(((?:gmt|utc)?\s*[+\-−]?\d[\d:]*)\)/i, '$1')
+    .trim()
   if (text === '') return instantOfTyped(day)
   const { zone, clock } = zoneOf(text)
   const time = clockOf(clock.trim())

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { OpenImportedAccount, SendPasswordLink } from '../../commands/identity/account'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { ImportAccess } from '../../commands/learning/enrolment'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import type { DateOrder } from '../../contracts/site/imports'
 import { account } from '../../domain/identity/account'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
@@ -56,7 +57,7 @@ export const students: ImportKind<StudentLine> = {
   demands: { column: 'email', called: 'o e-mail' },
   reader(now, order) {
     const line = lineOf(now, order)
-    return (cells) => line.safeParse(named(cells))
+    return (cells) => line.safeParse(named(cells), { error: plainWords })
   },
   understood: ({ name, grantedAt }, { status = [] }) => [name, ...momentSaid(grantedAt), ...status],
   subject: ({ email }) => String(email),
