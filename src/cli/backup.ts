@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util'
 import { counted, fileSize } from '../domain/kernel/format'
 import { type Env, readEnv } from '../env'
 import { backUp } from './backup/backup'
 import { BadBackup, type Manifest } from './backup/manifest'
 import { restore } from './backup/restore'
+import { commandLine } from './kernel/command-line'
 
 const USAGE = `npm run backup -- PASTA    copia para uma pasta nova tudo o que não pode ser refeito, com a loja no ar
 npm run restore -- PASTA   devolve uma cópia a um banco vazio; depois: npm start e npm run verify
 A cópia é selada com DATA_KEY (ou data.key da pasta de dados): guarde a chave em outro lugar, sem ela nada se abre.`
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals } = commandLine(USAGE, {})
 const [verb, folder] = positionals
 
 const said = ({ events, tables, files }: Manifest) => {

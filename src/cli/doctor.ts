@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { startEmbedded } from '../adapters/database/embedded'
 import { createPool } from '../adapters/database/pool'
@@ -19,15 +18,14 @@ import { type Finding, fault, looked } from './doctor/finding'
 import { backup, disk, films, node, publicAddress } from './doctor/machine'
 import { bucket, mail, payments, redis, server } from './doctor/services'
 import { jobs, log, parked, readModels } from './doctor/work'
+import { commandLine } from './kernel/command-line'
 
 const USAGE = `npm run doctor [-- --json]   confere a instalação sem mudar nada nela, com a loja no ar ou parada
 Termina com 0 quando está tudo bem, 1 quando há o que consertar, 78 quando uma configuração não pode ser lida.`
 
 const SIGNS = { ok: '✓', note: '!', fault: '✗' } as const
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-})
+const { values } = commandLine(USAGE, { json: { type: 'boolean', default: false } })
 
 const found: Finding[] = []
 function tell(finding: Finding): Finding {
@@ -120,14 +118,11 @@ async function examine(env: Env) {
   )
 }
 
-if (values.help) process.stdout.write(`${USAGE}\n`)
-else {
-  try {
-    await examine(readEnv())
-    process.exitCode = found.some(({ grade }) => grade === 'fault') ? 1 : 0
-  } catch (error) {
-    if (!(error instanceof WrongEnvironment)) throw error
-    tell(fault('Configuração', error.message))
-    process.exitCode = EXIT.settings
-  }
+try {
+  await examine(readEnv())
+  process.exitCode = found.some(({ grade }) => grade === 'fault') ? 1 : 0
+} catch (error) {
+  if (!(error instanceof WrongEnvironment)) throw error
+  tell(fault('Configuração', error.message))
+  process.exitCode = EXIT.settings
 }

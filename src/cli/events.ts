@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../composition/infrastructure'
 import { masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'
 import { type EventFilter, matches, queryEvents, takeEvents } from '../projections/kernel/inspect/event-query'
 import { copyCommand } from './copy/command'
+import { commandLine } from './kernel/command-line'
 import { exportEvents, type Format, formats } from './kernel/export'
 import { lineOf } from './kernel/flat-event'
 import { instantOf } from './kernel/instant'
@@ -22,20 +22,17 @@ lugar: postgres (o banco deste ambiente), postgresql://… ou esdb://…; --mark
 filtros: --type A,B  --stream PREFIXO  --person CONTA  --from INSTANTE  --to INSTANTE
       ou --query 'tipo:"Pedido pago" stream:order- de:7d texto', como no explorador de eventos`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    type: { type: 'string' },
-    stream: { type: 'string' },
-    person: { type: 'string' },
-    query: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    limit: { type: 'string', default: '50' },
-    format: { type: 'string', default: 'ndjson' },
-    json: { type: 'boolean', default: false },
-    markers: { type: 'boolean', default: false },
-  },
+const { values, positionals } = commandLine(USAGE, {
+  type: { type: 'string' },
+  stream: { type: 'string' },
+  person: { type: 'string' },
+  query: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  format: { type: 'string', default: 'ndjson' },
+  json: { type: 'boolean', default: false },
+  markers: { type: 'boolean', default: false },
 })
 
 const instant = (name: 'from' | 'to') =>

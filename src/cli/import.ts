@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../composition/infrastructure'
 import {
+  dateOrderWords,
   type ImportKindName,
   type ImportTally,
   importKindField,
@@ -17,6 +17,7 @@ import {
   runImport,
 } from '../workers/imports/engine'
 import type { ImportChoices } from '../workers/imports/kind'
+import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
 import { table } from './kernel/table'
 import { Usage, withInfrastructure } from './kernel/with-infrastructure'
@@ -36,18 +37,15 @@ O arquivo tem uma linha de títulos, como os exportados por Hotmart, Kiwify, Tea
 se houver, curso ou produto, data e status. Cursos: curso e, se houver, módulo, aula, texto, vídeo, duração, categoria,
 preço e quem ensina. Certificados: e-mail, curso, data e código. Repetir não faz nada duas vezes.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    apply: { type: 'boolean', default: false },
-    invite: { type: 'boolean', default: false },
-    'skip-faulty': { type: 'boolean', default: false },
-    map: { type: 'string', multiple: true, default: [] },
-    course: { type: 'string', multiple: true, default: [] },
-    category: { type: 'string', default: '' },
-    teacher: { type: 'string', default: '' },
-    json: { type: 'boolean', default: false },
-  },
+const { values, positionals } = commandLine(USAGE, {
+  apply: { type: 'boolean', default: false },
+  invite: { type: 'boolean', default: false },
+  'skip-faulty': { type: 'boolean', default: false },
+  map: { type: 'string', multiple: true, default: [] },
+  course: { type: 'string', multiple: true, default: [] },
+  category: { type: 'string', default: '' },
+  teacher: { type: 'string', default: '' },
+  json: { type: 'boolean', default: false },
 })
 
 /** There is nothing yet that anything could be brought into. */
@@ -87,8 +85,8 @@ const plannedTallies = ({ acts }: PlannedLine): Tallies =>
 /** Addresses stay out of what is shown, so that the report can be passed on. */
 function report(planned: readonly PlannedLine[]) {
   if (values.json) {
-    for (const { line, does, has, leftOut, faults } of planned)
-      say(JSON.stringify({ line, does, has, leftOut, faults }))
+    for (const { line, understood, does, has, leftOut, faults } of planned)
+      say(JSON.stringify({ line, understood, does, has, leftOut, faults }))
     return
   }
   const faulty = planned.filter(({ faults }) => faults.length > 0)
@@ -125,10 +123,11 @@ async function importFile(
   const { rows } = await pool.query(`select to_regclass('read.course_card') is not null as started`)
   if (!rows[0].started) throw new NotStarted('Esta loja ainda não foi iniciada. Inicie-a uma vez e repita.')
   const deps = { db, facts: dispatcher.facts }
-  const lines = readImport(kind, bytes, clock.now())
+  const { order, lines } = await readImport(kind, bytes, clock.now())
   const planned: PlannedLine[] = []
   for await (const line of planImport(deps, kind, lines, chosen)) planned.push(line)
   report(planned)
+  if (order && !values.json) say(dateOrderWords[order])
   const faulty = planned.filter(({ faults }) => faults.length > 0).length
   if (!values.apply) {
     if (!values.json) say('Nada foi gravado. Para gravar, repita com --apply.')

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { rotateKeys } from '../adapters/keyring/rotate'
 import { provider } from '../adapters/payments/provider'
@@ -16,6 +15,7 @@ import { account, type ForgetReason, forgetReasons } from '../domain/identity/ac
 import { streamOf } from '../domain/kernel/aggregate'
 import { linksOf, subjectsOf } from '../workers/erasure/links'
 import { touchedBy } from '../workers/erasure/touched'
+import { commandLine } from './kernel/command-line'
 import { table } from './kernel/table'
 import { Usage, withInfrastructure } from './kernel/with-infrastructure'
 import { spellings, traceFiles, traceTables } from './people/trace'
@@ -30,14 +30,11 @@ npm run people -- reset-access E-MAIL           para quem é Admin e perdeu o se
 npm run people -- rotate-key [--json]           embrulha todas as chaves com a primeira de DATA_KEY
 Motivos: own-wish (pedido do titular), asked-staff (pedido à equipe), guardian (responsável), authority (autoridade)`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    reason: { type: 'string' },
-    'keep-certificates': { type: 'boolean', default: false },
-    word: { type: 'string', multiple: true, default: [] },
-  },
+const { values, positionals } = commandLine(USAGE, {
+  json: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  'keep-certificates': { type: 'boolean', default: false },
+  word: { type: 'string', multiple: true, default: [] },
 })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

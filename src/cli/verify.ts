@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { sandboxBook } from '../adapters/payments/sandbox/book'
 import { projections } from '../composition/modules'
 import { queryEvents } from '../projections/kernel/inspect/event-query'
 import { ensureTables } from '../projections/kernel/tables/tables'
+import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
 import { withInfrastructure } from './kernel/with-infrastructure'
 import { accessEqualsEntitlement } from './verify/access'
@@ -15,7 +15,10 @@ import { ledger, moneyReconciles, providerAgrees } from './verify/money'
 import { nothingPaidTwice } from './verify/purchases'
 import { nothingParked, readModelsEqual } from './verify/read-models'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const USAGE = `npm run verify [-- --json]   confere se o registro está inteiro, o dinheiro fecha e os acessos são os devidos
+Termina com 0 quando tudo confere, 1 quando não.`
+
+const { values } = commandLine(USAGE, { json: { type: 'boolean', default: false } })
 
 function print(verdict: Verdict) {
   if (values.json) return process.stdout.write(`${JSON.stringify(verdict)}\n`)

@@ -1,4 +1,4 @@
-import type { ImportKindName, ImportLine, ImportOutcome } from '../contracts/site/imports'
+import type { DateOrder, ImportKindName, ImportLine, ImportOutcome } from '../contracts/site/imports'
 
 /** The file cannot be read as a list of its kind; the message says why, in Portuguese. */
 export class UnreadableFile extends Error {}
@@ -16,8 +16,8 @@ type Counts = Record<ImportOutcome, number>
 
 /** Files of other systems, kept for a few days with what each of their lines would do and did. */
 export interface Imports {
-  /** Reads a file and returns the number of its lines. Throws UnreadableFile. */
-  read(kind: ImportKindName, bytes: Uint8Array): number
+  /** The number of a file's lines. Throws UnreadableFile, also for more than `most`. */
+  read(kind: ImportKindName, bytes: Uint8Array, most: number): Promise<number>
   /** Keeps a file under the id of its import, unless one is kept there; says whether it kept it. */
   keep(importId: string, bytes: Uint8Array): Promise<boolean>
   /** Says of each line what it would do, and writes nothing else. */
@@ -29,6 +29,8 @@ export interface Imports {
     send: (command: any, input: unknown, commandId: string) => Promise<unknown>,
   ): Promise<Counts>
   progress(importId: string): Promise<{ done: number; total: number } | undefined>
+  /** How days and months of the file were read; null where it has no dates, or is not checked yet. */
+  order(importId: string): Promise<DateOrder | null>
   /** What was said of the lines; undefined when it is not there yet, or not any more. */
   lines(importId: string, of: 'check' | 'run'): Promise<ImportLine[] | undefined>
   remove(importId: string): Promise<void>

@@ -47,6 +47,22 @@ const verdicts = async () => {
   return { code, wrong: all.filter(({ ok }) => !ok) }
 }
 
+it.each(['events', 'people', 'projections', 'verify', 'doctor', 'backup', 'seed', 'import'] as const)(
+  '%s says how it is called, and what it does not know',
+  async (program) => {
+    for (const asked of ['--help', '-h']) {
+      const { code, out, err } = await door(program, asked)
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain(`npm run ${program}`)
+    }
+    const { code, out, err } = await door(program, '--nada-disso')
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^Opção desconhecida/)
+    expect(err).toContain(`npm run ${program}`)
+    expect(err).not.toMatch(/ {4}at /)
+  },
+)
+
 describe("the analysts' door", () => {
   it('lists, shows and exports events, personal data covered', async () => {
     const list = await door('events', 'list', '--type', 'CategoryCreated', '--json')

@@ -7,8 +7,10 @@ const PROGRAMS = {
   backup: 'cli/backup',
   doctor: 'cli/doctor',
   events: 'cli/events',
+  import: 'cli/import',
   people: 'cli/people',
   projections: 'cli/projections',
+  seed: 'cli/seed',
   verify: 'cli/verify',
   main: 'main',
 }

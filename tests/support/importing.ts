@@ -15,14 +15,15 @@ export function importing({ infrastructure }: Pick<TestApp, 'infrastructure'>, k
     read,
     async plan(text: string, choices = noChoices) {
       const planned: PlannedLine[] = []
-      for await (const line of planImport(deps, kind, read(text), choices)) planned.push(line)
+      for await (const line of planImport(deps, kind, (await read(text)).lines, choices)) planned.push(line)
       return planned
     },
     async run(text: string, choices = noChoices, through: Dispatcher = dispatcher) {
       const done: Partial<Record<ImportTally, number>> & { refused: string[] } = { refused: [] }
       const send: Parameters<typeof runImport>[0]['send'] = (command, input, commandId) =>
         through.dispatch(command, input, { actor: { accountId: null, role: 'System' }, commandId })
-      for await (const { counts, refused } of runImport({ ...deps, send }, kind, read(text), choices)) {
+      const { lines } = await read(text)
+      for await (const { counts, refused } of runImport({ ...deps, send }, kind, lines, choices)) {
         if (refused !== null) done.refused.push(refused)
         for (const [name, n] of Object.entries(counts) as [ImportTally, number][])
           done[name] = (done[name] ?? 0) + n

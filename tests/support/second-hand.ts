@@ -284,6 +284,9 @@ function freeCourses(events: readonly Told[]): Fact[] {
   events.forEach(({ type, data, at }, place) => {
     if (type === 'CourseAccessGranted' && data.cause.type === 'free' && !first.has(data.studentId))
       first.set(data.studentId, { course: data.courseId, at: data.grantedAt ?? at, place })
+    const courses = type === 'OrderPaid' ? data.lines.flatMap((line: Raw) => line.courseIds) : []
+    if (type === 'OrderPaid' && data.method === 'free' && courses[0] && !first.has(data.buyerId))
+      first.set(data.buyerId, { course: courses[0], at: data.paidAt, place })
     if (type === 'OrderPaid' && data.total > 0)
       orders.push({ buyer: data.buyerId, total: data.total, at: data.paidAt, place })
   })
@@ -528,22 +531,30 @@ function carts(events: readonly Told[]): Fact[] {
 function students(events: readonly Told[]): Fact[] {
   const first = new Map<string, Fact>()
   const days = new Map<string, Fact>()
+  const free = new Set(
+    of(events, 'OrderPaid').flatMap(({ data }) => (data.method === 'free' ? [data.orderId] : [])),
+  )
   for (const { type, data, at } of events) {
     if (type === 'CourseAccessGranted' && !first.has(data.studentId)) {
       const when = data.grantedAt ?? at
       first.set(data.studentId, {
         day: dayOf(when),
-        by: { source: data.cause.type, courseId: data.courseId, weekday: weekdayOf(when) },
+        by: {
+          source: free.has(data.cause.id) ? 'free' : data.cause.type,
+          courseId: data.courseId,
+          weekday: weekdayOf(when),
+        },
         adds: { fresh: 1 },
       })
     }
     if (!['LessonWatched', 'LessonCompleted', 'CourseCompleted'].includes(type)) continue
     const when = type === 'CourseCompleted' ? data.completedAt : data.at
-    const key = `${data.studentId} ${dayOf(when)}`
+    const key = `${data.studentId} ${dayOf(when)} ${data.courseId}`
     const fact = days.get(key) ?? {
       day: dayOf(when),
       by: { source: '-', courseId: data.courseId, weekday: weekdayOf(when) },
-      adds: { active: 1, lessons: 0, completed: 0 },
+      adds: { lessons: 0, completed: 0 },
+      ids: { studied: `${data.studentId}|${dayOf(when)}` },
     }
     if (type === 'LessonCompleted') fact.adds.lessons!++
     if (type === 'CourseCompleted') fact.adds.completed!++
@@ -580,7 +591,9 @@ function funnel(events: readonly Told[]): Fact[] {
       put(`${cart} ${dayOf(at)}`, 'cart', cart, at, { known: cart })
     }
     if (type === 'OrderPlaced' && data.method !== 'free') {
-      const orderer = data.cartId ?? `a:${data.buyerId}`
+      const account = data.guest ? null : data.buyerId
+      const browser = data.visitorId ?? `order:${data.orderId}`
+      const orderer = data.cartId ?? (account ? `a:${account}` : `v:${browser}`)
       put(data.orderId, 'order', orderer, data.placedAt, { orderer })
     }
     const order = type === 'OrderPaid' ? facts.get(data.orderId) : undefined

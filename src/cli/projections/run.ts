@@ -65,6 +65,10 @@ export async function runCommand(
   args: string[],
   withInfrastructure: (run: (infrastructure: Infrastructure) => Promise<number>) => Promise<unknown>,
 ): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
   let code = 1
   try {
     const { verb, line } = parse(args)

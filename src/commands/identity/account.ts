@@ -13,6 +13,7 @@ import {
 } from '../../contracts/identity/forms'
 import { emailField } from '../../contracts/kernel/email'
 import { type Role, roles } from '../../contracts/kernel/roles'
+import { textInput } from '../../contracts/kernel/text'
 import {
   account,
   addUser,
@@ -143,7 +144,7 @@ export const OpenBuyerAccount = command({
 export const OpenImportedAccount = command({
   name: 'OpenImportedAccount',
   summary: 'Opens the account of a student who comes from another system, without a password yet.',
-  input: z.object({ accountId: id, email: emailField, name: z.string().trim().min(1).max(120) }),
+  input: z.object({ accountId: id, email: emailField, name: textInput().min(1).max(120) }),
   who: 'system',
   on: account,
   id: (input) => input.accountId,

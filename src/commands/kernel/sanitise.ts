@@ -4,12 +4,24 @@ import { number } from '../../domain/kernel/format'
 
 /** What written text may hold: marks of prose and code, nothing that runs, loads or hides. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'h3'],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedTags: [
+    ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'h3', 'blockquote'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener nofollow ugc' }),
+    // A text within a page has headings of one level, and pages of Word have all of them.
+    ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h3'])),
+    b: 'strong',
+    i: 'em',
   },
 }
 

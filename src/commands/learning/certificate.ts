@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { textInput } from '../../contracts/kernel/text'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
 import {
@@ -74,9 +75,9 @@ export const ImportCertificate = command({
     studentId: id,
     courseId: id,
     /** As printed there. */
-    printedCode: z.string().trim().min(1).max(80),
+    printedCode: textInput().min(1).max(80),
     /** The name on it; empty: the account's. */
-    studentName: z.string().trim().max(120),
+    studentName: textInput().max(120),
     completedAt: instant,
     totalSeconds: z.int().nonnegative(),
   }),

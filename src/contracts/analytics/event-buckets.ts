@@ -9,6 +9,8 @@ interface Span {
 }
 
 const ms = (moment: string) => Date.parse(`${moment.padEnd(16, 'T00:00').slice(0, 16)}:00.000Z`)
+/** An hour as the moment with which it begins; a day, a week and a month stay. */
+const momentOf = (at: string) => (at.length === 13 ? `${at}:00` : at)
 const text = (at: number) => new Date(at).toISOString().slice(0, 16)
 
 /** What a span is counted by, so that it gives some ten to some hundred bars. */
@@ -62,7 +64,8 @@ export function bucketsOf(span: Span, unit = unitOf(span)): Bucket[] {
 /** Puts counts (of a moment, at most as fine as the buckets) into the buckets they fall in. */
 export function fill(buckets: Bucket[], counts: Iterable<{ at: string; events: number }>): number {
   let total = 0
-  for (const { at, events } of counts) {
+  for (const { at: counted, events } of counts) {
+    const at = momentOf(counted)
     let [low, high] = [0, buckets.length - 1]
     while (low < high) {
       const middle = (low + high + 1) >> 1

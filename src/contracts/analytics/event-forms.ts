@@ -1,16 +1,15 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 
-const queryNameField = z
-  .string({ error: 'Dê um nome à consulta' })
-  .trim()
+const queryNameField = textInput({ error: 'Dê um nome à consulta' })
   .min(1, 'Dê um nome à consulta')
   .max(60, 'Use até 60 caracteres')
 
 /** What keeps a view of the event log under a name. */
 export const saveQueryForm = z.object({
   name: queryNameField,
-  query: z.string().trim().min(1, 'Escreva um filtro antes de salvar').max(500, 'Use até 500 caracteres'),
+  query: textInput().min(1, 'Escreva um filtro antes de salvar').max(500, 'Use até 500 caracteres'),
 })
 export const renameQueryForm = z.object({ name: queryNameField })
 
@@ -24,9 +23,7 @@ export const revealForm = z.object({
     (typed) => (typed === '' || typed === undefined ? null : typed),
     typedInt(z.int().nonnegative()).nullable(),
   ),
-  reason: z
-    .string({ error: 'Diga por que precisa ver estes dados' })
-    .trim()
+  reason: textInput({ error: 'Diga por que precisa ver estes dados' })
     .min(LEAST_REASON, `Explique em pelo menos ${LEAST_REASON} caracteres`)
     .max(MOST_REASON, `Use até ${MOST_REASON} caracteres`),
 })

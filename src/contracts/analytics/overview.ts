@@ -53,7 +53,7 @@ export const overviewTiles = {
   left: { ...carts, label: 'Carrinhos deixados', measure: 'carts' },
   recovered: { ...carts, label: 'Carrinhos recuperados', measure: 'recovered' },
   fresh: { ...students, label: 'Alunos novos', measure: 'fresh', because: ['source', 'courseId'] },
-  active: { ...students, label: 'Dias de estudo', measure: 'active', because: ['courseId', 'weekday'] },
+  active: { ...students, label: 'Dias de estudo', measure: 'active', because: ['weekday'] },
   completed: { ...students, label: 'Cursos concluídos', measure: 'completed', because: ['courseId'] },
 } as const satisfies Record<string, OverviewTile>
 

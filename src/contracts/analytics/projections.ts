@@ -126,6 +126,8 @@ export interface Why {
   moves: WhyMove[]
   /** Further moves that are not listed. */
   more: number
+  /** What those changed together. */
+  moreChanges: CellChange[]
 }
 
 export interface ReportSeal {

@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 
 /** Most characters of a search term (specification, section 5). */
 const MOST_TERM = 100
-export const termField = z
-  .string({ error: 'Informe o que procura' })
-  .trim()
+export const termField = textInput({ error: 'Informe o que procura' })
   .min(1, 'Informe o que procura')
   .max(MOST_TERM, 'Use até 100 caracteres')
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 
-const nameField = z
-  .string({ error: 'Dê um nome à visão' })
-  .trim()
+const nameField = textInput({ error: 'Dê um nome à visão' })
   .min(1, 'Dê um nome à visão')
   .max(60, 'Use até 60 caracteres')
 

@@ -33,6 +33,19 @@ function* faultsOf(cue: TypedCue, index: number, before: TypedCue | undefined): 
 export const cueFaults = (cues: readonly TypedCue[]): CueFault[] =>
   cues.flatMap((cue, index) => [...faultsOf(cue, index, cues[index - 1])])
 
+const overlaps = (cue: TypedCue, next: TypedCue | undefined) => {
+  const [start, end, after] = [cue.start, cue.end, next?.start ?? ''].map(cueSeconds)
+  return start != null && end != null && after != null && start < after && after < end
+}
+
+/** Cues that are still shown when the next one begins, as the ones that YouTube makes by itself. */
+export const overlapping = (cues: readonly TypedCue[]): number =>
+  cues.filter((cue, i) => overlaps(cue, cues[i + 1])).length
+
+/** The same cues, each ended where the next one begins. */
+export const withoutOverlaps = <C extends TypedCue>(cues: readonly C[]): C[] =>
+  cues.map((cue, i) => (overlaps(cue, cues[i + 1]) ? { ...cue, end: cues[i + 1]?.start ?? cue.end } : cue))
+
 const NO_CAPTIONS =
   'Escreva as legendas em WebVTT: uma linha com o começo e o fim, como 00:01.000 --> 00:03.500, e embaixo o texto.'
 const TOLD = 3
@@ -52,7 +65,7 @@ function told(faults: readonly CueFault[]): string {
 export const captionsForm = z.object({
   captions: z
     .string()
-    .max(MOST_LETTERS, `Use até ${number(MOST_LETTERS)} caracteres`)
+    .max(MOST_LETTERS, { error: `Use até ${number(MOST_LETTERS)} caracteres`, abort: true })
     .superRefine((file, ctx) => {
       if (file.trim() === '') return
       const cues = readTypedCues(file)

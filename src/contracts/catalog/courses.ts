@@ -39,7 +39,7 @@ const teacherFields = {
   name: text('Nome'),
   picture: picture('Foto', {
     shape: 'square',
-    hint: 'De quem ensina. JPG, PNG ou WebP; sem ela, um retrato é desenhado.',
+    hint: 'De quem ensina. JPG, PNG, WebP ou AVIF; sem ela, um retrato é desenhado.',
   }),
   bio: longText('Sobre'),
 }

@@ -14,7 +14,7 @@ import {
 } from '../kernel/attribute'
 import type { FormSpec } from '../kernel/form-spec'
 import type { InEditor, RelatedTitles } from '../kernel/resource-list'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 import { films } from './videos'
 
 const key = z.string().min(1).max(80)
@@ -42,7 +42,7 @@ const videoLessonForm = z.object({
   ...ofLesson,
   videoId: z.string({ error: 'Escolha o vídeo' }).min(1, 'Escolha o vídeo').max(80),
   durationSeconds: duration,
-  transcript: z.array(z.string().trim().max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
+  transcript: z.array(textInput().max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
 })
 
 const textLessonForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 import { faqForm, optionalSlug, titleWithSlug } from './course'
 
 const key = z.string().min(1).max(80)
@@ -15,7 +15,7 @@ export const landingPageBasicsForm = newLandingPageForm.extend({
 })
 
 /** As typed; the command has its text as clean HTML. */
-export const landingSectionText = z.string().trim().max(20_000, 'Use até 20.000 caracteres')
+export const landingSectionText = textInput().max(20_000, 'Use até 20.000 caracteres')
 
 /** An item is a reusable section, or has a text of its own. */
 export const sectionsOf = (text: z.ZodType<string>) =>
@@ -26,7 +26,7 @@ export const sectionsOf = (text: z.ZodType<string>) =>
         .superRefine(({ sectionId, title, text }, ctx) => {
           const say = (path: string, message: string) =>
             ctx.addIssue({ code: 'custom', path: [path], message })
-          const isEmpty = text.replace(/<[^>]*>/g, '').trim() === ''
+          const isEmpty = text.replace(/<[^<>]*>/g, '').trim() === ''
           if (!sectionId && isEmpty) say('text', 'Escreva o texto ou escolha uma seção pronta')
           if (sectionId && (title || !isEmpty))
             say('sectionId', 'Use a seção pronta ou um texto próprio, não os dois')

@@ -30,7 +30,7 @@ export const replyForm = z.object({
     .transform(Number),
 })
 
-const plainLength = (html: string) => html.replace(/<[^>]*>/g, '').trim().length
+const plainLength = (html: string) => html.replace(/<[^<>]*>/g, '').trim().length
 
 export const askForm = z.object({
   courseId: z.string().min(1).max(80),

@@ -2,7 +2,7 @@
 export const plainText = (html: string) =>
   html
     .replace(/<\/?(?:a|b|strong|i|em|u|s|code|span)\b[^>]*>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

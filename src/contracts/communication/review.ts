@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 
 export const reviewForm = z.object({
@@ -9,9 +10,7 @@ export const reviewForm = z.object({
       .min(1, 'Escolha de 1 a 5 estrelas')
       .max(5, 'Escolha de 1 a 5 estrelas'),
   ),
-  text: z
-    .string()
-    .trim()
+  text: textInput()
     .max(2000, 'Use até 2.000 caracteres')
     .optional()
     .transform((text) => text ?? ''),
@@ -20,13 +19,9 @@ export const reviewForm = z.object({
 export const reviewRef = z.object({ reviewId: z.string().min(1).max(161) })
 
 export const hideReviewForm = reviewRef.extend({
-  reason: z
-    .string()
-    .trim()
-    .min(5, 'Diga em poucas palavras por que ocultar')
-    .max(300, 'Use até 300 caracteres'),
+  reason: textInput().min(5, 'Diga em poucas palavras por que ocultar').max(300, 'Use até 300 caracteres'),
 })
 
 export const answerReviewForm = reviewRef.extend({
-  text: z.string().trim().min(5, 'Escreva pelo menos 5 caracteres').max(2000, 'Use até 2.000 caracteres'),
+  text: textInput().min(5, 'Escreva pelo menos 5 caracteres').max(2000, 'Use até 2.000 caracteres'),
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 
 /** POST /login/device. The kernel does not send fields of this name back. */
 export const deviceCodeForm = z.object({
-  otp: z
-    .string({ error: 'Digite o código' })
-    .trim()
+  otp: textInput({ error: 'Digite o código' })
     .transform((typed) => typed.replace(/\s/g, ''))
     .pipe(
       z
@@ -14,9 +13,7 @@ export const deviceCodeForm = z.object({
     ),
 })
 
-const guardNoteField = z
-  .string({ error: 'Escreva por quê' })
-  .trim()
+const guardNoteField = textInput({ error: 'Escreva por quê' })
   .min(3, 'Escreva por quê')
   .max(500, 'Use até 500 letras')
 

@@ -3,13 +3,9 @@ import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
 import { roles } from '../kernel/roles'
+import { personName, textInput } from '../kernel/text'
 
-export const nameField = z
-  .string({ error: 'Informe seu nome completo' })
-  .trim()
-  .min(1, 'Informe seu nome completo')
-  .max(120, 'Use até 120 letras')
-  .regex(/\S\s+\S/, 'Informe nome e sobrenome, como no certificado')
+export const nameField = personName('Informe seu nome completo')
 
 /** Length counts more than odd signs; the most common ones are refused by the server. */
 const passwordField = z
@@ -80,9 +76,7 @@ export const deleteAccountForm = confirmPasswordForm.extend({
     .transform((v) => v ?? false),
 })
 
-const reasonField = z
-  .string({ error: 'Diga o motivo' })
-  .trim()
+const reasonField = textInput({ error: 'Diga o motivo' })
   .min(5, 'Diga o motivo em poucas palavras')
   .max(300, 'Use até 300 caracteres')
 

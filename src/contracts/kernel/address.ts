@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { textInput } from './text'
 
 /** Links that leave the site start with https; our own start with one bar. */
-export const addressField = z
-  .string({ error: 'Informe o endereço' })
-  .trim()
+export const addressField = textInput({ error: 'Informe o endereço' })
   .max(300, 'Use até 300 caracteres')
   .regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, 'Use um endereço que comece com https:// ou com /')
 
@@ -16,8 +15,6 @@ export const httpsField = z
 export const OWN_PATH = /^\/(?![/\\])[^\s]*$/
 
 /** A file of this site: pictures are never fetched from elsewhere. */
-export const ownPathField = z
-  .string({ error: 'Informe o caminho' })
-  .trim()
+export const ownPathField = textInput({ error: 'Informe o caminho' })
   .max(300, 'Use até 300 caracteres')
   .regex(OWN_PATH, 'Use um caminho deste site, que comece com /')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { textField } from './field'
 import { withoutSeparators } from './separators'
+import { textInput } from './text'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard' | 'diners' | 'discover'
 
@@ -74,9 +75,7 @@ export const cardForm = (today: string) =>
   z
     .object({
       number: cardNumberField,
-      holder: z
-        .string({ error: 'Informe o nome como está no cartão' })
-        .trim()
+      holder: textInput({ error: 'Informe o nome como está no cartão' })
         .min(2, { error: 'Informe o nome como está no cartão' })
         .max(60, { error: 'Use até 60 letras no nome.' }),
       expiry: textField({
@@ -88,10 +87,10 @@ export const cardForm = (today: string) =>
       }).refine((typed) => !isExpired(parseExpiry(typed) ?? { month: 12, year: 2099 }, today), {
         error: 'Este cartão já venceu. Use outro cartão.',
       }),
-      cvv: z
-        .string({ error: 'Informe o código de segurança' })
-        .trim()
-        .min(1, { error: 'Informe o código de segurança', abort: true }),
+      cvv: textInput({ error: 'Informe o código de segurança' }).min(1, {
+        error: 'Informe o código de segurança',
+        abort: true,
+      }),
     })
     .refine(({ number, cvv }) => isCvv(cvv, cardBrand(number)), {
       path: ['cvv'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../../domain/kernel/typed-text'
 import { textField } from './field'
 
 /**
@@ -6,7 +7,7 @@ import { textField } from './field'
  * address.
  */
 export const normaliseEmail = (typed: string): string =>
-  typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  typedText(typed).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const address = z.email()
 const isEmail = (typed: string): boolean => {

@@ -330,8 +330,10 @@ export interface ReportWhy {
   before: MeasureValues
   after: MeasureValues
   moves: readonly ReportMove[]
-  /** Events beyond those listed, and what these added together. */
+  /** Earlier events beyond those listed. */
   more: number
+  /** What these added together, by column. */
+  moreDeltas: Readonly<Record<string, number>>
 }
 
 /** Values of a filter, by what they are called. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { textInput } from './text'
 
 /** `Programação & Web` → `programacao-e-web`: the way a name reads in an address. */
 export const slugify = (name: string): string =>
@@ -13,9 +13,7 @@ export const slugify = (name: string): string =>
     .replace(/-+$/, '')
 
 /** 1 to 80 letters without accents, figures and single dashes. */
-export const slugField = z
-  .string({ error: 'Informe o endereço' })
-  .trim()
+export const slugField = textInput({ error: 'Informe o endereço' })
   .toLowerCase()
   .min(1, 'Informe o endereço')
   .max(80, 'Use até 80 caracteres')

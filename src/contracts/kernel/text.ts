@@ -1,20 +1,31 @@
 import * as z from 'zod'
 import { number } from '../../domain/kernel/format'
 import { parseReais } from '../../domain/kernel/reais'
+import { isName, typedLine, typedText } from '../../domain/kernel/typed-text'
+
+/** Texts as people type and paste them: without letters that nobody sees and without outer spaces. */
+export const textInput = (params?: { error: string }) => z.string(params).overwrite(typedText)
 
 /** A required text of one field: trimmed, 1 to `max` characters. */
 export const requiredText = (empty: string, max: number) =>
-  z
-    .string({ error: empty })
-    .trim()
+  textInput({ error: empty })
     .min(1, empty)
     .max(max, `Use até ${number(max)} caracteres`)
 
+/** Somebody's name in one line, up to 120 letters; one word is enough, pictures are none. */
+export const personName = (empty: string) =>
+  z
+    .string({ error: empty })
+    .overwrite(typedLine)
+    .min(1, empty)
+    .max(120, 'Use até 120 letras')
+    .refine((name) => name === '' || isName(name), {
+      error: 'Escreva o nome com letras, como no certificado',
+    })
+
 /** A text that may stay empty: trimmed, up to `max` characters. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  textInput()
     .max(max, `Use até ${number(max)} caracteres`)
     .optional()
     .transform((text) => text ?? '')

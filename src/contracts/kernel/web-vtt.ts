@@ -28,8 +28,22 @@ export function cueSeconds(typed: string): number | null {
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+/**
+ * Marks of style, language and voice that stand around words, a voice alone, and times of single words. Anything else
+ * in brackets, such as `List<String>`, is what is said.
+ */
+const PAIRED = /<(b|i|u|c|v|lang|ruby|rt|font)(?:[.\s][^<>]{1,200})?>([^<>]*)<\/\1>/gi
+const ALONE = /<(?:(?:c\.[\w.-]{1,40})|(?:v|lang)(?:\.[\w-]{1,40})*\s[^<>]{1,200})>/gi
+/** Pairs stand within each other, as deep as this. */
+const DEPTH = 4
+
+function withoutMarks(payload: string): string {
+  let text = payload.replace(/<(?:\d{2,3}:)?\d{2}:\d{2}\.\d{3}>/g, '')
+  for (let depth = 0; depth < DEPTH; depth++) text = text.replace(PAIRED, '$2')
+  return text.replace(ALONE, '')
+}
 const plain = (payload: string) =>
-  payload.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  withoutMarks(payload).replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 /** A cue as it was typed: times that may say nothing. */
 export interface TypedCue {

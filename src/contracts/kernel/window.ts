@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type DayEdge, instantOfTyped, isoOfTyped } from '../../domain/kernel/instants'
+import { textInput } from './text'
 
 const moment = z.preprocess(
   (typed) => (typed === '' || typed === undefined ? null : typed),
@@ -22,9 +23,7 @@ export const boundOf = (typed: string, edge: DayEdge): string | undefined =>
 export const boundField = (edge: DayEdge) =>
   z.preprocess(
     (typed) => (typed === '' || typed === undefined ? null : typed),
-    z
-      .string({ error: 'Informe o dia.' })
-      .trim()
+    textInput({ error: 'Informe o dia.' })
       .meta({ examples: ['2026-11-24', '2026-11-24T09:30', '2026-11-24T12:30:00.000Z'] })
       .transform((typed, ctx) => {
         const at = boundOf(typed, edge)

@@ -21,7 +21,10 @@ export const freeCourseReport = report({
     wait: choice('Tempo até comprar', waits, { ordered: true, whenEmpty: 'Sem compra depois' }),
   },
   measures: {
-    students: countOf('Alunos', 'alunos cujo primeiro curso gratuito foi no período'),
+    students: countOf(
+      'Alunos',
+      'alunos cujo primeiro curso que não custou nada foi no período, pela conta ou pelo checkout',
+    ),
     bought: countOf('Compraram depois', 'destes, os que fizeram a primeira compra depois, em qualquer dia'),
     rate: ratioOf('Conversão', 'bought', 'fresh', 'compraram depois ÷ alunos que ainda não eram clientes'),
     wait: ratioOf(

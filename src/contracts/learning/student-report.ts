@@ -1,6 +1,6 @@
 import { courseTitleRelation } from '../catalog/relations'
 import { choice, code, count, day, relation } from '../kernel/attribute'
-import { countOf, report } from '../kernel/report'
+import { countOf, distinctOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
 import { studentSources } from './student-words'
 
@@ -21,7 +21,11 @@ export const studentReport = report({
     weekday: weekday(),
   },
   measures: {
-    active: countOf('Dias de estudo', 'cada aluno conta uma vez em cada dia em que abriu uma aula'),
+    active: distinctOf(
+      'Dias de estudo',
+      'studied',
+      'cada aluno conta uma vez em cada dia em que abriu uma aula; por curso, uma vez em cada curso',
+    ),
     fresh: countOf('Alunos novos', 'alunos cujo primeiro curso foi liberado no período'),
     lessons: countOf('Aulas concluídas', 'aulas marcadas como concluídas no período'),
     completed: countOf('Cursos concluídos', 'cursos que chegaram a 100% no período'),

@@ -1,5 +1,5 @@
 export type StudentSource = 'order' | 'free' | 'staff' | 'gift'
-/** What the first course of a student came by. */
+/** What the first course of a student came by; one that an order of nothing gave is free. */
 export const studentSources: Record<StudentSource, string> = {
   order: 'Comprou',
   free: 'Curso gratuito',

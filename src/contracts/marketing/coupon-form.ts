@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { typedText } from '../../domain/kernel/typed-text'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
+import { textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 import { boundField } from '../kernel/window'
 import { couponCode } from './forms'
@@ -35,7 +37,7 @@ const personList = z
   .max(20_000, 'Use até 500 pessoas por cupom.')
   .meta({ examples: ['ana@exemplo.com\n529.982.247-25'] })
   .transform((typed, ctx) => {
-    const each = typed.split(/[\n,;]+/).map((line) => line.trim())
+    const each = typed.split(/[\n,;]+/).map(typedText)
     const names = each.filter((line) => line !== '')
     const read = names.map((line) => (line.includes('@') ? emailField : cpfField).safeParse(line).data)
     const wrong = names[read.indexOf(undefined)]
@@ -76,7 +78,7 @@ const terms = z.object({
   ),
   /** Left out: a list that is there stays. */
   people: personList.optional(),
-  note: z.string().trim().max(120, 'Use até 120 letras.').default(''),
+  note: textInput().max(120, 'Use até 120 letras.').default(''),
 })
 
 const checked = <T extends typeof terms>(form: T) =>
@@ -104,5 +106,5 @@ export const couponForm = checked(terms.extend({ code: couponCode, draft: tick }
 
 /** POST /admin/coupons/{id}/{step}. */
 export const couponStepForm = z.object({
-  reason: z.string().trim().max(300, 'Use até 300 letras.').default(''),
+  reason: textInput().max(300, 'Use até 300 letras.').default(''),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { films } from '../catalog/videos'
 import { ownPathField } from '../kernel/address'
 import { lines, picture, relation, seconds, text } from '../kernel/attribute'
+import { textInput } from '../kernel/text'
 
 /** A film of the library, or where one lies and how long it is; and what is said in it. */
 export const filmForm = {
@@ -14,7 +15,7 @@ export const filmForm = {
     .max(86_400, 'O vídeo passa de 24 horas')
     .nullable()
     .default(null),
-  transcript: z.array(z.string().trim().min(1).max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
+  transcript: z.array(textInput().min(1).max(2000, 'Use até 2.000 caracteres por linha')).max(2000),
 }
 
 /** How staff are asked for a film. */
@@ -29,7 +30,7 @@ export const filmFields = {
   }),
   poster: picture('Capa', {
     shape: 'wide',
-    hint: 'Mostrada antes de tocar. JPG, PNG ou WebP; sem ela aparece uma imagem do próprio vídeo, quando há.',
+    hint: 'Mostrada antes de tocar. JPG, PNG, WebP ou AVIF; sem ela aparece uma imagem do próprio vídeo, quando há.',
   }),
   seconds: seconds('Duração', {
     hint: 'Minutos e segundos, como 1:30. Os vídeos da biblioteca já dizem a sua.',

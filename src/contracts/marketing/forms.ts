@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { OWN_PATH } from '../kernel/address'
-import { priceField } from '../kernel/text'
+import { priceField, textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 
-const text = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
+const text = (max: number) => textInput().max(max, `Use até ${max} letras.`)
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
 
-export const couponCode = z
-  .string({ error: 'Informe o código do cupom' })
-  .trim()
+export const couponCode = textInput({ error: 'Informe o código do cupom' })
   // Before the case is changed: ß would become SS, and ſ an S.
   .regex(/^[\w-]{3,30}$/, 'Use de 3 a 30 letras sem acento, números, hífen ou sublinhado.')
   .toUpperCase()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { OWN_PATH } from '../kernel/address'
 import { slugField } from '../kernel/slug'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 import { captureLeadForm } from './lead'
 
 const instant = (sentence: string) => z.iso.datetime({ error: sentence })
@@ -90,7 +90,7 @@ export const launchOfferForm = z.object({
       productId: z.string().min(1).max(80),
       headline: requiredText('Escreva o título da oferta', 120),
       text: optionalText(600),
-      couponCode: z.string().trim().toUpperCase().max(30).nullable(),
+      couponCode: textInput().toUpperCase().max(30).nullable(),
       until: instant('Informe até quando a oferta vale.'),
     })
     .nullable(),

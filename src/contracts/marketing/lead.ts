@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
-import { requiredText } from '../kernel/text'
+import { personName, textInput } from '../kernel/text'
 import { CONSENT_MISSING, type ConsentVersion, consentText, consentVersions } from './consent'
 
 export { HONEYPOT } from './honeypot'
@@ -12,7 +12,7 @@ const optionalPhone = z.preprocess(
 )
 
 const person = {
-  name: requiredText('Informe seu nome', 120),
+  name: personName('Informe seu nome'),
   email: emailField,
   phone: optionalPhone,
 }
@@ -27,7 +27,7 @@ export const leadForm = (version: ConsentVersion) =>
     consent_news: z.literal('on').optional().catch(undefined),
   })
 
-const short = (max: number) => z.string().trim().min(1).max(max)
+const short = (max: number) => textInput().min(1).max(max)
 
 /** Where from, with which consent: what a page adds to the form. */
 export const captureLeadForm = z.object({

@@ -2,6 +2,8 @@
 export interface ReplayRules {
   abandonedAfterMinutes: number
   attributionDays: number
+  /** Days after which an abandoned cart is given up, so that no order brings it back; absent: never. */
+  expiresAfterDays?: number
   /** Hours after a cart was abandoned, in order; at most three. */
   reminderHours: number[]
 }

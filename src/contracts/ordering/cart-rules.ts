@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 
 const whole = (sentence: string, least: number, most: number) =>
@@ -28,9 +29,7 @@ const reminder = z.object({
   isOn: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
   code: z.preprocess(
     (v) => (v === '' || v === undefined ? null : v),
-    z
-      .string()
-      .trim()
+    textInput()
       .regex(/^[\w-]{3,30}$/, 'Não existe cupom com este código.')
       .toUpperCase()
       .nullable(),

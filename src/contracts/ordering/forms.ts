@@ -3,6 +3,7 @@ import { cepField, ibgeField, ufField } from '../kernel/cep-fields'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
+import { personName, textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 
 export const productTypes = ['course', 'bundle'] as const
@@ -19,9 +20,7 @@ export type ProductRef = z.infer<typeof productRef>
 export const cartItemForm = productRef
 
 /** As it is stored: upper case. */
-export const couponCodeField = z
-  .string({ error: 'Informe o código do cupom' })
-  .trim()
+export const couponCodeField = textInput({ error: 'Informe o código do cupom' })
   .min(1, 'Informe o código do cupom')
   .regex(/^[\w-]{3,30}$/, 'Este cupom não existe. Confira se digitou como recebeu.')
   .toUpperCase()
@@ -40,14 +39,12 @@ const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
 
 const line = (empty: string, max: number) =>
-  z.string({ error: empty }).trim().min(1, empty).max(max, `Use até ${max} letras.`)
+  textInput({ error: empty }).min(1, empty).max(max, `Use até ${max} letras.`)
 
 const buyerForm = z.object({
   email: emailField,
   cpf: cpfField,
-  name: line('Informe seu nome completo', 120)
-    .regex(/\S\s+\S/, 'Informe nome e sobrenome, como no certificado')
-    .meta({ examples: ['Ana Lima Prado'] }),
+  name: personName('Informe seu nome completo').meta({ examples: ['Ana Lima Prado'] }),
   phone: phoneField,
 })
 
@@ -56,7 +53,7 @@ export const addressForm = z.object({
   cep: cepField,
   street: line('Informe a rua', 120),
   number: line('Informe o número, ou S/N', 20),
-  complement: blank(z.string().trim().max(80, 'Use até 80 letras.')),
+  complement: blank(textInput().max(80, 'Use até 80 letras.')),
   district: line('Informe o bairro', 80),
   city: line('Informe a cidade', 80),
   uf: ufField,
@@ -133,7 +130,7 @@ const bumps = z.preprocess(
     .max(MOST_BUMPS),
 )
 
-const campaignWordField = z.string().trim().min(1).max(60).optional().catch(undefined)
+const campaignWordField = textInput().min(1).max(60).optional().catch(undefined)
 /** How a browser came to the shop. */
 const arrivalField = z
   .object({
@@ -186,9 +183,7 @@ export const acceptUpsellForm = z.object({
 export const declineUpsellForm = z.object({ orderId: id, offerId: id })
 
 /** Why staff act on an order, in their own words. */
-export const staffNoteField = z
-  .string({ error: 'Diga por quê, para a equipe saber depois' })
-  .trim()
+export const staffNoteField = textInput({ error: 'Diga por quê, para a equipe saber depois' })
   .min(5, 'Explique em pelo menos 5 letras')
   .max(500, 'Use até 500 letras')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { centavosField } from '../kernel/text'
+import { centavosField, textInput } from '../kernel/text'
 import { productTypes, staffNoteField } from './forms'
 
 const id = z.string({ error: 'Este reembolso não existe.' }).min(1, 'Este reembolso não existe.').max(80)
@@ -23,7 +23,7 @@ const refundWhat = z
 export const askRefundForm = z.object({
   orderId,
   what: refundWhat,
-  reason: blank(z.string().trim().max(1000, 'Use até 1000 letras.')),
+  reason: blank(textInput().max(1000, 'Use até 1000 letras.')),
 })
 
 const AMOUNT = 'Escreva o valor em reais, como 197,00.'
@@ -43,16 +43,14 @@ export const approveRefundForm = z.object({
   refundId: id,
   /** Empty: all that was asked for. */
   parts: parts.optional(),
-  note: blank(z.string().trim().max(500, 'Use até 500 letras')),
+  note: blank(textInput().max(500, 'Use até 500 letras')),
 })
 
 /** POST /admin/orders/{id}/refund/{refund}/deny. */
 export const denyRefundForm = z.object({
   orderId,
   refundId: id,
-  text: z
-    .string({ error: 'Explique ao comprador por que não' })
-    .trim()
+  text: textInput({ error: 'Explique ao comprador por que não' })
     .min(10, 'Explique ao comprador por que não, em pelo menos 10 letras')
     .max(1000, 'Use até 1000 letras'),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LEAST_REASON, MOST_REASON } from '../analytics/event-forms'
 import { viewOfText, viewText } from '../kernel/resource-list'
+import { textInput } from '../kernel/text'
 import { staffNoteField } from './forms'
 import { orderActs } from './labels'
 import { orders } from './orders'
@@ -31,7 +32,7 @@ export const exportOrdersForm = z
     orderIds: several,
     /** With personal data in clear. */
     clear: box,
-    reason: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().max(MOST_REASON).optional()),
+    reason: z.preprocess((v) => (v === '' ? undefined : v), textInput().max(MOST_REASON).optional()),
   })
   .refine(({ clear, reason }) => !clear || (reason?.length ?? 0) >= LEAST_REASON, {
     path: ['reason'],
@@ -44,10 +45,7 @@ export const batchForm = z
     action: z.enum(orderActs, { error: 'Escolha o que fazer' }),
     query: viewField,
     orderIds: several,
-    note: z.preprocess(
-      (v) => (v === '' || v === undefined ? null : v),
-      z.string().trim().max(500).nullable(),
-    ),
+    note: z.preprocess((v) => (v === '' || v === undefined ? null : v), textInput().max(500).nullable()),
   })
   .refine(({ action, note }) => action !== 'cancel' || staffNoteField.safeParse(note ?? '').success, {
     path: ['note'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addressField, ownPathField } from '../kernel/address'
 import { cnpjField } from '../kernel/cnpj'
 import { emailField } from '../kernel/email'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 
 const key = z.string().min(1).max(80)
 
@@ -62,9 +62,7 @@ export const shopWordsForm = z.object({
   writtenPages: z.boolean(),
 })
 
-const colourField = z
-  .string()
-  .trim()
+const colourField = textInput()
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6})?$/, 'Use uma cor como #2f6b3a')
   .meta({ examples: ['#2f6b3a'] })

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { addressField, ownPathField } from '../kernel/address'
 import { slugify } from '../kernel/slug'
-import { optionalText, requiredText } from '../kernel/text'
+import { optionalText, requiredText, textInput } from '../kernel/text'
 import { windowFields } from '../kernel/window'
 import { homeIcons } from './home-icons'
 
 const key = z.string({ error: 'Informe o item' }).min(1, 'Informe o item').max(80, 'Informe o item')
 /** Ids that become part of a picture's name; left empty they are made from what the item is called. */
-const slugKey = z
-  .string({ error: 'Informe o item' })
-  .trim()
+const slugKey = textInput({ error: 'Informe o item' })
   .max(80, 'Use até 80 caracteres')
   .regex(/^[a-z0-9-]*$/, 'Use letras minúsculas, números e hífen')
   .default('')

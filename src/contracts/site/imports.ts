@@ -61,8 +61,18 @@ export type ImportOutcome = keyof typeof importOutcomes
 export interface ImportLine {
   line: number
   subject: string
+  /** Name, date and state as they were understood; empty where the line could not be read. */
+  reads: string
   outcome: ImportOutcome
   says: string
+}
+
+/** Whether `03/05/2024` is of May or of March; decided over all dates of a file. */
+export const dateOrders = ['day-first', 'month-first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+export const dateOrderWords: Readonly<Record<DateOrder, string>> = {
+  'day-first': 'Datas como 03/05/2024 foram lidas como dia/mês/ano.',
+  'month-first': 'Datas como 03/05/2024 foram lidas como mês/dia/ano, porque só assim todas são datas.',
 }
 
 export interface ImportItem {
@@ -85,6 +95,7 @@ export interface ImportsProps {
         found: number
         page: number
         onlyTrouble: boolean
+        dateOrder: DateOrder | null
       })
     | null
   imports: ImportItem[]

@@ -1,24 +1,19 @@
 import * as z from 'zod'
 import { ownPathField } from '../kernel/address'
-import { requiredText } from '../kernel/text'
+import { requiredText, textInput } from '../kernel/text'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), field.nullable())
 
-const path = z
-  .string({ error: 'Informe o caminho da página' })
-  .trim()
+const path = textInput({ error: 'Informe o caminho da página' })
   .max(200, 'Use até 200 caracteres')
   .regex(/^(\/|(\/[\w.~-]+)+)$/, 'Use um caminho deste site, como /courses')
 
 /** Names that say something about a page and do nothing to it. */
-const tagName = z
-  .string()
-  .trim()
-  .regex(
-    /^(author|keywords|news_keywords|rating|twitter:[a-z:_]{1,40}|og:[a-z:_]{1,40}|fb:app_id|[a-z0-9-]{1,60}-verification|msvalidate\.01)$/,
-    'Use um nome como author, keywords, og:…, twitter:… ou …-verification',
-  )
+const tagName = textInput().regex(
+  /^(author|keywords|news_keywords|rating|twitter:[a-z:_]{1,40}|og:[a-z:_]{1,40}|fb:app_id|[a-z0-9-]{1,60}-verification|msvalidate\.01)$/,
+  'Use um nome como author, keywords, og:…, twitter:… ou …-verification',
+)
 
 /** Title and description of one path for search engines and previews, instead of the page's own. */
 export const metaTagsForm = z.object({

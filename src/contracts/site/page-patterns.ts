@@ -1,12 +1,11 @@
 import * as z from 'zod'
+import { textInput } from '../kernel/text'
 
 /**
  * Patterns of pages: `*` for all, `/course/*` for a folder and everything under it, `/courses` for one path.
  * A query never counts.
  */
-const pagePattern = z
-  .string({ error: 'Informe a página' })
-  .trim()
+const pagePattern = textInput({ error: 'Informe a página' })
   .max(200, 'Use até 200 caracteres')
   .regex(/^(\*|\/|(\/[\w.~-]+)+(\/\*)?)$/, 'Use *, um caminho como /courses ou uma pasta como /course/*')
 

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { httpsField } from '../kernel/address'
-import { requiredText } from '../kernel/text'
+import { requiredText, textInput } from '../kernel/text'
 import { pagePatterns } from './page-patterns'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), field.nullable())
 
 /** As a content security policy names it. */
-const origin = z
-  .string()
-  .trim()
+const origin = textInput()
   .toLowerCase()
   .regex(
     /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/,

@@ -1,3 +1,5 @@
+import { typedText } from './typed-text'
+
 /** `  Programação, do ZERO ` → `programacao do zero`: how two spellings of one thing become equal. */
 export const plainText = (text: string): string =>
   text
@@ -10,4 +12,7 @@ export const plainText = (text: string): string =>
     .trim()
 
 /** The same of a searched term; one of signs alone stays as it is. */
-export const plainTerm = (typed: string): string => plainText(typed) || typed.trim().toLowerCase()
+export const plainTerm = (typed: string): string => {
+  const term = typedText(typed)
+  return plainText(term) || term.toLowerCase()
+}

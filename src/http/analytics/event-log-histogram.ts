@@ -38,6 +38,7 @@ export async function histogramOf(
   sample?: SearchResult,
 ): Promise<EventHistogram> {
   const { filter } = parsed
+  if (parsed.problems.length > 0) return none
   const known = await hoursOf(db, {})
   const from = clip(known && `${known.first}:00`, filter.from, true)
   const to = clip(known && `${known.last}:59`, filter.to, false)

@@ -7,6 +7,7 @@ import {
   type QueryProblem,
 } from '../../contracts/analytics/event-query'
 import { businessDay } from '../../domain/kernel/instants'
+import { typedText } from '../../domain/kernel/typed-text'
 import type { LogReader } from '../../ports/log-reader'
 import type { EventFilter } from '../../projections/kernel/inspect/event-query'
 import type { PageContext } from '../kernel/page'
@@ -34,7 +35,7 @@ function fromForm(url: URL): string {
   return FORM.flatMap((name) =>
     url.searchParams
       .getAll(name)
-      .map((value) => value.replaceAll('\0', '').trim().slice(0, 200))
+      .map((value) => typedText(value.replaceAll('\0', '')).slice(0, 200))
       .filter(Boolean)
       .map((value) => `${name}:${quoted(value)}`),
   ).join(' ')

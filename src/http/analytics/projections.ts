@@ -87,6 +87,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
     const { key, from, to, span, view } = parsed
     if (!key) return null
     const explanation = await tools.machine.explain(p.name, key, { ...span, clock: view.clock })
+    const unlisted = explanation.moves.slice(MAX_MOVES)
     return {
       key,
       from,
@@ -98,7 +99,8 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
         ...move,
         changes: changesOf(p, before, after, tools.cover),
       })),
-      more: Math.max(0, explanation.moves.length - MAX_MOVES),
+      more: unlisted.length,
+      moreChanges: changesOf(p, unlisted[0]?.before ?? null, unlisted.at(-1)?.after ?? null, tools.cover),
     }
   }
 

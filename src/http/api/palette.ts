@@ -10,6 +10,7 @@ import { listTitle } from '../../contracts/kernel/resource'
 import { rowAddress } from '../../contracts/kernel/resource-catalogue'
 import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
+import { typedText } from '../../domain/kernel/typed-text'
 import { viewsNamedLike } from '../../projections/analytics/saved-views'
 import type { Declared } from '../admin/declared'
 import { listRows } from '../admin/list-rows'
@@ -74,7 +75,7 @@ export function paletteApi(declared: readonly Declared[]): ApiRoute {
     '/api/palette',
     async (req, res) => {
       const { context } = req
-      const term = (context.query.q ?? '').replaceAll('\0', '').trim().slice(0, MOST_TERM)
+      const term = typedText((context.query.q ?? '').replaceAll('\0', '')).slice(0, MOST_TERM)
       const open = sources.filter(({ at }) => mayEnterList(at, context.session.role))
       const groups =
         term.length < LEAST_TERM

@@ -10,6 +10,7 @@ import {
 } from '../../contracts/kernel/relations'
 import type { Resource } from '../../contracts/kernel/resource'
 import { plainText } from '../../domain/kernel/plain-text'
+import { typedText } from '../../domain/kernel/typed-text'
 import { sourceOf } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
 import type { AdminParts } from '../admin/declared'
@@ -99,7 +100,7 @@ export function relationsApi(
         throw new NotFound('Não encontramos esta relação.')
       const wanted =
         ids === undefined
-          ? { typed: q.slice(0, MOST_TYPED), all: all === '1' }
+          ? { typed: typedText(q).slice(0, MOST_TYPED), all: all === '1' }
           : { ids: ids.split(',').filter(Boolean).slice(0, MOST_IDS) }
       const options = await optionsOf(db.from(sourceOf(from).query(db, now).as('related')), asked, wanted)
       const answer: RelationAnswer =

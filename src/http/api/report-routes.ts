@@ -90,6 +90,6 @@ export const reportRoutes = (
       200: answered('The numbers of the view', answer(report)),
       401: refused('Sign in first'),
       403: refused('Not allowed'),
-      422: refused('No such instant'),
+      422: refused('A parameter or value that the report cannot answer, by its name'),
     } as RouteConfig['responses'],
   }))

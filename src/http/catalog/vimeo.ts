@@ -4,6 +4,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { VIMEO_AT, type VimeoPages } from '../../contracts/catalog/videos'
 import { refuse } from '../../domain/kernel/refuse'
+import { typedText } from '../../domain/kernel/typed-text'
 import { type Vimeo, VimeoFault, type VimeoFilm } from '../../ports/vimeo'
 import { videoById, vimeoVideos } from '../../projections/catalog/video-list'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -59,7 +60,7 @@ export const vimeoPage = (vimeo: Vimeo): PageRoute =>
   page('Admin/Videos/Vimeo', {
     title: 'Trazer do Vimeo',
     load: async (ctx) => {
-      const query = (ctx.query.busca ?? '').trim().slice(0, 100)
+      const query = typedText(ctx.query.busca ?? '').slice(0, 100)
       const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(ctx.query.page)) || 1))
       const instead = await insteadOf(ctx)
       const found = await filmsOf(vimeo, ctx, query, page)

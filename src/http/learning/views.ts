@@ -22,14 +22,18 @@ export function certificateView(row: CertificateRow, extras: CertificateExtras):
   return { ...view, printedCode: row.printedCode ?? formatCertificateCode(row.code), accent, issuer, url }
 }
 
-/** Lessons that a student finished before they left the course go on counting, so that no edit takes progress away. */
+/**
+ * The lessons of the list, and those of them that are done. Lessons that a student finished before they left the course
+ * go on counting for the share, so that no edit takes progress away.
+ */
 export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {
   const lessons = countingLessons(course)
   const present = new Set(course.modules.flatMap((m) => m.lessons).map(({ lessonId }) => lessonId))
   const gone = row.done.filter((lessonId) => !present.has(lessonId)).length
-  const done = gone + lessons.filter((lesson) => row.done.includes(lesson.lessonId)).length
-  const total = gone + lessons.length
-  return { done, total, percent: total === 0 ? 0 : Math.floor((done / total) * 100) }
+  const done = lessons.filter((lesson) => row.done.includes(lesson.lessonId)).length
+  const total = lessons.length
+  const whole = gone + total
+  return { done, total, percent: whole === 0 ? 0 : Math.floor(((gone + done) / whole) * 100) }
 }
 
 export function enrolledCourse(

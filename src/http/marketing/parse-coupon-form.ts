@@ -2,9 +2,10 @@ import type { CouponTyped } from '../../contracts/marketing/coupon-pages'
 import { DAY_EDGES, type DayEdge, localTime } from '../../domain/kernel/instants'
 import { parseReais, reaisShort } from '../../domain/kernel/reais'
 import { refuse } from '../../domain/kernel/refuse'
+import { typedText } from '../../domain/kernel/typed-text'
 import type { CouponRow } from '../../projections/marketing/coupon-list'
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const text = (value: unknown) => (typeof value === 'string' ? typedText(value) : '')
 /** Centavos of a typed amount; text that is no amount stays, for the schema to refuse. */
 const money = (value: unknown) => {
   const typed = text(value)

@@ -39,7 +39,7 @@ function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
   else if (!problems.de && typed.de > typed.ate) problems.ate = 'O fim vem depois do começo.'
   const variant: ReplayRules | null =
     minutes.success && window.success && reminderHours
-      ? { abandonedAfterMinutes: minutes.data, attributionDays: window.data, reminderHours }
+      ? { ...base, abandonedAfterMinutes: minutes.data, attributionDays: window.data, reminderHours }
       : null
   return { typed, problems, variant: Object.keys(problems).length > 0 ? null : variant }
 }
@@ -53,6 +53,7 @@ export const cartReplayPage = (replay: CartReplay): PageRoute =>
       const base: ReplayRules = {
         abandonedAfterMinutes: rules.abandonedAfterMinutes,
         attributionDays: rules.attributionDays,
+        expiresAfterDays: rules.expiresAfterDays,
         reminderHours: rules.reminders.filter(({ isOn }) => isOn).map(({ hours }) => hours),
       }
       const { typed, problems, variant } = parseReplayQuery(ctx, base)

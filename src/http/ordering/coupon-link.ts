@@ -8,6 +8,7 @@ import { quote } from '../../commands/ordering/quote'
 import type { Flash } from '../../contracts/kernel/page'
 import { couponCodeField } from '../../contracts/ordering/forms'
 import { brl } from '../../domain/kernel/format'
+import { typedText } from '../../domain/kernel/typed-text'
 import { cartById } from '../../projections/ordering/cart-view'
 import { type PageContext, Redirect } from '../kernel/page'
 import type { ActionContext } from '../kernel/submit'
@@ -118,7 +119,7 @@ export async function couponLink(req: Request): Promise<void> {
     ? undefined
     : code.data
       ? await storeAndApply(ctx, code.data)
-      : typed.trim()
+      : typedText(typed)
         ? { warn: code.error?.issues[0]?.message ?? '' }
         : undefined
   throw new Redirect(url.pathname + url.search, message)

@@ -11,7 +11,6 @@ import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_LINES,
 } from '../../contracts/site/imports'
-import { number } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import { type Imports, UnreadableFile } from '../../ports/imports'
 import type { Sheets } from '../../ports/sheets'
@@ -59,6 +58,7 @@ async function opened(ctx: PageContext, files: Imports): Promise<ImportsProps['o
     found: found.length,
     page,
     onlyTrouble,
+    dateOrder: await files.order(row.importId),
   }
 }
 
@@ -72,18 +72,12 @@ export const importsPage = (files: Imports) =>
   })
 
 /** The number of lines of a sent file; refused at its field where it is none that can be read. */
-function linesIn(files: Imports, kind: ImportRow['kind'], bytes: Buffer): number {
+async function linesIn(files: Imports, kind: ImportRow['kind'], bytes: Buffer): Promise<number> {
   if (bytes.length > MOST_IMPORT_BYTES)
     refuse('file-heavy', 'O arquivo passa de 5 MB. Divida-o em partes.', 'file')
   try {
-    const lines = files.read(kind, bytes)
+    const lines = await files.read(kind, bytes, MOST_IMPORT_LINES)
     if (lines === 0) refuse('file-empty', 'O arquivo só tem a linha de títulos.', 'file')
-    if (lines > MOST_IMPORT_LINES)
-      refuse(
-        'file-long',
-        `O arquivo passa de ${number(MOST_IMPORT_LINES)} linhas. Divida-o em partes.`,
-        'file',
-      )
     return lines
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -97,7 +91,7 @@ async function ask(ctx: ActionContext, files: Imports) {
   if (!said.success)
     return refuse('import-kind', said.error.issues[0]?.message ?? '', String(said.error.issues[0]?.path[0]))
   if (!file) return refuse('file-missing', 'Escolha o arquivo CSV.', 'file')
-  const lines = linesIn(files, said.data.kind, file.bytes)
+  const lines = await linesIn(files, said.data.kind, file.bytes)
   const importId = ctx.commandId
   const isNew = await files.keep(importId, file.bytes)
   try {
@@ -124,6 +118,9 @@ export function importActions(files: Imports): ActionRoute[] {
   return [{ ...send, uploadBytes: 2 * MOST_IMPORT_BYTES + FORM_OVERHEAD }, start]
 }
 
+/** Lines of the result that are written before other work of the process has its turn. */
+const LINES_AT_ONCE = 500
+
 const columns = [
   { key: 'linha', label: 'Linha', kind: 'integer' },
   { key: 'de_que_trata', label: 'De que trata', kind: 'text' },
@@ -148,12 +145,10 @@ export const importResults = (files: Imports, sheets: Sheets): ApiRoute =>
       if (!row || !lines) throw new NotFound('Não encontramos o resultado desta importação.')
       const when = row.state === 'ended' || row.state === 'failed' ? 'behind' : 'ahead'
       async function* batches() {
-        yield (lines ?? []).map(({ line, subject, outcome, says }) => [
-          line,
-          subject,
-          importOutcomes[outcome][when],
-          says,
-        ])
+        for (let at = 0; at < (lines ?? []).length; at += LINES_AT_ONCE)
+          yield (lines ?? [])
+            .slice(at, at + LINES_AT_ONCE)
+            .map(({ line, subject, outcome, says }) => [line, subject, importOutcomes[outcome][when], says])
       }
       res.type('text/csv; charset=utf-8').attachment(`importacao-${row.askedAt.slice(0, 10)}.csv`)
       for await (const part of sheets.bytes('csv', columns, batches())) res.write(part)

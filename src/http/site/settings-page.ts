@@ -11,6 +11,7 @@ import { newsletterSettings } from '../../contracts/site/newsletter-settings'
 import { settings } from '../../contracts/site/settings'
 import type { FoundSetting, SettingsGroup } from '../../contracts/site/setup'
 import { plainText } from '../../domain/kernel/plain-text'
+import { typedText } from '../../domain/kernel/typed-text'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { mayEnter } from '../kernel/guard'
 import { type PageRoute, page } from '../kernel/page'
@@ -131,7 +132,7 @@ export const settingsPages = (checks: SetupChecks): PageRoute[] => [
     title: listTitle(settings),
     load: async (ctx) => {
       const { role } = ctx.actor
-      const query = (ctx.query.busca ?? '').trim().slice(0, 100)
+      const query = typedText(ctx.query.busca ?? '').slice(0, 100)
       const groups = settingsFound(role as Role | null, query)
       return {
         query,

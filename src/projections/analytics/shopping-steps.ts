@@ -49,6 +49,8 @@ type Event =
   | Extract<CartEvent, { type: 'CartItemAdded' | 'CartMerged' | 'CartContactLeft' }>
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' }>
 
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>
+
 const stepOf = (stepId: string, step: FunnelStep, person: string, at: Instant): ShoppingStepRow => ({
   stepId,
   step,
@@ -78,6 +80,12 @@ function searcherOf({ searchId, visitorId, personId }: SearchEvent['data']): str
   return person === visitorId ? visitorCart(person) : accountCart(person)
 }
 
+/** An order without a cart is of the account, or of the browser of a guest; of neither, it stands for itself. */
+function ordererOf({ cartId, guest, buyerId, visitorId, orderId }: Placed['data']): string {
+  if (cartId !== null) return cartId
+  return guest ? visitorCart(visitorId ?? `order:${orderId}`) : accountCart(buyerId)
+}
+
 /** The row of a cart's day. */
 const cartKey = (cartId: string, at: Instant) => `cart|${cartId}|${businessDay(at)}`
 const ofCart = (row: ShoppingStepRow | undefined, cartId: string, at: Instant): ShoppingStepRow =>
@@ -90,7 +98,7 @@ const orderKey = (data: { orderId: string; method: string }) =>
 export const shoppingSteps = projection<Event, ShoppingStepRow>({
   name: 'shopping_steps',
   description: 'Steps of people towards a payment: searches, days of carts, orders',
-  version: 2,
+  version: 3,
   key: 'stepId',
   report: {
     label: 'Passos até a compra',
@@ -164,8 +172,9 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
     },
     OrderPlaced: {
       key: orderKey,
-      apply: (_, { orderId, number, cartId, buyerId, visitorId, placedAt }, __, key) => {
-        const person = cartId ?? accountCart(buyerId)
+      apply: (_, data, __, key) => {
+        const { orderId, number, visitorId, placedAt } = data
+        const person = ordererOf(data)
         return {
           ...stepOf(key, 'order', person, placedAt),
           browser: visitorId === null ? null : visitorCart(visitorId),

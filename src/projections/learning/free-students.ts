@@ -89,7 +89,7 @@ function purchased(row: FreeStudentRow, { orderId, paidAt, total }: Paid['data']
 export const freeStudents = projection<Granted | Paid, FreeStudentRow>({
   name: 'free_students',
   description: 'Students who took a free course, and whether, when and for how much they bought after it',
-  version: 1,
+  version: 2,
   key: 'studentId',
   report: {
     label: 'Cursos gratuitos',
@@ -122,8 +122,14 @@ export const freeStudents = projection<Granted | Paid, FreeStudentRow>({
         free(row ?? unknown(studentId), courseId, grantedAt ?? at),
     },
     OrderPaid: {
-      key: ({ buyerId, total }) => (total > 0 ? buyerId : null),
-      apply: (row, data) => purchased(row ?? unknown(data.buyerId), data),
+      key: ({ buyerId }) => buyerId,
+      apply(row, data) {
+        const before = row ?? unknown(data.buyerId)
+        if (data.total > 0) return purchased(before, data)
+        // Guests take a free course through the checkout, as an order that costs nothing.
+        const [courseId] = data.lines.flatMap(({ courseIds }) => courseIds)
+        return courseId === undefined ? row : free(before, courseId, data.paidAt)
+      },
     },
   },
 })

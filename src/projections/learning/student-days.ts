@@ -1,25 +1,29 @@
 import { type StudentSource, studentSources } from '../../contracts/learning/student-words'
 import { businessDay } from '../../domain/kernel/instants'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import type { OrderEvent } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
 import { projection } from '../kernel/projection'
 
-/** The first course of a student, or a day on which a student studied. */
-export interface StudentDayRow extends Pick<MomentColumns, 'day' | 'weekday'> {
-  /** `<student>|first`, `<student>|2026-03-10` */
+/** The first course of a student, or a day on which a student studied a course. */
+export interface StudentDayRow {
+  /** Null until the first course is given: a free order comes before it. */
+  day: MomentColumns['day'] | null
+  weekday: MomentColumns['weekday'] | null
+  /** `<student>|first`, `<student>|2026-03-10|<course>` */
   studentDay: string
   studentId: string
-  /** Of the first event of the row. */
-  enrolmentId: string
-  /** Of the first event of the row. */
-  courseId: string
+  enrolmentId: string | null
+  courseId: string | null
   /** Null on days of study. */
   source: StudentSource | null
   /** 1 on the first course. */
   fresh: number
-  /** 1 on a day of study. */
-  active: number
+  /** `<student>|2026-03-10` on a day of study, which has a row for each of its courses. */
+  studied: string | null
+  /** Orders that cost nothing, until the first course is given. */
+  freeOrders: string[]
   lessons: number
   completed: number
 }
@@ -28,67 +32,102 @@ type Event = Extract<
   EnrolmentEvent,
   { type: 'CourseAccessGranted' | 'LessonWatched' | 'LessonCompleted' | 'CourseCompleted' }
 >
+type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>
 interface OfCourse {
   studentId: string
   enrolmentId: string
   courseId: string
 }
 
+const unknown = (studentDay: string, studentId: string): StudentDayRow => ({
+  studentDay,
+  studentId,
+  enrolmentId: null,
+  courseId: null,
+  day: null,
+  weekday: null,
+  source: null,
+  fresh: 0,
+  studied: null,
+  lessons: 0,
+  completed: 0,
+  freeOrders: [],
+})
+
 function begun(key: string, { studentId, enrolmentId, courseId }: OfCourse, at: string): StudentDayRow {
   const { day, weekday } = momentOf(at)
-  const counts = { fresh: 0, active: 0, lessons: 0, completed: 0 }
-  return { studentDay: key, studentId, enrolmentId, courseId, day, weekday, source: null, ...counts }
+  return { ...unknown(key, studentId), enrolmentId, courseId, day, weekday }
 }
 
-/** Adds to the row of the student's day, which is then one of study. */
+/** Adds to the row of the student's day with a course. */
 const studied = <D extends OfCourse>(
   at: (data: D) => string,
   more: Partial<Record<'lessons' | 'completed', 1>> = {},
 ) => ({
-  key: (data: D) => `${data.studentId}|${businessDay(at(data))}`,
+  key: (data: D) => `${data.studentId}|${businessDay(at(data))}|${data.courseId}`,
   apply: (before: StudentDayRow | undefined, data: D, _: unknown, key: string): StudentDayRow => {
     const row = before ?? begun(key, data, at(data))
     return {
       ...row,
-      active: 1,
+      studied: `${data.studentId}|${row.day}`,
       lessons: row.lessons + (more.lessons ?? 0),
       completed: row.completed + (more.completed ?? 0),
     }
   },
 })
 
-export const studentDays = projection<Event, StudentDayRow>({
+export const studentDays = projection<Event | Paid, StudentDayRow>({
   name: 'student_days',
   description:
-    'First courses of students, and the days on which each studied, with lessons and courses completed',
-  version: 2,
+    'First courses of students, and the days on which each studied a course, with lessons and courses completed',
+  version: 3,
   key: 'studentDay',
   report: {
     label: 'Dias de estudo',
-    about: 'O primeiro curso de cada aluno, e cada dia em que estudou.',
+    about: 'O primeiro curso de cada aluno, e cada dia em que estudou um curso.',
     group: 'Alunos',
-    columns: ['day', 'studentId', 'source', 'fresh', 'active', 'lessons', 'completed'],
+    columns: ['day', 'studentId', 'source', 'fresh', 'lessons', 'completed'],
   },
   columns: {
     studentDay: column.text('Aluno e dia'),
     studentId: column.id('Aluno'),
-    enrolmentId: column.id('Matrícula'),
-    courseId: column.id('Curso'),
-    day: momentColumns.day,
-    weekday: momentColumns.weekday,
+    enrolmentId: nullable(column.id('Matrícula')),
+    courseId: nullable(column.id('Curso')),
+    day: nullable(momentColumns.day),
+    weekday: nullable(momentColumns.weekday),
     source: nullable(column.choice('Como chegou', studentSources)),
     fresh: column.count('Novo'),
-    active: column.count('Estudou'),
+    studied: nullable(column.id('Dia de estudo')),
     lessons: column.count('Aulas concluídas'),
     completed: column.count('Cursos concluídos'),
+    freeOrders: column.json('Pedidos sem custo'),
   },
   indexes: [['day'], ['studentId']],
-  sums: { by: ['day', 'weekday', 'courseId', 'source'], of: ['active', 'fresh', 'lessons', 'completed'] },
+  sums: {
+    by: ['day', 'weekday', 'courseId', 'source'],
+    of: ['fresh', 'lessons', 'completed'],
+    different: ['studied'],
+  },
   on: {
     CourseAccessGranted: {
       key: ({ studentId }) => `${studentId}|first`,
-      apply: (row, data, { at }, key) =>
-        row ?? { ...begun(key, data, data.grantedAt ?? at), source: data.cause.type, fresh: 1 },
+      apply(row, data, { at }, key) {
+        if (row?.fresh) return row
+        const isFree = row?.freeOrders.includes(data.cause.id)
+        return {
+          ...begun(key, data, data.grantedAt ?? at),
+          source: isFree ? 'free' : data.cause.type,
+          fresh: 1,
+        }
+      },
+    },
+    OrderPaid: {
+      key: ({ buyerId, total }) => (total > 0 ? null : `${buyerId}|first`),
+      apply(row, { buyerId, orderId }, _, key) {
+        if (row?.fresh) return row
+        const before = row ?? unknown(key, buyerId)
+        return { ...before, freeOrders: [...before.freeOrders, orderId] }
+      },
     },
     LessonWatched: studied(({ at }) => at),
     LessonCompleted: studied(({ at }) => at, { lessons: 1 }),

@@ -15,6 +15,22 @@ interface AbandonedRound {
   /** Centavos when last abandoned. */
   total: number
   reminders: Instant[]
+  /** Nothing is in it any more. */
+  isEmpty: boolean
+}
+
+/** Whether a paid order may still bring the cart back: it is given up so long after the owner left it for good. */
+function isGivenUp(
+  { absences, isEmpty }: AbandonedRound,
+  at: Instant,
+  { expiresAfterDays }: ReplayRules,
+): boolean {
+  if (expiresAfterDays === undefined) return false
+  const absence = absences.findLast((each) => each.at <= at) ?? absences[0]
+  const end = absence && plus(absence.at, expiresAfterDays * DAY)
+  if (!absence || !end || at < end) return false
+  const cameBack = absence.until !== null && absence.until < end
+  return !cameBack || (isEmpty && absence === absences.at(-1))
 }
 
 const later = (at: Instant) => (order: ReplayedOrder) => order.placedAt >= at
@@ -55,7 +71,16 @@ function abandonedRounds(
     .filter(({ lines }) => holdsOneOf(lines, items))
     .sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
   const person = round.email ?? (accountOfCart(cartId) ? cartId : null)
-  return [{ person, absences, orders, total: sum(last.items, ({ price }) => price), reminders: [] }]
+  return [
+    {
+      person,
+      absences,
+      orders,
+      total: sum(last.items, ({ price }) => price),
+      reminders: [],
+      isEmpty: round.items.length === 0,
+    },
+  ]
 }
 
 interface Planned {
@@ -121,7 +146,7 @@ export function funnelOf(
   simulateReminders(abandoned, rules, now)
   const counted = new Set<string>()
   const recovered = abandoned.flatMap((cart) => {
-    const order = cart.orders.find(({ isPaid }) => isPaid)
+    const order = cart.orders.find(({ paidAt }) => paidAt !== null && !isGivenUp(cart, paidAt, rules))
     if (!order) return []
     const window = rules.attributionDays * DAY
     const isCredited = cart.reminders.some((at) => at <= order.placedAt && order.placedAt <= plus(at, window))

@@ -10,7 +10,7 @@ export interface ReplayedOrder {
   email: string
   lines: OrderLine[]
   placedAt: string
-  isPaid: boolean
+  paidAt: string | null
   /** Centavos; `refunded` includes chargebacks. */
   total: number
   refunded: number
@@ -32,7 +32,7 @@ export const replayedOrders = projection<OrderEvent, ReplayedOrder>({
     email: column.text('E-mail'),
     lines: column.json('Itens'),
     placedAt: column.instant('Feito'),
-    isPaid: column.bool('Pago'),
+    paidAt: nullable(column.instant('Pago')),
     total: column.money('Total'),
     refunded: column.money('Reembolsado'),
   },
@@ -49,11 +49,11 @@ export const replayedOrders = projection<OrderEvent, ReplayedOrder>({
         placedAt,
         total,
         email: buyer.email,
-        isPaid: false,
+        paidAt: null,
         refunded: 0,
       }),
     },
-    OrderPaid: { ...ofOrder, apply: (row, { buyerId }) => row && { ...row, buyerId, isPaid: true } },
+    OrderPaid: { ...ofOrder, apply: (row, { buyerId, paidAt }) => row && { ...row, buyerId, paidAt } },
     OrderRefunded: {
       ...ofOrder,
       apply: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },

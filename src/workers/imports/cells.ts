@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { emailField } from '../../contracts/kernel/email'
-import { type Instant, instantOfTyped, isoOfTyped } from '../../domain/kernel/instants'
-import { plainText } from '../../domain/kernel/plain-text'
+import type { DateOrder } from '../../contracts/site/imports'
+import { windowBound } from '../../domain/kernel/format'
+import type { Instant } from '../../domain/kernel/instants'
+import { isName, typedLine } from '../../domain/kernel/typed-text'
 import type { Cells } from './kind'
+import { momentOf } from './moments'
 
 /** Headings that the files of several kinds have, in plain letters. */
 export const headings = {
@@ -19,58 +22,46 @@ const MOST_NAME = 120
 
 export const textCell = z.string().optional().default('')
 
+/** The address of `mailto:ana@exemplo.com` and of `Ana Lima <ana@exemplo.com>`. */
+const bareAddress = (typed: string) => typed.replace(/^.*<([^<>]+)>$/s, '$1').replace(/^mailto:/i, '')
+
 export const emailCell = z.string().transform((typed, ctx) => {
-  const read = emailField.safeParse(typed)
+  const read = emailField.safeParse(bareAddress(typed))
   if (read.success) return read.data
-  ctx.addIssue({ code: 'custom', message: `“${typed}” não é um e-mail` })
+  ctx.addIssue({ code: 'custom', message: `${quoted(typed)} não é um e-mail` })
   return z.NEVER
 })
 
 /** The cells with a whole name, where a file has first and last names apart. */
 export const named = ({ name = '', first = '', last = '', ...cells }: Cells): Cells => ({
   ...cells,
-  name: (String(name) || `${first} ${last}`.trim()).slice(0, MOST_NAME),
+  name: typedLine(String(name) || `${first} ${last}`).slice(0, MOST_NAME),
 })
 
-const MONTHS = [
-  'jan',
-  'fe[bv]',
-  'mar',
-  'a[bp]r',
-  'ma[iy]',
-  'jun',
-  'jul',
-  'a[gu]',
-  'se',
-  'o[cu]t',
-  'nov',
-  'de[cz]',
-]
+/** A cell within a sentence. */
+export const quoted = (typed: string) => `“${typed.length > 60 ? `${typed.slice(0, 60)}…` : typed}”`
 
-/** `Friday, 3 May 2024, 2:30 PM`, as Moodle writes dates; the hour counts for nothing. */
-function spokenDay(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /(?:^|[\s,])(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})(?:\D|$)/u.exec(typed) ?? []
-  const at = MONTHS.findIndex((each) => new RegExp(`^${each}`).test(plainText(month)))
-  return month === '' || at < 0
-    ? undefined
-    : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+/** A person's name, with the sentence for a line without one. */
+export const nameCell = z
+  .string()
+  .min(1, 'falta o nome')
+  .refine((typed) => typed === '' || isName(typed), {
+    error: ({ input }) => `${quoted(String(input))} não é um nome`,
+  })
 
-function momentOf(typed: string): Instant | undefined {
-  const spoken = spokenDay(typed)
-  if (spoken) return instantOfTyped(spoken)
-  const [, day = '', time = ''] =
-    /^(\S+?)(?:[T\s,]+(?:às\s+)?(\d{2}:\d{2}(?::\d{2})?)\S*)?$/.exec(typed) ?? []
-  return instantOfTyped(time ? `${isoOfTyped(day)}T${time}` : isoOfTyped(day))
-}
+/** How a moment of a file is said: its day alone where it has no hour. */
+export const momentSaid = (at: Instant | null): string[] => (at === null ? [] : [windowBound(at, 'start')])
 
 /** An instant that has come; null where the cell is empty. */
-export const pastCell = (now: Instant) =>
+export const pastCell = (now: Instant, order: DateOrder) =>
   textCell.transform((typed, ctx): Instant | null => {
     if (typed === '') return null
-    const at = momentOf(typed)
-    const fault = !at ? `“${typed}” não é uma data` : at > now ? `a data ${typed} ainda não chegou` : null
+    const at = momentOf(typed, order)
+    const fault = !at
+      ? `${quoted(typed)} não é uma data`
+      : at > now
+        ? `a data ${typed} ainda não chegou`
+        : null
     if (fault) ctx.addIssue({ code: 'custom', message: fault })
     return at ?? null
   })

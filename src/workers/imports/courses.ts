@@ -5,16 +5,18 @@ import type { Command } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { courseForm } from '../../contracts/catalog/course'
 import { levelNames, levels } from '../../contracts/catalog/levels'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import { slugify } from '../../contracts/kernel/slug'
 import type { ImportTally } from '../../contracts/site/imports'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
+import { brl } from '../../domain/kernel/format'
 import { plainText } from '../../domain/kernel/plain-text'
 import { parseReais } from '../../domain/kernel/reais'
 import { categoryList } from '../../projections/catalog/category-list'
 import { videoList } from '../../projections/catalog/video-list'
 import { table } from '../../projections/kernel/projection'
-import { textCell } from './cells'
+import { quoted, textCell } from './cells'
 import { type ImportKind, nothing, type PlanDeps } from './kind'
 
 const MOST_SUBTITLE = 200
@@ -34,7 +36,7 @@ const levelCell = textCell.transform((typed, ctx) => {
   if (!level)
     ctx.addIssue({
       code: 'custom',
-      message: `“${typed}” não é um nível: use ${Object.values(levelNames).join(', ')}`,
+      message: `${quoted(typed)} não é um nível: use ${Object.values(levelNames).join(', ')}`,
     })
   return level ?? levels[0]
 })
@@ -43,7 +45,7 @@ const levelCell = textCell.transform((typed, ctx) => {
 const priceCell = textCell.transform((typed, ctx) => {
   if (typed === '') return null
   const centavos = parseReais(typed)
-  if (centavos === null) ctx.addIssue({ code: 'custom', message: `“${typed}” não é um preço em reais` })
+  if (centavos === null) ctx.addIssue({ code: 'custom', message: `${quoted(typed)} não é um preço em reais` })
   return centavos
 })
 
@@ -58,7 +60,7 @@ const durationCell = textCell.transform((typed, ctx) => {
   ]
   const length = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   if (minutes !== '' && length > 0) return length
-  ctx.addIssue({ code: 'custom', message: `“${typed}” não é uma duração: use minutos, ou 6:20` })
+  ctx.addIssue({ code: 'custom', message: `${quoted(typed)} não é uma duração: use minutos, ou 6:20` })
   return null
 })
 
@@ -102,7 +104,7 @@ const htmlOf = (text: string) =>
         .join('')
 const wordsOf = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -158,7 +160,7 @@ export const courses: ImportKind<CourseLine> = {
   reader() {
     const times = new Map<string, number>()
     return (cells) => {
-      const read = lineOf.safeParse(cells)
+      const read = lineOf.safeParse(cells, { error: plainWords })
       if (!read.success) return read
       const { slug, module, lesson } = read.data
       const key = [slug, module, lesson].map(plainText).join('|')
@@ -167,6 +169,11 @@ export const courses: ImportKind<CourseLine> = {
       return { ...read, data: { ...read.data, nth } }
     }
   },
+  understood: ({ level, price, teacher }) => [
+    levelNames[level],
+    ...(price === null ? [] : [brl(price)]),
+    ...(teacher ? [teacher] : []),
+  ],
   subject: ({ course: title, module, lesson }) => [title, module, lesson].filter(Boolean).join(' › '),
   async planner({ db, facts }, choices) {
     const { categoryOf, videoOf } = await namesOf(db)
@@ -191,10 +198,10 @@ export const courses: ImportKind<CourseLine> = {
       const lacks = [
         ...(categoryId
           ? []
-          : [category ? `não há categoria “${category}” aqui: crie-a antes` : 'falta a categoria']),
+          : [category ? `não há categoria ${quoted(category)} aqui: crie-a antes` : 'falta a categoria']),
         ...(name ? [] : ['falta quem ensina']),
       ]
-      const read = courseForm.safeParse(input)
+      const read = courseForm.safeParse(input, { error: plainWords })
       const faults =
         lacks.length > 0 || read.success ? lacks : read.error.issues.map(({ message }) => message)
       return { input, faults }
@@ -205,8 +212,8 @@ export const courses: ImportKind<CourseLine> = {
       const base = { title: line.lesson, summary: line.summary, durationSeconds: line.duration }
       if (line.video) {
         const film = videoOf.get(plainText(line.video))
-        if (!film) return { fault: `não há vídeo “${line.video}” na biblioteca: envie-o antes` }
-        if (!film.plays) return { fault: `o vídeo “${line.video}” ainda não está pronto` }
+        if (!film) return { fault: `não há vídeo ${quoted(line.video)} na biblioteca: envie-o antes` }
+        if (!film.plays) return { fault: `o vídeo ${quoted(line.video)} ainda não está pronto` }
         return { content: { ...base, kind: 'video', videoId: film.videoId, transcript: [] } }
       }
       if (line.text) return { content: { ...base, kind: 'text', text: htmlOf(line.text) } }

@@ -1,77 +1,97 @@
-import { parse } from 'csv-parse/sync'
+import { setImmediate } from 'node:timers/promises'
+import { number } from '../../domain/kernel/format'
 import { plainText } from '../../domain/kernel/plain-text'
+import { typedText } from '../../domain/kernel/typed-text'
 import { UnreadableFile } from '../../ports/imports'
+import { quoted } from './cells'
+import { type CsvRecord, csvRecords, MOST_COLUMNS } from './csv-records'
 import type { AnyImportKind, Cells } from './kind'
+import { BROKEN, lettersOf } from './letters'
 
-/** Excel in Brazil writes its own letters unless it is asked for UTF-8. */
-function lettersOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+/** Letters in which the sign between cells is looked for, and of a heading that are read. */
+const HEAD = 20_000
+const MOST_HEADING = 200
+/** Lines after which other work of the process has its turn. */
+const SLICE = 200
 
 /** The sign that stands most often in the line of headings. */
 function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/\r?\n/, 1)
+  const headings =
+    text
+      .slice(0, HEAD)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
   const times = (sign: string) => headings.split(sign).length
   return [',', ';', '\t'].sort((a, b) => times(b) - times(a))[0] ?? ','
-}
-
-interface Parsed {
-  record: string[]
-  /** Records up to and with this one, and empty lines before it. */
-  info: { records: number; empty_lines: number }
-}
-
-function recordsOf(text: string): Parsed[] {
-  if (text.includes('\u0000')) throw new UnreadableFile('O arquivo não é um CSV: salve a planilha como CSV.')
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    throw new UnreadableFile(
-      `O arquivo não é um CSV que se possa ler: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
 }
 
 export interface FileLine {
   /** Counted from 1, with the row of headings, as a spreadsheet shows it: a cell of several lines is in one row. */
   line: number
   cells: Cells
+  /** Why the line cannot be read; null where it can. */
+  fault: string | null
 }
 
-/** The lines of a CSV file in comma, semicolon or tab, UTF-8 or Windows letters. Throws UnreadableFile. */
-export function fileLines(
-  bytes: Uint8Array,
-  { columns, many = [], demands }: Pick<AnyImportKind, 'columns' | 'many' | 'demands'>,
-): FileLine[] {
-  const [head, ...records] = recordsOf(lettersOf(bytes))
-  if (!head) throw new UnreadableFile('O arquivo está vazio.')
-  const headings = head.record.map((heading) => plainText(heading))
+type Columns = Pick<AnyImportKind, 'columns' | 'many' | 'demands'>
+
+/** Where the columns of a kind are in the line of headings. Throws UnreadableFile. */
+function placesOf(head: CsvRecord, { columns, demands }: Columns) {
+  if (head.cells.length >= MOST_COLUMNS)
+    throw new UnreadableFile(`O arquivo passa de ${number(MOST_COLUMNS)} colunas.`)
+  if (head.fault) throw new UnreadableFile(`A linha de títulos não pode ser lida: ${head.fault}.`)
+  const headings = head.cells.map((heading) => typedText(heading).slice(0, MOST_HEADING))
+  const plain = headings.map(plainText)
   const places = Object.entries(columns).map(([name, called]) => ({
     name,
-    at: headings.flatMap((heading, place) => (called.test(heading) ? [place] : [])),
+    at: plain.flatMap((heading, place) => (called.test(heading) ? [place] : [])),
   }))
   if (places.find(({ name }) => name === demands.column)?.at.length === 0)
     throw new UnreadableFile(
-      `Nenhuma coluna é ${demands.called}. As colunas do arquivo: ${head.record.join(', ').slice(0, 300)}.`,
+      `Nenhuma coluna é ${demands.called}. As colunas do arquivo: ${headings.join(', ').slice(0, 300)}.`,
     )
-  return records.map(({ record, info }) => ({
-    line: info.records + info.empty_lines,
-    cells: Object.fromEntries(
-      places.map(({ name, at }) => {
-        const typed = at.map((place) => record[place] ?? '').filter(Boolean)
-        return [name, many.includes(name) ? typed : (typed[0] ?? '')]
-      }),
-    ),
-  }))
+  return places
+}
+
+function brokenCell({ cells }: CsvRecord): string | null {
+  const broken = cells.find((cell) => cell.includes(BROKEN))
+  return broken === undefined ? null : `há letras estragadas em ${quoted(broken.trim())}: escreva-as de novo`
+}
+
+const isEmpty = ({ cells, fault }: CsvRecord) => fault === null && cells.length < 2 && !cells[0]?.trim()
+
+/**
+ * The lines of a CSV file in comma, semicolon or tab, of which no more are read than `most`. Other work of the process
+ * goes on meanwhile. Throws UnreadableFile.
+ */
+export async function fileLines(bytes: Uint8Array, kind: Columns, most: number): Promise<FileLine[]> {
+  const text = lettersOf(bytes)
+  if (text.includes('\u0000')) throw new UnreadableFile('O arquivo não é um CSV: salve a planilha como CSV.')
+  const records = csvRecords(text, delimiterOf(text))
+  const { many = [] } = kind
+  let places: ReturnType<typeof placesOf> | undefined
+  const lines: FileLine[] = []
+  for (const record of records) {
+    if (record.row % SLICE === 0) await setImmediate()
+    if (isEmpty(record)) continue
+    if (!places) {
+      places = placesOf(record, kind)
+      continue
+    }
+    if (lines.length === most)
+      throw new UnreadableFile(`O arquivo passa de ${number(most)} linhas. Divida-o em partes.`)
+    const cells = places.map(({ name, at }): [string, string | string[]] => {
+      const typed = at.map((place) => typedText(record.cells[place] ?? '')).filter(Boolean)
+      return [name, many.includes(name) ? typed : (typed[0] ?? '')]
+    })
+    lines.push({
+      line: record.row,
+      cells: Object.fromEntries(cells),
+      fault: record.fault ?? brokenCell(record),
+    })
+  }
+  if (!places) throw new UnreadableFile('O arquivo está vazio.')
+  if (lines.length > 0 && lines.every(({ fault }) => fault !== null))
+    throw new UnreadableFile(`O arquivo não é um CSV que se possa ler: ${lines[0]?.fault}.`)
+  return lines
 }

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
-import type { ImportKindName, ImportTally } from '../../contracts/site/imports'
+import type { DateOrder, ImportKindName, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
 import { certificates } from './certificates'
 import { courses } from './courses'
 import { fileLines } from './csv'
 import { type AnyImportKind, type ImportChoices, nothing, type Plan, type PlanDeps } from './kind'
+import { dateOrderOf } from './moments'
 import { students } from './students'
 
 /** Each kind of thing that may come from elsewhere. */
@@ -17,11 +19,21 @@ interface ReadLine {
   /** What it says, as its kind reads it; undefined where it is faulty. */
   said: unknown
   faults: string[]
+  /** What was understood of it, for who looks at the report. */
+  understood: string[]
+}
+
+/** What a file says. */
+export interface ReadFile {
+  /** How its days and months were read; null where it has no column of dates. */
+  order: DateOrder | null
+  lines: ReadLine[]
 }
 
 export interface PlannedLine extends Plan {
   line: number
   subject: string
+  understood: string[]
 }
 
 /** What became of a line. */
@@ -31,19 +43,32 @@ export interface ImportedLine extends Omit<PlannedLine, 'acts'> {
   counts: Partial<Record<ImportTally, number>>
 }
 
-/** The lines of a file. Throws UnreadableFile. */
-export function readImport(kind: ImportKindName, bytes: Uint8Array, now: Instant): ReadLine[] {
+/** Lines after which other work of the process has its turn. */
+const SLICE = 100
+const MOST_SUBJECT = 200
+
+/** The number of a file's lines. Throws UnreadableFile, also for more than `most`. */
+export const countLines = async (kind: ImportKindName, bytes: Uint8Array, most: number): Promise<number> =>
+  (await fileLines(bytes, kinds[kind], most)).length
+
+/** What a file says. Throws UnreadableFile. */
+export async function readImport(kind: ImportKindName, bytes: Uint8Array, now: Instant): Promise<ReadFile> {
   const own = kinds[kind]
-  const read = own.reader(now)
-  return fileLines(bytes, own).map(({ line, cells }) => {
-    const { success, data, error } = read(cells)
-    return {
-      line,
-      subject: own.subject(cells),
-      said: success ? data : undefined,
-      faults: success ? [] : [...new Set(error.issues.map(({ message }) => message))],
-    }
-  })
+  const found = await fileLines(bytes, own, Number.POSITIVE_INFINITY)
+  const dates = own.moments ? found.map(({ cells }) => String(cells[own.moments ?? ''] ?? '')) : []
+  const order = dates.some(Boolean) ? dateOrderOf(dates) : null
+  const read = own.reader(now, order ?? 'day-first')
+  const lines: ReadLine[] = []
+  for (const { line, cells, fault } of found) {
+    if (lines.length % SLICE === SLICE - 1) await setImmediate()
+    const subject = own.subject(cells).slice(0, MOST_SUBJECT)
+    const { data, error } = fault === null ? read(cells) : {}
+    const said = error || fault !== null ? undefined : data
+    const faults = fault === null ? (error?.issues ?? []).map(({ message }) => message) : [fault]
+    const understood = said === undefined ? [] : own.understood(said, cells)
+    lines.push({ line, subject, said, faults: [...new Set(faults)], understood })
+  }
+  return { order, lines }
 }
 
 /** What each line of a file would do now. Writes nothing. */
@@ -55,8 +80,13 @@ export async function* planImport(
 ): AsyncGenerator<PlannedLine> {
   const planOf = await kinds[kind].planner(deps, choices)
   const earlier = new Set<string>()
-  for (const { line, subject, said, faults } of lines)
-    yield { line, subject, ...(said === undefined ? nothing({ faults }) : await planOf(said, earlier)) }
+  for (const { line, subject, said, faults, understood } of lines)
+    yield {
+      line,
+      subject,
+      understood,
+      ...(said === undefined ? nothing({ faults }) : await planOf(said, earlier)),
+    }
 }
 
 /** The sentence with which the shop refused a line. Any other error, such as a lost database, is thrown again. */
@@ -80,7 +110,7 @@ export async function* runImport(
   choices: ImportChoices,
 ): AsyncGenerator<ImportedLine> {
   const planOf = await kinds[kind].planner(deps, choices)
-  for (const { line, subject, said, faults } of lines) {
+  for (const { line, subject, said, faults, understood } of lines) {
     const { acts, ...plan } = said === undefined ? nothing({ faults }) : await planOf(said, new Set())
     const counts: ImportedLine['counts'] = {}
     let refused: string | null = null
@@ -92,6 +122,6 @@ export async function* runImport(
     } catch (error) {
       refused = refusalOf(error)
     }
-    yield { line, subject, ...plan, refused, counts }
+    yield { line, subject, understood, ...plan, refused, counts }
   }
 }

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportLine, ImportOutcome } from '../../contracts/site/imports'
+import { dateOrders, type ImportLine, type ImportOutcome } from '../../contracts/site/imports'
 import type { Clock } from '../../ports/clock'
 import type { ImportRequest, Imports } from '../../ports/imports'
-import { type ImportedLine, type PlannedLine, planImport, readImport, runImport } from './engine'
+import { countLines, type ImportedLine, type PlannedLine, planImport, readImport, runImport } from './engine'
 import { type ImportChoices, noChoices, type PlanDeps } from './kind'
 import { importedId } from './students'
 
@@ -27,10 +27,10 @@ const sentence = (parts: readonly string[]) => {
 }
 
 function told(
-  { line, subject, does, has, leftOut, faults }: Omit<PlannedLine, 'acts'>,
+  { line, subject, understood, does, has, leftOut, faults }: Omit<PlannedLine, 'acts'>,
   refused: string | null,
 ): ImportLine {
-  const base = { line, subject }
+  const base = { line, subject, reads: understood.join(' · ') }
   if (refused !== null) return { ...base, outcome: 'refused', says: refused }
   if (faults.length > 0) return { ...base, outcome: 'faulty', says: sentence(faults) }
   if (leftOut !== null) return { ...base, outcome: 'leftOut', says: sentence([leftOut]) }
@@ -74,7 +74,7 @@ export function importFiles({ dir, clock, ...deps }: PlanDeps & { dir: string; c
       : undefined
 
   /** Accounts of the addresses of a file, so that those of a forgotten person are found. */
-  async function peopleIn(lines: Awaited<ReturnType<typeof linesOf>>): Promise<string[]> {
+  async function peopleIn({ lines }: Awaited<ReturnType<typeof linesOf>>): Promise<string[]> {
     const found = new Set<string>()
     for (const { said } of lines) {
       const { email } = (said ?? {}) as { email?: string }
@@ -86,7 +86,7 @@ export function importFiles({ dir, clock, ...deps }: PlanDeps & { dir: string; c
   }
 
   return {
-    read: (kind, bytes) => readImport(kind, bytes, clock.now()).length,
+    read: (kind, bytes, most) => countLines(kind, bytes, most),
     async keep(importId, bytes) {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       return writeFile(path(importId, 'csv'), bytes, { ...PRIVATE, flag: 'wx' }).then(
@@ -99,8 +99,10 @@ export function importFiles({ dir, clock, ...deps }: PlanDeps & { dir: string; c
     },
     async check(request) {
       const { importId, kind } = request
-      const lines = await linesOf(request)
-      await writeFile(path(importId, 'people'), (await peopleIn(lines)).join('\n'), PRIVATE)
+      const found = await linesOf(request)
+      const { order, lines } = found
+      await writeFile(path(importId, 'people'), (await peopleIn(found)).join('\n'), PRIVATE)
+      await writeFile(path(importId, 'order'), order ?? '', PRIVATE)
       const planned: ImportLine[] = []
       for await (const line of planImport(deps, kind, lines, choicesOf(request)))
         await note(importId, planned.push(plannedLine(line)), lines.length)
@@ -111,7 +113,7 @@ export function importFiles({ dir, clock, ...deps }: PlanDeps & { dir: string; c
     },
     async run(request, send) {
       const { importId, kind } = request
-      const lines = await linesOf(request)
+      const { lines } = await linesOf(request)
       const file = path(importId, 'run')
       const done = parsed(await readFile(file, 'utf8').catch(() => ''))
       await writeFile(file, written(done), PRIVATE)
@@ -132,6 +134,10 @@ export function importFiles({ dir, clock, ...deps }: PlanDeps & { dir: string; c
         // Read while it was being written.
         return undefined
       }
+    },
+    async order(importId) {
+      const order = await readFile(path(importId, 'order'), 'utf8').catch(() => '')
+      return dateOrders.find((each) => each === order) ?? null
     },
     lines: (importId, of) => readFile(path(importId, of), 'utf8').then(parsed, () => undefined),
     remove,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type * as z from 'zod'
 import type { Command, Facts } from '../../commands/kernel/command'
-import type { ImportKindName, ImportTally } from '../../contracts/site/imports'
+import type { DateOrder, ImportKindName, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
 
 /** What the person says besides the file, for what it does not say. */
@@ -70,10 +70,14 @@ export interface ImportKind<Line = unknown> {
   columns: Readonly<Record<string, RegExp>>
   /** Columns that may stand in a file several times. */
   many?: readonly string[]
+  /** The column of moments, whose cells say together whether days or months come first. */
+  moments?: string
   /** The column without which a file is none of this kind, and what it is called. */
   demands: { column: string; called: string }
   /** Reads a line after the other; the messages of its issues are what is wrong, in Portuguese. */
-  reader(now: Instant): (cells: Cells) => z.ZodSafeParseResult<Line>
+  reader(now: Instant, order: DateOrder): (cells: Cells) => z.ZodSafeParseResult<Line>
+  /** What was understood of a line besides that, such as `Ana Lima` and `03/05/2024 09:05`. */
+  understood(line: Line, cells: Cells): string[]
   /** Whom or what a line is about, for who looks at the report. */
   subject(cells: Cells): string
   /**

@@ -2,38 +2,42 @@ import * as z from 'zod'
 import { OpenImportedAccount, SendPasswordLink } from '../../commands/identity/account'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { ImportAccess } from '../../commands/learning/enrolment'
+import { plainWords } from '../../contracts/kernel/plain-words'
+import type { DateOrder } from '../../contracts/site/imports'
 import { account } from '../../domain/identity/account'
-import { plainText } from '../../domain/kernel/plain-text'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
-import { emailCell, headings, named, pastCell, textCell } from './cells'
+import { emailCell, headings, momentSaid, nameCell, named, pastCell } from './cells'
 import { type Act, type ImportKind, nothing } from './kind'
+import { standingCells, standingColumns, standingMany, standingOf, unknownStanding } from './standing'
 import { courseWords } from './words'
-
-const OVER =
-  /^(reembols|refund|estorn|cancel|chargeback|contest|expir|inativ|inactive|bloquead|recusad|declined|aguardando|pending|abandon)/
 
 export const FORGOTTEN = 'Pediu para ser esquecida aqui'
 /** Id of the account that an address gets here, by its keyed hash. */
 export const importedId = (key: string) => derivedId('imported-account', key)
 
-const lineOf = (now: string) =>
+const lineOf = (now: string, order: DateOrder) =>
   z
     .object({
       email: emailCell,
-      name: z.string().min(1, 'falta o nome'),
+      name: nameCell,
       product: z.array(z.string()),
-      since: pastCell(now),
-      status: textCell,
+      since: pastCell(now, order),
+      ...standingCells,
     })
-    .transform(({ email, name, product, since, status }) => ({
-      email,
-      name,
-      products: product,
-      /** When the access began there; null where the file does not say. */
-      grantedAt: since,
-      /** Why the line gives no access there any more, such as `Reembolsado`; null where it does. */
-      over: OVER.test(plainText(status)) ? status : null,
-    }))
+    .transform(({ email, name, product, since, ...standing }, ctx) => {
+      const { over, unknown } = standingOf(standing)
+      if (over === null && unknown.length > 0)
+        ctx.addIssue({ code: 'custom', message: unknownStanding(unknown) })
+      return {
+        email,
+        name,
+        products: product,
+        /** When the access began there; null where the file does not say. */
+        grantedAt: since,
+        /** Why the line gives no access there any more, such as `Reembolsado`; null where it does. */
+        over,
+      }
+    })
 export type StudentLine = z.infer<ReturnType<typeof lineOf>>
 
 /**
@@ -45,15 +49,17 @@ export const students: ImportKind<StudentLine> = {
   columns: {
     ...headings,
     since:
-      /^(data|data (da|de) (compra|venda|matricula|inscricao|liberacao|confirmacao|aprovacao|cadastro)|(enrolled|joined|created|purchased) at|purchase date|enrol(l)?ment date|date)$/,
-    status: /^(status|situacao|status (da|do) (venda|compra|pedido|matricula|aluno))$/,
+      /^(data|data (da|de|do) (compra|venda|pedido|pagamento|matricula|inscricao|liberacao|confirmacao|aprovacao|cadastro|inicio)|data hora|data e hora|(enrolled|joined|created|purchased) (at|on)|(purchase|order|sale|enrol(l)?ment|start) date|date)$/,
+    ...standingColumns,
   },
-  many: ['product'],
+  many: ['product', ...standingMany],
+  moments: 'since',
   demands: { column: 'email', called: 'o e-mail' },
-  reader(now) {
-    const line = lineOf(now)
-    return (cells) => line.safeParse(named(cells))
+  reader(now, order) {
+    const line = lineOf(now, order)
+    return (cells) => line.safeParse(named(cells), { error: plainWords })
   },
+  understood: ({ name, grantedAt }, { status = [] }) => [name, ...momentSaid(grantedAt), ...status],
   subject: ({ email }) => String(email),
   async planner({ db, facts }, choices) {
     const wordsOf = await courseWords(db, choices)

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { plainText } from '../../domain/kernel/plain-text'
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
 import { table } from '../../projections/kernel/projection'
+import { quoted } from './cells'
 import type { ImportChoices } from './kind'
 
 type Course = Pick<CourseCardRow, 'courseId' | 'slug' | 'title'>
@@ -17,7 +18,7 @@ export async function courseWords(db: Knex, { courses, otherwise }: ImportChoice
     const lost = asked.filter((word) => !known.has(plainText(word)))
     return {
       found: [...new Map(found.map((each) => [each.courseId, each])).values()],
-      faults: lost.length > 0 ? [`não há curso “${lost.join('”, “')}” aqui`] : [],
+      faults: lost.length > 0 ? [`não há curso ${lost.map(quoted).join(', ')} aqui`] : [],
     }
   }
 }

@@ -40,6 +40,24 @@ it('knows a film by its first bytes', async () => {
   }
 })
 
+it('refuses a film of one picture at once, with its reason', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'trilha-frame-'))
+  const film = (name: string, ...frames: string[]) => {
+    const to = join(dir, name)
+    return run('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', 'color=c=black:s=320x180:r=25:d=1', ...frames],
+      ...['-pix_fmt', 'yuv420p', to],
+    ]).then(() => to)
+  }
+  try {
+    for (const name of ['one.mp4', 'one.mkv'])
+      await expect(probe(await film(name, '-frames:v', '1'))).rejects.toThrow('uma imagem só')
+    expect(await probe(await film('two.mp4', '-frames:v', '2'))).toMatchObject({ width: 320, tall: 180 })
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+})
+
 it('lays the stills of a long upright film on several sheets, each still from its own time', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'trilha-stills-'))
   try {

@@ -7,7 +7,16 @@ const field = cleaned(z.string())
 test.each([
   ['<p>Oi <strong>você</strong></p>', '<p>Oi <strong>você</strong></p>'],
   ['<img src=x onerror=alert(1)>texto', 'texto'],
-  ['<style>p{}</style><script>1</script><h1>Título</h1>', 'Título'],
+  ['<style>p{}</style><script>1</script><h1>Título</h1>', '<h3>Título</h3>'],
+  ['<b>um</b> <i>dois</i>', '<strong>um</strong> <em>dois</em>'],
+  [
+    '<table border=1 onclick=x><tbody><tr><th style="x">a</th><td colspan="2">b</td></tr></tbody></table>',
+    '<table><tbody><tr><th>a</th><td colspan="2">b</td></tr></tbody></table>',
+  ],
+  [
+    '<ol start="3"><li><p>três</p></li></ol><blockquote><p>citado</p></blockquote>',
+    '<ol start="3"><li><p>três</p></li></ol><blockquote><p>citado</p></blockquote>',
+  ],
   ['<a href="javascript:alert(1)">aqui</a>', '<a target="_blank" rel="noopener nofollow ugc">aqui</a>'],
   [
     '<a href="https://exemplo.test" onclick="x" rel="me">aqui</a>',

@@ -56,6 +56,30 @@ describe('a WebVTT file', () => {
     expect(readWebVtt('WEBVTT')).toEqual([])
     expect(readWebVtt('qualquer texto')).toBeNull()
   })
+
+  it('keeps code that is said, and drops marks alone', () => {
+    const textOf = (payload: string) =>
+      readWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${payload}\n`)?.[0]?.text
+    for (const code of [
+      'Use List<String> e Map<String, Integer> aqui',
+      'Se a < b e c > d, troque',
+      'Escreva <div class="card"> no HTML',
+      'A tag <i> sozinha',
+      '#include <vector> e Vec<T>',
+    ])
+      expect(textOf(code)).toBe(code)
+    expect(textOf('<i><b>Olá</b></i>, <c.yellow>turma</c> <00:00:01.500><c> boa</c>')).toBe('Olá, turma  boa')
+    expect(textOf('<v Lívia>Olá')).toBe('Olá')
+    expect(textOf('<font color="#fff">Olá</font>')).toBe('Olá')
+  })
+
+  it('reads marks in a time that grows with the text alone', () => {
+    const steps = (n: number) => {
+      const text = '<v '.repeat(n)
+      return readWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`)?.[0]?.text.length
+    }
+    expect(steps(50_000)).toBe(149_999)
+  })
 })
 
 it('keeps what was typed wrongly, and texts of which a line is empty', () => {

@@ -61,7 +61,7 @@ const odd = [
   'pagina=99999&medida=nenhuma&comparar=%C3%A7',
 ]
 
-const checks = ['addresses', 'a year', 'files', 'as of', 'periods'] as const
+const checks = ['addresses', 'parameters', 'a year', 'files', 'as of', 'periods'] as const
 const columnChecks = ['shown', 'opened'] as const
 const cells = drawn(
   reports.flatMap((report) => [
@@ -117,6 +117,36 @@ describe.each(reports)('$component', (report) => {
           const { status } = await admin.visit(`${path}?${query}${more}`)
           expect([path, query, status < 500]).toEqual([path, query, true])
         }
+    })
+
+  if (tries('parameters'))
+    it('refuses by its parameter what programs ask and it cannot answer', async () => {
+      const api = `/api/reports/${nameOf(report)}`
+      const ask = async (query: string) => {
+        const answer = await admin.ask('GET', `${api}?${query}`, { headers: { accept: 'application/json' } })
+        return { status: answer.status, errors: (await answer.json()).errors ?? {} }
+      }
+      for (const [query, name] of [
+        ['dias=45', 'dias'],
+        ['dias=30&dias=7', 'dias'],
+        [`dias=30&${SPAN}`, 'dias'],
+        ['intervalo=ano', 'intervalo'],
+        ['por=nenhuma', 'por'],
+        ['comparar=sempre', 'comparar'],
+        ['days=30', 'days'],
+        ['medida=nenhuma', 'medida'],
+        ['de=2026-02-30&ate=2026-03-01', 'from'],
+        ['em=ontem', 'at'],
+        ...Object.entries(by)
+          .filter(([, { values }]) => values)
+          .map(([column]) => [`${list.filters[column]}=nada`, list.filters[column] ?? '']),
+      ] as const) {
+        const { status, errors } = await ask(query)
+        expect([query, status, Object.keys(errors)]).toEqual([query, 422, [name]])
+        expect(errors[name]).toMatch(/^[“A-ZÀ-Ý].*\.$/)
+      }
+      for (const word of [...Object.values(list.filters), 'nada'])
+        expect((await ask(`${SPAN}&por=${word}&comparar=nao&em=`)).status).toBe(200)
     })
 
   if (tries('a year'))

@@ -50,12 +50,26 @@ test('a picture is kept once, re-encoded and no larger than needed', async () =>
   expect([width, height, format]).toEqual([1600, 800, 'webp'])
 })
 
+test('a picture of AVIF is one, and a HEIC is told how to become one', async () => {
+  const avif = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#879fc4' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  expect((await (await send(avif)).json()).address).toMatch(/\.webp$/)
+  for (const brand of ['heic', 'heix', 'mif1']) {
+    const box = Buffer.alloc(24)
+    box.writeUInt32BE(24, 0)
+    box.write(`ftyp${brand}\0\0\0\0${brand}heic`, 4, 'latin1')
+    const { errors } = await (await send(box)).json()
+    expect([brand, errors.picture]).toEqual([brand, expect.stringContaining('Esta foto é HEIC')])
+  }
+})
+
 test.each([
   ['nothing', null, 'Escolha uma imagem.'],
   [
     'a script',
     Buffer.from('<svg onload="alert(1)"/>'),
-    'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
+    'Este arquivo não é uma foto. Envie JPG, PNG, WebP ou AVIF.',
   ],
   [
     'a few points',

@@ -27,16 +27,16 @@ describe('signing up', () => {
     expect(await app.mailTo('rita@exemplo.test', 'Boas-vindas')).toMatch(/boas-vindas, rita/i)
   })
   it('keeps the submitted values and reports errors, but never the password', async () => {
-    const response = await register('rita', { name: 'Rita', password: 'curta' }).response
+    const response = await register('rita', { name: '😀 😀', password: 'curta' }).response
     expect(response.status).toBe(422)
     const { component, props } = pageIn(await response.text())
     expect(component).toBe('Platform/Auth/Register')
     expect(props.errors).toMatchObject({
-      name: 'Informe nome e sobrenome, como no certificado',
+      name: 'Escreva o nome com letras, como no certificado',
       password: 'Use pelo menos 8 caracteres',
     })
     expect(props.errors.email).toBeTruthy()
-    expect(props.old).toMatchObject({ name: 'Rita', email: 'rita' })
+    expect(props.old).toMatchObject({ name: '😀 😀', email: 'rita' })
     expect(props.old).not.toHaveProperty('password')
   })
   it('refuses a name that the database cannot store, beside the field', async () => {

@@ -214,9 +214,9 @@ describe('editing', () => {
     admin.send(`${AT}/${id}`, { _method: 'put', ...fields }, { from: `${AT}/${id}/edit` })
 
   test('corrects the name, and keeps what was typed wrong by its field', async () => {
-    const wrong = await put('rui', { name: 'Rui', cpf: '111.111.111-11', phone: '', role: 'Student' })
+    const wrong = await put('rui', { name: '😀 😀', cpf: '111.111.111-11', phone: '', role: 'Student' })
     expect((await wrong.json()).errors).toEqual({
-      name: 'Informe nome e sobrenome, como no certificado',
+      name: 'Escreva o nome com letras, como no certificado',
       cpf: 'Confira o CPF: os dígitos não batem.',
     })
     expect((await put('rui', { name: 'Rui Pradô Neto', cpf: '', phone: '', role: 'Student' })).status).toBe(

@@ -79,10 +79,28 @@ describe('a file of students', () => {
       counts: { done: 2, present: 0, leftOut: 1, faulty: 1, refused: 0 },
     })
     expect(opened.shown).toEqual([
-      { line: 2, subject: 'ana@um.test', outcome: 'done', says: 'Abre a conta; libera “Curso sql”.' },
-      { line: 3, subject: 'quem@', outcome: 'faulty', says: '“quem@” não é um e-mail.' },
-      { line: 4, subject: 'caio@um.test', outcome: 'leftOut', says: 'Reembolsado.' },
-      { line: 5, subject: 'dora@um.test', outcome: 'done', says: 'Abre a conta; libera “Curso sql”.' },
+      {
+        line: 2,
+        subject: 'ana@um.test',
+        reads: 'Ana Lima · Ativo',
+        outcome: 'done',
+        says: 'Abre a conta; libera “Curso sql”.',
+      },
+      { line: 3, subject: 'quem@', reads: '', outcome: 'faulty', says: '“quem@” não é um e-mail.' },
+      {
+        line: 4,
+        subject: 'caio@um.test',
+        reads: 'Caio Melo · Reembolsado',
+        outcome: 'leftOut',
+        says: 'Reembolsado.',
+      },
+      {
+        line: 5,
+        subject: 'dora@um.test',
+        reads: 'Dora Luz · Ativo',
+        outcome: 'done',
+        says: 'Abre a conta; libera “Curso sql”.',
+      },
     ])
     expect((await look(`${path}&so=erros`)).opened?.shown.map(({ line }) => line)).toEqual([3])
     expect(await idOf('ana@um.test')).toBe('')
@@ -102,6 +120,18 @@ describe('a file of students', () => {
     expect(await store.head()).toBe(before)
     const again = await checked(TEXT)
     expect(again.opened.counts).toMatchObject({ done: 0, present: 2 })
+  })
+
+  it('names the states that it does not know, and how it read days and months', async () => {
+    const { opened } = await checked(
+      'Name,Email,Course,Status,Date\nAna Lima,ana@sete.test,sql,Talvez,12/31/2023\nBia Reis,bia@sete.test,sql,Paid,03/05/2024 9:05\n',
+    )
+    expect(opened.dateOrder).toBe('month-first')
+    expect(opened.counts).toMatchObject({ done: 1, faulty: 1 })
+    expect(opened.shown.map(({ reads, says }) => [reads, says])).toEqual([
+      ['', 'A situação “Talvez” não diz se vale: troque por Ativo ou Cancelado.'],
+      ['Bia Reis · 05/03/2024 às 09:05 · Paid', 'Abre a conta; libera “Curso sql”.'],
+    ])
   })
 
   it('invites who comes where the box is ticked', async () => {

@@ -21,10 +21,10 @@ const added = (cartId: string, price: number, when = at) => ({
   at: when,
   data: { cartId, productType: 'course', productId: 'react', price },
 })
-const placed = (orderId: string, method: string, cartId: string | null) => ({
+const placed = (orderId: string, method: string, cartId: string | null, more: object = {}) => ({
   type: 'OrderPlaced',
   at,
-  data: { orderId, number: orderId, method, cartId, buyerId: 'ana', visitorId: 'v9', placedAt: at },
+  data: { orderId, number: orderId, method, cartId, buyerId: 'ana', visitorId: 'v9', placedAt: at, ...more },
 })
 
 test('searches are those of an account, of a browser, or of nobody known', () => {
@@ -73,5 +73,17 @@ test('an order that costs something is paid by the person who placed it', () => 
   ]).rows([
     { orderId: 'o1', orderer: 'v:v9', browser: 'v:v9', payer: 'v:v9', paid: 19_700 },
     { orderId: 'o3', orderer: 'a:ana', payer: null, paid: 0 },
+  ])
+})
+
+test('an order of a guest without a cart is of their browser, or of nobody known', () => {
+  project(shoppingSteps, [
+    placed('o1', 'pix', null, { guest: true }),
+    placed('o2', 'pix', null, { guest: true, visitorId: null }),
+    placed('o3', 'pix', null, { guest: false }),
+  ]).rows([
+    { orderId: 'o1', orderer: 'v:v9', owner: 'guest' },
+    { orderId: 'o2', orderer: 'v:order:o2', owner: 'guest' },
+    { orderId: 'o3', orderer: 'a:ana', owner: 'account' },
   ])
 })

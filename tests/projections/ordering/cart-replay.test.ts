@@ -77,6 +77,27 @@ it('the replay under the current rules equals the read models; other rules give 
   expect(world.store.all()).toHaveLength(before)
 })
 
+it('brings back no cart that was given up before its order was paid, as the list has it', async () => {
+  const world = await abandonedCarts()
+  await world.add(browser('late'), 'react')
+  await world.leaves(browser('late'))
+  await world.wait(31 * 24 * HOUR)
+  expect(world.of('CartExpired')).toHaveLength(1)
+  await world.act(() =>
+    world.buy(
+      '',
+      { ...ana, productType: '', productId: '', method: 'card', cardToken: 'tok_ok', expectedTotal: 19_700 },
+      browser('late'),
+      crypto.randomUUID(),
+    ),
+  )
+  await world.wait(HOUR)
+  const replay = cartReplay({ store: world.store, clock: world.clock })
+  const { funnels } = await replay.play([{ ...today, expiresAfterDays: 30 }, today], always)
+  expect(funnels[0]).toMatchObject({ abandoned: 1, recovered: world.of('CartRecovered').length, lost: 1 })
+  expect(funnels[1]).toMatchObject({ abandoned: 1, recovered: 1, lost: 0 })
+})
+
 it('counts carts of the given days, and subtracts refunds', async () => {
   const world = await lived()
   const replay = cartReplay({ store: world.store, clock: world.clock })

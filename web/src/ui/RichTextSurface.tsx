@@ -1,11 +1,12 @@
 import { DOMParser } from '@tiptap/pm/model'
 import { EditorContent, getSchema, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import DOMPurify from 'dompurify'
 import { useEffect, useState } from 'react'
 import type { ControlAria } from './fieldContext'
+import { pastedHtml } from './pastedHtml'
 import { RichTextToolbar } from './RichTextToolbar'
 import { toEditable } from './richText'
+import { EXTENSIONS } from './richTextExtensions'
 
 interface InitialText {
   html: string
@@ -25,16 +26,9 @@ export interface RichTextSurfaceProps extends ControlAria {
   onBlur?: () => void
 }
 
-const KIT = StarterKit.configure({
-  heading: false,
-  horizontalRule: false,
-  gapcursor: false,
-  link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: 'noopener nofollow ugc' } },
-})
-
 /** The editor's document of HTML. Tiptap itself parses plain strings, which Trusted Types forbid. */
 const documentOf = (html: string) =>
-  DOMParser.fromSchema(getSchema([KIT]))
+  DOMParser.fromSchema(getSchema(EXTENSIONS))
     .parse(DOMPurify.sanitize(html, { RETURN_DOM: true }))
     .toJSON()
 
@@ -73,11 +67,11 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
   const editor = useEditor({
-    extensions: [KIT],
+    extensions: EXTENSIONS,
     content,
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML: pastedHtml },
     onUpdate: ({ editor }) => {
       const next = editor.isEmpty ? '' : editor.getHTML()
       setHtml(next)
@@ -88,7 +82,7 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are made anew each time; these are what they are made of
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes } })
+    editor?.setOptions({ editorProps: { attributes, transformPastedHTML: pastedHtml } })
   }, [editor, invalid, describedBy])
 
   useEffect(() => {

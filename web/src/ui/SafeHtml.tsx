@@ -26,7 +26,7 @@ export interface SafeHtmlProps {
 /** The text without tags. */
 const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

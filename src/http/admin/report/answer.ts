@@ -121,7 +121,15 @@ export async function whyOf(asked: Asked, tools: ReportTools, now: string): Prom
     after: measures(after),
     moves: told.slice(-MOST_MOVES).reverse(),
     more: Math.max(0, told.length - MOST_MOVES),
+    moreDeltas: addedUp(told.slice(0, -MOST_MOVES).map(({ deltas }) => deltas)),
   }
+}
+
+function addedUp(deltas: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const each of deltas)
+    for (const [name, delta] of Object.entries(each)) sums[name] = (sums[name] ?? 0) + delta
+  return sums
 }
 
 /** Name of the weight of one value of a column, so that different values can be counted in sums. */

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
 import { InvalidInput } from '../../../commands/kernel/errors'
-import { nameOf, type Report } from '../../../contracts/kernel/report'
+import { nameOf, type Report, reportFor } from '../../../contracts/kernel/report'
 import { unitLabels } from '../../../contracts/kernel/report-view'
 import { slugify } from '../../../contracts/kernel/slug'
+import { strictProblems } from '../../../contracts/kernel/strict-report-query'
 import { date } from '../../../domain/kernel/format'
 import { type Cell, type SheetColumn, type SheetFormat, sheetFormats } from '../../../ports/sheets'
 import { type ApiRoute, apiRoute } from '../../kernel/api-route'
@@ -77,8 +78,10 @@ async function sendFile(req: Request, res: Response, report: Report, tools: Repo
   res.end()
 }
 
-/** Numbers of a view as JSON for programs; money in centavos, shares of 1. */
+/** Numbers of a view as JSON for programs; money in centavos, shares of 1. What it cannot answer as asked is refused by its parameter. */
 async function sendJson(req: Request, res: Response, report: Report, tools: ReportTools) {
+  const unread = strictProblems(reportFor(report, req.context.actor.role), req.context.url.searchParams)
+  if (Object.keys(unread).length > 0) throw new InvalidInput(unread)
   const asked = await askedOf(req.context, tools, report)
   if (Object.keys(asked.problems).length > 0) throw new InvalidInput(asked.problems)
   const answer = await answered(asked)

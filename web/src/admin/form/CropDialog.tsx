@@ -46,7 +46,7 @@ function usePicture(file: File, shape: Shape) {
         if (small) setError(small)
         else setImage(made)
       })
-      .catch(() => setError('Não conseguimos abrir esta imagem. Envie JPG, PNG ou WebP.'))
+      .catch(() => setError('Não conseguimos abrir esta imagem. Envie JPG, PNG, WebP ou AVIF.'))
     return () => {
       isGone = true
       opened?.close()

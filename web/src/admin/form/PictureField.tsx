@@ -52,7 +52,7 @@ export function PictureField({ name, attribute }: FieldProps) {
     <Field
       id={id}
       label={label}
-      hint={hint ?? 'JPG, PNG ou WebP.'}
+      hint={hint ?? 'JPG, PNG, WebP ou AVIF.'}
       error={fault ?? error}
       required={bounds.required}
       optional={!bounds.required}
@@ -73,7 +73,7 @@ export function PictureField({ name, attribute }: FieldProps) {
           ref={input}
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,image/avif"
           className="sr-only"
           tabIndex={-1}
           onInput={(event) => event.stopPropagation()}

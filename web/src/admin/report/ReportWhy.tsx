@@ -20,7 +20,7 @@ const moment = (local: string) => date(instantOfLocal(local), 'dayTime')
 /** The events between two moments that changed the totals; what they added sums to the difference. */
 export function ReportWhy({ why, shown }: { why: Why; shown: ShownReport }) {
   const { report } = shown
-  const { since, until, before, after, moves, more } = why
+  const { since, until, before, after, moves, more, moreDeltas } = why
   const measures = Object.entries(report.measures)
   return (
     <Panel id="por-que" title="Por que mudou?" className="mb-6 scroll-mt-20">
@@ -76,27 +76,36 @@ export function ReportWhy({ why, shown }: { why: Why; shown: ShownReport }) {
               detail: <Deltas move={move} shown={shown} />,
             }))}
           />
-          {more > 0 && <p className="mt-3 text-muted">E mais {counted(more, 'evento', 'eventos')} antes.</p>}
+          {more > 0 && (
+            <p className="mt-3 text-muted">
+              E mais {counted(more, 'evento', 'eventos')} antes, que juntos somaram{' '}
+              <span className="tabular font-semibold text-fg">{deltasText(moreDeltas, shown) || 'zero'}</span>
+              .
+            </p>
+          )}
         </section>
       </div>
     </Panel>
   )
 }
 
-function Deltas({ move, shown }: { move: ReportMove; shown: ShownReport }) {
-  const { report } = shown
+function deltasText(deltas: ReportMove['deltas'], { report }: ShownReport): string {
   const labels = sumLabels(report)
-  const parts = Object.entries(move.deltas).flatMap(([column, delta]) => {
+  const parts = Object.entries(deltas).flatMap(([column, delta]) => {
     const label = labels[column]
-    if (label === undefined) return []
+    if (label === undefined || delta === 0) return []
     const kind = report.measures[column]?.kind ?? 'number'
     const sign = delta > 0 ? '+' : '−'
     return [`${label} ${sign}${measureText(kind, Math.abs(delta))}`]
   })
+  return parts.join(', ')
+}
+
+function Deltas({ move, shown }: { move: ReportMove; shown: ShownReport }) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5">
       <span className="break-all">Por {actorName(move.actor)}</span>
-      <span className="tabular font-semibold text-fg">{parts.join(', ')}</span>
+      <span className="tabular font-semibold text-fg">{deltasText(move.deltas, shown)}</span>
     </p>
   )
 }

@@ -216,11 +216,29 @@ describe('a report', () => {
         },
       ],
       more: 0,
+      moreDeltas: {},
     }
     await show('Index', props('desde=2026-03-02T10:00', { why }))
     expect(screen.getByText('1 evento mudou estes números')).toBeTruthy()
     expect(screen.getByText(/^Receita −R\$\s10,00$/)).toBeTruthy()
     expect(href('Pedido reembolsado')).toBe('/admin/event-log/streams/order-o1?revisao=4')
+  })
+
+  test('says what the events added together that it does not list', async () => {
+    const { total } = props().all
+    const why = {
+      since: '2026-03-02T10:00',
+      until: '2026-03-04T12:00',
+      before: total,
+      after: total,
+      moves: [],
+      more: 201,
+      moreDeltas: { revenue: 5_000 },
+    }
+    await show('Index', props('desde=2026-03-02T10:00', { why }))
+    expect(screen.getByText(/^E mais 201 eventos antes/).textContent).toMatch(
+      /somaram Receita \+R\$\s50,00\.$/,
+    )
   })
 
   test('asks for a mail of the view, and stops it', async () => {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 /** `FileList` is missing on the server, which renders this page too. */
 const chosenIn = (value: unknown) =>
   typeof FileList !== 'undefined' && value instanceof FileList ? value[0] : undefined
@@ -44,7 +44,7 @@ function Fields({ profile }: { profile: Profile }) {
           hint={
             heavy
               ? 'Esta foto passa de 5 MB. Escolha uma menor.'
-              : 'JPG, PNG ou WebP de até 5 MB. Só você e a equipe veem.'
+              : 'JPG, PNG, WebP ou AVIF de até 5 MB. Só você e a equipe veem.'
           }
         >
           {({ defaultValue, ...field }) => (

@@ -28,7 +28,7 @@ const spanText = ({ from, to }: Why) =>
 
 /** The events that changed one row between two instants; their changes add up to the difference. */
 export function WhyPanel({ why, view, latest }: WhyPanelProps) {
-  const { key, from, to, changes, moves, more, existed, exists } = why
+  const { key, from, to, changes, moves, more, moreChanges, existed, exists } = why
   return (
     <Panel
       id="por-que"
@@ -86,7 +86,15 @@ export function WhyPanel({ why, view, latest }: WhyPanelProps) {
               ),
             }))}
           />
-          {more > 0 && <p className="mt-3 text-muted">E mais {counted(more, 'evento', 'eventos')}.</p>}
+          {more > 0 && (
+            <div className="mt-3 grid gap-2">
+              <p className="text-muted">
+                E mais {counted(more, 'evento', 'eventos')}
+                {moreChanges.length > 0 ? ', que juntos mudaram:' : ', que juntos não mudaram nada.'}
+              </p>
+              {moreChanges.length > 0 && <ChangeList changes={moreChanges} />}
+            </div>
+          )}
         </section>
         <section aria-labelledby="why-sum" className="self-start rounded-card border border-line p-4">
           <h3 id="why-sum" className="mb-3 text-base">

@@ -215,6 +215,7 @@ describe('as of an instant, without JavaScript', () => {
       changes: [change],
       moves: [move],
       more: 0,
+      moreChanges: [],
     }
     const text = draw(AsOf, { ...props, why })
     expect(text).toContain('1 evento mexeu neste registro, de 01/03/2026 às 00:00 até agora')
@@ -224,6 +225,14 @@ describe('as of an instant, without JavaScript', () => {
     // Amounts stay on one line, however narrow their column is.
     for (const amount of ['R\\$ 1,00', 'R\\$ 3,00', '\\+R\\$ 2,00'])
       expect(text).toMatch(new RegExp(`class="[^"]*whitespace-nowrap[^"]*">${amount}<`))
+  })
+
+  it('says what the events changed together that it does not list', () => {
+    const change = { column, before: 300, after: 700, delta: 400 }
+    const ends = { key: 'a', from: '', to: '', existed: true, exists: true, changes: [], moves: [] }
+    const text = draw(AsOf, { ...props, why: { ...ends, more: 201, moreChanges: [change] } })
+    expect(text).toMatch(/E mais 201 eventos.*que juntos mudaram:/s)
+    expect(text).toMatch(/\+R\$\s4,00/)
   })
 
   it('says on the other tab that nothing is written', () => {

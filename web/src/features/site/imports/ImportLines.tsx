@@ -37,6 +37,12 @@ export function ImportLines({ opened }: { opened: NonNullable<ImportsProps['open
       cell: ({ subject }: ImportLine) => <span className="wrap-anywhere">{subject || '—'}</span>,
     },
     {
+      key: 'reads',
+      header: 'Como lemos',
+      cell: ({ reads }: ImportLine) => <span className="wrap-anywhere">{reads || '—'}</span>,
+      isEmpty: ({ reads }: ImportLine) => !reads,
+    },
+    {
       key: 'outcome',
       header: tense === 'ahead' ? 'O que acontece' : 'O que aconteceu',
       cell: ({ outcome }: ImportLine) => (

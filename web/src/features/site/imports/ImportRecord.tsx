@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import {
+  dateOrderWords,
   IMPORTS_AT,
   type ImportOutcome,
   type ImportsProps,
@@ -89,7 +90,7 @@ function Standing({ opened }: { opened: Opened }) {
 
 /** A sent file: its lines, how far it is, and what to do next. */
 export function ImportRecord({ opened }: { opened: Opened }) {
-  const { importId, kind, fileName, askedAt, lines, state, shown, onlyTrouble } = opened
+  const { importId, kind, fileName, askedAt, lines, state, shown, onlyTrouble, dateOrder } = opened
   useLiveImport(state === 'asked' || state === 'started')
   return (
     <Panel title={`${importKinds[kind].label}: ${fileName}`} className="mb-6">
@@ -101,6 +102,7 @@ export function ImportRecord({ opened }: { opened: Opened }) {
           <TextLink href={IMPORTS_AT}>Enviar outro arquivo</TextLink>
         </p>
         <Standing opened={opened} />
+        {dateOrder && <p className="text-muted text-15">{dateOrderWords[dateOrder]}</p>}
         {(shown.length > 0 || onlyTrouble) && (
           <>
             <ImportLines opened={opened} />

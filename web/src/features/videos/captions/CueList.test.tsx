@@ -92,6 +92,22 @@ describe('the list of cues', () => {
     expect(screen.getByText('Ponha o vídeo numa legenda, e ela e as seguintes mudam.')).toBeDefined()
   })
 
+  it('offers to shorten cues that run into the next, and drops empty ones with a word', async () => {
+    const { sent } = setup()
+    const text =
+      '1\n00:00:00,000 --> 00:00:03,320\nolá pessoal\n\n2\n00:00:01,760 --> 00:00:04,960\nnós vamos\n\n3\n00:00:05,000 --> 00:00:06,000\n\n'
+    await userEvent.upload(screen.getByLabelText('Arquivo de legendas'), new File([text], 'y.srt'), {
+      applyAccept: false,
+    })
+    expect(screen.getByText(/1 não tinha texto e ficou de fora\./)).toBeDefined()
+    expect(screen.getByText(/1 legenda passa por cima da seguinte/)).toBeDefined()
+    await userEvent.click(button(/Encurtar/))
+    expect(sent()).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.760\nolá pessoal\n\n00:00:01.760 --> 00:00:04.960\nnós vamos\n',
+    )
+    expect(screen.queryByText(/por cima/)).toBeNull()
+  })
+
   it('reads a file in the place of what was there, and refuses one without captions', async () => {
     const { sent } = setup()
     const choose = (text: string, name: string) =>

@@ -1,10 +1,16 @@
 import { Download, FileText, Plus, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type CueFault, cueFaults } from '../../../../../src/contracts/catalog/captions'
+import {
+  type CueFault,
+  cueFaults,
+  overlapping,
+  withoutOverlaps,
+} from '../../../../../src/contracts/catalog/captions'
 import { cueSeconds, cueTime, writeTypedCues } from '../../../../../src/contracts/kernel/web-vtt'
+import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { FieldNote } from '../../../ui/FieldNote'
-import { counted } from '../../../ui/format'
+import { counted, number } from '../../../ui/format'
 import { type CueHands, CueRow } from './CueRow'
 import { added, changed, cueAt, divided, type EditedCue, editedCues, joined, without } from './cues'
 import { film } from './film'
@@ -107,6 +113,8 @@ export function CueList({ id, name, file, error }: CueListProps) {
     return found
   }, [cues, error])
 
+  const over = useMemo(() => overlapping(cues), [cues])
+
   const add = () => {
     const more = added(cues, now())
     focus.current = more.key
@@ -122,12 +130,16 @@ export function CueList({ id, name, file, error }: CueListProps) {
   }
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
-    const found = editedCues(await chosen.text())
+    const all = editedCues(await chosen.text())
+    const found = all.filter(({ text }) => text.trim() !== '')
     if (chooser.current) chooser.current.value = ''
     if (found.length === 0) return setSaid(NO_FILE)
     update(() => found)
+    const left = all.length - found.length
+    const without =
+      left > 0 ? ` ${counted(left, 'não tinha texto e ficou', 'não tinham texto e ficaram')} de fora.` : ''
     setSaid(
-      `${counted(found.length, 'legenda lida', 'legendas lidas')} de ${chosen.name}. Elas valem depois de salvar.`,
+      `${counted(found.length, 'legenda lida', 'legendas lidas')} de ${chosen.name}.${without} Elas valem depois de salvar.`,
     )
   }
 
@@ -189,6 +201,18 @@ export function CueList({ id, name, file, error }: CueListProps) {
         {said}
       </p>
       <FieldNote id={id} error={error} />
+      {over > 0 && (
+        <Alert
+          tone="warn"
+          className="mt-3"
+          title={counted(over, 'legenda passa por cima da seguinte', 'legendas passam por cima da seguinte')}
+        >
+          <p>Legendas automáticas costumam vir assim. Encurtadas, cada uma termina onde a seguinte começa.</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => update(withoutOverlaps)}>
+            Encurtar {over === 1 ? 'esta' : `as ${number(over)}`}
+          </Button>
+        </Alert>
+      )}
       {cues.length > 0 && <ShiftTimes cues={cues} current={playing} onShift={update} />}
       <ol className="mt-3 grid gap-2">
         {cues.map((cue, index) => (
