@@ -30,20 +30,6 @@ test('two categories cannot share an address, and a renamed one gives its addres
   expect(await app.state(category, 'c3')).toMatchObject({ slug: 'dados' })
 })
 
-test('an address that another has is refused to who is renamed, and that of the renamed one is taken', async () => {
-  const app = inMemory()
-  await app.send(editor, CreateCategory, { categoryId: 'c1', name: 'Dados' })
-  await app.send(editor, CreateCategory, { categoryId: 'c2', name: 'Web' })
-  const taken = { code: 'slug-taken', field: 'slug' }
-  await expect(app.send(editor, ChangeCategory, { categoryId: 'c2', name: 'Dados' })).rejects.toMatchObject(
-    taken,
-  )
-  await app.send(editor, ChangeCategory, { categoryId: 'c2', name: 'Nuvem' })
-  await expect(app.send(editor, CreateCategory, { categoryId: 'c3', name: 'Nuvem' })).rejects.toMatchObject(
-    taken,
-  )
-})
-
 test('saving without changing the address keeps it claimed', async () => {
   const app = inMemory()
   await app.send(editor, CreateCategory, { categoryId: 'c1', name: 'Dados' })
