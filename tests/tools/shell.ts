@@ -25,10 +25,15 @@ export const childSeconds = (times: string): number =>
   )
 
 /** Runs a program without a terminal. Answers its exit code and the end of what it said on both channels. */
-export function shell(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+export function shell(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+): Promise<Finished> {
   return new Promise((done, fail) => {
     const child = spawn('/bin/sh', ['-c', TIMED, command, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })

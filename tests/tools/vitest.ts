@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { FileTime } from './file-times'
-import { bin, root, shell } from './shell'
+import { bin, type Finished, root, shell } from './shell'
 import { type Duration, firstLine, type Outcome, type Step } from './step'
 
-interface Report {
+export interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -30,16 +30,32 @@ const durationsOf = ({ testResults }: Report): Duration[] =>
     })),
   )
 
-const failuresOf = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
+export interface FailedTest {
+  /** Relative to the folder of the run. */
+  file: string
+  /** Null when the file could not even be loaded. */
+  test: string | null
+  /** What it said first. */
+  said: string
+}
+
+export const failedTests = ({ testResults }: Report, at = root): FailedTest[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }): FailedTest[] => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    const file = relative(root, name)
+    const file = relative(at, name)
     if (failed.length === 0)
-      return status === 'failed' ? [`${file} could not be loaded${firstLine(message)}`] : []
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLine(failureMessages?.[0])}`,
-    )
+      return status === 'failed' ? [{ file, test: null, said: firstLine(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      said: firstLine(failureMessages?.[0]),
+    }))
   })
+
+const failuresOf = (report: Report): string[] =>
+  failedTests(report).map(({ file, test, said }) =>
+    test === null ? `${file} could not be loaded${said}` : `${file}: ${test}${said}`,
+  )
 
 /** Sums a JSON report. A file that could not even be loaded is a failure, and so is an exit that no test explains. */
 export function countTests(report: Report | undefined, code: number): Outcome {
@@ -62,30 +78,41 @@ export function countTests(report: Report | undefined, code: number): Outcome {
   }
 }
 
-/** Runs vitest once, without retries, and counts from its JSON report. */
+/** Runs vitest once in a folder, without retries. The report is absent when the run made none. */
+export async function runVitest(
+  args: string[],
+  { env, at = root }: { env?: NodeJS.ProcessEnv; at?: string } = {},
+): Promise<Finished & { report?: Report; files: FileTime[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'trilha-report-'))
+  const file = join(folder, 'report.json')
+  const times = join(folder, 'times.json')
+  try {
+    const reporters = [
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./tests/tools/file-times.ts',
+      `--outputFile.json=${file}`,
+      '--retry=0',
+    ]
+    const finished = await shell(
+      bin('vitest'),
+      ['run', ...reporters, ...args],
+      { FILE_TIMES: times, ...env },
+      at,
+    )
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    const files: FileTime[] = JSON.parse(await readFile(times, 'utf8').catch(() => '[]'))
+    return { ...finished, report: text ? JSON.parse(text) : undefined, files }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs vitest once and counts from its JSON report. */
 export const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv): Step => ({
   name,
   async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'trilha-report-'))
-    const file = join(folder, 'report.json')
-    const times = join(folder, 'times.json')
-    try {
-      const reporters = [
-        '--reporter=dot',
-        '--reporter=json',
-        '--reporter=./tests/tools/file-times.ts',
-        `--outputFile.json=${file}`,
-        '--retry=0',
-      ]
-      const { code, output, cpu } = await shell(bin('vitest'), ['run', ...reporters, ...args], {
-        FILE_TIMES: times,
-        ...env,
-      })
-      const text = await readFile(file, 'utf8').catch(() => undefined)
-      const files: FileTime[] = JSON.parse(await readFile(times, 'utf8').catch(() => '[]'))
-      return { ...countTests(text ? JSON.parse(text) : undefined, code), output, cpu, files }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const { report, code, output, cpu, files } = await runVitest(args, { env })
+    return { ...countTests(report, code), output, cpu, files }
   },
 })

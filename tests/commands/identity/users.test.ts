@@ -157,3 +157,14 @@ test('staff have a password link and the verification mailed', async () => {
     code: 'verification-soon',
   })
 })
+
+test('who has another role by now is told to sign in again, whatever an old session says', async () => {
+  await person('rui', 'Admin')
+  await world.send(boss, ChangeRole, { accountId: 'rui', role: 'Support' })
+  const change = { accountId: 'ana', role: 'Editor' }
+  await expect(world.send(as('Admin', 'rui'), ChangeRole, change)).rejects.toMatchObject({
+    name: 'Forbidden',
+    login: true,
+  })
+  expect(await state('ana')).toMatchObject({ role: 'Student' })
+})

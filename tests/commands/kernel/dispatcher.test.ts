@@ -23,6 +23,16 @@ describe('the same command twice', () => {
     expect(store.all()).toHaveLength(2)
   })
 
+  it('is refused with another content, and answered as before with the same', async () => {
+    const { dispatcher, store } = inMemory()
+    const sent = (what: string, request: string) =>
+      dispatcher.dispatch(FillBox, put(what), { actor: guest, commandId: 'c1', request })
+    const first = await sent('pão', 'one')
+    await expect(sent('sal', 'another')).rejects.toThrow(/já foi enviado com outros dados/)
+    expect(await sent('pão', 'one')).toEqual(first)
+    expect(store.all()).toHaveLength(1)
+  })
+
   it('is one write when raced, with or without a claim', async () => {
     for (const more of [{}, { names: ['caixa'] }]) {
       const { send, store } = inMemory()

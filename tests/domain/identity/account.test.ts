@@ -49,7 +49,7 @@ describe('an account', () => {
     for (const early of [password, verified, asked, used]) {
       expect(given(a.account, early).state()).toEqual({ phase: 'absent' })
     }
-    expect(given(a.account, registered, used).state()).toMatchObject({ links: {} })
+    expect((given(a.account, registered, used).state() as { links?: object }).links).toEqual({})
   })
 
   it('asks for a link once per id', () => {

@@ -72,6 +72,13 @@ describe('access', () => {
       .thenNothing()
   })
 
+  it('that ended with its money during a dispute does not come back when the dispute is won', () => {
+    const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
+    given(e.enrolment, granted, suspended, revoked)
+      .when(e.reinstateAccess({ ...who, cause: order }))
+      .thenNothing()
+  })
+
   it('is granted once per cause and ends with the last of them', () => {
     given(e.enrolment)
       .when(e.grantAccess({ ...who, cause: order }))
@@ -204,7 +211,7 @@ describe('a quiz', () => {
     questionId,
     answers: correct.map((each, n) => ({ answerId: `${questionId}${n}`, correct: each })),
   })
-  const asked = (tries: number | null) => ({
+  const asked = (tries: number | null, passMark = 60) => ({
     ...lesson('l3'),
     syllabus: {
       lessons: [
@@ -212,7 +219,7 @@ describe('a quiz', () => {
           lessonId: 'l3',
           seconds: 0,
           optional: false,
-          quiz: { questions: [right('a', true, false), right('b', true, true, false)], passMark: 60, tries },
+          quiz: { questions: [right('a', true, false), right('b', true, true, false)], passMark, tries },
         },
       ],
     },
@@ -240,6 +247,15 @@ describe('a quiz', () => {
     given(e.enrolment, granted, tried(wrong, 0))
       .when(e.answerQuiz({ ...asked(null), answers: all }))
       .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+  })
+  it('is passed with exactly the score that it asks for', () => {
+    const half = { a: ['a0'], b: ['b0'] }
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null, 50), answers: half }))
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null, 51), answers: half }))
+      .thenTypes('QuizAnswered')
   })
   it('wants an answer to each question', () => {
     given(e.enrolment, granted)

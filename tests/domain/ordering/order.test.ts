@@ -152,6 +152,9 @@ describe('placing', () => {
       /O preço mudou de R\$\s197,00 para R\$\s223,11\. Confira e confirme de novo\./,
     )
   })
+  it('says so, too, when it is cheaper than what was confirmed', () => {
+    expect(code(check({ expectedTotal: 24_790 }))).toBe('price-changed')
+  })
   it('refuses an empty cart, a missing method or card, and charges nobody would make', () => {
     expect(code(check())).toBeUndefined()
     expect(code(check({ lines: [] }))).toBe('cart-empty')

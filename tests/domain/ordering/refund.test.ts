@@ -39,6 +39,14 @@ describe('asking for money back', () => {
     const late = { since: '2026-03-15T12:00:00.000Z', at: '2026-03-20T12:00:00.000Z' }
     expect(told(ask(late))[0]?.data).toMatchObject({ basis: 'regret' })
   })
+  it('counts from the day in São Paulo on which the access was given, however late in the evening', () => {
+    // 21:30 on 10 March there is 11 March in UTC: the 17th is the last day all the same.
+    const since = '2026-03-11T00:30:00.000Z'
+    expect(told(ask({ since, at: '2026-03-18T02:59:59.999Z' }))[0]?.data).toMatchObject({ basis: 'regret' })
+    expect(told(ask({ since, at: '2026-03-18T03:00:00.000Z' }))[0]?.data).toMatchObject({
+      basis: 'guarantee',
+    })
+  })
   it('asks nothing about progress or earlier refunds within seven days', () => {
     expect(types(told(ask({ progress: 100, earlierRefunds: 5 })))).toContain('RefundAutoApproved')
   })

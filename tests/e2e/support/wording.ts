@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { ENGLISH } from '../../support/english'
 
-/** Words of English interfaces, and what a programming slip prints. Names of products and code are left out of the text first. */
-const LEFTOVER =
-  /\b(loading|submit|cancel|close|password|next page|previous|show more|see more|read more|learn more|sign in|sign up|log ?in|log ?out|not found|required|undefined|null|NaN|Invalid Date)\b|\[object /i
+/** English, and what a programming slip prints. Names of products and code are left out of the text first. */
+const LEFTOVER = new RegExp(`\\b(${ENGLISH}|log ?in|undefined|null|NaN|Invalid Date)\\b|\\[object `, 'i')
 /** Code in a text that staff write with marks. */
 const CODE = /```[\s\S]*?```|`[^`]*`/g
 /** What the specification itself words in English. */

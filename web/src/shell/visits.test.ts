@@ -75,7 +75,8 @@ describe('a visit', () => {
     expect(host.load).toHaveBeenCalledWith('Platform/A')
     expect(host.navigate).toHaveBeenCalledWith('/a?x=1#parte', { replace: false, preserveScroll: false })
     expect(host.say).toHaveBeenCalledWith({ success: 'Feito.' })
-    expect(host.client.getQueryData(pageKey('/a?x=1'))).toMatchObject({ props: { flash: {} } })
+    const cached = host.client.getQueryData<typeof page>(pageKey('/a?x=1'))
+    expect(cached?.props.flash).toEqual({})
   })
 
   it('shows a prefetched page without another request', async () => {
@@ -163,6 +164,24 @@ describe('a visit', () => {
       return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
     })
     const slow = visits.visit('/slow')
+    await visits.visit('/quick')
+    gate.open()
+    await slow
+    expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/quick'])
+  })
+
+  it('shows the page requested last, even if the code of another is loaded later', async () => {
+    const { host, visits } = setUp()
+    const gate = newGate()
+    fakeFetch((url) => ({
+      body: pageObject(url === '/slow' ? 'Platform/A' : 'Platform/B', {}, url),
+      headers: X_PAGE,
+    }))
+    host.load.mockImplementation(async (component?: string) => {
+      if (component === 'Platform/A') await gate.opened
+    })
+    const slow = visits.visit('/slow')
+    await vi.waitFor(() => expect(host.load).toHaveBeenCalledWith('Platform/A'))
     await visits.visit('/quick')
     gate.open()
     await slow

@@ -102,6 +102,12 @@ describe('the page of a record', () => {
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
     expect(screen.queryByText('Mais ações')).toBeNull()
   })
+
+  test('offers no act of another role to who may change it', () => {
+    renderDeclared(<ShowPage {...shown} may={{ ...may, change: true, acts: ['RepeatWorkshop'] }} />)
+    expect(href('Editar')).toBe('/admin/workshops/w1/edit')
+    expect(screen.queryByText('Mais ações')).toBeNull()
+  })
 })
 
 describe('the history', () => {

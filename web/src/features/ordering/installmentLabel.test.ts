@@ -13,6 +13,11 @@ describe('the list of instalments', () => {
     ])
   })
 
+  it('says what all of it costs in a year, beside the rate of a month', () => {
+    const label = installmentLabel({ ...installments[2]!, rateYearly: 19.42 }).replaceAll('\u00a0', ' ')
+    expect(label).toBe('12x de R$ 18,05 (total R$ 216,60, juros de 1,49% a.m., CET 19,42% a.a.)')
+  })
+
   it('is told shorter in the cart, but interest is never left out', () => {
     const short = installments.map((option) => installmentTeaser(option).replaceAll('\u00a0', ' '))
     expect(short[1]).toBe('3x de R$ 65,66 sem juros')
