@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 /** Text that is shown while a film plays from `start` to `end`, in seconds from its beginning. */
 export interface Cue {
   start: number
@@ -29,7 +30,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 const plain = (payload: string) =>
-  payload.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  payload.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
 
 /** A cue as it was typed: times that may say nothing. */
 export interface TypedCue {
