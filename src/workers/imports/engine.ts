@@ -2,6 +2,7 @@ import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import type { ImportKindName, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
+import { brief } from './brief'
 import { certificates } from './certificates'
 import { courses } from './courses'
 import { fileLines } from './csv'
@@ -39,12 +40,14 @@ export function readImport(kind: ImportKindName, bytes: Uint8Array, now: Instant
     const { success, data, error } = read(cells)
     return {
       line,
-      subject: own.subject(cells),
+      subject: brief(own.subject(cells)),
       said: success ? data : undefined,
-      faults: success ? [] : [...new Set(error.issues.map(({ message }) => message))],
+      faults: success ? [] : [...new Set(error.issues.map(({ message }) => brief(message)))],
     }
   })
 }
+
+const briefly = (plan: Plan): Plan => ({ ...plan, faults: plan.faults.map(brief) })
 
 /** What each line of a file would do now. Writes nothing. */
 export async function* planImport(
@@ -56,7 +59,11 @@ export async function* planImport(
   const planOf = await kinds[kind].planner(deps, choices)
   const earlier = new Set<string>()
   for (const { line, subject, said, faults } of lines)
-    yield { line, subject, ...(said === undefined ? nothing({ faults }) : await planOf(said, earlier)) }
+    yield {
+      line,
+      subject,
+      ...briefly(said === undefined ? nothing({ faults }) : await planOf(said, earlier)),
+    }
 }
 
 /** The sentence with which the shop refused a line. Any other error, such as a lost database, is thrown again. */
@@ -81,7 +88,9 @@ export async function* runImport(
 ): AsyncGenerator<ImportedLine> {
   const planOf = await kinds[kind].planner(deps, choices)
   for (const { line, subject, said, faults } of lines) {
-    const { acts, ...plan } = said === undefined ? nothing({ faults }) : await planOf(said, new Set())
+    const { acts, ...plan } = briefly(
+      said === undefined ? nothing({ faults }) : await planOf(said, new Set()),
+    )
     const counts: ImportedLine['counts'] = {}
     let refused: string | null = null
     try {
