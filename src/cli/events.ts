@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../composition/infrastructure'
+import { own } from '../domain/kernel/own'
 import { masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'
@@ -148,7 +149,7 @@ if (positionals[0] === 'copy') {
   })
 } else
   await withInfrastructure(async (infrastructure) => {
-    const verb = verbs[positionals[0] ?? '']
+    const verb = own(verbs, positionals[0] ?? '')
     try {
       if (!verb) throw new Usage('Verbo desconhecido.')
       await verb(infrastructure)

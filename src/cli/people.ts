@@ -13,6 +13,7 @@ import { projections } from '../composition/modules'
 import { emailField } from '../contracts/kernel/email'
 import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
 import { streamOf } from '../domain/kernel/aggregate'
+import { own } from '../domain/kernel/own'
 import { linksOf, subjectsOf } from '../workers/erasure/links'
 import { touchedBy } from '../workers/erasure/touched'
 import { commandLine } from './kernel/command-line'
@@ -181,7 +182,7 @@ const verbs: Record<string, (infrastructure: Infrastructure) => Promise<void>> =
 }
 
 await withInfrastructure(async (infrastructure) => {
-  const verb = verbs[positionals[0] ?? '']
+  const verb = own(verbs, positionals[0] ?? '')
   try {
     if (!verb) throw new Usage('Verbo desconhecido.')
     await verb(infrastructure)

@@ -102,7 +102,7 @@ export interface Module {
   /** Applications of their own, by the path that they are mounted at. */
   apps: (services: Services) => NonNullable<HttpDeps['apps']>
   /** Runs before each GET that has a session; may throw a Redirect. */
-  beforeGet?: HttpDeps['beforeGet']
+  beforePage?: HttpDeps['beforePage']
   /** What must hold before a command is sent through `/api/commands`, by its kebab name. */
   beforeCommand: NonNullable<HttpDeps['beforeCommand']>
 }

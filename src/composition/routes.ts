@@ -9,7 +9,7 @@ import { commands, modules, registry } from './modules'
 export type Routes = Required<
   Pick<
     HttpDeps,
-    'pages' | 'actions' | 'commands' | 'api' | 'apps' | 'beforeGet' | 'beforeCommand' | 'shared' | 'extras'
+    'pages' | 'actions' | 'commands' | 'api' | 'apps' | 'beforePage' | 'beforeCommand' | 'shared' | 'extras'
   >
 >
 
@@ -33,8 +33,8 @@ export function routesOf(services: Services): Routes {
     commands,
     api: [...all.flatMap((each) => each.api(services)), ...declared.api],
     apps: Object.assign({}, ...all.map((each) => each.apps(services))),
-    async beforeGet(req) {
-      for (const each of all) await each.beforeGet?.(req)
+    async beforePage(req, match) {
+      for (const each of all) await each.beforePage?.(req, match)
     },
     beforeCommand: Object.assign({}, ...all.map((each) => each.beforeCommand)),
     shared: sharedFromReadModels,

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../adapters/database/idempotency-keys'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import { redisLetsIn } from '../adapters/queue/redis-login'
-import { createHttp } from '../http/kernel/create-http'
+import { createHttp, type HttpOptions } from '../http/kernel/create-http'
 import { drainable } from '../http/kernel/drain'
 import { idleGate } from '../http/kernel/idle-gate'
 import type { ProjectionsForHttp, Renderer } from '../http/kernel/services'
@@ -36,7 +36,7 @@ export interface Running {
 export async function startApp(
   opened: Infrastructure,
   makeRenderer: (server: Server) => Promise<Renderer>,
-  options: { withoutRateLimits?: boolean } = {},
+  options: Pick<HttpOptions, 'withoutRateLimits' | 'points'> = {},
 ): Promise<Running> {
   const { env, logger, pool, dispatcher, projector, clock } = opened
   const serves = env.ROLE !== 'worker'
@@ -86,6 +86,10 @@ export async function startApp(
         logger,
         labels,
         logHead: () => infrastructure.store.head(),
+        logReached: async (position) => {
+          const head = await infrastructure.store.head()
+          return head !== undefined && infrastructure.store.compare(position, head) <= 0
+        },
         metrics: {
           appended: infrastructure.appended,
           queue: () => queue.depth(),

@@ -1,5 +1,6 @@
 import { isTransient } from '../adapters/database/transient'
 import { WrongMasterKey } from '../adapters/keyring/wrapping'
+import { own } from '../domain/kernel/own'
 import { StoreUnavailable } from '../ports/event-store'
 
 /** Exit codes of sysexits.h: a setting to correct, or a service that cannot be reached. */
@@ -90,7 +91,7 @@ export async function usable<T>(
     if (error instanceof UnusableSetting) throw error
     const all = causes(error)
     if (!isOutside(error) && !all.some((each) => OUTSIDE.test(String(each.code)) || isAway(each))) throw error
-    const advice = ADVICE[setting] ?? 'Corrija o valor'
+    const advice = own(ADVICE, setting) ?? 'Corrija o valor'
     const code =
       all.some(isAway) && reasonOf([...all]) !== 'o login foi recusado' ? EXIT.unreachable : EXIT.settings
     throw new UnusableSetting(

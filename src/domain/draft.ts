@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { own } from './kernel/own'
 import { schemaOf } from './registry'
 
 const kinds: Record<string, string> = {
@@ -14,7 +15,7 @@ const kinds: Record<string, string> = {
 /** A validation message for a hand-written event. */
 const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {
-    const wanted = kinds[issue.expected] ?? issue.expected
+    const wanted = own(kinds, issue.expected) ?? issue.expected
     return issue.input === undefined ? `Falta este campo: aqui vai ${wanted}.` : `Aqui vai ${wanted}.`
   }
   if (issue.code === 'invalid_value') return `Use um destes: ${issue.values.map(String).join(', ')}.`
@@ -43,7 +44,10 @@ export function readDraft(
   if (!parsed) return undefined
   if (parsed.success) return { data: parsed.data }
   const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join('.')
+    if (!Object.hasOwn(errors, name)) errors[name] = message
+  }
   return { errors }
 }
 

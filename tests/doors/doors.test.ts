@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '../../src/composition/modules'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
-import { limits } from '../../src/http/kernel/limits'
 import { testApp } from '../support/app'
 import { publishCourse } from '../support/course'
-import { testDatabase } from '../support/database'
-import { httpWorld } from '../support/http'
 import { drawn } from '../support/proof/draw'
 import { exampleOf } from './example'
 import { type Case, type Door, doors, type Elsewhere, promisesOf } from './promises'
@@ -74,59 +69,6 @@ it('names tests of other files that are there', async () => {
   for (const each of named) if (!isCase(each)) expect(await readFile(each.file, 'utf8')).toContain(each.title)
 })
 
-const LIMITED = 'an address is limited whichever door it takes'
-const world = await httpWorld(await testDatabase(), { http: { withoutRateLimits: false } })
-describe(LIMITED, () => {
-  const { actions } = routesOf(
-    createServices({
-      infrastructure: app.infrastructure,
-      payments: {} as never,
-      webhookSecret: 'x',
-      bank: undefined,
-    }),
-  )
-  const asked = limits.flatMap((limit) =>
-    limit.paths.flatMap((path) => {
-      if (typeof path !== 'string') return []
-      return limit.methods.map((method) => ({ limit, path, method, name: `${limit.name} ${method} ${path}` }))
-    }),
-  )
-  it.each(asked)('$name', async ({ limit, path, method }) => {
-    const guest = world.guest()
-    await guest.html('/terms_of_use')
-    const headers = {
-      accept: 'application/json',
-      'x-xsrf-token': guest.csrf,
-      'x-forwarded-for': `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`,
-      'content-type': 'application/json',
-    }
-    const statuses: number[] = []
-    for (let n = 0; n <= limit.points; n++) {
-      // Another account each time where the address alone is counted.
-      const email = limit.name === 'login-address' ? `a${n}@exemplo.test` : 'a@exemplo.test'
-      const body = method === 'POST' ? JSON.stringify({ email, code: 'X1' }) : undefined
-      const answer = await guest.ask(method, path, { headers, body })
-      await answer.arrayBuffer()
-      statuses.push(answer.status)
-    }
-    expect(statuses.at(-1)).toBe(429)
-    expect(statuses.slice(0, limit.points)).not.toContain(429)
-    count(cellOf(LIMITED, path.startsWith('/api/') ? 'API' : 'form'))
-  })
-
-  it('names the form and the command of one thing together', () => {
-    for (const { name, paths } of limits) {
-      const texts = paths.filter((path) => typeof path === 'string')
-      for (const kebab of texts.flatMap((path) => /^\/api\/commands\/(.+)$/.exec(path)?.[1] ?? [])) {
-        const command = commands.find((each) => each.kebab === kebab)
-        expect([name, kebab, command !== undefined]).toEqual([name, kebab, true])
-        for (const route of actions.filter((each) => each.command && each.command === command))
-          expect([name, texts.includes(route.path)]).toEqual([name, true])
-      }
-    }
-  })
-})
-
 afterAll(() => {
   const short = (text: string) => (text.length > 62 ? `${text.slice(0, 59)}...` : text)
   const line = (cells: string[]) => cells.map((cell, n) => cell.padEnd(n === 0 ? 64 : 14)).join('')
@@ -138,9 +80,5 @@ afterAll(() => {
     return cell?.some((each) => !isCase(each)) ? 'elsewhere' : 'NOT TESTED'
   }
   const table = rows.map(({ promise }) => line([short(promise), ...doors.map((door) => of(promise, door))]))
-  const limited = line([
-    short(LIMITED),
-    ...doors.map((door) => (door === 'form' || door === 'API' ? of(LIMITED, door) : 'no such door')),
-  ])
-  console.log([line(['promise', ...doors]), ...table, limited].join('\n'))
+  console.log([line(['promise', ...doors]), ...table].join('\n'))
 })

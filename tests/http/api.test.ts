@@ -17,6 +17,7 @@ const hidden = { ...writeNote, name: 'HiddenNote', kebab: 'hidden-note', interna
 const world = await httpWorld(database, {
   pages: [anyPage('Platform/Info/TermsOfUse')],
   commands: [writeNote, writeOwnNote, writeStaffNote, hidden],
+  logReached: async (position) => position.length < 6,
 })
 const path = '/api/commands/write-note'
 const texts = async (id: string) => (await world.state(note, id)).texts
@@ -141,6 +142,13 @@ describe('X-After-Position', () => {
     expect(response.status).toBe(200)
     expect(world.waits.at(-1)).toBe('42')
     expect(response.headers.get('x-position-passed')).toBe('true')
+  })
+
+  it('waits for no position that the log has not come to', async () => {
+    const before = world.waits.length
+    const response = await world.guest().visit('/terms_of_use', { 'x-after-position': '999999999999' })
+    expect([response.status, response.headers.get('x-position-passed')]).toEqual([200, 'false'])
+    expect(world.waits).toHaveLength(before)
   })
 })
 

@@ -8,9 +8,9 @@ const database = await testDatabase()
 const of = (env: Record<string, string>, more: object = {}) =>
   httpWorld(database, {
     env,
-    http: { withoutRateLimits: false },
+    http: { withoutRateLimits: false, points: 30 },
     pages: [anyPage('Platform/Auth/Login'), anyPage('Platform/Info/TermsOfUse')],
-    actions: [action('/login', () => ({ to: '/login' }))],
+    actions: [action('/login', () => ({ to: '/login' }), { limits: [{ limit: 'login' }] })],
     ...more,
   })
 
@@ -106,18 +106,4 @@ it.each([
 ])('answers %s with %i', async (path, status) => {
   const world = await of({}, { pages: [{ ...anyPage('Platform/Auth/Login'), paths: ['/', '/login'] }] })
   expect((await world.guest().ask('GET', path, { headers: { accept: 'text/html' } })).status).toBe(status)
-})
-
-it.each([
-  ['certificates', (n: number) => `/certificates/ABCD-${n}`],
-  ['coupons', (n: number) => `/login?cupom=PALPITE${n}`],
-])('limits look-ups of %s by their code', async (_, path) => {
-  const world = await of({ TRUSTED_PROXIES: 'loopback' })
-  const statuses: number[] = []
-  for (let n = 0; n < 61; n++) {
-    const headers = { 'x-forwarded-for': '198.51.100.99', accept: 'text/html' }
-    statuses.push((await world.guest().ask('GET', path(n), { headers })).status)
-  }
-  expect(statuses.slice(0, 60)).not.toContain(429)
-  expect(statuses[60]).toBe(429)
 })

@@ -24,7 +24,11 @@ const admin: Actor = { accountId: 'admin', role: 'Admin' }
  * The product as it is composed: real log, read models, workers and HTTP on a free loopback port, over a database of
  * its own. Pages come as their page objects. Ends with the test file.
  */
-export async function testApp(vars: Record<string, string> = {}, renderer: Renderer = plainRenderer) {
+export async function testApp(
+  vars: Record<string, string> = {},
+  renderer: Renderer = plainRenderer,
+  http: Parameters<typeof startApp>[2] = { withoutRateLimits: true },
+) {
   const database = await testDatabase({ whole: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'trilha-app-'))
   const env = readEnv({
@@ -38,7 +42,7 @@ export async function testApp(vars: Record<string, string> = {}, renderer: Rende
     ...vars,
   })
   const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
-  const app = await startApp(infrastructure, async () => renderer, { withoutRateLimits: true })
+  const app = await startApp(infrastructure, async () => renderer, http)
   afterAll(async () => {
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })

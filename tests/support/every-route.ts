@@ -86,7 +86,7 @@ const secrets = [
   'GET /cart/back/{token}',
   'GET /email-preferences/{token}',
   'GET /email-preferences/{token}/success',
-  'GET /newsletter/confirm/{token}',
+  'GET /newsletter/confirm/{confirmation}',
   'GET /newsletter/unsubscribe/{token}',
   'GET /reset-password/{token}',
   'GET /save-password/{token}',

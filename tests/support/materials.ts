@@ -13,8 +13,13 @@ const text = {
 }
 const words = { promise: 'Volte atrás de qualquer erro.', description: 'Um guia curto.', learn: ['Desfazer'] }
 
-export async function openEbook({ send }: Pick<TestApp, 'send'>, slug: string, title: string) {
-  await send(WriteEbook, { ebookId: `ebook-${slug}`, title, ...text })
+export async function openEbook(
+  { send }: Pick<TestApp, 'send'>,
+  slug: string,
+  title: string,
+  topic = text.topic,
+) {
+  await send(WriteEbook, { ebookId: `ebook-${slug}`, title, ...text, topic })
   await send(OpenEbookPage, { pageId: `page-${slug}`, ebookId: `ebook-${slug}`, slug, ...words })
 }
 

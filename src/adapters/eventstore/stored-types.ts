@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 import type {
   BulkEventStore,
   NewEvent,
@@ -13,7 +14,7 @@ export type StoredTypes = Readonly<Record<string, string>>
 export function withStoredTypes(store: BulkEventStore, storedTypes: StoredTypes): BulkEventStore {
   const byStored = new Map(Object.entries(storedTypes).map(([type, stored]) => [stored, type]))
   const toStored = <E extends NewEvent>(event: E): E => {
-    const type = storedTypes[event.type]
+    const type = own(storedTypes, event.type)
     return type ? { ...event, type } : event
   }
   const fromStored = (event: RecordedEvent): RecordedEvent => {
@@ -21,7 +22,9 @@ export function withStoredTypes(store: BulkEventStore, storedTypes: StoredTypes)
     return type ? { ...event, type } : event
   }
   const filtered = <O extends ReadAllOptions | PagesOptions>(options?: O): O | undefined =>
-    options?.types ? { ...options, types: options.types.map((type) => storedTypes[type] ?? type) } : options
+    options?.types
+      ? { ...options, types: options.types.map((type) => own(storedTypes, type) ?? type) }
+      : options
   return {
     ...store,
     append: (stream, expected, events) => store.append(stream, expected, events.map(toStored)),

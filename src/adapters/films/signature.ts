@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { own } from '../../domain/kernel/own'
 
 /** Bytes that are enough to know a film by. */
 const HEAD_BYTES = 192
@@ -26,7 +27,7 @@ export async function kindOfFilm(path: string): Promise<string | undefined> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
-    return Object.keys(kinds).find((kind) => kinds[kind]?.(head))
+    return Object.keys(kinds).find((kind) => own(kinds, kind)?.(head))
   } finally {
     await file.close()
   }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { own } from '../../domain/kernel/own'
 import { Unfit } from '../uploads/tus'
 
 /** Bytes that are enough to know a file by. */
@@ -68,7 +69,8 @@ export function typeOf(head: Buffer, name: string): string {
   if (PROGRAM_NAME.test(name) || PROGRAM_HEADS.some((each) => starts(head, each))) throw new Unfit(PROGRAM)
   const known = signatures.find(([, is]) => is(head))?.[0]
   if (known) return known
-  if (starts(head, '504b0304') || starts(head, '504b0506')) return OFFICE[endingOf(name)] ?? 'application/zip'
+  if (starts(head, '504b0304') || starts(head, '504b0506'))
+    return own(OFFICE, endingOf(name)) ?? 'application/zip'
   return textType(head, name) ?? 'application/octet-stream'
 }
 

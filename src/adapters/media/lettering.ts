@@ -56,7 +56,7 @@ function commands(glyph: Glyph, scale: number, x: number, y: number): string {
   return glyph.path.commands
     .map(({ command, args }) => {
       const at = args.map((n, i) => round(i % 2 === 0 ? x + n * scale : y - n * scale))
-      return letters[command as keyof typeof letters] + at.join(' ')
+      return letters[command] + at.join(' ')
     })
     .join('')
 }

@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 import type { DrawnLogo } from '../../ports/brand'
 import { lettering } from './lettering'
 
@@ -11,7 +12,7 @@ const DRAWN: Record<string, string> = {
 
 /** A topic's mark: `@name` is a drawing, none is no mark, and anything else is written in mono. `size` is its height in px. */
 export function mark(glyph: string, size: number, x: number, y: number): string {
-  const drawn = glyph.startsWith('@') ? DRAWN[glyph.slice(1)] : undefined
+  const drawn = glyph.startsWith('@') ? own(DRAWN, glyph.slice(1)) : undefined
   if (drawn) {
     const scale = (size * 1.12) / 64
     return `<g transform="translate(${x} ${y - size * 0.06}) scale(${scale.toFixed(3)})">${drawn}</g>`

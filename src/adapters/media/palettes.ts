@@ -1,4 +1,5 @@
 import type { Topic } from '../../contracts/catalog/topics'
+import { own } from '../../domain/kernel/own'
 import { fnv1a } from '../../domain/kernel/seeded'
 import { shadesOf } from '../../domain/site/colours'
 
@@ -75,7 +76,7 @@ function ofTheShop(colour: string, hash: number): Theme {
 
 /** The look of a topic; `shop` and one that is not known have the shop's colour, with a figure by the hash. */
 export const themeOf = (topic: string, hash: number, colour: string): Theme =>
-  topic in THEMES ? THEMES[topic as keyof typeof THEMES] : ofTheShop(colour, hash)
+  own<Theme>(THEMES, topic) ?? ofTheShop(colour, hash)
 
 /** The bright colour of a topic, `#RRGGBB`: what goes with its covers elsewhere. */
 export const glowOfTopic = (topic: string, colour: string): string =>
@@ -83,4 +84,4 @@ export const glowOfTopic = (topic: string, colour: string): string =>
 
 /** The same as CSS has it on pages, where the style sheet knows the shop's colour. */
 export const accentOfTopic = (topic: string): string =>
-  topic in THEMES ? glowOfTopic(topic, '') : 'var(--brand-400)'
+  Object.hasOwn(THEMES, topic) ? glowOfTopic(topic, '') : 'var(--brand-400)'

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { ERRORS, Server, type Upload } from '@tus/server'
 import { v7 as uuid } from 'uuid'
 import { DAY } from '../../domain/kernel/instants'
 import { Refusal } from '../../domain/kernel/refuse'
@@ -16,6 +16,10 @@ import { StorageUnavailable } from '../../ports/file-storage'
 const KEPT_MS = 7 * DAY
 
 const NO_ROOM = 'Não há espaço no servidor para este arquivo. Avise quem cuida da plataforma.'
+
+const MORE_THAN_TOLD = 'Chegaram mais bytes do que o arquivo tem. Comece o envio de novo.'
+
+const NOT_KEPT = 'O nome do arquivo tem um caractere que não pode ser guardado. Mude o nome e envie de novo.'
 
 const NO_STORAGE = 'O servidor de arquivos não responde. O envio está guardado e continua sozinho.'
 
@@ -53,6 +57,9 @@ export type TusHandler<Listener> = (
   res: ServerResponse,
   listener: Listener,
 ) => Promise<void>
+
+/** How the tus server says that there is more than may be. */
+const OVER: readonly string[] = [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, ERRORS.ERR_SIZE_EXCEEDED.body]
 
 /** As the tus server answers what a hook throws. */
 const refusal = (status_code: number, body: string) => ({ status_code, body })
@@ -100,6 +107,8 @@ export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Lis
     maxSize: kind.mostBytes,
     namingFunction: () => uuid(),
     async onUploadCreate(_, upload) {
+      if (Object.values(upload.metadata ?? {}).some((text) => text?.includes('\0')))
+        throw refusal(400, NOT_KEPT)
       if (!upload.size) throw refusal(400, 'Este arquivo está vazio. Escolha outro.')
       const { bavail, bsize } = await statfs(dir)
       if (bavail * bsize < upload.size) throw refusal(413, NO_ROOM)
@@ -119,11 +128,14 @@ export function tusUploads<Listener>(kind: TusUploads<Listener>): TusHandler<Lis
       await finish(upload)
       return {}
     },
-    onResponseError(_, error) {
+    onResponseError(req, error) {
       if (error instanceof Refusal) return refusal(422, error.message)
       if (error instanceof StorageUnavailable) return refusal(503, NO_STORAGE)
-      if ('status_code' in error && error.status_code === 413 && !error.body.endsWith('.'))
-        return refusal(413, kind.tooLarge)
+      if (!('status_code' in error)) return undefined
+      // Parts are measured against what was announced, which is never more than may be sent.
+      const isPart = req.method === 'PATCH'
+      if (isPart && OVER.includes(error.body)) return refusal(413, MORE_THAN_TOLD)
+      if (error.body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body) return refusal(413, kind.tooLarge)
       return undefined
     },
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { own } from '../../domain/kernel/own'
 import type { VimeoFilm } from '../../ports/vimeo'
 
 /** What is asked of a film, so that answers stay small. */
@@ -36,7 +37,7 @@ function barredBy({ status, privacy, duration }: Video): string | null {
   if (status && status !== 'available') return 'O Vimeo ainda o prepara, ou não conseguiu prepará-lo.'
   if (duration <= 0) return 'O Vimeo não diz a duração dele.'
   if (privacy?.embed === 'private') return 'No Vimeo, ele não pode ser incorporado em outros sites.'
-  return UNSEEN[privacy?.view ?? ''] ?? null
+  return own(UNSEEN, privacy?.view ?? '') ?? null
 }
 
 /** Films that are not listed are named with a hash: in the player's address, in their link, or after their number. */

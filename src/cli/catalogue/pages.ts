@@ -2,12 +2,13 @@ import type { Infrastructure } from '../../composition/infrastructure'
 import { routesOf } from '../../composition/routes'
 import { createServices } from '../../composition/services'
 import { catalogue } from '../../contracts/kernel/catalogue'
+import { own } from '../../domain/kernel/own'
 import { readEnv } from '../../env'
 import { code, markdownTable } from './markdown'
 
 const letters: Record<string, string> = { A: 'Admin', E: 'Editor', S: 'Support' }
 const readable = (who: string) =>
-  who === 'all' || who === 'user' ? who : [...who].map((letter) => letters[letter] ?? letter).join(', ')
+  who === 'all' || who === 'user' ? who : [...who].map((letter) => own(letters, letter) ?? letter).join(', ')
 
 /** The product's routes without infrastructure; only their names are read. */
 export function routesByName() {

@@ -64,7 +64,12 @@ export async function server({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promis
     () => undefined,
   )
   if (!answer) return note(name, `ninguém responde em ${place}: não está no ar, ou está em outra máquina`)
-  const { status } = await answer.json().catch(() => ({ status: undefined }))
+  const { status, unnamedProxy } = await answer.json().catch(() => ({ status: undefined }))
+  if (status === 'ok' && unnamedProxy)
+    return note(
+      name,
+      `no ar em ${place}, atrás de um proxy que TRUSTED_PROXIES não nomeia: todos os visitantes parecem ter o mesmo endereço`,
+    )
   if (status === 'ok') return ok(name, `no ar em ${place}`)
   return status === undefined
     ? fault(name, `quem responde em ${place} é outro programa`)

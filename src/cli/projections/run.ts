@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { projections } from '../../composition/modules'
+import { own } from '../../domain/kernel/own'
 import { ensureTables } from '../../projections/kernel/tables/tables'
 import { Usage } from '../kernel/with-infrastructure'
 import { back, builds, cancel, differences, parked, promote, release } from './builds'
@@ -72,7 +73,7 @@ export async function runCommand(
   let code = 1
   try {
     const { verb, line } = parse(args)
-    const command = commands[verb]
+    const command = own(commands, verb)
     if (!command) throw new Usage(verb ? `Verbo desconhecido: ${verb}.` : 'Diga o que fazer.')
     await withInfrastructure(async (infrastructure) => {
       await ensureTables(infrastructure.pool, projections)

@@ -9,6 +9,7 @@ import { command } from '../kernel/command'
 
 export const RecordSearch = command({
   name: 'RecordSearch',
+  limits: [{ limit: 'search-saved' }],
   summary: 'Records a search: its term, the number of results and the chosen one.',
   input: z.object({
     term: termField,

@@ -4,6 +4,7 @@ import { command } from '../kernel/command'
 
 export const SendContactMessage = command({
   name: 'SendContactMessage',
+  limits: [{ limit: 'lead' }],
   summary: 'Sends a message to the shop’s mailbox.',
   input: contactForm,
   who: 'anyone',

@@ -3,6 +3,7 @@ import { account } from '../../domain/identity/account'
 import { launchRegistration } from '../../domain/marketing/launch-registration'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import type { Facts } from '../kernel/command'
+import { sameText } from '../kernel/same-text'
 
 /** What a link in a mail may do; none of them signs in. */
 export type MailLinkPurpose = 'preferences' | 'newsletter' | 'newsletter-confirm' | 'turn-off'
@@ -36,7 +37,7 @@ export function mailLink(purpose: MailLinkPurpose, person: MailPerson, facts: Ha
 export function readMailLink(purpose: MailLinkPurpose, token: string, facts: Hash) {
   const [kind, id, subject, more, signature, ...rest] = token.split('.')
   if (!kind || !id || !subject || !more || !signature || rest.length > 0) return undefined
-  if (mac(purpose, [kind, id, subject, more], facts) !== signature) return undefined
+  if (!sameText(mac(purpose, [kind, id, subject, more], facts), signature)) return undefined
   if (kind !== 'a' && kind !== 'n' && kind !== 'r' && kind !== 'c') return undefined
   const person: MailPerson = kind === 'a' ? { kind, id } : { kind, id, subject }
   return { person, more }

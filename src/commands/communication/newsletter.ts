@@ -30,6 +30,7 @@ const requested = ({ email, source, consent }: z.infer<typeof request>, ctx: Com
 
 export const RequestNewsletter = command({
   name: 'RequestNewsletter',
+  limits: [{ limit: 'lead' }],
   summary: 'Requests a newsletter subscription; a mail asks for confirmation.',
   input: request,
   who: 'anyone',

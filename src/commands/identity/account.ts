@@ -79,6 +79,7 @@ export const NoteRegistrationTry = command({
 
 export const RegisterAccount = command({
   name: 'RegisterAccount',
+  limits: [{ limit: 'register' }],
   summary: 'Opens a student account with a password; for an e-mail that has one it tells the owner instead.',
   conceals: { revision: 1 },
   mints: 'accountId',

@@ -14,6 +14,7 @@ import { id } from '../../domain/kernel/event'
 import { HOUR, type Instant, plus } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { command, type Facts } from '../kernel/command'
+import { sameText } from '../kernel/same-text'
 import { emailClaim, notCommon } from './account'
 import { adminsNow } from './admin-roster'
 import { ResetSecondStep } from './second-step'
@@ -29,7 +30,7 @@ export const invitationToken = (invitationId: string, facts: Hash) =>
 function readInvitation(token: string, facts: Hash): string | undefined {
   const [invitationId, signature, ...rest] = token.split('.')
   if (!invitationId || !signature || rest.length > 0) return undefined
-  return mac(invitationId, facts) === signature ? invitationId : undefined
+  return sameText(mac(invitationId, facts), signature) ? invitationId : undefined
 }
 
 /** Whether a link still opens an account. */

@@ -1,6 +1,7 @@
 import { account } from '../../domain/identity/account'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Facts } from '../kernel/command'
+import { sameText } from '../kernel/same-text'
 
 const mac = (accountId: string, linkId: string, { hash }: Pick<Facts, 'hash'>) =>
   hash(`password-link/${accountId}/${linkId}`)
@@ -12,7 +13,7 @@ export const linkToken = (accountId: string, linkId: string, facts: Pick<Facts, 
 export function readLink(token: string, facts: Pick<Facts, 'hash'>) {
   const [accountId, linkId, signature, ...rest] = token.split('.')
   if (!accountId || !linkId || !signature || rest.length > 0) return undefined
-  return mac(accountId, linkId, facts) === signature ? { accountId, linkId } : undefined
+  return sameText(mac(accountId, linkId, facts), signature) ? { accountId, linkId } : undefined
 }
 
 /** What a link's page may say: whether it still works, and whose it is. */

@@ -11,6 +11,7 @@ import { type Instant, plus } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { command, type Facts } from '../kernel/command'
 import { Forbidden } from '../kernel/errors'
+import { sameText } from '../kernel/same-text'
 import { ownAccount } from './account'
 
 type Hash = Pick<Facts, 'hash'>
@@ -38,7 +39,7 @@ export async function inspectVerification(
   const [owner, expiresMs, signature, ...rest] = token.split('.')
   if (!owner || !expiresMs || !signature || rest.length > 0) return 'over'
   const found = await facts.load(account, owner)
-  if (found.phase !== 'open' || mac(owner, found.email, expiresMs, facts) !== signature) return 'over'
+  if (found.phase !== 'open' || !sameText(mac(owner, found.email, expiresMs, facts), signature)) return 'over'
   if (Number(expiresMs) < Date.parse(now)) return 'over'
   return owner === accountId ? 'good' : 'another'
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { kebab } from '../../contracts/kernel/kebab'
+import type { LimitName } from '../../contracts/kernel/limit-name'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
 import { type DomainEvent, type EventOf, type EventSchemas, id } from '../../domain/kernel/event'
@@ -69,6 +70,24 @@ export interface SecretTries {
   say: string
 }
 
+type Soon<T> = T | Promise<T>
+
+/**
+ * That a route or command counts under a limit. Over the limit it is refused before it runs. `In`: the context of a page
+ * or action, the request of an API route, the unchecked input of a command.
+ */
+export interface Counting<In> {
+  limit: LimitName
+  /** What is tried, counted once in a request; undefined: nothing, so that it is neither counted nor refused. */
+  guess?: (input: In, facts: Facts) => Soon<string | undefined>
+  /** Whether a guess is right, which is not counted, but refused over the limit as any other. Absent: none is. */
+  right?: (guess: string, facts: Facts, input: In) => Soon<boolean>
+  /** Where only the end tells: what is thrown, undefined without a fault. When it answers false the try is given back. */
+  missed?: (fault: unknown) => boolean
+  /** Answers over the limit with less, by what it throws; absent: with the limit's sentence. */
+  spent?: (input: In, say: string) => never
+}
+
 /** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */
 export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** PascalCase; the API path is its kebab-case. */
@@ -99,6 +118,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   conceals?: { revision: number }
   /** Field of the input that holds the id of what is created. Only the product itself chooses it, nobody from outside. */
   mints?: string
+  /** Limits by address for whoever sends it from outside, by a form or the API. */
+  limits?: readonly Counting<unknown>[]
   /** Wrong tries are limited for each account, before the command runs. */
   tries?: SecretTries
   /** Not reachable through /api/commands (webhooks, system). */

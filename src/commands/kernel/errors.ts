@@ -1,4 +1,6 @@
-export { Refusal } from '../../domain/kernel/refuse'
+import { Refusal } from '../../domain/kernel/refuse'
+
+export { Refusal }
 
 /** What was asked cannot be read: field name to Portuguese sentence. */
 export class InvalidInput extends Error {
@@ -36,3 +38,9 @@ export class Conflict extends Error {
     this.name = 'Conflict'
   }
 }
+
+/** Whether a fault is the refusal of this code. */
+export const refusedWith =
+  (code: string) =>
+  (fault: unknown): boolean =>
+    fault instanceof Refusal && fault.code === code

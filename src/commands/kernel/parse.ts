@@ -29,7 +29,10 @@ export function parse<T>(schema: z.ZodType<T>, typed: unknown): T {
   const parsed = schema.safeParse(typed, { error: plainWords })
   const errors: Record<string, string> = {}
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+    for (const { path, message } of parsed.error.issues) {
+      const name = path.join('.')
+      if (!Object.hasOwn(errors, name)) errors[name] = message
+    }
     throw new InvalidInput(errors)
   }
   const field = unstorable(parsed.data)

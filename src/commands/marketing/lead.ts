@@ -9,6 +9,7 @@ const leadStreamId = (email: string, { hash }: { hash(value: string): string }) 
 
 export const CaptureLead = command({
   name: 'CaptureLead',
+  limits: [{ limit: 'lead' }],
   summary: 'Records a lead with name and e-mail; the same e-mail at the same origin counts as another visit.',
   input: captureLeadForm,
   who: 'anyone',

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Facts } from '../kernel/command'
+import { sameText } from '../kernel/same-text'
 
 /** How long a download link is valid. */
 export const KEY_DAYS = 7
@@ -20,9 +20,6 @@ export function materialKey(signer: Signer, given: GivenMaterial, leadId: string
   const until = Date.parse(plus(now, KEY_DAYS * DAY)).toString(36)
   return `${leadId}.${until}.${signatureOf(signer, given, leadId, until)}`
 }
-
-const sameText = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** The lead of a key, or why it is invalid: forged, for another file, or expired. */
 export function readMaterialKey(

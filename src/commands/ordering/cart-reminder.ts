@@ -26,6 +26,7 @@ import { readerOf } from '../communication/mail-link'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
+import { sameText } from '../kernel/same-text'
 import { type CartWriter, hasBought, personOf, readersOf, writerOf } from './cart-person'
 import { productFacts, sold } from './products'
 import { quote } from './quote'
@@ -185,8 +186,8 @@ export const DEAD_LINK = 'Este link não vale mais. Abra o do e-mail mais recent
 
 /** The reminder that a link was mailed with; undefined for a link that is forged. */
 export async function readCartLink(facts: Facts, token: string) {
-  const [reader = '', reminderId = '', signed, ...rest] = token.split('.')
-  if (rest.length > 0 || signed !== signature(reader, reminderId, facts)) return undefined
+  const [reader = '', reminderId = '', signed = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !sameText(signed, signature(reader, reminderId, facts))) return undefined
   return (await facts.load(cartReminders, reader)).byId[reminderId]
 }
 

@@ -20,6 +20,7 @@ import type { ItemNow } from '../../domain/ordering/cart-item'
 import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
+import { couponGuesses } from '../marketing/coupon-guess'
 import { accountFacts } from './known-buyer'
 import { isSold, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
@@ -85,6 +86,7 @@ export const RemoveCartItem = command({
 export const ApplyCartCoupon = command({
   ...ofOwn,
   name: 'ApplyCartCoupon',
+  limits: couponGuesses,
   summary: 'Applies a coupon code to the visitor’s cart, or refuses with the reason.',
   input: cartCouponForm,
   facts: async (input, ctx) => {

@@ -10,6 +10,7 @@ import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { ownedLine, purchaseStanding } from '../learning/course-purchase'
+import { couponGuesses } from '../marketing/coupon-guess'
 import { asOrdered, buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
@@ -28,6 +29,7 @@ export const paymentIdOf = (orderId: string, tryId?: string) =>
 
 export const PlaceOrder = command({
   name: 'PlaceOrder',
+  limits: couponGuesses,
   summary: 'Places an order for the visitor’s cart or for one product. The order’s id is the command’s.',
   input: checkoutForm,
   example: {

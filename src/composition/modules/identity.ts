@@ -5,6 +5,7 @@ import { avatarActions, avatarFiles } from '../../http/identity/avatar'
 import { exportActions } from '../../http/identity/export'
 import { identityPages } from '../../http/identity/pages'
 import { playingLimit } from '../../http/identity/playing-limit'
+import { registerGuard } from '../../http/identity/register-guard'
 import { staffStartApi } from '../../http/identity/staff-start'
 import { userActions } from '../../http/identity/user-actions'
 import { userPages } from '../../http/identity/user-pages'
@@ -27,5 +28,5 @@ export const identity = module({
     ...userActions({ statement, pictures }),
   ],
   api: ({ pictures }) => [...avatarFiles(pictures), ...staffStartApi],
-  beforeCommand: playingLimit,
+  beforeCommand: { ...playingLimit, ...registerGuard },
 })

@@ -44,6 +44,6 @@ export const ordering = module({
     ...paymentNotices,
   ],
   apps: ({ sandbox }) => ({ ...(sandbox && { '/sandbox': sandbox }) }),
-  beforeGet: couponLink,
+  beforePage: couponLink,
   beforeCommand: cardGuards,
 })

@@ -1,4 +1,5 @@
 import { isoOfTyped } from '../../domain/kernel/instants'
+import { own } from '../../domain/kernel/own'
 import { isMoment } from './event-moments'
 
 /** What an analyst asks of the log, as typed: moments and names are not resolved yet. Empty means "any". */
@@ -142,7 +143,7 @@ export function parseEventQuery(
       query.words.push(...values.filter((word) => word && !/^(AND|E)$/.test(word)))
       continue
     }
-    const field = FIELDS[plainKey(key)]
+    const field = own(FIELDS, plainKey(key))
     if (!field) {
       say('text', `Não conhecemos “${key}:”. Use tipo, stream, pessoa, correlacao, de, ate ou texto.`)
       continue

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { own } from '../../domain/kernel/own'
 import type { InEditor } from '../kernel/resource-list'
 import { requiredText } from '../kernel/text'
 
@@ -35,7 +36,7 @@ const families: [start: string, label: string][] = [
 
 /** What a file is, in Portuguese, by its media type. */
 export const fileTypeLabel = (type: string): string =>
-  typeLabels[type] ?? families.find(([start]) => type.startsWith(start))?.[1] ?? 'Arquivo'
+  own(typeLabels, type) ?? families.find(([start]) => type.startsWith(start))?.[1] ?? 'Arquivo'
 
 export interface LessonFileLine {
   fileId: string

@@ -6,9 +6,10 @@ import { staffRows } from './catalogue-staff'
 import { catalogueRowsOf as rowsOfReport } from './report'
 import { catalogueRowsOf } from './resource-catalogue'
 
-/** Pages beyond the specification: free materials, further login steps, the link that opens an Admin account, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
+/** Pages beyond the specification: free materials, the way back to a cart, further login steps, the link that opens an Admin account, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
 const further = `
 Platform/Materials/Index|/materiais|all|storefront
+Checkout/Cart/Back|/cart/back/{token}|all|checkout
 Platform/Auth/SecondStep|/login/second-step|all|auth
 Platform/Auth/DeviceCode|/login/device|all|auth
 Platform/Auth/BecomeAdmin|/become-admin/{token}|all|auth

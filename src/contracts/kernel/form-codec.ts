@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { DAY_EDGES, instantOfTyped, isDay, isoOfTyped, localTime } from '../../domain/kernel/instants'
+import { own } from '../../domain/kernel/own'
 import { parseReais, reais } from '../../domain/kernel/reais'
 import { withoutUnseen } from '../../domain/kernel/typed-text'
 import type { Attribute, AttributeKind } from './attribute'
@@ -262,9 +263,9 @@ function fieldOf(path: readonly PropertyKey[], fields: Attributes, body: FormBod
 /** The attribute of a field by its name, `faq.0.question`. */
 export function attributeAt(name: string, fields: Attributes): Attribute | undefined {
   const [step = '', ...rest] = name.split('.')
-  const own = Object.hasOwn(fields, step) ? fields[step] : undefined
-  if (!own?.items) return rest.length === 0 ? own : undefined
-  return attributeAt(rest.slice(own.kind === 'list' ? 1 : 0).join('.'), own.items)
+  const found = own(fields, step)
+  if (!found?.items) return rest.length === 0 ? found : undefined
+  return attributeAt(rest.slice(found.kind === 'list' ? 1 : 0).join('.'), found.items)
 }
 
 /** Reads and writes the fields of a form: the same in the browser, in an action without JavaScript, and in the API. */

@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 import { resources } from '../declarations'
 import { reports } from '../reports'
 import { listTitle, type MenuGroupName } from './resource'
@@ -177,7 +178,11 @@ const lettersOf: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' 
 
 const linkOf = ({ at, menu, who }: { at: string; menu: MenuGroupName; who: string }, label: string) => ({
   group: menu,
-  link: { href: at, label, roles: [...who].flatMap((letter) => lettersOf[letter] ?? []) } satisfies MenuLink,
+  link: {
+    href: at,
+    label,
+    roles: [...who].flatMap((letter) => own(lettersOf, letter) ?? []),
+  } satisfies MenuLink,
 })
 
 const declaredLinks = [

@@ -63,7 +63,7 @@ export const reportIn = (report: Report, { by, filters }: Pick<ReportView, 'by' 
 
 /** The view, with another measure in the picture where the report does not have that one. */
 export const viewIn = (report: Report, view: ReportView): ReportView =>
-  view.measure in report.measures ? view : { ...view, measure: report.picture.measure }
+  Object.hasOwn(report.measures, view.measure) ? view : { ...view, measure: report.picture.measure }
 
 export interface ReportQuery extends Omit<ListQuery<ReportView>, 'params'> {
   /** Parameter of the address for each column to filter by. */

@@ -315,13 +315,13 @@ function withMeasures(report: Report, isKept: (measure: Measure) => boolean): Re
   const measures = Object.fromEntries(Object.entries(report.measures).filter(([, each]) => isKept(each)))
   const [first = ''] = Object.keys(measures)
   const { picture } = report
-  const measure = picture.measure in measures ? picture.measure : first
+  const measure = Object.hasOwn(measures, picture.measure) ? picture.measure : first
   return {
     ...report,
     measures,
     picture:
       picture.kind === 'funnel'
-        ? { ...picture, measure, steps: picture.steps.filter((step) => step in measures) }
+        ? { ...picture, measure, steps: picture.steps.filter((step) => Object.hasOwn(measures, step)) }
         : { ...picture, measure },
   }
 }

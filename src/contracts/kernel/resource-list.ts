@@ -267,7 +267,9 @@ export function isSameFilter(resource: Resource, name: string, a: unknown, b: un
 
 /** Columns that every tab filters by: without a filter on these, all records are shown. */
 const sharedTabColumns = ({ tabs: [first, ...others] }: Resource): string[] =>
-  Object.keys(first?.where ?? {}).filter((column) => others.every(({ where }) => column in where))
+  Object.keys(first?.where ?? {}).filter((column) =>
+    others.every(({ where }) => Object.hasOwn(where, column)),
+  )
 
 /** Columns that any of the tabs filters by. */
 export const tabColumns = ({ tabs }: Resource): string[] => [

@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 /** Text that is shown while a film plays from `start` to `end`, in seconds from its beginning. */
 export interface Cue {
   start: number
@@ -43,7 +44,7 @@ function withoutMarks(payload: string): string {
   return text.replace(ALONE, '')
 }
 const plain = (payload: string) =>
-  withoutMarks(payload).replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  withoutMarks(payload).replace(/&(\w+);/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
 
 /** A cue as it was typed: times that may say nothing. */
 export interface TypedCue {

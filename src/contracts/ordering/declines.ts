@@ -1,3 +1,5 @@
+import { own } from '../../domain/kernel/own'
+
 /** What the bank meant and what to do about it, by decline code. */
 const declineSentences: Record<string, string> = {
   insufficient_funds:
@@ -29,7 +31,7 @@ const declineSentences: Record<string, string> = {
 }
 
 export const declineSentence = (code: string | null): string =>
-  declineSentences[code ?? ''] ?? declineSentences.other ?? ''
+  own(declineSentences, code ?? '') ?? declineSentences.other ?? ''
 
 /** What the bank meant, in short, by decline code; `other` for codes that are not here. */
 export const declineReasons: Readonly<Record<string, string>> = Object.fromEntries(

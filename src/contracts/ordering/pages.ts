@@ -62,6 +62,15 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     /** For guests: the masked e-mail for a reminder, '' without one. Null when the page does not ask. */
     remindAt: string | null
   }
+  /** What the link of a reminder opens. */
+  'Checkout/Cart/Back': {
+    /** Path that the button posts to. */
+    action: string
+    /** Of what was left in the cart and is still sold. */
+    titles: string[]
+    /** Coupon that comes with it. */
+    code: string | null
+  }
   'Checkout/FastCheckout/Offer': Totals &
     CardKeeping & {
       /** Null: the cart is being bought. */

@@ -138,7 +138,8 @@ const write =
   (page) => {
     const now = existing(page)
     check(data)
-    const isSame = Object.entries(data).every(([name, value]) => same(now[name as keyof typeof now], value))
+    const said: Record<string, unknown> = { ...now }
+    const isSame = Object.entries(data).every(([name, value]) => same(said[name], value))
     return isSame ? [] : [event(type, { ...data, landingPageId: now.id }) as unknown as LandingPageEvent]
   }
 

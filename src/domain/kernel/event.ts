@@ -117,6 +117,12 @@ export function occurred<S extends z.ZodType>(schema: S): S {
 export const occurredField = (schema: z.ZodObject): string | undefined =>
   Object.entries(schema.shape).find(([, type]) => occurrences.has(type as z.ZodType))?.[0]
 
-export const id = z.string().min(1).max(80)
+/** Tables by id are plain objects, which have these words from where all objects come. */
+const isNoId = (text: string) => Object.hasOwn(Object.prototype, text)
+export const id = z
+  .string()
+  .min(1)
+  .max(80)
+  .refine((text) => !isNoId(text))
 export const instant = z.iso.datetime()
 export const centavos = z.int().nonnegative()

@@ -10,12 +10,16 @@ import { type CouponTerms, fullTerms } from './coupon-terms'
 /** What the clock and the seats make of a coupon at `at`. */
 export const couponStatus = (c: KnownCoupon, at: Instant): CouponStatus => statusOf(c, held(c, at), at)
 
+/** Whether buyers are told that there is such a coupon. */
+export const isRevealed = ({ phase }: Pick<Coupon, 'phase'>): boolean =>
+  phase !== 'absent' && phase !== 'draft' && phase !== 'archived'
+
 /** Why the coupon cannot be used at `at` for any buyer and purchase; null when it is active. */
 export function standingProblem(
   { phase, terms }: KnownCoupon,
   at: Instant,
 ): readonly [string, string] | null {
-  if (phase === 'draft' || phase === 'archived') return UNKNOWN_COUPON
+  if (!isRevealed({ phase })) return UNKNOWN_COUPON
   if (terms.startsAt && at < terms.startsAt) {
     return ['coupon-period', `Este cupom vale a partir de ${windowBound(terms.startsAt, 'start')}.`]
   }

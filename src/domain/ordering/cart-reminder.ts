@@ -105,7 +105,7 @@ export const lastTaken = ({ byId }: Reminders): Instant | undefined =>
 
 /** Whether this reminder was ever decided on: none is tried twice. */
 const isTaken = ({ byId, held }: Reminders, reminderId: string): boolean =>
-  reminderId in byId || held.includes(reminderId)
+  Object.hasOwn(byId, reminderId) || held.includes(reminderId)
 
 /** Who leaves carts for the sake of coupons gets one for them in this time. */
 const PERSONAL_GAP_MS = 30 * DAY

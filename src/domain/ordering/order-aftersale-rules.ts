@@ -60,7 +60,7 @@ export const refundOrder =
   ({ refundId, amount, parts, via }: GivenBack): OrderDecide =>
   (o) => {
     const known = placed(o)
-    if (!('paidAt' in known) || refundId in known.refunds) return []
+    if (!('paidAt' in known) || Object.hasOwn(known.refunds, refundId)) return []
     const { orderId, number, buyerId, method, couponId, paidAt } = known
     const whole = amount >= standing(known)
     const { lines, kept } = closing(known, parts ?? [], whole)

@@ -256,7 +256,7 @@ export const dropReturnedRefunds =
     return Object.values(all).flatMap((each) => {
       const { refundId, amount } = each
       // What the order has booked is on its way to be settled.
-      if (!isOpenRefund(each) || refundId in order.refunds) return []
+      if (!isOpenRefund(each) || Object.hasOwn(order.refunds, refundId)) return []
       if (amount <= left) {
         left -= amount
         return []

@@ -46,7 +46,7 @@ export const sumOf = (list: readonly { amount: number }[]): number =>
 export function moneyLeft(o: Settled, refunds: Refunds): { lines: LineLeft[]; left: number } {
   const counted = Object.values(refunds).filter(counts)
   // Refunds that the bank made on its own are known to the order only.
-  const promised = sumOf(counted.filter(({ refundId }) => !(refundId in o.refunds)))
+  const promised = sumOf(counted.filter(({ refundId }) => !Object.hasOwn(o.refunds, refundId)))
   const left = Math.max(0, standing(o) - promised)
   const asked = counted.flatMap(({ parts }) => parts)
   return {
@@ -75,7 +75,7 @@ export function wholeRest({ lines, left }: ReturnType<typeof moneyLeft>): Refund
 export function consequences(o: Settled, refunds: Refunds, refundId: string, parts: readonly RefundPart[]) {
   const before = Object.values(refunds).filter((each) => each.refundId !== refundId && counts(each))
   const promised = before.filter(({ phase }) => phase !== 'requested' && phase !== 'in_review')
-  const unsettled = promised.filter((each) => !(each.refundId in o.refunds))
+  const unsettled = promised.filter((each) => !Object.hasOwn(o.refunds, each.refundId))
   const amount = sumOf(parts)
   const whole = amount >= standing(o) - sumOf(unsettled)
   const earlier = unsettled.flatMap((each) => each.parts)
@@ -91,7 +91,7 @@ const DECIDED: readonly RefundPhase[] = [
 /** Whether a course goes with refunds that were promised: word of the purchase may reach the shelf after word of them. */
 export function promisedAway(o: Settled, refunds: Refunds, courseId: string): boolean {
   const promised = Object.values(refunds).filter(
-    ({ refundId, phase }) => DECIDED.includes(phase) && !(refundId in o.refunds),
+    ({ refundId, phase }) => DECIDED.includes(phase) && !Object.hasOwn(o.refunds, refundId),
   )
   const parts = promised.flatMap((each) => each.parts)
   const whole = parts.length > 0 && promised.reduce((sum, { amount }) => sum + amount, 0) >= standing(o)

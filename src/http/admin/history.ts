@@ -81,7 +81,7 @@ export const changeOf = (
 function changesOf(d: Declared, { row, before }: Version, titles: RelatedTitles): HistoryChange[] {
   if (!row || !before) return []
   return Object.entries(attributesOf(d)).flatMap(([name, attribute]) => {
-    if (UNTOLD.has(name) || !(name in row)) return []
+    if (UNTOLD.has(name) || !Object.hasOwn(row, name)) return []
     if (isSame(row[name], before[name])) return []
     return [changeOf(attribute, [before[name], row[name]], titles[name])]
   })

@@ -21,8 +21,8 @@ export function merged(base: Values, current: Values, mine: Values): Merge {
   for (const [name, value] of Object.entries(mine)) {
     // What is not known of them may have been changed by both.
     const isTheirs =
-      !(name in current) || (!isSame(base[name], current[name]) && !isSame(value, current[name]))
-    const isMine = !(name in current) || !isSame(base[name], value)
+      !Object.hasOwn(current, name) || (!isSame(base[name], current[name]) && !isSame(value, current[name]))
+    const isMine = !Object.hasOwn(current, name) || !isSame(base[name], value)
     merge.values[name] = isTheirs && !isMine ? current[name] : value
     if (isTheirs) (isMine ? merge.clashing : merge.taken).push(name)
   }

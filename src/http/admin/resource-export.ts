@@ -7,6 +7,7 @@ import { columnsOf } from '../../contracts/kernel/resource-list'
 import { slugify } from '../../contracts/kernel/slug'
 import { businessDay } from '../../domain/kernel/instants'
 import { MASK } from '../../domain/kernel/mask-text'
+import { own } from '../../domain/kernel/own'
 import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
 import { isPersonal, sourceOf } from '../../projections/kernel/list-source'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -51,7 +52,7 @@ export function resourceExport(d: Declared): ApiRoute {
     `${resource.at}/export`,
     async (req, res) => {
       const { context } = req
-      const { format, type } = FORMATS[context.query.formato ?? 'csv'] ?? FORMATS.csv!
+      const { format, type } = own(FORMATS, context.query.formato ?? 'csv') ?? FORMATS.csv!
       const view = viewOf(resource, context.url.searchParams, context.now)
       const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
       const columns = shown.map((name): SheetColumn & { attribute: Attribute; masked: boolean } => {

@@ -46,7 +46,7 @@ export function projectionApi(tools: ProjectionTools): ApiRoute[] {
       '/api/projections/as-of/{format}',
       async (req, res) => {
         const format = String(req.params.format) as Format
-        if (!(format in types)) throw new InvalidInput({ formato: 'Escolha csv, ndjson ou selo.' })
+        if (!Object.hasOwn(types, format)) throw new InvalidInput({ formato: 'Escolha csv, ndjson ou selo.' })
         const { view, instant, problems } = parseReportQuery(
           req.context,
           tools.projections.map(({ name }) => name),

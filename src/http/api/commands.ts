@@ -1,20 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Request, Response } from 'express'
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7 } from 'uuid'
 import type { Command } from '../../commands/kernel/command'
-import { InvalidInput, NotFound } from '../../commands/kernel/errors'
+import { Conflict, InvalidInput, NotFound } from '../../commands/kernel/errors'
 import type { Claimed, StoredAnswer } from '../../ports/idempotency-keys'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { bodyHash } from '../kernel/body-hash'
+import { keyedCommandId } from '../kernel/command-id'
 import { demand } from '../kernel/guard'
 import type { Kernel } from '../kernel/kernel'
-import { type Problem, problem, problemOf } from '../kernel/problems'
+import { ChangedMeanwhile, type Problem, problem, problemOf } from '../kernel/problems'
 import { logDenial } from '../kernel/security-log'
 import { sendProblem } from '../kernel/send-problem'
 import { actorOf } from '../kernel/session'
 
-/** Namespace of command ids made from idempotency keys. */
-const KEY_NAMESPACE = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
 const MAX_KEY = 200
 /** Longer than a command takes, shorter than a client waits. */
 const WAIT_MS = 8_000
@@ -39,9 +38,19 @@ async function claimOrWait(claim: () => Promise<Claimed>): Promise<Claimed> {
   }
 }
 
+/** The revision that the sender has read, `If-Match: "12"`; undefined when it asks for none. */
+function revisionSeen(req: Request): number | undefined {
+  const said = req.get('if-match')
+  if (said === undefined || said.trim() === '*') return undefined
+  const [, revision] = /^"?(\d{1,15})"?$/.exec(said.trim()) ?? []
+  if (revision === undefined)
+    throw new InvalidInput({ 'If-Match': 'Envie a revisão que a última resposta disse, como "12".' })
+  return Number(revision)
+}
+
 /** An id that was chosen outside could be that of another thing, which is to come or whose secret it reveals. */
 function refuseChosenId({ mints }: Command, body: unknown) {
-  if (mints && typeof body === 'object' && body !== null && mints in body)
+  if (mints && typeof body === 'object' && body !== null && Object.hasOwn(body, mints))
     throw new InvalidInput({ [mints]: 'O sistema escolhe este código. Envie sem ele.' })
 }
 
@@ -62,18 +71,24 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
   })
 
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
+    const atRevision = revisionSeen(req)
     const { correlationId } = req
     const actor = actorOf(req.session)
     refuseChosenId(command, req.body)
     const undo = await deps.beforeCommand?.[command.kebab]?.(req.context, req.body, commandId)
-    const sent = deps.dispatcher.dispatch(command, req.body ?? {}, {
-      actor,
-      commandId,
-      correlationId,
-      sessionId: req.session.id,
-    })
+    const input = req.body ?? {}
+    const sent = req.limits.counted(command.limits, req, input, () =>
+      deps.dispatcher.dispatch(command, input, {
+        actor,
+        commandId,
+        correlationId,
+        sessionId: req.session.id,
+        ...(atRevision !== undefined && { atRevision }),
+      }),
+    )
     const outcome = await sent.catch(async (error) => {
       await undo?.()
+      if (atRevision !== undefined && error instanceof Conflict) throw new ChangedMeanwhile()
       throw error
     })
     const { position = null, stream, revision, events } = outcome
@@ -93,7 +108,8 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
   async function runOnce(req: Request, res: Response, command: Command, key: string): Promise<void> {
     const { accountId } = req.session
     const subject = accountId ? `account:${accountId}` : `visitor:${req.session.visitorId()}`
-    const hash = bodyHash(command.kebab, req.body)
+    const seen = revisionSeen(req)
+    const hash = bodyHash(command.kebab, seen === undefined ? req.body : { body: req.body, seen })
     const before = await askedAsGuest(req, key, hash)
     if (before) return write(res, before)
     const claimed = await claimOrWait(() => keys.claim(subject, key, hash, deps.clock.now()))
@@ -109,7 +125,11 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
         problem(409, 'in-progress', 'Este pedido ainda está sendo feito.', { retryAfter: 1 }),
       )
     try {
-      const answer = await run(req, command, uuidv5(`${subject}\n${key}`, KEY_NAMESPACE))
+      const answer = await run(
+        req,
+        command,
+        keyedCommandId(deps.secret, { subject, route: command.kebab, key }),
+      )
       await keys.keep(subject, key, answer)
       write(res, answer)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
+import type { UnnamedProxy } from '../kernel/proxy'
 
 /** Who asks gives up soon after; each part has this long. */
 const PATIENCE_MS = 1_000
@@ -22,11 +23,12 @@ const answers = async (ask: () => Promise<unknown> | undefined): Promise<boolean
 
 /**
  * `live`: the process answers. `ready`: database and log answer within a second each, so that commands can be taken, and
- * the server is not draining; with the queue, and with each projection's position and lag.
+ * the server is not draining; with the queue, with each projection's position and lag, and whether a proxy in front is
+ * not named in TRUSTED_PROXIES.
  */
 export function health(
   deps: Pick<HttpDeps, 'pool' | 'projections' | 'logHead' | 'metrics'>,
-  isDraining: () => boolean,
+  { isDraining, proxy }: { isDraining: () => boolean; proxy: Pick<UnnamedProxy, 'wasSeen'> },
 ): ApiRoute[] {
   return [
     apiRoute('/health/live', (_req, res) => {
@@ -41,7 +43,9 @@ export function health(
       const listed = database && log ? await within(deps.projections.status()).catch(() => []) : []
       // Without its queue the product still takes commands; what follows from them waits.
       const status = isDraining() ? 'draining' : database && log ? 'ok' : 'unavailable'
-      res.status(status === 'ok' ? 200 : 503).json({ status, database, log, queue, projections: listed })
+      res
+        .status(status === 'ok' ? 200 : 503)
+        .json({ status, database, log, queue, unnamedProxy: proxy.wasSeen(), projections: listed })
     }),
   ]
 }

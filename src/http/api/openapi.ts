@@ -78,6 +78,10 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
   request: {
     headers: z.object({
       'Idempotency-Key': z.string().max(200).optional(),
+      'If-Match': z
+        .string()
+        .optional()
+        .meta({ description: 'Revision of the stream that was read, such as "12"; with a newer one: 412' }),
       'X-XSRF-TOKEN': z.string().optional(),
     }),
     body: {
@@ -96,6 +100,7 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
     403: refused('Not allowed, or not sent from a page of this site'),
     404: refused('Unknown id'),
     409: refused('A concurrent write won, or a request with the same key is in progress'),
+    412: refused('The stream has changed since the revision of If-Match'),
     422: refused('Refused by a rule, or invalid fields'),
     429: refused('Too many tries'),
   },

@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
@@ -6,7 +7,10 @@ import { cachedPerShop } from '../catalog/cached-per-shop'
 import { nothingFound } from '../catalog/search-page'
 import { type Shop, shopOf } from '../catalog/shop'
 import { type ApiRoute, apiRoute, type QuickAnswer } from '../kernel/api-route'
+import { keyedCommandId } from '../kernel/command-id'
+import { actorOf } from '../kernel/session'
 
+const SAVED = '/api/search/save'
 const MAX_SUGGESTIONS = 8
 /** Cached terms. */
 const MAX_TERMS = 2_000
@@ -21,13 +25,20 @@ const bytesOf = cachedPerShop((shop, term) => Buffer.from(JSON.stringify(suggest
 
 /** The same suggestions before Express, cached as bytes by term. */
 const quickSearch: QuickAnswer = {
-  limit: 'search',
   async answer(services, query) {
     const typed = query.getAll('query')
     const term = searchQuery.safeParse({ query: typed[0] })
     if (typed.length !== 1 || !term.success || typed[0]?.includes('\0')) return undefined
     return bytesOf(await shopOf(services), term.data.query)
   },
+}
+
+/** A choice that is sent again is the same one. */
+function commandIdOf(req: Request): string {
+  const key = req.get('idempotency-key')
+  if (!key) return uuidv7()
+  const subject = `visitor:${req.session.visitorId()}`
+  return keyedCommandId(req.context.deps.secret, { subject, route: SAVED, key })
 }
 
 /** Suggestions while typing, and the record of the chosen one. */
@@ -39,21 +50,22 @@ export function searchApi(): ApiRoute[] {
         const { query: term } = parse(searchQuery, req.context.query)
         res.json(suggested(await shopOf(req.context.deps), term))
       },
-      { quick: quickSearch },
+      { quick: quickSearch, limits: [{ limit: 'search' }] },
     ),
     apiRoute(
-      '/api/search/save',
+      SAVED,
       async (req, res) => {
         const { term, searchable_id, searchable_type } = parse(chosenForm, req.body ?? {})
         const { dispatcher } = req.context.deps
+        const commandId = commandIdOf(req)
         await dispatcher.dispatch(
           RecordSearch,
           { term, results: null, searchableId: searchable_id, searchableType: searchable_type },
-          { actor: req.context.actor, commandId: req.get('idempotency-key') ?? uuidv7() },
+          { actor: actorOf(req.session), commandId },
         )
         res.status(201).json({ saved: true })
       },
-      { method: 'post' },
+      { method: 'post', limits: RecordSearch.limits ?? [] },
     ),
   ]
 }

@@ -18,13 +18,13 @@ import { type Audience, audiences } from './shared-parts'
 
 /** Whole pages for anonymous visitors. */
 export function anonymousPages(
-  { deps, csrf }: Kernel,
+  { deps, csrf, origin }: Kernel,
   { anonymous }: PageCaches,
   observe: Observe,
 ): PreExpressHandler {
   const { projections, renderer, clock } = deps
   return (req, res) => {
-    if (!mayUseAnonymous(req, renderer.version)) return false
+    if (!mayUseAnonymous(req, { build: renderer.version, origin })) return false
     const version = projections.version?.()
     if (version === undefined) return false
     const key = anonymousKey(kindOf(req.headers), req.url ?? '')

@@ -15,12 +15,11 @@ export interface CachedPage {
   size: number
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
   etag(encoding: Encoding): string
-  headers(host: string): OutgoingHttpHeaders
+  headers: OutgoingHttpHeaders
 }
 
 const POLICY = 'content-security-policy'
 const OF_ONE_ANSWER = ['x-correlation-id', 'set-cookie', 'content-length', 'etag', 'connection', POLICY]
-const MAX_HOSTS = 20
 
 /** A rendered page without nonce, token and ids, with this answer's headers. Undefined when it cannot be cached. */
 export function cachedPage(
@@ -42,12 +41,9 @@ export function cachedPage(
     vary: 'Accept-Encoding, Cookie, X-Page',
     'cache-control': 'private, no-cache',
   }
-  const policyAt = (host: string) =>
-    hashedPolicy(String(policy ?? ''), req.nonce, sources, [kernel.origin, host])
   const plain = Buffer.from(withoutPlaceholders(html))
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
   const encoded = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
-  const byHost = new Map<string, OutgoingHttpHeaders>()
   return {
     label,
     size: plain.length,
@@ -63,13 +59,7 @@ export function cachedPage(
       )
       return pending
     },
-    headers(host) {
-      const found = byHost.get(host)
-      if (found) return found
-      const made = { ...headers, [POLICY]: policyAt(host) }
-      if (byHost.size < MAX_HOSTS) byHost.set(host, made)
-      return made
-    },
+    headers: { ...headers, [POLICY]: hashedPolicy(String(policy ?? ''), req.nonce, sources, kernel.origin) },
   }
 }
 
@@ -88,7 +78,7 @@ export function sendCachedPage(
   res: ServerResponse,
 ): void {
   const encoding = acceptedEncoding(req.headers)
-  const headers = page.headers(req.headers.host ?? '')
+  const { headers } = page
   const etag = page.etag(encoding)
   const cookie = csrf.cookieForGuest(req.headers.cookie)
   if (cookie) res.setHeader('Set-Cookie', cookie)

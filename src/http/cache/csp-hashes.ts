@@ -28,14 +28,6 @@ export function withoutNonce(html: string): { html: string; sources: string[] } 
   return { html: html.replace(META, '').replace(NONCE, ''), sources: [...sources] }
 }
 
-/** A name or 127.0.0.1, with a port: policies allow no other numeric addresses. */
-const HOST = /^(?!\d+(\.\d+){3}(:|$))[a-z0-9]([a-z0-9.-]{0,252})(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i
-
-/** Whether a content security policy can name this host. */
-export const isNameable = (host: string | undefined): host is string => host !== undefined && HOST.test(host)
-
-/** The policy with these sources in place of the nonce. `hosts` are our own. */
-export function hashedPolicy(policy: string, nonce: string, sources: string[], hosts: string[]): string {
-  const files = hosts.map((host) => `${host}${OWN_FILES}`)
-  return policy.replaceAll(`'nonce-${nonce}'`, [...sources, ...files].join(' '))
-}
+/** The policy with these sources, and the files of the shop's own address, in place of the nonce. */
+export const hashedPolicy = (policy: string, nonce: string, sources: string[], origin: string): string =>
+  policy.replaceAll(`'nonce-${nonce}'`, [...sources, `${origin}${OWN_FILES}`].join(' '))

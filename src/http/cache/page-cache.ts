@@ -3,10 +3,10 @@ import type { Request, Response } from 'express'
 import { type Drawn, isPrivate, sendDrawn } from '../kernel/answer-page'
 import type { Kernel } from '../kernel/kernel'
 import type { PageRoute } from '../kernel/page'
+import { problemOf } from '../kernel/problems'
 import type { Match } from '../kernel/route-table'
 import type { HttpServices } from '../kernel/services'
 import { type CachedPage, cachedPage, sendCachedPage } from './cached-page'
-import { isNameable } from './csp-hashes'
 import { audienceOf, type Person, sendSharedPage } from './send-shared-page'
 import { type Audience, drawSharedPage, type Kind, type SharedPage } from './shared-page'
 import { type VersionedCache, versionedCache } from './versioned-cache'
@@ -32,7 +32,12 @@ export interface PageCaches {
 
 export function pageCaches({ onForgotten }: Pick<HttpServices, 'onForgotten'>): PageCaches {
   const cache = <P extends { size: number }>() =>
-    versionedCache<Cached<P>>({ max: MAX_PAGES, maxSize: MAX_BYTES, sizeOf: ({ page }) => page?.size ?? 1 })
+    versionedCache<Cached<P>>({
+      max: MAX_PAGES,
+      maxSize: MAX_BYTES,
+      sizeOf: ({ page }) => page?.size ?? 1,
+      outlives: isPassing,
+    })
   const caches: PageCaches = { anonymous: cache(), shared: cache() }
   onForgotten?.(() => {
     caches.anonymous.clear()
@@ -40,6 +45,9 @@ export function pageCaches({ onForgotten }: Pick<HttpServices, 'onForgotten'>): 
   })
   return caches
 }
+
+/** While the database or its disk does not answer, the page of before is better than none. */
+const isPassing = (fault: unknown) => problemOf(fault, '').status === 503
 
 const expiry = (now: number, hasCountdown: boolean) => now + (hasCountdown ? TTL_WITH_COUNTDOWN_MS : TTL_MS)
 
@@ -51,11 +59,17 @@ const isAnonymous = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
 export const isThisBuild = ({ 'x-page-version': sent }: IncomingHttpHeaders, build: string) =>
   (sent ?? build) === build
 
-/** Whether this visitor gets the page that all anonymous visitors get. */
-export const mayUseAnonymous = ({ method, headers }: IncomingMessage, build: string): boolean =>
+/**
+ * Whether this visitor gets the page that all anonymous visitors get. Its policy names the shop's own address, so that at
+ * another one a page is drawn for each.
+ */
+export const mayUseAnonymous = (
+  { method, headers }: IncomingMessage,
+  { build, origin }: { build: string; origin: string },
+): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   isAnonymous(headers) &&
-  isNameable(headers.host) &&
+  headers.host === new URL(origin).host &&
   isThisBuild(headers, build)
 
 /** Whether this visitor's page differs only in its shell; a page with a flash is shown once. */
@@ -143,7 +157,8 @@ export function cachedPages(kernel: Kernel, caches: PageCaches) {
     const version = projections.version?.()
     if (version === undefined || !route.spec.cache) return sendDrawn(kernel, req, res, await draw())
     if (await answerShared(req, res, match, url, version)) return
-    if (!mayUseAnonymous(req, renderer.version)) return sendDrawn(kernel, req, res, await draw())
+    if (!mayUseAnonymous(req, { build: renderer.version, origin: kernel.origin }))
+      return sendDrawn(kernel, req, res, await draw())
     const now = Date.parse(clock.now())
     const key = anonymousKey(kindOf(req.headers), req.originalUrl)
     const load = () => anonymousPage(req, res, route, draw, now)

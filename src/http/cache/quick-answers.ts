@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Express, type Request } from 'express'
 import type { ApiRoute, QuickAnswer } from '../kernel/api-route'
-import type { Limits } from '../kernel/limits'
+import type { Limits } from '../kernel/rate-limits'
 import { securityHeaders } from '../kernel/security'
 import type { HttpServices } from '../kernel/services'
 import { logAnswer, type Observe, type PreExpressHandler } from './pre-express'
@@ -33,26 +33,25 @@ export function addressOf(app: Express): (req: IncomingMessage) => string {
 
 /** Quick API routes. Over a rate limit the request goes on to Express, which answers 429. */
 export function quickAnswers(
-  app: Express,
   deps: HttpServices,
   api: readonly ApiRoute[],
   limits: Limits,
   observe: Observe,
 ): PreExpressHandler {
   const routes = new Map(
-    api.flatMap(({ path, quick }) => (quick ? [[path, { ...quick, path }] as const] : [])),
+    api.flatMap(({ path, quick, limits }) => (quick ? [[path, { ...quick, path, limits }] as const] : [])),
   )
   const shared = headersOf(deps)
-  const ipOf = addressOf(app)
 
   async function answer(
-    route: QuickAnswer & { path: string },
+    route: QuickAnswer & Pick<ApiRoute, 'path' | 'limits'>,
     query: string,
     req: IncomingMessage,
     res: ServerResponse,
   ) {
     const bytes = await route.answer(deps, new URLSearchParams(query))
-    if (!bytes || !(await limits.take(route.limit, ipOf(req)))) return false
+    if (!bytes) return false
+    for (const { limit } of route.limits ?? []) if (!(await limits.take(limit, req))) return false
     if (res.destroyed) return true
     logAnswer(deps, observe, route.path, req, res)
     res.writeHead(200, {

@@ -16,17 +16,23 @@ export interface CacheLimits<V> {
   /** Maximum sum of `sizeOf` over all entries. */
   maxSize?: number
   sizeOf?: (value: V) => number
+  /** Faults on which the last value of a key is given, however old it is; absent: none. */
+  outlives?: (fault: unknown) => boolean
 }
 
 /**
  * An LRU of values that were made from one version of their sources; another version empties it. Concurrent callers of
  * one key share one load (single-flight), and a failed load is not cached.
  */
-export function versionedCache<V>({ max, maxSize, sizeOf = () => 1 }: CacheLimits<V>) {
+export function versionedCache<V>({ max, maxSize, sizeOf = () => 1, outlives }: CacheLimits<V>) {
+  const limits = {
+    max,
+    ...(maxSize && { maxSize, sizeCalculation: ({ value }: Loaded<V>) => sizeOf(value) }),
+  }
+  const last = new LRUCache<string, Loaded<V>>(limits)
   const create = () =>
     new LRUCache<string, Loaded<V>, Load<V>>({
-      max,
-      ...(maxSize && { maxSize, sizeCalculation: ({ value }) => sizeOf(value) }),
+      ...limits,
       fetchMethod: (_key, _stale, { context }) => context(),
       // Callers still wait for an entry that is evicted while it loads.
       ignoreFetchAbort: true,
@@ -52,13 +58,20 @@ export function versionedCache<V>({ max, maxSize, sizeOf = () => 1 }: CacheLimit
       // A load that is running while the cache is emptied still answers its callers, and is not cached.
       const mine = entries
       const forceRefresh = !isFresh(mine.peek(key), now)
-      const entry = await mine.forceFetch(key, { context: load, forceRefresh })
-      if (entry.expiresAt === 0 && mine.peek(key) === entry) mine.delete(key)
+      const entry = await mine.forceFetch(key, { context: load, forceRefresh }).catch((fault: unknown) => {
+        const older = outlives?.(fault) ? last.get(key) : undefined
+        if (older) return older
+        throw fault
+      })
+      if (entry.expiresAt !== 0) {
+        if (outlives && last.peek(key) !== entry) last.set(key, entry)
+      } else if (mine.peek(key) === entry) mine.delete(key)
       return entry.value
     },
 
     clear() {
       entries = create()
+      last.clear()
     },
   }
 }

@@ -24,7 +24,7 @@ export function salesLinks(shop: Shop): HomeProps['salesPages'] {
   if (!shop.writtenPages) return []
   const entries = [...shop.courses, ...shop.bundles].map(({ card }) => card)
   return [...Object.entries(courseSales), ...Object.entries(bundleSales)].flatMap(([component, slug]) => {
-    const type = component in courseSales ? 'course' : 'bundle'
+    const type = Object.hasOwn(courseSales, component) ? 'course' : 'bundle'
     const card = entries.find((each) => each.type === type && each.slug === slug)
     const href = pathOf(component as SalesPage)
     if (!card || !href) return []

@@ -20,9 +20,11 @@ export const nothingFound = (term: string, similar: boolean) =>
   `Nada encontrado para “${term}”. ${similar ? 'Veja cursos parecidos.' : 'Confira se digitou certo ou procure por outro assunto.'}`
 
 /**
- * Records the search on the server, so that it counts without JavaScript. The page is answered even when this fails.
+ * Records the search on the server, so that it counts without JavaScript; those of programs are no people's. The page is
+ * answered even when this fails.
  */
 async function record(ctx: PageContext, term: string, results: number) {
+  if (ctx.robot || ctx.cookieless) return
   const who = ctx.actor.accountId ?? ctx.actor.visitorId
   const slot = Math.floor(Date.parse(ctx.now) / SAME_SEARCH_MS)
   const commandId = who ? derivedId('search', who, term, slot) : uuidv7()

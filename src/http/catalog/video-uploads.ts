@@ -104,7 +104,7 @@ export const videoUploads = ({ uploads, films }: VideoPorts): ApiRoute[] => {
       async (req, res) => {
         const found = await videoById(req.context.db, req.params.videoId)
         if (!found?.plays) throw new NotFound('Este vídeo ainda não pode ser assistido.')
-        const src = await filmAddress(req.context, found.videoId, found.src)
+        const src = await filmAddress(req.context, { lessonId: found.videoId }, found.src)
         res.set('Cache-Control', 'no-store').json({ src, seconds: found.seconds })
       },
       STAFF,

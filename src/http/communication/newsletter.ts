@@ -54,11 +54,11 @@ export const newsletterPages: PageRoute[] = [
   page('Newsletter/Unsubscribe', {
     title: ({ state }) => titles[state],
     load: (ctx) => {
-      const token = ctx.params.token ?? ''
-      return ctx.url.pathname.startsWith(CONFIRM) ? confirmProps(ctx, token) : leaveProps(ctx, token)
+      const { confirmation, token } = ctx.params
+      return confirmation === undefined ? leaveProps(ctx, token ?? '') : confirmProps(ctx, confirmation)
     },
     meta: () => ({ noindex: true }),
-    also: [`${CONFIRM}/{token}`],
+    also: [`${CONFIRM}/{confirmation}`],
   }),
 ]
 

@@ -20,21 +20,28 @@ import { deviceActions } from './devices'
 import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
-import { countedLogin } from './login-tries'
+import { countedLogin, LOGIN_WRONG, loginLimits } from './login-tries'
 import { accountIn, demandPassword } from './opened-account'
 import { deviceOf } from './own-device'
 import { proofActions } from './proof-actions'
+import { refuseBuyersId } from './register-guard'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
-const login = action('/login', async (ctx) => {
-  const { email, password } = parse(loginForm, ctx.body)
-  const found = await countedLogin(ctx, email, () => authenticate(ctx.deps.dispatcher.facts, email, password))
-  if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
-  return enterWithSecondStep(ctx, { accountId: found.accountId, to: nextOf(ctx) })
-})
+const login = action(
+  '/login',
+  async (ctx) => {
+    const { email, password } = parse(loginForm, ctx.body)
+    const found = await countedLogin(ctx, email, () =>
+      authenticate(ctx.deps.dispatcher.facts, email, password),
+    )
+    if (!found) refuse(LOGIN_WRONG, 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
+    return enterWithSecondStep(ctx, { accountId: found.accountId, to: nextOf(ctx) })
+  },
+  { limits: loginLimits },
+)
 
 /** Longer than it takes to open an account and to sign in. */
 const REGISTER_MS = 800
@@ -48,6 +55,7 @@ const registerAction = action(
   async (ctx) => {
     const minimumTime = setTimeout(REGISTER_MS)
     const { name, email, password } = ctx.body
+    await refuseBuyersId(ctx, ctx.commandId)
     const opened = await ctx.dispatch(RegisterAccount, { name, email, password })
     const answer = opened.events.length > 0 ? await enterNew(ctx, opened) : await enterNowhere(ctx)
     // Within the time that both take, not after it.
@@ -74,21 +82,25 @@ async function enterNowhere(ctx: ActionContext) {
 const FORGOT_MS = 400
 
 /** Answers known and unknown addresses alike and in equal time, so that it reveals no accounts. */
-const forgot = action('/forgot-password', async (ctx) => {
-  const { email } = parse(forgotPasswordForm, ctx.body)
-  const minimumTime = setTimeout(FORGOT_MS)
-  const { facts } = ctx.deps.dispatcher
-  const accountId = await facts.ownerOf('email', facts.hash(email))
-  if (accountId) {
-    await ctx.deps.dispatcher.dispatch(
-      RequestPasswordLink,
-      { accountId, purpose: 'reset' },
-      { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
-    )
-  }
-  await minimumTime
-  return { to: '/forgot-password?enviado=1' }
-})
+const forgot = action(
+  '/forgot-password',
+  async (ctx) => {
+    const { email } = parse(forgotPasswordForm, ctx.body)
+    const minimumTime = setTimeout(FORGOT_MS)
+    const { facts } = ctx.deps.dispatcher
+    const accountId = await facts.ownerOf('email', facts.hash(email))
+    if (accountId) {
+      await ctx.deps.dispatcher.dispatch(
+        RequestPasswordLink,
+        { accountId, purpose: 'reset' },
+        { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
+      )
+    }
+    await minimumTime
+    return { to: '/forgot-password?enviado=1' }
+  },
+  { limits: [{ limit: 'recover-email' }, { limit: 'recover' }] },
+)
 
 /** Access to the mailbox does not prove the second step, which is still required. */
 const setPassword = (path: string, say: string) =>

@@ -2,11 +2,17 @@ import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { NoteLoginAttack } from '../../commands/identity/account'
 import { trustedDevices } from '../../commands/identity/device-guard'
+import type { Counting } from '../../commands/kernel/command'
+import { refusedWith } from '../../commands/kernel/errors'
+import { loginForm } from '../../contracts/identity/forms'
 import { sharedCounter } from '../kernel/counter'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
 import type { ActionContext } from '../kernel/submit'
 import { deviceOf } from './own-device'
+
+/** Code of the refusal of a wrong e-mail or password. */
+export const LOGIN_WRONG = 'login-wrong'
 
 /** Twenty wrong passwords for one account in 15 minutes, from wherever, pause it for new devices for 15 minutes. */
 const LIMIT = { points: 20, duration: 15 * 60, blockDuration: 15 * 60 }
@@ -17,6 +23,29 @@ function counterOf(pool: Pool): RateLimiterPostgres {
   known.set(pool, counter)
   return counter
 }
+
+/** Whether this browser is a device that the account of this e-mail trusts. */
+async function isKnownDevice(ctx: ActionContext, email: string): Promise<boolean> {
+  const { facts } = ctx.deps.dispatcher
+  const accountId = await facts.ownerOf('email', facts.hash(email))
+  if (!accountId) return false
+  const { deviceId } = deviceOf(ctx, accountId)
+  const { devices } = await trustedDevices(facts, accountId, ctx.now)
+  return devices.some((each) => each.deviceId === deviceId)
+}
+
+/** Wrong passwords alone count; those of an account's own devices not for the address, which others may have used up. */
+export const loginLimits: readonly Counting<ActionContext>[] = [
+  { limit: 'login-email', missed: refusedWith(LOGIN_WRONG) },
+  {
+    limit: 'login',
+    guess: async (ctx) => {
+      const { email } = loginForm.pick({ email: true }).safeParse(ctx.body).data ?? {}
+      return email && (await isKnownDevice(ctx, email)) ? undefined : ''
+    },
+    missed: refusedWith(LOGIN_WRONG),
+  },
+]
 
 /**
  * Runs one try to sign in, and counts it for the account over all addresses unless it succeeds. A device that the
@@ -29,12 +58,8 @@ export async function countedLogin<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { dispatcher, pool } = ctx.deps
+  if (await isKnownDevice(ctx, email)) return attempt()
   const accountId = await dispatcher.facts.ownerOf('email', dispatcher.facts.hash(email))
-  if (accountId) {
-    const { deviceId } = deviceOf(ctx, accountId)
-    const { devices } = await trustedDevices(dispatcher.facts, accountId, ctx.now)
-    if (devices.some((each) => each.deviceId === deviceId)) return attempt()
-  }
   const counter = counterOf(pool)
   const key = sha256(`login:${email}`).toString('base64url').slice(0, 24)
   const over = (ms: number) =>

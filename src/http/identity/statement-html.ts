@@ -1,4 +1,5 @@
 import { brl, date } from '../../domain/kernel/format'
+import { own } from '../../domain/kernel/own'
 import type { Statement } from './statement'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -79,7 +80,7 @@ function value(of: unknown, name: string): string {
 
 const list = (of: Record<string, unknown>): string =>
   `<dl>${Object.entries(of)
-    .map(([name, each]) => `<dt>${escaped(LABELS[name] ?? name)}</dt><dd>${value(each, name)}</dd>`)
+    .map(([name, each]) => `<dt>${escaped(own(LABELS, name) ?? name)}</dt><dd>${value(each, name)}</dd>`)
     .join('')}</dl>`
 
 function section(statement: Statement, [key, title]: [keyof Statement, string]): string {

@@ -2,14 +2,16 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
 import type { Position } from '../../ports/event-store'
 import { bodyHash } from './body-hash'
+import { keyedCommandId } from './command-id'
 import { pageContext, pageOfForm, urlOf } from './context'
 import { demand } from './guard'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
+import type { Match } from './route-table'
 import { safePath } from './safe-path'
 import { logSession } from './security-log'
 import { actorOf } from './session'
-import type { ActionContext, ActionResult } from './submit'
+import type { ActionContext, ActionResult, ActionRoute } from './submit'
 
 /** Hex digits: enough to tell apart what one sender filled in under one id. */
 const REQUEST_HASH_LENGTH = 16
@@ -22,9 +24,15 @@ function methodOf(req: Request): string {
   return typeof hidden === 'string' && METHODS.includes(hidden) ? hidden : req.method.toLowerCase()
 }
 
-function commandIdOf(req: Request): string {
+/** Staff's forms name what they create; whoever else sends one could name what is somebody's, or will be. */
+function commandIdOf(req: Request, { route, template }: Match<ActionRoute>, secret: Buffer): string {
   const sent = req.body?._id ?? req.get('idempotency-key')
-  return typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : uuidv7()
+  if (typeof sent !== 'string' || !validate(sent)) return uuidv7()
+  const key = sent.toLowerCase()
+  if (Array.isArray(route.who)) return key
+  // Kept from before the login, so that a form is the same one after it.
+  const subject = `visitor:${req.session.visitorId()}`
+  return keyedCommandId(secret, { subject, route: template, key })
 }
 
 const bodyOf = (req: Request): Record<string, unknown> => {
@@ -57,7 +65,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
     req.routeLabel = match.template
     demand(route.who, actorOf(req.session))
     demandOwner(match.template, req.session)
-    const commandId = commandIdOf(req)
+    const commandId = commandIdOf(req, match, deps.secret)
     let written: Position | undefined
     let sent = 0
     const nextId = () => (sent++ === 0 ? commandId : uuidv5(`dispatch ${sent}`, commandId))
@@ -79,15 +87,17 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       async dispatch(command, input, id = nextId(), { atRevision, dryRun = false } = {}) {
         const { actor } = ctx
         const correlationId = req.correlationId
-        const outcome = await deps.dispatcher.dispatch(command, input, {
-          actor,
-          commandId: id,
-          correlationId,
-          request,
-          sessionId: req.session.id,
-          ...(atRevision !== undefined && { atRevision }),
-          ...(dryRun && { dryRun }),
-        })
+        const send = () =>
+          deps.dispatcher.dispatch(command, input, {
+            actor,
+            commandId: id,
+            correlationId,
+            request,
+            sessionId: req.session.id,
+            ...(atRevision !== undefined && { atRevision }),
+            ...(dryRun && { dryRun }),
+          })
+        const outcome = await req.limits.counted(command.limits, req, input, send)
         if (!dryRun) written = outcome.position ?? written
         return outcome
       },
@@ -101,7 +111,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       },
       visitorId: () => req.session.visitorId(),
     }
-    const result = await route.handle(ctx)
+    const result = await req.limits.counted(route.limits, req, ctx, () => route.handle(ctx))
     const isStream = result && 'lines' in result
     if (isStream) await sendLines(res, result.lines)
     if (written !== undefined && route.waitMs > 0) await deps.projections.waitFor(written, route.waitMs)

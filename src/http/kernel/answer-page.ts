@@ -59,7 +59,7 @@ export async function outlineOf(
   const { popups, scripts, meta: over } = extras ?? noExtras
   const noindex =
     component.startsWith('Admin/') ||
-    ctx.url.pathname.startsWith('/admin/') ||
+    pageOf(component)?.path.startsWith('/admin/') ||
     status >= 400 ||
     meta?.noindex === true ||
     still !== undefined ||
@@ -184,7 +184,7 @@ export async function drawRoute(
 ): Promise<Drawn> {
   const { spec } = route
   demandOwner(route.paths[0] ?? '', ctx.session)
-  const props = await spec.load(ctx)
+  const props = await req.limits.counted(spec.limits, req, ctx, () => spec.load(ctx))
   return draw(kernel, req, res, ctx, {
     component: route.component,
     props,

@@ -1,5 +1,5 @@
 import express, { type IRouter, type NextFunction, type Request, type Response } from 'express'
-import type { Who } from '../../commands/kernel/command'
+import type { Counting, Who } from '../../commands/kernel/command'
 import { demand } from './guard'
 import type { HttpServices } from './services'
 
@@ -10,10 +10,8 @@ export interface BodyReader {
   limit: string
 }
 
-/** An answer before Express: small JSON that is the same for everyone. */
+/** An answer before Express, under the limits of its route: small JSON that is the same for everyone. */
 export interface QuickAnswer {
-  /** Name of its rate limit. */
-  limit: string
   /** JSON text in UTF-8; undefined leaves the request to the route itself, which also reports its errors. */
   answer: (services: HttpServices, query: URLSearchParams) => Promise<Buffer | undefined>
 }
@@ -29,6 +27,7 @@ interface ApiRouteOptions {
   /** Answers errors of the handler or its body reader; by default the kernel's error handler does. */
   onError?: (error: unknown, req: Request, res: Response) => void
   quick?: QuickAnswer
+  limits?: readonly Counting<Request>[]
 }
 
 /** A route that is neither a page nor an action: JSON, files, feeds and webhooks. */
@@ -64,13 +63,13 @@ const readers = {
 
 /** Mounts routes on an Express app or router, in their order. */
 export function mountApi(app: IRouter, routes: readonly ApiRoute[]): void {
-  for (const { method, path, who, body, handle, onError } of routes) {
+  for (const { method, path, who, body, handle, onError, limits } of routes) {
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     if (body) app[method](pattern, readers[body.as](body.limit))
     app[method](pattern, async (req, res, next) => {
       req.routeLabel = path
       if (who !== 'anyone') demand(who, req.context.actor)
-      await handle(req, res, next)
+      await req.limits.counted(limits, req, req, () => handle(req, res, next))
     })
     if (onError)
       app.use(pattern, (error: unknown, req: Request, res: Response, next: NextFunction) =>

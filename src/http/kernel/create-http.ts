@@ -22,10 +22,11 @@ import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
 import { guardedDispatcher } from './guarded-dispatcher'
 import { createKernel, type Kernel } from './kernel'
-import { rateLimits } from './limits'
 import { logout } from './logout'
 import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
+import { type UnnamedProxy, unnamedProxy } from './proxy'
+import { type Limits, rateLimits } from './rate-limits'
 import { readableAddresses, refuseUnreadableBody } from './readable'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
@@ -50,6 +51,8 @@ export interface HttpOptions {
   isDraining?: () => boolean
   /** For tests and load runs, whose requests all come from one address. */
   withoutRateLimits?: boolean
+  /** Tries that every limit allows; for tests. */
+  points?: number
 }
 
 function readBodies(): express.RequestHandler[] {
@@ -64,6 +67,13 @@ const mostUploaded = ({ actions }: Kernel, path: string): number | undefined => 
   const found = Object.values(actions).flatMap((table) => table?.match(path)?.route.uploadBytes ?? [])
   return found.length > 0 ? Math.max(...found) : undefined
 }
+
+const noting =
+  (proxy: UnnamedProxy): express.RequestHandler =>
+  (req, _res, next) => {
+    proxy.isBehind(req)
+    next()
+  }
 
 /** Opens the session and checks the csrf token of writes. A bearer needs none: no browser adds it by itself. */
 function authenticate(kernel: Kernel): express.RequestHandler {
@@ -80,25 +90,6 @@ function authenticate(kernel: Kernel): express.RequestHandler {
   }
 }
 
-/** Behind a proxy that is not named everybody has its address, and shares the limits of one. */
-function warnOfUnnamedProxy({ env, logger }: HttpDeps): express.RequestHandler {
-  let isTold = env.TRUSTED_PROXIES !== undefined
-  return (req, _res, next) => {
-    if (!isTold && req.headers['x-forwarded-for'] !== undefined) {
-      isTold = true
-      logger.warn('X-Forwarded-For is ignored: name your proxy in TRUSTED_PROXIES if there is one')
-    }
-    next()
-  }
-}
-
-const beforeGet =
-  ({ beforeGet }: HttpDeps): express.RequestHandler =>
-  async (req, _res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') await beforeGet?.(req)
-    next()
-  }
-
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(services: HttpDeps, options: HttpOptions = {}): RequestListener {
   const sessions = sessionStore(services.pool, services.env.SESSION_LIFETIME_MINUTES)
@@ -110,16 +101,33 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const kernel = createKernel(hasLogout ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
   const caches = pageCaches(deps)
-  const limits = rateLimits(deps.pool, { off: options.withoutRateLimits })
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', deps.env.TRUSTED_PROXIES?.split(',').map((each) => each.trim()) ?? false)
   app.set('etag', false)
   app.set('query parser', 'simple')
+  // One spelling of an address, so that what is told by it holds for all that answer.
+  app.set('case sensitive routing', true)
+  const proxy = unnamedProxy(app, deps.logger)
+  const ipOf = addressOf(app)
+  const limits = rateLimits({
+    pool: deps.pool,
+    facts: deps.dispatcher.facts,
+    visitors: {
+      addressOf: ipOf,
+      browserOf: ({ headers }) => kernel.csrf.guestNonce(headers.cookie),
+      isBehindUnnamedProxy: proxy.isBehind,
+    },
+    off: options.withoutRateLimits,
+    points: options.points,
+  })
 
   app.use(...securityHeaders(deps.env))
-  app.use(requestLog(deps.logger), anonymousContext(deps), metrics.measure, warnOfUnnamedProxy(deps))
-  mountApi(app, [...health(deps, options.isDraining ?? (() => false)), apiRoute('/metrics', metrics.expose)])
+  app.use(requestLog(deps.logger), anonymousContext(deps, limits), metrics.measure, noting(proxy))
+  mountApi(app, [
+    ...health(deps, { isDraining: options.isDraining ?? (() => false), proxy }),
+    apiRoute('/metrics', metrics.expose),
+  ])
   mountApi(
     app,
     deps.api.filter(({ session }) => !session),
@@ -129,11 +137,11 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.use(cookieParser(), ...readBodies())
   app.use(readUploads((req) => mostUploaded(kernel, req.path)))
   app.use(refuseUnreadableBody)
-  // After the token of the form is checked: who forges a form must not use up another person's tries.
-  app.use(authenticate(kernel), limits.handler, afterPosition(deps))
+  // Tries are counted after the token of the form is checked: who forges a form must not use up another person's.
+  app.use(authenticate(kernel), afterPosition(deps))
   // Answers of commands are too short to compress.
   mountApi(app, commandCalls(kernel))
-  app.use(compression(COMPRESSION), beforeGet(deps))
+  app.use(compression(COMPRESSION))
   mountApi(app, [...deps.api.filter(({ session }) => session), ...sessionLifetime(kernel), ...apiDocs(deps)])
   app.use('/api/docs/files', apiDocFiles)
   app.use(actionHandler(kernel), pageHandler(kernel, caches))
@@ -141,11 +149,11 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.use(errorHandler(kernel))
   const inOrder = preExpress(
     [
-      visitorCount(deps, addressOf(app)),
+      visitorCount(deps, ipOf),
       arrivalByCampaign(kernel.jar, deps.clock),
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
-      quickAnswers(app, deps, deps.api, limits, metrics.observe),
+      quickAnswers(deps, deps.api, limits, metrics.observe),
     ],
     app,
   )
@@ -156,11 +164,12 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
  * An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body
  * or `/metrics` without its token.
  */
-function anonymousContext(deps: HttpDeps): express.RequestHandler {
+function anonymousContext(deps: HttpDeps, limits: Limits): express.RequestHandler {
   const anonymous = anonymousSession()
   return (req, _res, next) => {
     req.correlationId ??= uuid()
     req.session = anonymous
+    req.limits = limits
     req.context = pageContext(deps, anonymous, urlOf(req.originalUrl, deps), {}, req.ip)
     next()
   }

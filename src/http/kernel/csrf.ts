@@ -55,6 +55,8 @@ export function csrf(secret: Buffer, jar: CookieJar) {
 
     /** The visitor's token; a new one, set as a cookie, when it is missing or belongs to an earlier session. */
     token(req: Request, res: Response, binding: CsrfBinding): string {
+      // Before cookies are read nobody knows whose token this would take the place of.
+      if (!req.cookies) return mint(binding)
       const known = jar.csrf.read(req)
       if (known && isOurs(known, binding)) return known
       const token = mint(binding)

@@ -4,6 +4,7 @@ import type { SharedProps } from '../../contracts/kernel/page'
 import type { ApiRoute } from './api-route'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
+import type { Match } from './route-table'
 import type { HttpServices } from './services'
 import type { ActionRoute } from './submit'
 
@@ -32,8 +33,8 @@ export interface HttpDeps extends HttpServices {
     >
   >
   api: ApiRoute[]
-  /** Runs before each GET that has a session; may throw a Redirect. */
-  beforeGet?: (req: Request) => Promise<void>
+  /** Runs before each GET of a page; may throw a Redirect. */
+  beforePage?: (req: Request, match: Match<PageRoute>) => Promise<void>
   /** Express applications by their mount path: the sandbox payment provider. */
   apps?: Readonly<Record<string, RequestHandler>>
 }

@@ -105,6 +105,8 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
 
   return async (error, req, res, _next) => {
     if (res.headersSent) return void res.destroy(error)
+    // A player asks for a part; no page would help it.
+    if (error?.status === 416) return void res.status(416).set(error.headers).end()
     if (error instanceof Redirect) {
       kernel.flashes.write(res, error.flash)
       // Another record may take a former address, which browsers would otherwise never ask for again.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import express, { type RequestHandler } from 'express'
+import { own } from '../../domain/kernel/own'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -30,7 +31,7 @@ export function builtFiles(root: string): RequestHandler[] {
 
   const chooseEncoding: RequestHandler = (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const type = types[extname(req.path)]
+    const type = own(types, extname(req.path))
     if (!type || req.path.includes('..') || req.path.includes('\\')) return next()
     const accepted = req.get('accept-encoding') ?? ''
     const encoded = encodings.find(([name, end]) => accepted.includes(name) && has(req.path + end))

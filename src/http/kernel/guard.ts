@@ -1,6 +1,7 @@
 import type { Actor, Who } from '../../commands/kernel/command'
 import { Forbidden } from '../../commands/kernel/errors'
 import type { Role } from '../../contracts/kernel/roles'
+import { own } from '../../domain/kernel/own'
 
 const letters: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' }
 
@@ -9,7 +10,7 @@ export function whoOf(catalogued: string): Who {
   if (catalogued === 'all') return 'anyone'
   if (catalogued === 'user') return 'user'
   return [...catalogued].map((letter) => {
-    const role = letters[letter]
+    const role = own(letters, letter)
     if (!role) throw new Error(`no role stands for ${letter}`)
     return role
   })

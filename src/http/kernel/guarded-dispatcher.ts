@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { sessionEnds } from '../../commands/identity/session-ends'
 import type { Dispatcher } from '../../commands/kernel/command'
 import { Refusal } from '../../commands/kernel/errors'
+import { own } from '../../domain/kernel/own'
 import { countedTries } from './counted-tries'
 import type { SessionStore } from './session-store'
 
@@ -34,7 +35,7 @@ export function guardedDispatcher(
         ? countedTries(command.tries, { pool, accountId }, run)
         : run())
       for (const { type, data } of outcome.events) {
-        const which = sessionEnds[type]
+        const which = own(sessionEnds, type)
         if (which)
           await sessions.revokeAll(
             (data as { accountId: string }).accountId,

@@ -1,5 +1,6 @@
 import { type HeadTag, headTags } from '../../contracts/kernel/head-tags'
 import type { PageObject } from '../../contracts/kernel/page'
+import { own } from '../../domain/kernel/own'
 import type { ThirdPartyScript } from './extras'
 import { withOrganization } from './json-ld'
 import type { PageMeta } from './page'
@@ -14,7 +15,8 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => own(entities, c) as string)
 
 export interface DocumentParts {
   page: PageObject

@@ -7,6 +7,7 @@ import { demand, whoOf } from './guard'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import { problem } from './problems'
+import { plainPath } from './route-table'
 import { sendProblem } from './send-problem'
 import { isRobot } from './visitors'
 
@@ -23,13 +24,16 @@ export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler 
     if (!match) return next()
     req.routeLabel = match.route.component
     const url = urlOf(req.originalUrl, kernel.deps)
-    if (req.path.length > 1 && req.path.endsWith('/')) {
-      res.redirect(308, req.path.replace(/\/+$/, '') + url.search)
+    const plain = plainPath(req.path)
+    if (req.path !== plain) {
+      res.redirect(308, plain + url.search)
       return
     }
+    await kernel.deps.beforePage?.(req, match)
     const ctx = {
       ...pageContext(kernel.deps, req.session, url, match.params, req.ip),
       robot: req.method === 'HEAD' || isRobot(req.get('user-agent')),
+      cookieless: req.headers.cookie === undefined,
     }
     // Before the access check: an error page must not appear in a document with other third-party scripts either.
     const build = req.get('x-page-version')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Actor } from '../../commands/kernel/command'
+import type { Actor, Counting } from '../../commands/kernel/command'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import type { Flash } from '../../contracts/kernel/page'
 import type { PageName, PageProps } from '../../contracts/pages'
@@ -20,6 +20,8 @@ export interface PageContext {
   deps: HttpServices
   /** Network address of the client; absent when a page is drawn for the cache. */
   ip?: string
+  /** The browser sent no cookie: this is its first request, or it is a program. */
+  cookieless?: boolean
   /** The client says that it is a robot, says nothing, or asks for headers only; absent when a page is drawn for the cache. */
   robot?: boolean
 }
@@ -63,6 +65,7 @@ export interface PageSpec<C extends PageName> {
    * nothing of the page depends on who asks; `load`, `title` and `meta` always get an anonymous visitor's context.
    */
   cache?: 'anonymous' | 'shared'
+  limits?: readonly Counting<PageContext>[]
   /** Further paths of the same page, written as in the catalogue: `/admin/carts/sent`. */
   also?: string[]
   /** The page is only looked at: it runs no script and sends nothing, says what it is, and is neither kept nor indexed. */

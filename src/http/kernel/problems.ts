@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { own } from '../../domain/kernel/own'
 import { StoreUnavailable } from '../../ports/event-store'
 import { StorageUnavailable } from '../../ports/file-storage'
 import { ForgedRequest } from './csrf'
@@ -31,6 +32,14 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** Somebody wrote since the sender read; the browser's forms say so beside their fields. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('Isto mudou desde que você leu. Leia de novo e envie o que ainda vale.')
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
 const titles: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -38,6 +47,7 @@ const titles: Record<number, string> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
@@ -100,11 +110,12 @@ export function problemOf(error: unknown, errorId: string): Problem {
       : problem(403, 'forbidden', error.message)
   if (error instanceof ForgedRequest) return problem(403, 'csrf', error.message)
   if (error instanceof NotFound) return problem(404, 'not-found', error.message)
+  if (error instanceof ChangedMeanwhile) return problem(412, 'changed-meanwhile', error.message)
   if (error instanceof Conflict) return problem(409, 'conflict', error.message)
   if (error instanceof TooManyRequests)
     return problem(429, 'too-many-requests', error.message, { retryAfter: error.retryAfter })
   const { type } = error as { type?: string }
-  const fault = type === undefined ? undefined : BODY_FAULTS[type]
+  const fault = type === undefined ? undefined : own(BODY_FAULTS, type)
   if (fault) return problem(...fault)
   if (error instanceof Unreadable) return problem(400, 'unreadable', UNREADABLE)
   const { status, expose } = error as { status?: unknown; expose?: unknown }

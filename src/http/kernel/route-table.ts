@@ -19,6 +19,8 @@ export interface Match<T> {
 
 const fresh = <T>(): Node<T> => ({ fixed: new Map() })
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+/** The path without doubled slashes and one at its end, as routes are found by it. */
+export const plainPath = (path: string): string => `/${segmentsOf(path).join('/')}`
 const nameOf = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1]
 
 /** Undefined for broken escapes and for U+0000, which PostgreSQL refuses in text. */

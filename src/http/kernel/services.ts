@@ -88,6 +88,8 @@ export interface HttpServices {
   metrics: MetricsSource
   /** Asks the log for its end, to see whether commands can be taken. */
   logHead?(): Promise<unknown>
+  /** Whether the log has come to this position; rejects for one that is none. Absent: not known. */
+  logReached?(position: string): Promise<boolean>
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
   /**

@@ -11,6 +11,7 @@ import type { CookieJar } from './cookies'
 import type { Csrf } from './csrf'
 import { deviceName } from './device'
 import { maskedIp } from './masked-ip'
+import { problemOf } from './problems'
 import type { StoredSession } from './session-rows'
 import type { SessionStore } from './session-store'
 import { sign } from './signing'
@@ -122,7 +123,11 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   }
   // Students see the addresses of their sessions, and must not see the staff's.
   const ip = stored?.impersonation ? null : maskedIp(req.ip)
-  if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
+  if (stored && !isBackground(req))
+    // A full disk takes no note of a visit, and yet can show pages.
+    await store.touch(stored, clock.now(), ip).catch((fault: unknown) => {
+      if (problemOf(fault, '').status !== 503) throw fault
+    })
   const cookieVisitor = jar.visitor.read(req)
   let visitor = stored?.visitorId ?? (cookieVisitor && isVisitorId(cookieVisitor) ? cookieVisitor : undefined)
 

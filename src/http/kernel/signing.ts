@@ -1,11 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { sameText } from '../../commands/kernel/same-text'
+
+export { sameText }
+
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export const sign = (secret: Buffer, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
-
-/** Compares in constant time. */
-export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
 
 /** `payload.signature` of a JSON value. */
 export function seal(secret: Buffer, purpose: string, value: unknown): string {

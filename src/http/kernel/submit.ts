@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { Command, Outcome, Who } from '../../commands/kernel/command'
+import type { Command, Counting, Outcome, Who } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import type { Role } from '../../contracts/kernel/roles'
 import type { PageContext } from './page'
@@ -9,7 +9,7 @@ export type Method = 'post' | 'put' | 'patch' | 'delete'
 /** Input of an action. `body` is the form or JSON as sent, unchecked. */
 export interface ActionContext extends PageContext {
   body: Record<string, unknown>
-  /** The form's `_id`, the Idempotency-Key header, or a new id. */
+  /** Derived from the form's `_id` or the Idempotency-Key header, for staff that itself; without one a new id. */
   commandId: string
   correlationId: string
   /** Path and query of the page that the form was on, `/` when unknown. */
@@ -62,6 +62,8 @@ export interface ActionRoute {
   command?: Command
   handle: (ctx: ActionContext) => Promise<ActionResult> | ActionResult
   waitMs: number
+  /** Those of its commands count besides. */
+  limits?: readonly Counting<ActionContext>[]
   /** Maximum bytes of a form with files; absent: such forms are not read. */
   uploadBytes?: number
 }
@@ -92,8 +94,15 @@ export function submit<I>(path: string, command: Command<I>, spec: SubmitSpec): 
 export function action(
   path: string,
   handle: ActionRoute['handle'],
-  options: { method?: Method; who?: Who; waitMs?: number } = {},
+  options: Partial<Pick<ActionRoute, 'method' | 'who' | 'waitMs' | 'limits'>> = {},
 ): ActionRoute {
-  const { method = 'post', who = 'anyone', waitMs = MAX_WAIT_MS } = options
-  return { method, path: withBraces(path), who, handle, waitMs: Math.min(waitMs, MAX_WAIT_MS) }
+  const { method = 'post', who = 'anyone', waitMs = MAX_WAIT_MS, limits } = options
+  return {
+    method,
+    path: withBraces(path),
+    who,
+    handle,
+    waitMs: Math.min(waitMs, MAX_WAIT_MS),
+    ...(limits && { limits }),
+  }
 }

@@ -42,18 +42,18 @@ async function read(req: Request, body: Buffer) {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': req.get('content-type') ?? '' },
   }).formData()
-  const fields: Record<string, string | string[]> = {}
-  const uploads: Record<string, Upload> = {}
+  const fields = new Map<string, string | string[]>()
+  const uploads = new Map<string, Upload>()
   for (const [name, value] of form) {
     if (typeof value === 'string') {
-      const known = fields[name]
-      fields[name] = known === undefined ? value : [known, value].flat()
-    } else if (value.size > 0) {
-      uploads[name] ??= { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) }
+      const known = fields.get(name)
+      fields.set(name, known === undefined ? value : [known, value].flat())
+    } else if (value.size > 0 && !uploads.has(name)) {
+      uploads.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) })
     }
   }
-  req.body = fields
-  req.uploads = uploads
+  req.body = Object.fromEntries(fields)
+  req.uploads = Object.fromEntries(uploads)
 }
 
 /** Reads forms with files into memory, for actions with a limit; `mostBytes` is undefined for all others. */

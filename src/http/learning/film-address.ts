@@ -1,4 +1,5 @@
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
+import { enrolmentOf } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 import { seal, unseal } from '../kernel/signing'
 import { vimeoAddresses } from './vimeo-address'
@@ -12,6 +13,8 @@ export const FILM_MINUTES = 20
 /** What an address opens, and to whose session. */
 interface FilmTicket {
   film: string
+  /** The course that has to be the account's while it plays; absent where it opens to staff or guests. */
+  courseId?: string
   session: string
   at: Instant
 }
@@ -23,14 +26,20 @@ const filmOf = (src: string) => (src.startsWith(FILMS) ? src.slice(FILMS.length)
 /** A short-lived address of a lesson's film for this session; films at Vimeo have that of its player, films of other sites keep theirs. */
 export async function filmAddress(
   { deps, session, now }: Where,
-  lessonId: string,
+  { lessonId, courseId }: { lessonId: string; courseId?: string },
   src: string,
 ): Promise<string> {
   const film = filmOf(src)
   if (film === null) return src
   const atVimeo = (await vimeoAddresses(deps)).get(src)
   if (atVimeo) return atVimeo
-  const ticket = seal(deps.secret, PURPOSE, { film, lessonId, session: session.id ?? '', at: now })
+  const ticket = seal(deps.secret, PURPOSE, {
+    film,
+    lessonId,
+    ...(courseId !== undefined && { courseId }),
+    session: session.id ?? '',
+    at: now,
+  })
   return `${FILMS}${ticket}/${film}`
 }
 
@@ -50,8 +59,16 @@ const covers = (film: string, file: string) =>
 export const showsFilm = (src: string, file: string): boolean => covers(filmOf(src) ?? '', file)
 
 /** Whether this session may have the file by this ticket now. */
-export function opensFilm({ deps, session, now }: Where, ticket: string, file: string): boolean {
+export async function opensFilm(
+  { deps, session, now }: Where,
+  ticket: string,
+  file: string,
+): Promise<boolean> {
   const found = unseal<FilmTicket>(deps.secret, PURPOSE, ticket)
   if (!found || session.id === null || found.session !== session.id) return false
-  return between(found.at, now) < FILM_MINUTES * MINUTE && covers(found.film, file)
+  if (between(found.at, now) >= FILM_MINUTES * MINUTE || !covers(found.film, file)) return false
+  // Access that ended, by a refund for one, ends what plays.
+  const { accountId } = session
+  if (found.courseId === undefined || accountId === null) return found.courseId === undefined
+  return (await enrolmentOf(deps.db, accountId, found.courseId)) !== undefined
 }

@@ -92,8 +92,8 @@ export const lessonFileDownloads = (store: Pick<LessonFileStore, 'find'>): ApiRo
     const { courseId, fileId } = req.params
     const file = await fileFor(req.context, courseId, fileId)
     if (!file) throw new NotFound(NO_FILE)
-    if (req.method !== 'HEAD' && !isRobot(req.get('user-agent')))
-      await recordDownload(req.context, courseId, file)
+    const isProgram = isRobot(req.get('user-agent')) || req.headers.cookie === undefined
+    if (req.method !== 'HEAD' && !isProgram) await recordDownload(req.context, courseId, file)
     const ticket: FileTicket = { courseId, fileId, session: session.id ?? '', at: now }
     res.set('Cache-Control', 'private, no-store')
     res.redirect(

@@ -13,6 +13,7 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 import { NO_FILM, sendFilm } from '../kernel/send-film'
 import { captionFile } from './captions'
+import { certificateGuesses } from './certificate-guesses'
 import { opensFilm, showsFilm } from './film-address'
 import type { Issuer } from './views'
 
@@ -54,7 +55,7 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
     }),
     apiRoute('/media/lessons/{ticket}/*file', async (req, res) => {
       const file = fileOf(req)
-      if (!opensFilm(req.context, req.params.ticket, file)) throw new NotFound(NO_FILM)
+      if (!(await opensFilm(req.context, req.params.ticket, file))) throw new NotFound(NO_FILM)
       await sendFilm(req, res, films, file)
     }),
     apiRoute('/media/captions/{courseId}/{file}', async (req, res) => {
@@ -68,19 +69,28 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
         .set('Cache-Control', 'private, max-age=300')
         .send(await captionFile(req.context.db, media, lesson.video, lesson))
     }),
-    apiRoute('/certificates/{code}/pdf', async (req, res) => {
-      const row = await certificateByCode(req.context.db, normaliseCertificateCode(req.params.code))
-      if (!row) throw new NotFound('Não encontramos um certificado com este código.')
-      if (row.status === 'revoked') throw new NotFound('Este certificado foi cancelado.')
-      if (row.origin === 'elsewhere')
-        throw new NotFound('O documento deste certificado é o da plataforma que o emitiu.')
-      const url = `${req.context.deps.env.PUBLIC_URL}/certificates/${row.code}`
-      const pdf = await printer.print({ ...row, issuer: await issuer(), url, topic: row.courseTopic })
-      res
-        .type('application/pdf')
-        .set('Content-Disposition', `inline; filename="certificado-${row.code}.pdf"`)
-        .set('Cache-Control', 'private, no-store')
-        .send(pdf)
-    }),
+    apiRoute(
+      '/certificates/{code}/pdf',
+      async (req, res) => {
+        const row = await certificateByCode(req.context.db, normaliseCertificateCode(req.params.code))
+        if (!row) throw new NotFound('Não encontramos um certificado com este código.')
+        if (row.status === 'revoked') throw new NotFound('Este certificado foi cancelado.')
+        if (row.origin === 'elsewhere')
+          throw new NotFound('O documento deste certificado é o da plataforma que o emitiu.')
+        const url = `${req.context.deps.env.PUBLIC_URL}/certificates/${row.code}`
+        const pdf = await printer.print({ ...row, issuer: await issuer(), url, topic: row.courseTopic })
+        res
+          .type('application/pdf')
+          .set('Content-Disposition', `inline; filename="certificado-${row.code}.pdf"`)
+          .set('Cache-Control', 'private, no-store')
+          .send(pdf)
+      },
+      {
+        limits: certificateGuesses<Request>(
+          ({ params }) => String(params.code),
+          ({ context }) => context,
+        ),
+      },
+    ),
   ]
 }

@@ -16,6 +16,7 @@ import { coursesOfStudent, enrolmentOf } from '../../projections/learning/studen
 import { leadOn } from '../catalog/former-address'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { transcriptOf } from './captions'
+import { certificateGuesses } from './certificate-guesses'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
 import { quizView } from './quiz'
@@ -51,6 +52,8 @@ async function recordCheck(ctx: PageContext, { certificateId, studentId }: Certi
     )
     .catch((err) => ctx.deps.logger.warn({ err }, 'check of a certificate not recorded'))
 }
+
+const typedCode = ({ query }: PageContext) => query.code?.slice(0, 60)
 
 const me = (ctx: PageContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
@@ -150,7 +153,11 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             summary: lesson.summary,
             video: lesson.video && {
               ...lesson.video,
-              src: await filmAddress(ctx, lesson.lessonId, lesson.video.src),
+              src: await filmAddress(
+                ctx,
+                { lessonId: lesson.lessonId, courseId: course.courseId },
+                lesson.video.src,
+              ),
               captions: `/media/captions/${course.courseId}/${lesson.lessonId}.vtt`,
             },
             text: lesson.text ?? null,
@@ -192,12 +199,13 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
     page('Platform/Certificates/Index', {
       title: 'Validar certificado',
       load: async (ctx) => {
-        const typed = ctx.query.code?.slice(0, 60)
+        const typed = typedCode(ctx)
         if (!typed) return { code: null, notFound: false }
         const code = normaliseCertificateCode(typed)
         if (await certificateByCode(ctx.db, code)) redirect(`/certificates/${code}`)
         return { code: typed, notFound: true }
       },
+      limits: certificateGuesses(typedCode, (ctx) => ctx),
     }),
     page('Platform/Certificates/PublicCertificate', {
       title: ({ certificate }) => `Certificado de ${certificate.studentName}`,
@@ -210,6 +218,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         await recordCheck(ctx, row)
         return { certificate }
       },
+      limits: certificateGuesses(
+        (ctx) => ctx.params.code,
+        (ctx) => ctx,
+      ),
     }),
   ]
 }

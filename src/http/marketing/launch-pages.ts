@@ -90,7 +90,11 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
         lessons,
         offer,
         video: plays
-          ? { ...source.video, src: await filmAddress(ctx, source.lessonId, source.video.src), captions }
+          ? {
+              ...source.video,
+              src: await filmAddress(ctx, { lessonId: source.lessonId }, source.video.src),
+              captions,
+            }
           : null,
         transcript: plays ? await transcriptOf(ctx.db, media, source.video, source) : [],
         material: materialLine(row, ctx.now),

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { NotFound } from '../../commands/kernel/errors'
 import { isStaff } from '../../contracts/kernel/roles'
 import { type FilmKind, fileOfFilm, filmView } from '../../contracts/marketing/film'
+import { own } from '../../domain/kernel/own'
 import type { LessonFilms } from '../../ports/lesson-films'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { videoById } from '../../projections/catalog/video-list'
@@ -32,7 +33,7 @@ const kinds: Record<FilmKind, (db: Knex, id: string) => Promise<Film | undefined
 }
 
 async function filmAt({ params, context: { db, actor } }: Request): Promise<Film> {
-  const load = Object.hasOwn(kinds, String(params.kind)) ? kinds[params.kind as FilmKind] : undefined
+  const load = own(kinds, String(params.kind))
   const film = await load?.(db, String(params.id))
   if (!film || (film.audience === 'staff' && !isStaff(actor.role))) throw new NotFound(NO_FILM)
   return film

@@ -7,10 +7,12 @@ import { cartRulesActions } from './cart-promotions'
 import { checkoutActions } from './checkout-actions'
 import { guaranteeActions } from './guarantee'
 import { refundActions } from './refund-actions'
+import { cartBackActions } from './restore-cart'
 import { staffOrderActions } from './staff-actions'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
+  ...cartBackActions,
   ...cartRulesActions,
   ...checkoutActions,
   ...refundActions,

@@ -7,7 +7,7 @@ import { type PageContext, page } from '../kernel/page'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
 import { cardWays, couponNotice, longestWay, totalsOf } from './quotes'
-import { reminderEmail, restoreCart } from './restore-cart'
+import { reminderEmail } from './restore-cart'
 
 const RECOMMENDED = 4
 
@@ -30,10 +30,8 @@ async function recommendations(ctx: PageContext, taken: readonly string[]): Prom
 
 export const cartPage = page('Checkout/Cart/Index', {
   title: 'Carrinho',
-  also: ['/cart/back/{token}'],
   meta: () => ({ noindex: true }),
   async load(ctx) {
-    if (ctx.params.token) return restoreCart(ctx)
     const own = await ownCart(ctx)
     if (!own) {
       const cartId = cartOf(ctx.actor)

@@ -16,6 +16,7 @@ import { cardTokensUrl } from '../kernel/card-tokens'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { blockedUntil } from './card-block'
 import { cardKeeping } from './card-keeping'
+import { DIRECT_OFFER, linkedGuesses } from './coupon-link'
 import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
@@ -69,7 +70,8 @@ async function purchaseOf(ctx: PageContext) {
 
 export const offerPage = page('Checkout/FastCheckout/Offer', {
   title: 'Finalizar compra',
-  also: ['/checkout/{type}/{slug}'],
+  also: [DIRECT_OFFER],
+  limits: [linkedGuesses((ctx) => (ctx.params.type ? codeOf(ctx) : null))],
   meta: () => ({ noindex: true }),
   async load(ctx) {
     if (await blockedUntil(ctx)) return redirect('/checkout/blocked')

@@ -1,6 +1,8 @@
 import type { Request } from 'express'
 import { v7 as uuidv7 } from 'uuid'
+import type { Counting } from '../../commands/kernel/command'
 import { Refusal } from '../../commands/kernel/errors'
+import { guessesOf } from '../../commands/marketing/coupon-guess'
 import { ApplyCartCoupon, cartOf, cartQuote } from '../../commands/ordering/cart'
 import { accountFacts } from '../../commands/ordering/known-buyer'
 import { productFacts } from '../../commands/ordering/products'
@@ -10,14 +12,15 @@ import { couponCodeField } from '../../contracts/ordering/forms'
 import { brl } from '../../domain/kernel/format'
 import { typedText } from '../../domain/kernel/typed-text'
 import { cartById } from '../../projections/ordering/cart-view'
-import { type PageContext, Redirect } from '../kernel/page'
+import { type PageContext, type PageRoute, Redirect, redirect } from '../kernel/page'
+import type { Match } from '../kernel/route-table'
 import type { ActionContext } from '../kernel/submit'
 import { ownedOf } from './products'
 
-/** Paths outside the shop, where a coupon in the address is ignored. */
-const NOT_THE_SHOP = /^\/(?:admin|api|assets|media|sandbox)(?:\/|$)/
-/** Direct offers apply the coupon themselves and report its problems beside the field. */
-const DIRECT_OFFER = /^\/checkout\/(?:course|bundle)\/[^/]+$/
+/** Templates of pages outside the shop, where a coupon in the address is ignored. */
+const NOT_THE_SHOP = /^\/admin(?:\/|$)/
+/** Template of the page that sells one product without the cart. */
+export const DIRECT_OFFER = '/checkout/{type}/{slug}'
 /** The problem of a valid coupon when a promotion saves more. */
 const PROMOTION_IS_BETTER = 'coupon-beaten'
 const MAX_WAIT_MS = 3_000
@@ -96,31 +99,54 @@ export async function applyLinked(ctx: ActionContext): Promise<Flash | undefined
     : savingMessage(applied.coupon?.saved ?? 0)
 }
 
+/** The address without its coupon. */
+function plainAddress({ url }: Pick<PageContext, 'url'>): string {
+  const plain = new URL(url)
+  plain.searchParams.delete('cupom')
+  return plain.pathname + plain.search
+}
+
+/** Guesses in an address or in the cookie of the visit; over the limit the page is shown without a coupon. */
+export const linkedGuesses = (
+  codeOf: (ctx: PageContext) => string | null | undefined,
+): Counting<PageContext> => ({
+  ...guessesOf(codeOf),
+  spent(ctx, say) {
+    ctx.session.setCoupon(undefined)
+    return redirect(plainAddress(ctx), { warn: say })
+  },
+})
+
 /**
  * `?cupom=CODE` on any page of the shop: stores the code in a cookie and redirects to the address without it, so that
- * cached pages never contain a code.
+ * cached pages never contain a code. Pages of direct offers apply it themselves and report its problems beside the field.
  */
-export async function couponLink(req: Request): Promise<void> {
+export async function couponLink(req: Request, { template }: Match<PageRoute>): Promise<void> {
   const { context, session } = req
   const typed = context.query.cupom
-  if (typed === undefined || NOT_THE_SHOP.test(req.path)) return
+  if (typed === undefined || NOT_THE_SHOP.test(template)) return
   const ctx = { ...context, session }
   // Ignore prefetch and HEAD.
   const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
   const code = couponCodeField.safeParse(typed)
-  if (DIRECT_OFFER.test(req.path)) {
+  const guesses = [linkedGuesses(() => typed)]
+  const known = <T>(step: () => Promise<T>) => req.limits.counted(guesses, req, ctx, step)
+  if (template === DIRECT_OFFER) {
     if (isMeant && !code.data) session.setCoupon(undefined)
-    if (isMeant && code.data && !(await couponWorth(ctx, code.data, [])).problem) session.setCoupon(code.data)
+    const { data } = code
+    if (isMeant && data)
+      await known(async () => {
+        if (!(await couponWorth(ctx, data, [])).problem) session.setCoupon(data)
+      })
     return
   }
-  const url = new URL(context.url)
-  url.searchParams.delete('cupom')
+  const { data } = code
   const message = !isMeant
     ? undefined
-    : code.data
-      ? await storeAndApply(ctx, code.data)
+    : data
+      ? await known(() => storeAndApply(ctx, data))
       : typedText(typed)
         ? { warn: code.error?.issues[0]?.message ?? '' }
         : undefined
-  throw new Redirect(url.pathname + url.search, message)
+  throw new Redirect(plainAddress(ctx), message)
 }

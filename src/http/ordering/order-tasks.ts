@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { ORDERS_PATH } from '../../contracts/ordering/orders'
 import type { OrderTask } from '../../contracts/ordering/staff-pages'
+import { own } from '../../domain/kernel/own'
 import type { OrderExports } from '../../ports/order-exports'
 import { resultsOfBatch } from '../../projections/ordering/order-batch-results'
 import { buyersOfOrders } from '../../projections/ordering/order-queries'
@@ -104,11 +105,12 @@ export function orderFiles(files: Files): ApiRoute[] {
       async (req, res) => {
         const row = await ownExport(req, res)
         const file = await fileOf(row, files, req.context.now)
-        if (!file || !row.format) throw new NotFound('Este arquivo não está mais aqui. Exporte de novo.')
-        const name = `pedidos-${row.askedAt.slice(0, 10)}.${row.format}`
+        const { format } = row
+        if (!file || !format) throw new NotFound('Este arquivo não está mais aqui. Exporte de novo.')
+        const name = `pedidos-${row.askedAt.slice(0, 10)}.${format}`
         await new Promise<void>((done, failed) =>
           res
-            .type(MIME[row.format as keyof typeof MIME])
+            .type(own(MIME, format) ?? 'bin')
             .download(file, name, { cacheControl: false, dotfiles: 'allow' }, (error) =>
               error && !res.headersSent ? failed(error) : done(),
             ),

@@ -8,9 +8,11 @@ import { cartPromotionsPage } from './cart-promotions'
 import { blockPage, offerPage } from './checkout-page'
 import { myOrderPage, myOrdersPage } from './my-orders'
 import { failurePage, pixPage, successPage } from './order-pages'
+import { cartBackPage } from './restore-cart'
 
 export const orderingPages: PageRoute[] = [
   cartPage,
+  cartBackPage,
   cartPromotionsPage,
   offerPage,
   blockPage,

@@ -1,35 +1,49 @@
-import { v7 as uuidv7 } from 'uuid'
 import { visitorCart } from '../../commands/ordering/cart'
 import { DEAD_LINK, OpenCartReminder, readCartLink } from '../../commands/ordering/cart-reminder'
+import { productFacts, sold } from '../../commands/ordering/products'
 import { RestoreCart } from '../../commands/ordering/restore-cart'
 import { maskedEmail } from '../../contracts/kernel/masked-email'
 import { contactOf } from '../../projections/ordering/abandoned-cart-queries'
-import { type PageContext, redirect } from '../kernel/page'
+import { type PageContext, page, redirect } from '../kernel/page'
+import { type ActionRoute, action } from '../kernel/submit'
 
-const WAIT_MS = 3000
+/** The reminder of a link, or the cart without it. */
+async function reminderOf({ deps, params }: Pick<PageContext, 'deps' | 'params'>) {
+  const token = params.token ?? ''
+  const reminder = await readCartLink(deps.dispatcher.facts, token)
+  return reminder ? { token, reminder } : redirect('/cart', { info: DEAD_LINK })
+}
 
-/** Opens the link of a reminder: restores cart and coupon, without signing in. */
-export async function restoreCart(ctx: PageContext): Promise<never> {
-  const token = ctx.params.token ?? ''
-  const { dispatcher, projections } = ctx.deps
-  const reminder = await readCartLink(dispatcher.facts, token)
-  if (!reminder) return redirect('/cart', { info: DEAD_LINK })
-  // On another device a guest needs a visitor id to have a cart.
-  const actor = ctx.actor.accountId ? ctx.actor : { ...ctx.actor, visitorId: ctx.session.visitorId() }
-  const send = <I>(command: Parameters<typeof dispatcher.dispatch<I>>[0], input: unknown) =>
-    dispatcher.dispatch(command, input, { actor, commandId: uuidv7() })
+/** Where the link of a reminder leads. Programs that look at links in mails change nothing: the page's button does. */
+export const cartBackPage = page('Checkout/Cart/Back', {
+  title: 'Seu carrinho',
+  meta: () => ({ noindex: true }),
+  async load(ctx) {
+    const { token, reminder } = await reminderOf(ctx)
+    const find = productFacts(ctx.deps.dispatcher.facts)
+    const products = await Promise.all(reminder.items.map((item) => sold(find, item)))
+    return {
+      action: `/cart/back/${token}`,
+      titles: products.flatMap((product) => product?.title ?? []),
+      code: reminder.coupon?.code ?? null,
+    }
+  },
+})
+
+/** Restores cart and coupon of a reminder, without signing in. */
+const goBack = action('/cart/back/{token}', async (ctx) => {
+  const { token, reminder } = await reminderOf(ctx)
   const { reader, reminderId } = reminder
-  await send(OpenCartReminder, { token, reader, reminderId })
-  const { events, position } = await send(RestoreCart, { token })
-  if (position) await projections.waitFor(position, WAIT_MS)
+  await ctx.dispatch(OpenCartReminder, { token, reader, reminderId })
+  const { events } = await ctx.dispatch(RestoreCart, { token })
   const [restored] = events as { data: { items: unknown[]; code: string | null } }[]
-  if (!restored) return redirect('/cart')
+  if (!restored) return { to: '/cart' }
   const { items, code } = restored.data
   const back = items.length > 0 ? 'Seu carrinho está de volta.' : ''
-  return redirect('/cart', {
-    success: [back, code ? `Cupom ${code} aplicado.` : ''].filter(Boolean).join(' '),
-  })
-}
+  return { to: '/cart', say: [back, code ? `Cupom ${code} aplicado.` : ''].filter(Boolean).join(' ') }
+})
+
+export const cartBackActions: ActionRoute[] = [goBack]
 
 /** A guest's masked e-mail for reminders, empty when there is none; null for others. */
 export async function reminderEmail({

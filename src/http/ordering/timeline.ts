@@ -3,6 +3,7 @@ import { declineSentence } from '../../contracts/ordering/declines'
 import { orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import { brl } from '../../domain/kernel/format'
+import { own } from '../../domain/kernel/own'
 import { accountById } from '../../projections/identity/account-card'
 import { type TimelineStep, timelineOf } from '../../projections/ordering/order-timeline'
 
@@ -36,10 +37,10 @@ function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string
   const { amount, method, code, reason, late, brand, last4, attempt } = facts
   const parts = [
     amount === undefined ? null : brl(amount),
-    method ? (paymentMethodLabel[method as keyof typeof paymentMethodLabel] ?? method) : null,
+    method ? (own(paymentMethodLabel, method) ?? method) : null,
     brand && last4 ? `${brand[0]?.toUpperCase()}${brand.slice(1)} final ${last4}` : null,
     code ? (type.startsWith('Coupon') ? code : (declineSentence(code).split('. ')[0] ?? code)) : null,
-    reason ? (reasons[reason] ?? reason) : null,
+    reason ? (own(reasons, reason) ?? reason) : null,
     late ? 'depois do prazo' : null,
     attempt ? `tentativa ${attempt}` : null,
   ].filter((each) => each !== null)
@@ -68,7 +69,7 @@ export async function timelineEntries(
     id: row.eventId,
     at: row.at,
     type: row.type,
-    label: orderEventLabel[row.type] ?? row.type,
+    label: own(orderEventLabel, row.type) ?? row.type,
     actor: names.get(row.actor) ?? 'Sistema',
     stream: row.stream,
     detail: detailOf(row),

@@ -1,4 +1,5 @@
 import type { CellKind } from '../../domain/kernel/format'
+import { own } from '../../domain/kernel/own'
 
 /** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
 export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
@@ -61,10 +62,15 @@ export const nullable = (own: Column): Column => ({
 const kinds: Record<string, CellKind> = { int: 'count', real: 'number' }
 
 /** A column declared by its type alone goes by its own name. */
-export const columnOf = (name: string, own: Column | ColumnType): Column => {
-  if (typeof own !== 'string') return own
-  const plain = own.replace('?', '')
-  return { type: own, label: name, kind: kinds[plain] ?? (plain as CellKind), isSummed: plain === 'int' }
+export const columnOf = (name: string, column: Column | ColumnType): Column => {
+  if (typeof column !== 'string') return column
+  const plain = column.replace('?', '')
+  return {
+    type: column,
+    label: name,
+    kind: own(kinds, plain) ?? (plain as CellKind),
+    isSummed: plain === 'int',
+  }
 }
 
 /** How the read model is presented to staff as a report. */

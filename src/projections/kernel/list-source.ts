@@ -37,7 +37,7 @@ export type AnySource = ListSource<any>
 /** Whether a column holds personal data: by the read model that has the rows, else by one of the others. */
 export function isPersonal({ of, personal = [] }: AnySource, column: string): boolean {
   if (personal.includes(column)) return true
-  const owner = of.find(({ columns }) => column in columns)
+  const owner = of.find(({ columns }) => Object.hasOwn(columns, column))
   return owner?.personal.includes(column) ?? false
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../domain/kernel/own'
 import type { Column } from './columns'
 import type { AnyProjection } from './projection'
 
@@ -20,13 +21,13 @@ const columnsOf = new WeakMap<AnyProjection, [name: string, fits: Fits, nullable
 function columns(p: AnyProjection) {
   const known = columnsOf.get(p)
   if (known) return known
-  const own = Object.entries<Column>(p.columns).map(([name, { type }]): [string, Fits, boolean] => [
+  const checked = Object.entries<Column>(p.columns).map(([name, { type }]): [string, Fits, boolean] => [
     name,
-    fits[type.replace('?', '')]!,
+    own(fits, type.replace('?', ''))!,
     type.endsWith('?'),
   ])
-  columnsOf.set(p, own)
-  return own
+  columnsOf.set(p, checked)
+  return checked
 }
 
 /**

@@ -18,6 +18,10 @@ export async function ordersOf(db: Knex, buyerId: string, page: { limit: number;
   return { rows: found as OrderRow[], total: totalOf(count) }
 }
 
+/** Whether any order names this account, or the person who will have it, as its buyer. */
+export const hasOrders = async (db: Knex, buyerId: string): Promise<boolean> =>
+  (await orderRows(db).where({ buyerId }).select('orderId').first()) !== undefined
+
 /** Number, buyer's name and e-mail by order id. */
 export async function buyersOfOrders(db: Knex, ids: readonly string[]) {
   const found = await orderRows(db)

@@ -11,6 +11,7 @@ import type { ImportTally } from '../../contracts/site/imports'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
 import { brl } from '../../domain/kernel/format'
+import { own } from '../../domain/kernel/own'
 import { plainText } from '../../domain/kernel/plain-text'
 import { parseReais } from '../../domain/kernel/reais'
 import { categoryList } from '../../projections/catalog/category-list'
@@ -32,7 +33,7 @@ const LEVELS_THERE = { beginner: 'iniciante', intermediate: 'intermediario', adv
 const levelCell = textCell.transform((typed, ctx) => {
   if (typed === '') return levels[0]
   const word = plainText(typed)
-  const level = levelWords.get(word) ?? LEVELS_THERE[word as keyof typeof LEVELS_THERE]
+  const level = levelWords.get(word) ?? own(LEVELS_THERE, word)
   if (!level)
     ctx.addIssue({
       code: 'custom',

@@ -3,6 +3,7 @@ import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import type { DateOrder, ImportKindName, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
+import { brief } from './brief'
 import { certificates } from './certificates'
 import { courses } from './courses'
 import { fileLines } from './csv'
@@ -45,7 +46,6 @@ export interface ImportedLine extends Omit<PlannedLine, 'acts'> {
 
 /** Lines after which other work of the process has its turn. */
 const SLICE = 100
-const MOST_SUBJECT = 200
 
 /** The number of a file's lines. Throws UnreadableFile, also for more than `most`. */
 export const countLines = async (kind: ImportKindName, bytes: Uint8Array, most: number): Promise<number> =>
@@ -61,15 +61,17 @@ export async function readImport(kind: ImportKindName, bytes: Uint8Array, now: I
   const lines: ReadLine[] = []
   for (const { line, cells, fault } of found) {
     if (lines.length % SLICE === SLICE - 1) await setImmediate()
-    const subject = own.subject(cells).slice(0, MOST_SUBJECT)
+    const subject = brief(own.subject(cells))
     const { data, error } = fault === null ? read(cells) : {}
     const said = error || fault !== null ? undefined : data
-    const faults = fault === null ? (error?.issues ?? []).map(({ message }) => message) : [fault]
+    const faults = fault === null ? (error?.issues ?? []).map(({ message }) => brief(message)) : [fault]
     const understood = said === undefined ? [] : own.understood(said, cells)
     lines.push({ line, subject, said, faults: [...new Set(faults)], understood })
   }
   return { order, lines }
 }
+
+const briefly = (plan: Plan): Plan => ({ ...plan, faults: plan.faults.map(brief) })
 
 /** What each line of a file would do now. Writes nothing. */
 export async function* planImport(
@@ -85,7 +87,7 @@ export async function* planImport(
       line,
       subject,
       understood,
-      ...(said === undefined ? nothing({ faults }) : await planOf(said, earlier)),
+      ...briefly(said === undefined ? nothing({ faults }) : await planOf(said, earlier)),
     }
 }
 
@@ -111,7 +113,9 @@ export async function* runImport(
 ): AsyncGenerator<ImportedLine> {
   const planOf = await kinds[kind].planner(deps, choices)
   for (const { line, subject, said, faults, understood } of lines) {
-    const { acts, ...plan } = said === undefined ? nothing({ faults }) : await planOf(said, new Set())
+    const { acts, ...plan } = briefly(
+      said === undefined ? nothing({ faults }) : await planOf(said, new Set()),
+    )
     const counts: ImportedLine['counts'] = {}
     let refused: string | null = null
     try {

@@ -1,6 +1,7 @@
 import { sessionEnds } from '../../commands/identity/session-ends'
 import type { AccountEvent } from '../../domain/identity/account'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
+import { own } from '../../domain/kernel/own'
 import type { EventMetadata } from '../../projections/kernel/projection'
 import { endSessions } from '../jobs/end-sessions'
 import { enqueue, reactor } from '../kernel/reactor'
@@ -11,7 +12,7 @@ const end =
     enqueue(endSessions, {
       accountId: (data as { accountId: string }).accountId,
       at,
-      ...(session && sessionEnds[type] === 'others' && { except: session }),
+      ...(session && own(sessionEnds, type) === 'others' && { except: session }),
     }),
   ]
 

@@ -8,6 +8,8 @@ export interface Order {
 }
 
 export interface Purchase extends Order {
+  /** Sent again under it, the form is the same order, whose id the answer tells. */
+  formId: string
   form: Record<string, string>
 }
 
@@ -48,7 +50,8 @@ export async function choose(origin: string, slug: string, number: number): Prom
   const answer = await browser.visit(`/checkout/course/${slug}`)
   const { props } = await answer.json()
   return {
-    orderId: uuidv7(),
+    orderId: '',
+    formId: uuidv7(),
     browser,
     form: {
       productType: 'course',
@@ -64,12 +67,15 @@ export async function choose(origin: string, slug: string, number: number): Prom
   }
 }
 
-/** Sends the order under its own id; sent again it is the same order. */
+/** Sends the order; sent again it is the same one. */
 export async function place(purchase: Purchase): Promise<void> {
-  const { browser, orderId, form } = purchase
-  const answer = await browser.send('/checkout', { ...form, _id: orderId })
+  const { browser, formId, form } = purchase
+  const answer = await browser.send('/checkout', { ...form, _id: formId })
   if (answer.status >= 400) throw new Error(`the order was answered ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
+  const [, orderId] = /\/checkout\/orders\/([^/]+)/.exec(answer.headers.get('location') ?? '') ?? []
+  if (!orderId) throw new Error(`the order leads to ${answer.headers.get('location')}`)
+  purchase.orderId = orderId
 }
 
 async function statusOf({ browser, orderId }: Order): Promise<Status> {

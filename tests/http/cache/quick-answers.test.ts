@@ -6,11 +6,11 @@ import { httpWorld } from '../../support/http'
 const database = await testDatabase()
 let word = 'curso'
 const world = await httpWorld(database, {
-  http: { withoutRateLimits: false },
+  http: { withoutRateLimits: false, points: 120 },
   api: [
     apiRoute('/api/search', (_req, res) => void res.sendStatus(404), {
+      limits: [{ limit: 'search' }],
       quick: {
-        limit: 'search',
         answer: async (_services, query) => {
           const sought = query.get('query')
           if (sought === 'quebra') throw new Error('broken')

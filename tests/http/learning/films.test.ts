@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lessonFilms } from '../../../src/adapters/media/lesson-films'
 import { diskStorage } from '../../../src/adapters/storage/disk'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
+import { EnrolStudent, RevokeEnrolment } from '../../../src/commands/learning/enrolment'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { PageProps } from '../../../src/contracts/pages'
 import { FILM_MINUTES, showsFilm } from '../../../src/http/learning/film-address'
@@ -67,6 +68,30 @@ describe('the film of a lesson', () => {
     expect(await status(leaving, own)).toBe(200)
     await leaving.post('/logout')
     expect(await status(leaving, own)).toBe(404)
+  })
+
+  it('ends when the access does, while it plays', async () => {
+    const buyer = await app.as('Student')
+    const cause = { type: 'staff' as const, id: 'cortesia' }
+    const of = { studentId: buyer.accountId, courseId: 'pago', cause }
+    await app.send(EnrolStudent, of)
+    const page = await (await buyer.visit('/student/mycourses/pago/watch?lesson=pago-l2')).json()
+    const { src } = page.props.lesson.video
+    expect(await status(buyer, src)).toBe(200)
+    await app.send(RevokeEnrolment, { ...of, reason: 'staff' })
+    expect(await status(buyer, src)).toBe(404)
+  })
+
+  it('has no part beyond its end, and says so without a page', async () => {
+    const src = await addressFor(student)
+    const beyond = await student.ask('GET', src, {
+      headers: { range: 'bytes=99999999-', accept: 'text/html' },
+    })
+    expect([beyond.status, beyond.headers.get('content-range'), await beyond.text()]).toEqual([
+      416,
+      expect.stringMatching(/^bytes \*\/\d+$/),
+      '',
+    ])
   })
 
   it('expires, and the page brings another address', async () => {

@@ -153,6 +153,8 @@ describe('the upload of a file', () => {
       { status: 422, text: expect.stringContaining('Este curso não existe.') },
       { status: 422, text: expect.stringContaining('Este arquivo não está mais no curso.') },
     ])
+    const nul = await create(editor, 9, { filename: 'a\0b.pdf', courseId: 'pago', lessonId })
+    expect([nul.status, await nul.text()]).toEqual([400, expect.stringContaining('Mude o nome')])
     const large = await create(editor, 200_000_001, { filename: 'a.zip', courseId: 'pago', lessonId })
     expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('passa de 200 MB')])
     expect(await filesIn('fechada')).toHaveLength(1)

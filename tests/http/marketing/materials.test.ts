@@ -279,3 +279,16 @@ describe('contact', () => {
     expect(await leadsOf('gil@pessoa.test')).toEqual([])
   })
 })
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'the topic %s breaks no page',
+  async (topic) => {
+    const slug = `tema-${topic.toLowerCase().replaceAll('_', '')}`
+    await openEbook(app, slug, `Tema ${topic}`, topic)
+    for (const path of ['/materiais', `/ebooks/${slug}`]) {
+      const answer = await app.guest().html(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain(`Tema ${topic}`)
+    }
+  },
+)

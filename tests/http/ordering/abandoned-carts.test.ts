@@ -158,7 +158,18 @@ describe('the admin pages of abandoned carts', () => {
     const [reminder] = (await sent()).rows
     expect(reminder?.values).toMatchObject({ step: '1', couponId: 'cupom', openedAt: null, orderId: null })
 
-    const back = await other.html(cartLink())
+    // Programs look at the links of mails before people do: nothing comes of it.
+    const events = () => floor.sales.store.all().length
+    const [written, chrome] = [events(), { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0' }]
+    const scanner = floor.guest()
+    for (const method of ['HEAD', 'GET']) {
+      const looked = await scanner.ask(method, cartLink(), { headers: { accept: 'text/html', ...chrome } })
+      expect(looked.status).toBe(200)
+    }
+    expect(events()).toBe(written)
+    expect((await propsOf<'Checkout/Cart/Back'>(other, cartLink())).titles).toHaveLength(1)
+
+    const back = await other.post(cartLink(), {}, { from: cartLink() })
     expect([back.status, back.headers.get('location')]).toEqual([303, '/cart'])
     const cart = await propsOf<'Checkout/Cart/Index'>(other, '/cart')
     expect(cart).toMatchObject({ total: 17_730, coupon: { code: 'VOLTA10' } })

@@ -243,11 +243,12 @@ describe('paying with Pix', () => {
 
   test('is one order when the form is sent twice', async () => {
     const browser = floor.guest()
+    await browser.html('/checkout/course/react')
     const form = { ...someone(), _id: '0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99' }
     const [one, two] = await Promise.all([place(browser, form), place(browser, form)])
-    expect(to(one)).toBe('/checkout/orders/0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99/pix')
+    expect(to(one)).toMatch(/^\/checkout\/orders\/[^/]+\/pix$/)
     expect(to(two)).toBe(to(one))
-    expect(floor.sales.types('order-0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99')).toEqual(['OrderPlaced'])
+    expect(floor.sales.types(`order-${idIn(to(one))}`)).toEqual(['OrderPlaced'])
   })
 })
 
@@ -535,8 +536,8 @@ describe('a form that is sent again under its id', () => {
     const id = _id()
     const first = await place(floor.guest(), { ...someone(), _id: id })
     const other = await place(floor.guest(), { ...someone(), _id: id })
-    expect(other.status).toBe(409)
-    expect(to(other)).toBe('')
+    expect(other.status).toBe(303)
+    expect(idIn(to(other))).not.toBe(idIn(to(first)))
     expect(await other.text()).not.toContain(idIn(to(first)))
   })
 })

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/kernel/instants'
+import { own } from '../../../domain/kernel/own'
 import type { Charge, ChargeStatus, Refund } from '../../../ports/payments'
 import { ProviderUnavailable } from '../../../ports/payments'
 import { declineOf } from './declines'
@@ -31,7 +32,7 @@ export function statusOf({ status, status_detail: detail, ...payment }: MercadoP
       return 'disputed'
     case 'charged_back':
       // Reimbursed: the seller won and has the money again. Without a word on it the dispute is still open.
-      return detail === 'reimbursed' ? paid : (chargebacks[detail ?? ''] ?? 'disputed')
+      return detail === 'reimbursed' ? paid : (own(chargebacks, detail ?? '') ?? 'disputed')
     default:
       throw new ProviderUnavailable('payment provider answered a status that is not known')
   }
@@ -45,7 +46,7 @@ const refundStatuses: Record<string, Refund['status']> = {
 }
 /** A refund that says nothing of its state is one that was made. */
 export const refundStatusOf = ({ status = 'approved' }: MercadoPagoRefund): Refund['status'] =>
-  refundStatuses[status] ?? 'processing'
+  own(refundStatuses, status) ?? 'processing'
 
 /** An instant with any offset, as everything else here writes it. */
 const instantOf = (text: string): Instant => new Date(text).toISOString()

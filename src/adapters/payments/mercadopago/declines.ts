@@ -1,3 +1,4 @@
+import { own } from '../../../domain/kernel/own'
 import type { Charge } from '../../../ports/payments'
 
 type Decline = NonNullable<Charge['decline']>
@@ -26,4 +27,4 @@ const declines: Record<string, Decline> = {
 }
 
 export const declineOf = (detail: string | undefined): Decline =>
-  declines[detail ?? ''] ?? over('do_not_honor')
+  own(declines, detail ?? '') ?? over('do_not_honor')

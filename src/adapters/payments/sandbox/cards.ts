@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Instant } from '../../../domain/kernel/instants'
 import { businessDay } from '../../../domain/kernel/instants'
+import { own } from '../../../domain/kernel/own'
 import type { Bank, Sql } from './bank'
 
 /** `approve_typed`: approved when its owner types it, refused when it is charged again from what was kept. */
@@ -94,7 +95,7 @@ export async function tokenize(bank: Bank, { number, expiry }: CardForm): Promis
     card.token,
     card.brand,
     card.last4,
-    testCards[number] ?? 'approve',
+    own(testCards, number) ?? 'approve',
     fingerprint,
     bank.clock.now(),
     monthOf(expiry),

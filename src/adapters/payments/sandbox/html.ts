@@ -1,3 +1,4 @@
+import { own } from '../../../domain/kernel/own'
 /** Text that is already HTML. Everything else that enters a template is escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -11,7 +12,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char]!)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => own(escapes, char)!)
 
 function render(part: Part): string {
   if (part instanceof Html) return part.text

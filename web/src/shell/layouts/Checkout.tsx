@@ -14,7 +14,7 @@ const AT: Record<string, number> = {
   'Checkout/FastCheckout/Success': 2,
 }
 const PAYMENT = 1
-const BEFORE_THE_STEPS = 'Checkout/Cart/Index'
+const BEFORE_THE_STEPS = 'Checkout/Cart/'
 
 /** Only what the purchase needs: a slim header, the steps, and who is selling. */
 export default function CheckoutLayout({ page, product, unserved, children }: LayoutProps) {
@@ -42,7 +42,7 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
           </p>
         </div>
       </header>
-      {page.component !== BEFORE_THE_STEPS && (
+      {!page.component.startsWith(BEFORE_THE_STEPS) && (
         <div className="container-checkout pt-5">
           <Steps label="Etapas da compra" steps={STEPS} current={AT[page.component] ?? PAYMENT} />
         </div>

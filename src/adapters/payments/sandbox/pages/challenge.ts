@@ -1,4 +1,5 @@
 import { brl } from '../../../../domain/kernel/format'
+import { own } from '../../../../domain/kernel/own'
 import type { Bank } from '../bank'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
@@ -10,7 +11,7 @@ export function challengePage(charge: BankCharge, bank: Bank, merchant: string):
   return html`<main id="conteudo" class="narrow"><section class="panel">
 <h1>Confirme a compra com seu banco</h1>
 <p class="amount">${brl(charge.amount)}</p>
-<p class="mut">${merchant} · ${brandWords[charge.card?.brand ?? ''] ?? 'Cartão'} final ${charge.card?.last4 ?? ''}</p>
+<p class="mut">${merchant} · ${own(brandWords, charge.card?.brand ?? '') ?? 'Cartão'} final ${charge.card?.last4 ?? ''}</p>
 ${charge.status === 'challenge' ? question(pathname) : answered(charge)}
 </section></main>`
 }

@@ -1,4 +1,5 @@
 import { brl } from '../../../../domain/kernel/format'
+import { own } from '../../../../domain/kernel/own'
 import type { Refund } from '../../../../ports/payments'
 import { type Action, possible } from '../actions'
 import type { BankProblem } from '../bank'
@@ -65,7 +66,7 @@ const fact = (name: string, value: Part) => value && html`<div><dt>${name}</dt><
 const facts = ({ charge, base }: ChargePage) => html`<section class="panel">
 <h2>Dados da cobrança</h2>
 <dl>
-${fact('Motivo da recusa', charge.decline && (declineWords[charge.decline.code] ?? charge.decline.code))}
+${fact('Motivo da recusa', charge.decline && (own(declineWords, charge.decline.code) ?? charge.decline.code))}
 ${fact('Já devolvido', charge.refunded > 0 && brl(charge.refunded))}
 ${fact('Aviso', charge.refundFails && 'O próximo estorno não será realizado.')}
 ${fact('Pedido', html`<span class="mono">${charge.orderId}</span>`)}
@@ -81,7 +82,7 @@ ${charge.pix && html`<details><summary>Pix copia e cola</summary><p class="mono"
 
 const card = ({ card: paid }: BankCharge) =>
   paid &&
-  `${brandWords[paid.brand] ?? 'Cartão'} final ${paid.last4}, ${paid.installments === 1 ? 'à vista' : `em ${paid.installments} parcelas`}`
+  `${own(brandWords, paid.brand) ?? 'Cartão'} final ${paid.last4}, ${paid.installments === 1 ? 'à vista' : `em ${paid.installments} parcelas`}`
 
 const refunds = (list: Refund[]) =>
   html`<section class="panel"><h2>Estornos</h2><ul class="notices">${list.map(

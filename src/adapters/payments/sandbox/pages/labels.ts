@@ -1,4 +1,5 @@
 import { date } from '../../../../domain/kernel/format'
+import { own } from '../../../../domain/kernel/own'
 
 import type { ChargeStatus, Refund } from '../../../../ports/payments'
 import type { Action } from '../actions'
@@ -75,7 +76,7 @@ const sayings: Record<string, string> = {
 }
 export const isSaying = (code: unknown): code is string =>
   typeof code === 'string' && Object.hasOwn(sayings, code)
-export const saidText = (code: string) => sayings[code] ?? ''
+export const saidText = (code: string) => own(sayings, code) ?? ''
 
 /** Day and time in São Paulo, to the second. */
 export const when = (at: string) => `${date(at)} ${date(at, 'seconds')}`

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ file: `src/${name}`, text: readFileSync(`src/${name}`, 'utf8') }))
+
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+/** Without what is written between quotes, in which anything may stand. */
+const unquoted = (text: string) =>
+  text.replace(/'(?:[^'\\\n]|\\.)*'/g, "''").replace(/`(?:[^`\\]|\\.)*`/g, '``')
+
+/** `word in table` finds what all objects have, too. Types, loops and discriminants of unions are none of it. */
+const asks = (text: string) =>
+  unquoted(code(text))
+    .split('\n')
+    .filter((line) => !/^\s*(?:import|export \{)|\[\w+ in |for \(const/.test(line))
+    .flatMap((line) => /(?<![\w'"])(?<!'')[A-Za-z_][\w.]* in [A-Za-z_][\w.]*/.exec(line)?.[0] ?? [])
+    .filter((found) => !found.startsWith('Symbol.'))
+
+/** A word that is said to be a key, without having been looked for. */
+const CLAIMED = /\[[^\]\n]+ as keyof typeof \w+\]/g
+
+const DECLARED = /^(export )?const (\w+): (?:Readonly<|Partial<)*Record<string,/gm
+const tablesIn = (text: string) =>
+  [...text.matchAll(DECLARED)].map(([, isShared, name = '']) => ({ name, isShared: Boolean(isShared) }))
+const shared = new Set(
+  sources.flatMap(({ text }) => tablesIn(text).flatMap(({ name, isShared }) => (isShared ? name : []))),
+)
+
+/** Tables by any text that are indexed by a word. */
+function indexed(text: string): string[] {
+  const plain = code(text)
+  const imported = [...plain.matchAll(/import (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  )
+  const known = [...tablesIn(plain).map(({ name }) => name), ...imported.filter((name) => shared.has(name))]
+  return known.flatMap(
+    (name) => plain.match(new RegExp(`(?<![\\w.])${name}\\[(?!\\]|\\d+\\]|''\\])[^\\n]*`, 'g')) ?? [],
+  )
+}
+
+const fill = (line: string) => /^\w+\[[^\]]+\]\s*(?:\?\?)?=[^=]/.test(line)
+
+describe('a word that somebody typed is looked for among the own keys of a table, by `own` or Object.hasOwn', () => {
+  it.each([
+    ['if (topic in THEMES) draw()', asks],
+    ["const FORMATS: Record<string, string> = {}\nFORMATS[query.formato ?? 'csv']", indexed],
+    ['export const words: Readonly<Record<string, string>> = {}\nconst say = words[name] ?? name', indexed],
+  ] as const)('which is seen where it is not: %s', (text, look) => expect(look(text)).toHaveLength(1))
+
+  it('and where a word is called a key unseen', () => {
+    expect('LEVELS[word as keyof typeof LEVELS]'.match(CLAIMED)).toHaveLength(1)
+  })
+
+  it('in all sources', () => {
+    const found = sources.flatMap(({ file, text }) =>
+      [
+        ...asks(text),
+        ...(code(text).match(CLAIMED) ?? []),
+        ...indexed(text).filter((line) => !fill(line)),
+      ].map((what) => `${file}: ${what}`),
+    )
+    expect(found).toEqual([])
+  })
+})
