@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
 import { number } from '../../domain/kernel/format'
+import { typedText } from '../../domain/kernel/typed-text'
 
 /** What written text may hold: marks of prose and code, nothing that runs, loads or hides. */
 const allowed: sanitizeHtml.IOptions = {
@@ -26,7 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** HTML as it may be stored: unknown tags lose their marks and keep their words; scripts and styles vanish. */
-const sanitise = (html: string): string => sanitizeHtml(html, allowed).trim()
+const sanitise = (html: string): string => typedText(sanitizeHtml(html, allowed))
 
 /** Words of a piece of HTML, without its tags. */
 export const textOf = (html: string): string =>

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { DAY_EDGES, instantOfTyped, isDay, isoOfTyped, localTime } from '../../domain/kernel/instants'
 import { own } from '../../domain/kernel/own'
 import { parseReais, reais } from '../../domain/kernel/reais'
-import { withoutUnseen } from '../../domain/kernel/typed-text'
 import type { Attribute, AttributeKind } from './attribute'
 import { formatCnpj } from './cnpj'
 import { boundsOf, isAccepted, unwrapped } from './form-bounds'
@@ -44,8 +43,7 @@ export const hourOf = (name: string): string => `${name}:hora`
 const MOST_ITEMS = 1_000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter(isText).map(withoutUnseen)
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(isText)
 /** A checkbox sends its name twice: an empty text first, so that it is known when it is not checked. */
 const lastOf = (value: unknown): string => textsOf(value).at(-1) ?? ''
 

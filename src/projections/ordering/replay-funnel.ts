@@ -26,7 +26,7 @@ function isGivenUp(
   { expiresAfterDays }: ReplayRules,
 ): boolean {
   if (expiresAfterDays === undefined) return false
-  const absence = absences.findLast((each) => each.at <= at) ?? absences[0]
+  const absence = absences.filter((each) => each.at <= at).at(-1) ?? absences[0]
   const end = absence && plus(absence.at, expiresAfterDays * DAY)
   if (!absence || !end || at < end) return false
   const cameBack = absence.until !== null && absence.until < end

@@ -8,6 +8,7 @@ test.each([
   ['<p>Oi <strong>você</strong></p>', '<p>Oi <strong>você</strong></p>'],
   ['<img src=x onerror=alert(1)>texto', 'texto'],
   ['<style>p{}</style><script>1</script><h1>Título</h1>', '<h3>Título</h3>'],
+  ['<p>a\u200B&#8203;b\u202Ec</p>', '<p>abc</p>'],
   ['<b>um</b> <i>dois</i>', '<strong>um</strong> <em>dois</em>'],
   [
     '<table border=1 onclick=x><tbody><tr><th style="x">a</th><td colspan="2">b</td></tr></tbody></table>',

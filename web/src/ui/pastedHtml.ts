@@ -98,7 +98,7 @@ function withHeadings(body: Element): void {
 
 /** What was pasted out of Word or an editor, with its headings, lists and code as the texts of pages have them. */
 export function pastedHtml(html: string): string {
-  const body = DOMPurify.sanitize(html, { RETURN_DOM: true })
+  const body = DOMPurify.sanitize(html, { RETURN_DOM: true }) as HTMLElement
   withCode(body)
   withLists(body)
   withHeadings(body)
