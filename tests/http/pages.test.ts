@@ -56,6 +56,13 @@ describe('a first load', () => {
     })
   })
 
+  it('reads words of an address without letters that nobody sees', async () => {
+    const page = pageIn(
+      await (await world.guest().html('/course/sql?sort=pre%E2%80%8Bco%EF%BB%BF&a=1')).text(),
+    )
+    expect([page.props.sort, page.url]).toEqual(['preco', '/course/sql?sort=preco&a=1'])
+  })
+
   it('escapes props, so that they cannot close the script element', async () => {
     const html = await (await world.guest().html('/course/sql')).text()
     expect(html).not.toContain('<script>alert(1)')

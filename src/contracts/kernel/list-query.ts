@@ -1,5 +1,3 @@
-import { typedText } from '../../domain/kernel/typed-text'
-
 /** One parameter of a list's address, and the value that it has in the list's view. */
 export interface Parameter<T> {
   /** As the address spells it: `pagina`. */
@@ -49,7 +47,7 @@ export const parameter = <T>(
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/
 /** Trimmed to at most so many characters, none of them half a one. */
 export const clipped = (text: string, most: number) =>
-  typedText(text).slice(0, most).replace(HALF_CHARACTER, '').trim()
+  text.trim().slice(0, most).replace(HALF_CHARACTER, '').trim()
 
 /** Words to search for; empty without any. */
 export const words = (

@@ -2,7 +2,7 @@
  * Letters that nobody sees: soft hyphens, zero width spaces, marks and overrides of direction, fillers. Copying from a
  * chat or a sheet brings them along. A joiner stays before a picture, which it makes one with the picture before it.
  */
-const UNSEEN = /(?!\u200D\p{Extended_Pictographic})[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F/gu
+const UNSEEN = /(?!\u200D\p{ExtPict})[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F/gu
 
 /** A text without letters that nobody sees. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { withoutUnseen } from '../../domain/kernel/typed-text'
 import type { HttpDeps } from './deps'
 import type { PageContext } from './page'
 import { safePath } from './safe-path'
@@ -25,7 +26,13 @@ const queryOf = (url: URL): Record<string, string | undefined> =>
 
 /** The address of the request, under our own host: the Host header is not trusted. */
 export function urlOf(path: string, deps: HttpDeps): URL {
-  return new URL(path.replace(/^\/+/, '/'), deps.env.PUBLIC_URL)
+  const url = new URL(path.replace(/^\/+/, '/'), deps.env.PUBLIC_URL)
+  const typed = [...url.searchParams]
+  const seen = typed.map(([name, value]) => [name, withoutUnseen(value)])
+  // Words are pasted into addresses, too; any other address stays as it was written.
+  if (typed.some(([, value], at) => value !== seen[at]?.[1]))
+    url.search = new URLSearchParams(seen).toString()
+  return url
 }
 
 export function pageContext(

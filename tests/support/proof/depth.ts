@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
-/** Two depths of one suite: `short` draws from each matrix, `long` takes it whole. */
-export type Depth = 'short' | 'long'
-
-/** `PROOF_DEPTH` of the run; short where nothing is said, as in `npm test`. */
-export const depth: Depth = process.env.PROOF_DEPTH === 'long' ? 'long' : 'short'
-
-export const isLong = depth === 'long'
+/**
+ * Whether `PROOF_DEPTH` is `long`, as in `npm run test:long`: the suite has two depths, and the short one draws from each
+ * matrix what the long one takes whole.
+ */
+export const isLong = process.env.PROOF_DEPTH === 'long'
 
 /** The number or thing of this depth: fewer runs of a property, shorter histories. */
 export const byDepth = <T>(short: T, long: T): T => (isLong ? long : short)

@@ -106,7 +106,12 @@ describe('why a row changed', () => {
     expect(before).toMatchObject({ total: 3 })
     expect(after).toBeNull()
     expect(moves).toMatchObject([
-      { type: 'Noted', position: '3', correlationId: 'correlation-3', deltas: expect.toSatisfy((own: object) => Object.keys(own).length === 0) },
+      {
+        type: 'Noted',
+        position: '3',
+        correlationId: 'correlation-3',
+        deltas: expect.toSatisfy((own: object) => Object.keys(own).length === 0),
+      },
       { type: 'Counted', actor: 'ana', stream: 's-2', revision: 1, deltas: { total: 8 } },
       { type: 'Dropped', after: null, deltas: { total: -11 } },
     ])
