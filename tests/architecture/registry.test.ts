@@ -4,6 +4,24 @@ import { type AnyAggregate, aggregatesByContext, eventTypes, schemaOf } from '..
 
 const aggregates: AnyAggregate[] = Object.values(aggregatesByContext).flat()
 
+describe('what a context has others see to', () => {
+  it('what must hold before a command through the API is asked by the product itself', () => {
+    const asked = Object.values(modules).flatMap(({ beforeCommand }) => Object.keys(beforeCommand))
+    expect(asked.sort()).toEqual([
+      'accept-upsell',
+      'place-order',
+      'register-account',
+      'retry-payment',
+      'watch-lesson',
+    ])
+  })
+
+  it('a cached page is dropped when products, reviews, offers or texts change', () => {
+    const drawn = Object.entries(modules).flatMap(([context, { isPublic }]) => (isPublic ? [context] : []))
+    expect(drawn.sort()).toEqual(['catalog', 'communication', 'marketing', 'site'])
+  })
+})
+
 describe('every event has its place', () => {
   it('each context of the registry is a module of the product', () => {
     const declared = Object.entries(modules).map(([context, { aggregates }]) => [context, aggregates])

@@ -31,6 +31,8 @@ const nested = (levels: number): unknown => {
   for (let i = 0; i < levels; i++) value = i % 2 ? [value] : { a: value }
   return value
 }
+/** Words that every plain object has, whatever a table says. */
+const PROTOTYPE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 /** Texts and values that forms, JSON and addresses have been seen to break on. */
 const odd: (() => unknown)[] = [
   () => '',
@@ -57,6 +59,8 @@ const odd: (() => unknown)[] = [
   () => nested(pick([3, 31, 33, 3_000])),
   () => ({ toString: 'x', __proto__x: 1, constructor: { prototype: 1 } }),
   () => pick(['2026-13-45', '0000-00-00T00:00:00Z', '+275760-09-13T00:00:00.001Z', 'ontem']),
+  () => pick(PROTOTYPE),
+  () => Object.fromEntries(PROTOTYPE.map((name) => [name, 'x'])),
   () => pick(['react', 'course-react', 'admin', '00000000-0000-4000-8000-000000000000', '__proto__']),
 ]
 const value = () => pick(odd)()
@@ -224,3 +228,40 @@ it(`answers ${REQUESTS} odd requests of seed ${SEED} without one fault of its ow
   expect(seen.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50)
   expect(seen.get(422) ?? 0).toBeGreaterThan(REQUESTS / 50)
 })
+
+it.each(PROTOTYPE)(
+  'takes %s for no key in any address, query or form',
+  { timeout: 900_000 },
+  async (word) => {
+    const admin = browsers[2] as Browser
+    const queries = `?${[
+      'formato',
+      'formats',
+      'ordem',
+      'medida',
+      'por',
+      'etapa',
+      'status',
+      'tipo',
+      'topico',
+      'lado',
+      'visao',
+      word,
+    ]
+      .map((name) => `${name}=${word}`)
+      .join('&')}`
+    const faults: string[] = []
+    for (const { method, path } of routes) {
+      const filledWith = path.replace(/\{\w+\}|\*\w+/g, word)
+      const form = { [word]: word, name: word, topic: word, title: word, kind: word, type: word }
+      const answer =
+        method === 'GET'
+          ? await admin.ask('GET', filledWith + queries, { headers: { accept: 'text/html' } })
+          : await admin.post(filledWith, { ...form, _method: method.toLowerCase() })
+      if (answer.headers.get('content-type')?.includes('event-stream')) await answer.body?.cancel()
+      else await answer.arrayBuffer()
+      if (answer.status >= 500) faults.push(`${answer.status} ${method} ${filledWith}`)
+    }
+    expect(faults).toEqual([])
+  },
+)

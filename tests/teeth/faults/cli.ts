@@ -107,6 +107,6 @@ export const cli: Fault[] = [
     file: 'src/cli/backup/restore.ts',
     find: 'if (!isThere) return rename(part, path)',
     replace: 'if (part) return rename(part, path)',
-    by: ['tests/erasure/restore.test.ts', 'tests/cli/backup.test.ts'],
+    by: ['tests/cli/backup.test.ts'],
   },
 ]

@@ -44,10 +44,7 @@ export const composition: Fault[] = [
     file: 'src/subscriptions/parking.ts',
     find: 'for (const { consumer, stream } of rows) blocked.get(consumer)?.add(stream)',
     replace: 'for (const { stream } of rows) for (const each of blocked.values()) each.add(stream)',
-    by: [
-      'tests/projections/kernel/live/projector.test.ts',
-      'tests/projections/kernel/repair/release.test.ts',
-    ],
+    by: ['tests/projections/kernel/tables/pages.test.ts'],
   },
   {
     name: 'a server in production starts without the key of personal data',
@@ -74,7 +71,7 @@ export const composition: Fault[] = [
     file: 'src/composition/modules/communication.ts',
     find: '  isPublic: true,\n',
     replace: '',
-    by: ['tests/http/communication/reviews.test.ts'],
+    by: ['tests/architecture/registry.test.ts'],
   },
   {
     name: 'cards are tried through the API without end',
@@ -83,16 +80,16 @@ export const composition: Fault[] = [
     file: 'src/composition/modules/ordering.ts',
     find: '  beforeCommand: cardGuards,\n',
     replace: '',
-    by: ['tests/http/ordering/cards.test.ts'],
+    by: ['tests/architecture/registry.test.ts'],
   },
   {
     name: 'an account plays in any number of rooms at once',
     layer: 'composition',
     context: 'identity',
     file: 'src/composition/modules/identity.ts',
-    find: '  beforeCommand: playingLimit,\n',
-    replace: '',
-    by: ['tests/http/identity/playing-limit.test.ts'],
+    find: '  beforeCommand: { ...playingLimit, ...registerGuard },',
+    replace: '  beforeCommand: { ...registerGuard },',
+    by: ['tests/architecture/registry.test.ts'],
   },
   {
     name: 'the link to the first Admin is printed in a shop that has one',

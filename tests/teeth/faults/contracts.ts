@@ -78,8 +78,8 @@ export const contracts: Fault[] = [
     layer: 'contracts',
     context: 'analytics',
     file: 'src/contracts/analytics/event-query.ts',
-    find: 'const field = FIELDS[plainKey(key)]',
-    replace: 'const field = FIELDS[key.toLowerCase()]',
+    find: 'const field = own(FIELDS, plainKey(key))',
+    replace: 'const field = own(FIELDS, key.toLowerCase())',
     by: ['tests/contracts/analytics/event-query.test.ts'],
   },
   {
