@@ -50,10 +50,7 @@ const cells: Cell[] = drawn(
   asked.flatMap((each) => subjects.map((role) => ({ ...each, role }))),
   {
     name: 'who may open a page',
-    marks: ({ kind, path, right, role }) => [
-      `${path} ${isLetIn(right, role) ? 'open' : 'closed'}`,
-      `${kind} of ${right} as ${role}`,
-    ],
+    marks: ({ kind, path, right, role }) => [path, `${kind} of ${right} as ${role}`],
     names: ({ component = '', path }) => [component, `'${path}'`],
   },
 )

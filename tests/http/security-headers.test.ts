@@ -39,7 +39,7 @@ const addresses = drawn(
   ].filter((path) => !path.includes('stream') && !path.includes('tail')),
   {
     name: 'headers of addresses',
-    marks: (path) => [path.slice(0, 1_000).split('/').slice(0, 4).join('/')],
+    marks: (path) => [path.slice(0, 1_000).split('/').slice(0, 3).join('/')],
     names: (path) => [`'${path}'`],
   },
 )
