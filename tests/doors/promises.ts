@@ -488,6 +488,7 @@ export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
 
 /** Ids that the sender gives to parts of what is written whole, and texts that only look like ids. */
 const OWN_IDS: Record<string, string> = {
+  RegisterCoupon: 'counts for all courses where it names no category',
   RecordSearch: 'remembers what was chosen, be it gone by now',
   AskOrderExport: 'its job looks at each order of the selection',
   AskOrderBatch: 'its job looks at each order of the selection, and says which it refused',

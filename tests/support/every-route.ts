@@ -91,6 +91,7 @@ const secrets = [
   'GET /reset-password/{token}',
   'GET /save-password/{token}',
   'POST /become-admin/{token}',
+  'POST /cart/back/{token}',
   'POST /email-preferences/{token}',
   'POST /email-preferences/{token}/turn-off',
   'POST /newsletter/confirm/{token}',

@@ -69,7 +69,8 @@ export function mountApi(app: IRouter, routes: readonly ApiRoute[]): void {
     app[method](pattern, async (req, res, next) => {
       req.routeLabel = path
       if (who !== 'anyone') demand(who, req.context.actor)
-      await req.limits.counted(limits, req, req, () => handle(req, res, next))
+      if (limits) await req.limits.counted(limits, req, req, () => handle(req, res, next))
+      else await handle(req, res, next)
     })
     if (onError)
       app.use(pattern, (error: unknown, req: Request, res: Response, next: NextFunction) =>

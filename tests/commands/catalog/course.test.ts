@@ -51,7 +51,9 @@ test('the description is cleaned before it is kept', async () => {
     ...courseDescription,
     description: '<p onclick="x()">Oi <b>você</b></p><script>alert(1)</script>',
   })
-  expect(await app.state(course, 'react')).toMatchObject({ described: { description: '<p>Oi você</p>' } })
+  expect(await app.state(course, 'react')).toMatchObject({
+    described: { description: '<p>Oi <strong>você</strong></p>' },
+  })
   await expect(
     app.send(editor, DescribeCourse, { courseId: 'react', ...courseDescription, description: '<p><br></p>' }),
   ).rejects.toMatchObject({ errors: { description: 'Escreva a descrição' } })

@@ -54,6 +54,8 @@ test('a copy without a title, of nothing, or under a taken address is refused by
 
 test('terms that found nothing are offered, most often first', async () => {
   const guest = app.guest()
+  // Programs keep no cookies, and what they ask for is no search of a person.
+  await guest.html('/terms_of_use')
   for (const term of ['kotlin', 'Kotlin', 'rust', 'sql']) await guest.visit(`/search?query=${term}`)
   await expect
     .poll(async () => (await load()).missed)

@@ -57,8 +57,18 @@ test('shows both funnels, and writes to no table, job, mail or log', async () =>
   expect(Object.keys(before).some((name) => name.includes('jobs'))).toBe(true)
   const { base, variant, answer, problems } = await answerOf('?minutos=15&janela=3&lembretes=2')
   expect(problems).toEqual({})
-  expect(base).toEqual({ abandonedAfterMinutes: 60, attributionDays: 7, reminderHours: [1, 24, 72] })
-  expect(variant).toEqual({ abandonedAfterMinutes: 15, attributionDays: 3, reminderHours: [2] })
+  expect(base).toEqual({
+    abandonedAfterMinutes: 60,
+    attributionDays: 7,
+    reminderHours: [1, 24, 72],
+    expiresAfterDays: 30,
+  })
+  expect(variant).toEqual({
+    abandonedAfterMinutes: 15,
+    attributionDays: 3,
+    reminderHours: [2],
+    expiresAfterDays: 30,
+  })
   expect(answer).toMatchObject({ events: 2, base: { abandoned: 0 }, variant: { abandoned: 0 } })
   expect(await everything()).toEqual(before)
 })
