@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { clockObstacle, type FakeClock, fakeClock } from '../faults/support/fake-clock'
 import { type BuiltServer, startBuiltServer } from '../support/built-server'
+import { expectAccessible } from './support/audit'
 import { payPix } from './support/bank'
 import { newShopper, signIn } from './support/people'
 import { addToCart, fillBuyer, payWithPix, toCheckout } from './support/shop'
@@ -84,6 +85,10 @@ if (why) {
 
     const { page: other, context } = await visit(browser)
     await other.goto(link.pathname)
+    await expect(other.getByRole('heading', { level: 1, name: 'Continue de onde parou' })).toBeVisible()
+    await expect(other.getByRole('listitem').filter({ hasText: COURSE })).toBeVisible()
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Voltar ao meu carrinho' }).click()
     await expect(other).toHaveURL(/\/cart$/)
     await expect(toasts(other)).toContainText('Seu carrinho está de volta.')
     await expect(other.getByRole('link', { name: COURSE })).toBeVisible()

@@ -93,6 +93,7 @@ async function programmeWithOffers(browser: APIRequestContext) {
 
 /** Pages that only a purchase or a login of the moment leads to: the specs that make one audit them on their way. */
 export const auditedElsewhere = new Set([
+  'Checkout/Cart/Back',
   'Checkout/FastCheckout/Failure',
   'Platform/Auth/SecondStep',
   'Platform/Auth/DeviceCode',
