@@ -3,6 +3,16 @@ import * as z from 'zod'
 import { number } from '../../domain/kernel/format'
 import { typedText } from '../../domain/kernel/typed-text'
 
+/** The tag with those of its attributes that are small numbers. */
+const withNumbers =
+  (names: readonly string[]): sanitizeHtml.Transformer =>
+  (tagName, attribs) => ({
+    tagName,
+    attribs: Object.fromEntries(
+      names.flatMap((name) => (/^\d{1,3}$/.test(attribs[name] ?? '') ? [[name, attribs[name] ?? '']] : [])),
+    ),
+  })
+
 /** What written text may hold: marks of prose and code, nothing that runs, loads or hides. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -23,6 +33,9 @@ const allowed: sanitizeHtml.IOptions = {
     ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h3'])),
     b: 'strong',
     i: 'em',
+    ol: withNumbers(['start']),
+    td: withNumbers(['colspan', 'rowspan']),
+    th: withNumbers(['colspan', 'rowspan']),
   },
 }
 

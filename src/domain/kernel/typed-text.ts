@@ -11,7 +11,7 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 export const typedText = (text: string): string => withoutUnseen(text).trim()
 
 /** The same in one line: any run of spaces is one. */
-export const typedLine = (text: string): string => typedText(text).replace(/\s+/g, ' ')
+export const typedLine = (text: string): string => withoutUnseen(text).replace(/\s+/g, ' ').trim()
 
 /** Whether a text may be somebody's name: it has a letter. One word is enough. */
 export const isName = (text: string): boolean => /\p{L}/u.test(text)
