@@ -1,9 +1,8 @@
-import { v4 as uuid, v5 as uuidv5 } from 'uuid'
+import { v4 as uuid } from 'uuid'
+import { keyedCommandId } from '../../../src/http/kernel/command-id'
 import { Browser } from '../../support/browser'
 import type { Entry, Journal } from './journal'
 
-/** Namespace of the ids that the product makes of keys; every answer proves it again. */
-const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
 /** Timeout of a request. */
 const PATIENCE_MS = 12_000
 
@@ -55,7 +54,7 @@ export async function send(
   again?: Entry,
 ): Promise<Entry> {
   const key = again?.key ?? uuid()
-  const commandId = uuidv5(`${subject}\n${key}`, KEYED)
+  const commandId = keyedCommandId(journal.secret, { subject, route: command.kind, key })
   const entry = again ?? journal.sends({ kind: command.kind, key, commandId })
   try {
     const headers = { 'idempotency-key': key, 'x-forwarded-for': addressOf(key) }

@@ -21,6 +21,8 @@ export interface Entry {
 }
 
 export interface Journal {
+  /** With which the product makes ids of keys. */
+  secret: Buffer
   entries: Entry[]
   /** Before a command goes out. */
   sends(entry: Omit<Entry, 'told'>): Entry
@@ -38,13 +40,14 @@ export async function journalPath(name: string): Promise<string> {
 }
 
 /** What was sent and what was answered, one line each, written through before and after: it outlives us. */
-export function openJournal(path: string): Journal {
+export function openJournal(path: string, secret: Buffer): Journal {
   const file = openSync(path, 'w')
   const entries: Entry[] = []
   let done = 0
   const write = (entry: Entry) => writeSync(file, `${JSON.stringify(entry)}\n`)
   return {
     entries,
+    secret,
     sends(fields) {
       const entry: Entry = { ...fields, told: 'sent' }
       entries.push(entry)

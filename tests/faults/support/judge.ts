@@ -42,7 +42,7 @@ export interface Judging {
 /** Holds the product to its invariants, round after round, over one journal. */
 export function judge(world: World, journal: Journal, { byHand = false }: Judging = {}) {
   const history = logHistory()
-  const knocks = openJournal('/dev/null')
+  const knocks = openJournal('/dev/null', journal.secret)
   let known: { url: string; pool: pg.Pool; store: EventStore } | undefined
   const leave = async () => {
     await known?.store.close().catch(() => undefined)

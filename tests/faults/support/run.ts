@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { masterKeys } from '../../../src/adapters/keyring/master-key'
+import { derive } from '../../../src/adapters/keyring/wrapping'
 import { gather } from './cast'
 import { type Journal, journalPath, openJournal } from './journal'
 import { type Judging, judge } from './judge'
@@ -11,8 +13,14 @@ export const SETTLE_MS = 900_000
 
 /** A shop with actors, a load generator and invariant checks. */
 export async function runIn<W extends World>(name: string, world: W, random: Random, judging?: Judging) {
-  const journal: Journal = openJournal(await journalPath(name))
-  const cast = await gather(world.url, journal)
+  const env = await world.env()
+  const [master] = await masterKeys(String(env.DATA_DIR), env)
+  const journal: Journal = openJournal(await journalPath(name), derive(master, 'http'))
+  // A run that cannot begin leaves no server behind.
+  const cast = await gather(world.url, journal).catch(async (error) => {
+    await world.end()
+    throw error
+  })
   const load = createLoad(cast, journal, random)
   const court = judge(world, journal, judging)
   return {
