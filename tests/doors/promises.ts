@@ -5,8 +5,6 @@ import { sessionEnds } from '../../src/commands/identity/session-ends'
 import type { Actor, Command } from '../../src/commands/kernel/command'
 import { Forbidden } from '../../src/commands/kernel/errors'
 import { commands, jobs } from '../../src/composition/modules'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { type Role, roles } from '../../src/contracts/kernel/roles'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import type { ActionRoute } from '../../src/http/kernel/submit'
@@ -15,6 +13,7 @@ import { isLetIn, rightOfCommand, rightOfRoute } from '../support/access'
 import type { TestApp } from '../support/app'
 import { PASSWORD } from '../support/app'
 import { Browser } from '../support/browser'
+import { routesOver } from '../support/routes'
 import { shell } from '../tools/shell'
 import { exampleOf, UNKNOWN } from './example'
 
@@ -59,9 +58,7 @@ const textOf = (value: unknown) =>
 /** Every promise, with its cases at every door, derived from what commands, actions, routes and jobs declare. */
 export async function promisesOf(app: TestApp): Promise<PromiseRow[]> {
   const { infrastructure } = app
-  const { actions, api } = routesOf(
-    createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-  )
+  const { actions, api } = routesOver(infrastructure)
   const sessions = sessionStore(infrastructure.pool, infrastructure.env.SESSION_LIFETIME_MINUTES)
   let seen: { at: string | undefined; count: number } = { at: undefined, count: 0 }
   /** Events that somebody asked for; work that follows what was asked for before goes on meanwhile. */

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { commands } from '../../src/composition/modules'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { testApp } from '../support/app'
 import type { Browser } from '../support/browser'
 import { publishCourse } from '../support/course'
 import { byDepth, seedNumber } from '../support/proof/depth'
+import { routesOver } from '../support/routes'
 
 /** One seed decides every request of a run; `FUZZ_SEED` replays another, `FUZZ` lengthens it. */
 const SEED = Number(process.env.FUZZ_SEED ?? seedNumber())
@@ -88,9 +87,7 @@ const bodyOf = (names: readonly string[]) => {
 }
 
 const { infrastructure } = app
-const { pages, actions, api } = routesOf(
-  createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-)
+const { pages, actions, api } = routesOver(infrastructure)
 const routes = [
   ...pages.flatMap(({ paths }) => paths.map((path) => ({ method: 'GET', path }))),
   ...actions.map(({ method, path }) => ({ method: method.toUpperCase(), path })),

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { safePath } from '../../src/http/kernel/safe-path'
 import { PASSWORD, testApp } from '../support/app'
 import { publishCourse } from '../support/course'
 import { foreignAddresses, traversals } from '../support/hostile'
 import { drawn, some } from '../support/proof/draw'
+import { routesOver } from '../support/routes'
 
 const app = await testApp()
 await publishCourse(app, 'react', 19_700)
 const { infrastructure } = app
-const { pages, api } = routesOf(
-  createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-)
+const { pages, api } = routesOver(infrastructure)
 const admin = await app.as('Admin')
 const student = await app.as('Student')
 const SITE = new URL(app.url).origin

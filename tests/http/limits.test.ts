@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { limitNames } from '../../src/contracts/kernel/limit-name'
 import { PASSWORD, testApp } from '../support/app'
 import { publishCourse } from '../support/course'
 import { limitedDoors } from '../support/limited-doors'
+import { routesOver } from '../support/routes'
 
 const POINTS = 3
 const app = await testApp({ TRUSTED_PROXIES: 'loopback' }, undefined, { points: POINTS })
 await publishCourse(app, 'react', 19_700)
-const routes = routesOf(
-  createServices({
-    infrastructure: app.infrastructure,
-    payments: {} as never,
-    webhookSecret: 'x',
-    bank: undefined,
-  }),
-)
+const routes = routesOver(app.infrastructure)
 
 let asked = 0
 /** An address that nobody has used, or that of a visitor. */

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { catalogue } from '../../src/contracts/kernel/catalogue'
 import { menuFor } from '../../src/contracts/kernel/menus'
 import { isStaff, type Role, roles } from '../../src/contracts/kernel/roles'
@@ -9,20 +7,14 @@ import { testApp } from '../support/app'
 import { type Browser, pageIn } from '../support/browser'
 import { publishCourse } from '../support/course'
 import { drawn } from '../support/proof/draw'
+import { routesOver } from '../support/routes'
 
 /** Neither a closed door nor a fault. */
 const isNoDoor = (status: number) => status < 500 && status !== 401 && status !== 403
 
 const app = await testApp()
 await publishCourse(app, 'react', 19_700)
-const { pages, api } = routesOf(
-  createServices({
-    infrastructure: app.infrastructure,
-    payments: {} as never,
-    webhookSecret: 'x',
-    bank: undefined,
-  }),
-)
+const { pages, api } = routesOver(app.infrastructure)
 const subjects: (Role | 'Guest')[] = ['Guest', ...roles]
 const browsers = new Map<Role | 'Guest', Browser>([['Guest', app.guest()]])
 for (const role of roles) browsers.set(role, await app.as(role))

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { RequestNewsletter } from '../../src/commands/communication/newsletter'
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { testApp } from '../support/app'
 import { publishCourse } from '../support/course'
 import { openEbook, openSlides } from '../support/materials'
+import { routesOver } from '../support/routes'
 
 /** As programs that look at links in mails call themselves: as a browser does. */
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
@@ -31,9 +30,7 @@ const mail = await app.mailTo('ana@exemplo.test', 'nscri')
 const confirmation = /\/newsletter\/confirm\/(\S+)/.exec(mail)?.[1] ?? ''
 
 const { infrastructure } = app
-const { pages, api } = routesOf(
-  createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-)
+const { pages, api } = routesOver(infrastructure)
 const paths = [
   ...pages.flatMap(({ paths }) => paths),
   ...api.filter(({ method }) => method === 'get').map(({ path }) => path),

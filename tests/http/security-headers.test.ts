@@ -1,7 +1,5 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { refuse } from '../../src/domain/kernel/refuse'
 import { apiRoute } from '../../src/http/kernel/api-route'
 import { builtFiles } from '../../src/http/kernel/files'
@@ -11,18 +9,12 @@ import { publishCourse } from '../support/course'
 import { testDatabase } from '../support/database'
 import { anyPage, httpWorld, plainRenderer } from '../support/http'
 import { drawn } from '../support/proof/draw'
+import { routesOver } from '../support/routes'
 import { writeOwnNote } from './notes'
 
 const app = await testApp()
 await publishCourse(app, 'react', 19_700)
-const { pages, api } = routesOf(
-  createServices({
-    infrastructure: app.infrastructure,
-    payments: {} as never,
-    webhookSecret: 'x',
-    bank: undefined,
-  }),
-)
+const { pages, api } = routesOver(app.infrastructure)
 const admin = await app.as('Admin')
 const addresses = drawn(
   [
@@ -77,14 +69,9 @@ describe('every answer', () => {
 it('serves no page for developers in production', () => {
   const { env } = app.infrastructure
   const pagesIn = (NODE_ENV: 'production' | 'development') =>
-    routesOf(
-      createServices({
-        infrastructure: { ...app.infrastructure, env: { ...env, NODE_ENV } },
-        payments: {} as never,
-        webhookSecret: 'x',
-        bank: undefined,
-      }),
-    ).pages.filter(({ component }) => component.startsWith('Dev/'))
+    routesOver({ ...app.infrastructure, env: { ...env, NODE_ENV } }).pages.filter(({ component }) =>
+      component.startsWith('Dev/'),
+    )
   expect([pagesIn('development').length, pagesIn('production').length]).toEqual([1, 0])
 })
 

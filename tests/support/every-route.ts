@@ -2,10 +2,9 @@ import * as z from 'zod'
 import type { Command, Who } from '../../src/commands/kernel/command'
 import type { Infrastructure } from '../../src/composition/infrastructure'
 import { commands } from '../../src/composition/modules'
-import { routesOf } from '../../src/composition/routes'
-import { createServices } from '../../src/composition/services'
 import { whoOf } from '../../src/http/kernel/guard'
 import type { Kind } from './owners'
+import { routesOver } from './routes'
 
 export const UNNAMED = 'unnamed'
 
@@ -202,9 +201,7 @@ function ofCommand(command: Command): Ask[] {
 
 /** Everything that the product answers, from its tables of pages, actions, API routes and commands. */
 export function asksOf(infrastructure: Infrastructure): Ask[] {
-  const routes = routesOf(
-    createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-  )
+  const routes = routesOver(infrastructure)
   const all = [
     ...routes.pages.flatMap(({ paths, who }) => paths.map((path) => ofPath('GET', path, whoOf(who)))),
     ...routes.actions.map(({ method, path, who, command }) =>

@@ -35,7 +35,7 @@ export async function writeReport(faults: readonly Fault[], results: Map<Fault, 
   })
   const text = `# Teeth: planted faults, and the tests that catch them
 
-\`npm run test:teeth\` plants one mistake at a time in a copy of the product (\`tests/teeth/faults\`) and runs the tests that should notice. It fails when a fault survives. Every fault compiles, so that only a test can tell; the tests pass without it, at the same seed.
+\`npm run test:teeth\` plants one mistake at a time in a copy of the product (\`tests/teeth/faults\`) and runs the tests that should notice. It fails when a fault survives. Faults compile, so that only a test can tell, but for the few that are planted for the types and the boundaries; the tests pass without them, at the same seed.
 
 \`\`\`
 npm run test:teeth                            # what was not run since the fault, its file or its tests changed

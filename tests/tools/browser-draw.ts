@@ -44,6 +44,10 @@ export const listedTests = (output: string): BrowserTest[] =>
     return line && project && spec ? [{ line, project, spec }] : []
   })
 
+/** Whether a file of browser tests is drawn with others, or always made. */
+export const isPlaced = (spec: string): boolean =>
+  ALWAYS.test(spec) || Object.values(groups).some((specs) => specs.includes(spec))
+
 /** The way to a lesson over another log needs a server of its own, so that it is one of the dear ones of the shell. */
 const groupOf = ({ spec, project }: BrowserTest): string =>
   project === 'eventstoredb'

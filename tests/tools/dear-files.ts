@@ -1,7 +1,7 @@
 import { some } from '../support/proof/draw'
 import { isFileTouched } from '../support/proof/touched'
 
-/** Files that take half a minute and more of two cores, with the code that each is about. */
+/** Files among those that take longest, with the code that each is about. */
 const dear: { file: string; of: string[] }[] = [
   { file: 'tests/demo/demo-world.test.ts', of: ['src/demo/'] },
   { file: 'tests/demo/determinism.test.ts', of: ['src/demo/'] },

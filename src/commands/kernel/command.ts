@@ -78,11 +78,11 @@ type Soon<T> = T | Promise<T>
  */
 export interface Counting<In> {
   limit: LimitName
-  /** What is tried, counted once in a request; undefined: nothing, so that it is neither counted nor refused. */
+  /** The value that is tried, counted once per request. Undefined: nothing is tried, so nothing is counted. */
   guess?: (input: In, facts: Facts) => Soon<string | undefined>
   /** Whether a guess is right, which is not counted, but refused over the limit as any other. Absent: none is. */
   right?: (guess: string, facts: Facts, input: In) => Soon<boolean>
-  /** Where only the end tells: what is thrown, undefined without a fault. When it answers false the try is given back. */
+  /** Decides after the step whether it was a wrong try, from what it threw, if anything. False: the try is not counted. */
   missed?: (fault: unknown) => boolean
   /** Answers over the limit with less, by what it throws; absent: with the limit's sentence. */
   spent?: (input: In, say: string) => never
@@ -118,7 +118,7 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   conceals?: { revision: number }
   /** Field of the input that holds the id of what is created. Only the product itself chooses it, nobody from outside. */
   mints?: string
-  /** Limits by address for whoever sends it from outside, by a form or the API. */
+  /** Limits of the forms and the API route that send it. */
   limits?: readonly Counting<unknown>[]
   /** Wrong tries are limited for each account, before the command runs. */
   tries?: SecretTries

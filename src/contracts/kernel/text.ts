@@ -3,7 +3,7 @@ import { number } from '../../domain/kernel/format'
 import { parseReais } from '../../domain/kernel/reais'
 import { isName, typedLine, typedText } from '../../domain/kernel/typed-text'
 
-/** Texts as people type and paste them: without letters that nobody sees and without outer spaces. */
+/** A typed text, without invisible characters and outer spaces. */
 export const textInput = (params?: { error: string }) => z.string(params).overwrite(typedText)
 
 /** A required text of one field: trimmed, 1 to `max` characters. */
@@ -12,7 +12,7 @@ export const requiredText = (empty: string, max: number) =>
     .min(1, empty)
     .max(max, `Use até ${number(max)} caracteres`)
 
-/** Somebody's name in one line, up to 120 letters; one word is enough, pictures are none. */
+/** A person's name in one line, up to 120 characters, with at least one letter. */
 export const personName = (empty: string) =>
   z
     .string({ error: empty })

@@ -19,7 +19,7 @@ export const commands: Fault[] = [
     file: 'src/commands/ordering/refund.ts',
     find: "const ofStaff = { ...ofRefund, who: ['Admin'] as const }",
     replace: "const ofStaff = { ...ofRefund, who: ['Admin', 'Support'] as const }",
-    by: ['tests/architecture/roles.test.ts'],
+    by: ['tests/architecture/access.test.ts'],
   },
   {
     name: 'an Editor approves a script of a third party',

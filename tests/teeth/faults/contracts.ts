@@ -8,7 +8,7 @@ export const contracts: Fault[] = [
     file: 'src/contracts/kernel/catalogue-staff.ts',
     find: 'Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|',
     replace: 'Admin/Orders/Evidence|/admin/orders/{id}/evidence|AES|',
-    by: ['tests/architecture/roles.test.ts'],
+    by: ['tests/architecture/access.test.ts'],
   },
   {
     name: 'an Editor finds every user with e-mail and CPF',
@@ -17,7 +17,7 @@ export const contracts: Fault[] = [
     file: 'src/contracts/identity/users.ts',
     find: "component: 'Admin/Users',\n  who: 'A',",
     replace: "component: 'Admin/Users',\n  who: 'AE',",
-    by: ['tests/architecture/roles.test.ts'],
+    by: ['tests/architecture/access.test.ts'],
   },
   {
     name: 'the event log is open to an Editor',
@@ -26,7 +26,7 @@ export const contracts: Fault[] = [
     file: 'src/contracts/kernel/catalogue-staff.ts',
     find: 'Admin/EventLog/Index|/admin/event-log|A|',
     replace: 'Admin/EventLog/Index|/admin/event-log|AE|',
-    by: ['tests/architecture/roles.test.ts'],
+    by: ['tests/architecture/access.test.ts'],
   },
   {
     name: 'a CPF of eleven equal digits is one',
