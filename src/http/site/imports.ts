@@ -123,7 +123,7 @@ const LINES_AT_ONCE = 500
 
 const columns = [
   { key: 'linha', label: 'Linha', kind: 'integer' },
-  { key: 'de_que_trata', label: 'De que trata', kind: 'text' },
+  { key: 'de_que_trata', label: 'Quem ou o quê', kind: 'text' },
   { key: 'resultado', label: 'Resultado', kind: 'text' },
   { key: 'detalhe', label: 'Detalhe', kind: 'text' },
 ] as const

@@ -111,7 +111,7 @@ describe('a file of students', () => {
     expect(await keptMails(pool, 'ana@um.test')).toEqual([])
     const csv = await (await admin.ask('GET', path.replace(AT, `${AT}/results`), { headers: {} })).text()
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
-      'Linha;De que trata;Resultado;Detalhe',
+      'Linha;Quem ou o quê;Resultado;Detalhe',
       '2;ana@um.test;Gravada;"Abre a conta; libera “Curso sql”."',
       '3;quem@;Com erro;“quem@” não é um e-mail.',
     ])

@@ -32,9 +32,9 @@ export function ImportLines({ opened }: { opened: NonNullable<ImportsProps['open
     { key: 'line', header: 'Linha', cell: ({ line }: ImportLine) => number(line), className: 'tabular' },
     {
       key: 'subject',
-      header: 'De que trata',
+      header: 'Quem ou o quê',
       primary: true,
-      cell: ({ subject }: ImportLine) => <span className="wrap-anywhere">{subject || '—'}</span>,
+      cell: ({ subject }: ImportLine) => <span className="break-words">{subject || '—'}</span>,
     },
     {
       key: 'reads',
