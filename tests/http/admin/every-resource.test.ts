@@ -6,7 +6,7 @@ import type { Attribute } from '../../../src/contracts/kernel/attribute'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { formCodec } from '../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../src/contracts/kernel/form-spec'
-import { formSectionsOf } from '../../../src/contracts/kernel/resource'
+import { formSectionsOf, type Resource } from '../../../src/contracts/kernel/resource'
 import {
   catalogueRowsOf,
   createAddress,
@@ -28,8 +28,6 @@ const as = async (role: Role) => {
   return known
 }
 const events = () => shop.store.all().length
-/** Courses and programmes stand in a category. */
-await (await as('Admin')).send('/admin/categories', { name: 'Exemplo' }, { from: '/admin/categories' })
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** What a careless or hostile form may hold in any field. */
@@ -58,22 +56,57 @@ const made = (key: string) =>
     .filter(({ data }) => key in (data as object))
     .at(-1)?.data as Record<string, string> | undefined
 
+/** Names are taken once in a list. */
+let typedBefore = 0
+
 /** What a person would type into a field that must be filled, by the names that forms give to the parts of a field. */
-function good(name: string, { kind, values, relation, items }: Attribute): Record<string, string> {
+async function good(
+  name: string,
+  { kind, values, relation, items }: Attribute,
+): Promise<Record<string, string>> {
   if (kind === 'group' || kind === 'list') {
     const at = kind === 'list' ? `${name}.0` : name
-    const parts = Object.entries(items ?? {}).map(([part, own]) => good(`${at}.${part}`, own))
+    const parts: Record<string, string>[] = []
+    for (const [part, own] of Object.entries(items ?? {})) parts.push(await good(`${at}.${part}`, own))
     return Object.assign({}, ...parts)
   }
   // A film is sold with a course or a programme, which forms call a product.
-  if (relation) return { [name]: made(relation.key)?.[relation.key] ?? made('courseId')?.courseId ?? '' }
+  if (relation) return { [name]: (await related(relation.key)) ?? made('courseId')?.courseId ?? '' }
   const typed: Partial<Record<Attribute['kind'], string>> = {
     email: `${randomUUID()}@exemplo.com.br`,
     richText: '<p>Um parágrafo.</p>',
     slug: `exemplo-${randomUUID()}`,
     picture: '/media/pictures/exemplo.webp',
   }
-  return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name}` }
+  return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${(typedBefore += 1)}` }
+}
+
+/** A good form of a resource: its required fields, and what its rules ask for beside them. */
+async function goodForm({ rows, noun, form }: Resource): Promise<Record<string, string>> {
+  const required = new Set(requiredOf(form!).map((name) => name.split('.')[0]!))
+  const typed: Record<string, string> = {}
+  for (const [name, own] of Object.entries(form!.fields))
+    if (required.has(name)) Object.assign(typed, await good(name, own))
+  // Either a film's address or a video of the library must be there, which no field says alone.
+  if ('videoId' in form!.fields) Object.assign(typed, { src: '/media/lessons/exemplo.mp4', seconds: '1:30' })
+  // The courses made before were archived by their acts, and an archived one cannot be chosen.
+  if ('productId' in form!.fields) {
+    typed.productId = `de-${rows}`
+    await shop.history(`course-${typed.productId}`, courseFacts(typed.productId).created)
+  }
+  // Kinds of records may share addresses, which are made of their titles.
+  if (typed.title) typed.title = `${noun[0]} ${typed.title}`
+  return typed
+}
+
+/** The id of a record for a field of another: a new one, since which cells a run draws decides what was made before. */
+async function related(key: string): Promise<string | undefined> {
+  const owner = resources.find((each) => each.key === key && each.create && each.form)
+  if (!owner) return made(key)?.[key]
+  const typed = await goodForm(owner)
+  const answer = await (await as('Admin')).send(owner.at, typed, { from: createAddress(owner) })
+  expect([owner.component, answer.status]).toEqual([owner.component, 303])
+  return made(key)?.[key]
 }
 
 /** What is tried of a resource; each of its sections, too. */
@@ -159,20 +192,7 @@ describe.each(resources)('$component', (resource) => {
   if (create && form && tries('good form'))
     it('accepts a good form, shows what it made, changes it, and does each act or says why not', async () => {
       const browser = await as('Admin')
-      const required = new Set(requiredOf(form).map((name) => name.split('.')[0]!))
-      const typed = Object.assign(
-        {},
-        ...Object.entries(form.fields).map(([name, own]) => (required.has(name) ? good(name, own) : {})),
-        // Either a film's address or a video of the library must be there, which no field says alone.
-        'videoId' in form.fields ? { src: '/media/lessons/exemplo.mp4', seconds: '1:30' } : {},
-      )
-      // The courses made before were archived by their acts, and an archived one cannot be chosen.
-      if ('productId' in form.fields) {
-        typed.productId = `de-${resource.rows}`
-        await shop.history(`course-${typed.productId}`, courseFacts(typed.productId).created)
-      }
-      // Kinds of records may share addresses, which are made of their titles.
-      if (typed.title) typed.title = `${resource.noun[0]} ${typed.title}`
+      const typed = await goodForm(resource)
       const answer = await browser.send(at, typed, { from: createAddress(resource) })
       expect([answer.status, answer.status === 303 ? '' : await answer.text()]).toEqual([303, ''])
       const id = made(resource.key)![resource.key]!
