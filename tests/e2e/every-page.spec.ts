@@ -16,9 +16,9 @@ const looked = drawn(
   servedPages.filter(({ component }) => !auditedElsewhere.has(component)),
   {
     name: 'served pages',
-    marks: ({ component }) => partsOf(component),
+    marks: partsOf,
     names: ({ component }) => [component],
-    mostTouched: 24,
+    mostTouched: 12,
   },
 )
 

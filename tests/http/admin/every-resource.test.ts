@@ -56,8 +56,12 @@ const made = (key: string) =>
     .filter(({ data }) => key in (data as object))
     .at(-1)?.data as Record<string, string> | undefined
 
-/** Names are taken once in a list. */
-let typedBefore = 0
+let lastNumber = 0
+/** Lists take a name only once. */
+const nextNumber = () => {
+  lastNumber += 1
+  return lastNumber
+}
 
 /** What a person would type into a field that must be filled, by the names that forms give to the parts of a field. */
 async function good(
@@ -78,7 +82,7 @@ async function good(
     slug: `exemplo-${randomUUID()}`,
     picture: '/media/pictures/exemplo.webp',
   }
-  return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${(typedBefore += 1)}` }
+  return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${nextNumber()}` }
 }
 
 /** A good form of a resource: its required fields, and what its rules ask for beside them. */
