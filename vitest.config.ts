@@ -77,8 +77,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // A process for each file: in one that several share, what a file loads late is evaluated among the next one's modules.
-          pool: 'forks',
+          // A context for each file, in processes that several share: a process for each asks for twice the processor time.
+          pool: 'vmForks',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [rendered],
           setupFiles: ['tests/support/ui-setup.ts'],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm, statfs, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -27,6 +27,19 @@ const FAST = {
   shared_buffers: '128MB',
 }
 
+const MEMORY = '/dev/shm'
+/** A few hundred databases come and go, a dozen at a time, of some twenty megabytes each. */
+const ROOM = 2 * 2 ** 30
+
+/** Making a database is copying a thousand small files, which a file system in memory does in a tenth of the time. */
+async function placeOfDatabases(): Promise<string> {
+  const room = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room >= ROOM ? MEMORY : tmpdir()
+}
+
 async function start(dataDir: string): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, settings: FAST })
   const admin = createPool(database.url, { max: 1 })
@@ -44,10 +57,12 @@ export default async function setup(project: TestProject) {
   let database: Promise<EmbeddedDatabase> | undefined
   const door = createServer((socket) => {
     socket.on('error', () => {})
-    database ??= mkdtemp(join(tmpdir(), 'trilha-test-')).then((path) => {
-      dataDir = path
-      return start(path)
-    })
+    database ??= placeOfDatabases()
+      .then((place) => mkdtemp(join(place, 'trilha-test-')))
+      .then((path) => {
+        dataDir = path
+        return start(path)
+      })
     database.then(
       ({ url }) => socket.end(url),
       (error) => socket.end(`failed ${error}`),

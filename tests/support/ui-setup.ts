@@ -1,8 +1,12 @@
+import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A busy machine renders late.
 configure({ asyncUtilTimeout: 60_000 })
+
+// Browsers have streams, which jsdom leaves out.
+for (const [name, stream] of Object.entries(streams)) if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream })
 
 // jsdom has no modal dialogs.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -23,7 +23,7 @@ const groups: Record<string, readonly string[]> = {
 }
 const OF_A_GROUP = 3
 /** Flows of changed features at most. */
-const MOST_TOUCHED = 12
+const MOST_TOUCHED = 8
 /** Draws its pages itself, and the one flow that everything is for. */
 const ALWAYS = /^(every-page|shop-pay-learn)$/
 
