@@ -68,7 +68,6 @@ let bia: Owner
 let gil: Owner
 let rui: Owner
 let support: Owner
-let editor: Owner
 /** Names of the shared props, which are about the requester only. */
 let shell: string[] = []
 beforeAll(async () => {
@@ -79,9 +78,8 @@ beforeAll(async () => {
     people.guest(who('gil-x', 'Ladislau Zwanziger', '98765432100', '11933333333', '')),
     people.guest(who('rui-x', 'Hermenegildo Quiroga', '15350946056', '11944444444', '')),
     people.staff('Support'),
-    people.staff('Editor'),
   ])
-  ;[ana, bia, gil, rui, support, editor] = found
+  ;[ana, bia, gil, rui, support] = found
   shell = Object.keys((await (await ana.browser.visit('/terms_of_use')).json()).props)
   const depth = async () => [app.infrastructure.appended(), (await app.queue.depth()).waiting]
   await vi.waitFor(

@@ -6,7 +6,8 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 60_000 })
 
 // Browsers have streams, which jsdom leaves out.
-for (const [name, stream] of Object.entries(streams)) if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream })
+for (const [name, stream] of Object.entries(streams))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream })
 
 // jsdom has no modal dialogs.
 if (typeof HTMLDialogElement !== 'undefined') {
