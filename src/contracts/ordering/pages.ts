@@ -99,6 +99,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
       /** Null while the code is being made. */
       pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
       state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned'
+      /** While the code is being made: milliseconds until the provider counts as not answering; null otherwise. */
+      patience: number | null
       buyerEmail: string
       /** For paying by card instead. */
       installments: InstallmentOption[]
@@ -108,6 +110,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     }
   'Checkout/FastCheckout/Success': OrderStep & {
     state: 'paid' | 'processing'
+    /** While the provider has not said anything of the card: milliseconds until it counts as not answering. */
+    patience: number | null
     /** What was paid can be watched. */
     opened: boolean
     late: boolean

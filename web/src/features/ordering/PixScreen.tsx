@@ -5,12 +5,14 @@ import { PixAlternatives } from './PixAlternatives'
 import { PixCanceled, PixExpired, PixReturned } from './PixEnd'
 import { PixPaid } from './PixPaid'
 import { PixWaiting } from './PixWaiting'
+import { PixUnanswered } from './ProviderAway'
 import type { PixPage } from './pixPage'
 import { usePixState } from './usePixState'
 import { Waiting } from './Waiting'
 
 const TITLE = {
   issuing: 'Pague com Pix para liberar seu acesso',
+  unanswered: 'Pague com Pix para liberar seu acesso',
   waiting: 'Pague com Pix para liberar seu acesso',
   expired: 'O código Pix venceu',
   canceled: 'Este pedido foi cancelado',
@@ -22,9 +24,10 @@ const TITLE = {
 export function PixScreen(page: PixPage) {
   const { order, pix, product, buyerEmail } = page
   const { state, href, late, end } = usePixState(page)
-  const open = state === 'issuing' || state === 'waiting' || state === 'expired'
+  const open = state === 'issuing' || state === 'unanswered' || state === 'waiting' || state === 'expired'
   const body: Record<typeof state, ReactNode> = {
     issuing: <Waiting>Gerando seu código Pix…</Waiting>,
+    unanswered: <PixUnanswered orderId={order.orderId} hasCard={page.installments.length > 0} />,
     waiting: pix && (
       <PixWaiting pix={pix} total={order.total} receiver={product.company || product.name} onEnd={end} />
     ),
@@ -43,7 +46,7 @@ export function PixScreen(page: PixPage) {
       {state === 'waiting' && (
         <p className="mt-4 text-muted text-sm">Enviamos este código também para {buyerEmail}.</p>
       )}
-      {open && <PixAlternatives {...page} />}
+      {open && <PixAlternatives {...page} isOpen={state === 'unanswered'} />}
     </Panel>
   )
 }
