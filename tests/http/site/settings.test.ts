@@ -6,15 +6,15 @@ import { infoPages } from '../../../src/http/site/info-pages'
 import { settingsPages } from '../../../src/http/site/settings-page'
 import { setupActions } from '../../../src/http/site/setup-actions'
 import { guideSteps } from '../../../src/http/site/setup-guide'
-import type { SetupChecks } from '../../../src/ports/setup-checks'
+import type { MailAnswer, ProviderAnswer, SetupChecks } from '../../../src/ports/setup-checks'
 import { termsInForce } from '../../../src/projections/site/legal-texts'
 import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 /** A mail server and a provider that answer what a test says. */
 const answers = {
-  mail: { accepted: false, said: '' },
-  provider: { accepted: false, said: '' },
+  mail: { accepted: false, said: '' } as MailAnswer,
+  provider: { accepted: false, said: '' } as ProviderAnswer,
   sent: [] as string[],
 }
 const checks: SetupChecks = {
@@ -104,6 +104,10 @@ test('a test mail goes to oneself, and the server’s words are kept without add
     ['DKIM', 'info'],
   ])
   expect(await stepOf('mail')).toMatchObject({ isDone: false })
+  answers.mail = { accepted: false, isAway: true, said: 'connect ECONNREFUSED' }
+  await post('/admin/setup/mail')
+  expect(await stepOf('mail')).toMatchObject({ says: 'O servidor de e-mail não respondeu ao último teste.' })
+  expect((await propsAt(AT)).setup.mail.tried).toMatchObject({ accepted: false, isAway: true })
   answers.mail = { accepted: true, said: '250 2.0.0 Ok: queued as 4F2' }
   await post('/admin/setup/mail')
   expect(await stepOf('mail')).toMatchObject({ isDone: true })
@@ -112,6 +116,9 @@ test('a test mail goes to oneself, and the server’s words are kept without add
 test('payments are done once the credential is taken and a notice came in', async () => {
   await post('/admin/setup/payments')
   expect(await stepOf('payments')).toMatchObject({ says: 'Mercado Pago recusou a credencial.' })
+  answers.provider = { accepted: false, isAway: true, said: 'Mercado Pago não responde' }
+  await post('/admin/setup/payments')
+  expect(await stepOf('payments')).toMatchObject({ says: 'Mercado Pago não respondeu ao último teste.' })
   answers.provider = { accepted: true, said: 'Mercado Pago aceitou a credencial' }
   await post('/admin/setup/payments')
   expect(await stepOf('payments')).toMatchObject({
