@@ -98,7 +98,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     CardKeeping & {
       /** Null while the code is being made. */
       pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
-      state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned'
+      state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned' | 'refunded'
       /** While the code is being made: milliseconds until the provider counts as not answering; null otherwise. */
       patience: number | null
       buyerEmail: string

@@ -34,7 +34,8 @@ function pixState(row: OrderRow, current: OrderOnPage['current'], now: string) {
     return 'canceled' as const
   }
   if (current?.status === 'paid') return 'paid' as const
-  if (current?.status === 'refunding' || current?.status === 'refunded') return 'returned' as const
+  if (current?.status === 'refunding') return 'returned' as const
+  if (current?.status === 'refunded') return 'refunded' as const
   if (row.status === 'expired' || current?.status === 'expired') return 'expired' as const
   if (!current?.brcode) return 'issuing' as const
   return current.expiresAt && current.expiresAt <= now ? ('expired' as const) : ('waiting' as const)

@@ -18,6 +18,7 @@ const TITLE = {
   canceled: 'Este pedido foi cancelado',
   paid: 'Pix recebido',
   returned: 'Seu Pix será devolvido',
+  refunded: 'Seu Pix foi devolvido',
 }
 
 /** The Pix of one payment attempt, from the creation of its code to the access. */
@@ -35,6 +36,7 @@ export function PixScreen(page: PixPage) {
     canceled: <PixCanceled />,
     paid: <PixPaid href={href} late={late} />,
     returned: <PixReturned email={buyerEmail} />,
+    refunded: <PixReturned email={buyerEmail} isDone />,
   }
   return (
     <Panel>

@@ -137,6 +137,13 @@ describe('a Pix that is over', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seu Pix será devolvido')
     expect(Stream.all).toHaveLength(0)
   })
+
+  it('says that money which went back is back', () => {
+    show({ state: 'refunded' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seu Pix foi devolvido')
+    expect(screen.getByText(/O valor inteiro voltou para a conta/)).toBeDefined()
+    expect(Stream.all).toHaveLength(0)
+  })
 })
 
 describe('a Pix that is being made', () => {

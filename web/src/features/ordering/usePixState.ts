@@ -11,7 +11,8 @@ type PixPayment = PageProps<'Checkout/FastCheckout/PixPayment'>
 export function usePixState({ statusUrl, state, pix, order, patience }: PixPayment) {
   const { reload } = useVisit()
   const [ended, setEnded] = useState(false)
-  const live = useOrderStatus(statusUrl, state !== 'paid' && state !== 'returned' && state !== 'canceled')
+  const isOver = state === 'returned' || state === 'refunded' || state === 'canceled'
+  const live = useOrderStatus(statusUrl, state !== 'paid' && !isOver)
   const unanswered = usePatience(patience)
   const again = useRef(reload)
   again.current = reload
@@ -27,7 +28,7 @@ export function usePixState({ statusUrl, state, pix, order, patience }: PixPayme
   return {
     state: paid
       ? ('paid' as const)
-      : state === 'returned' || state === 'canceled'
+      : isOver
         ? state
         : expired
           ? ('expired' as const)
