@@ -167,5 +167,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     refundOffer: RefundOffer | null
     /** Products of the order that are given back whole, or on their way: they are not open any more. */
     givenBack: string[]
+    /** The terms of use that it was ordered under. */
+    legal: { validFrom: string; href: string } | null
   }
 }

@@ -5,7 +5,7 @@ import { type PageRoute, page } from '../kernel/page'
 export const infoPages: PageRoute[] = [
   page('Platform/Info/TermsOfUse', {
     title: 'Termos de uso',
-    load: ({ db }) => shownLegalText(db, 'terms'),
+    load: ({ db, query }) => shownLegalText(db, 'terms', query.versao),
     meta: () => ({
       description: 'As regras de compra, acesso, reembolso e uso dos cursos, em linguagem simples.',
     }),
@@ -13,7 +13,7 @@ export const infoPages: PageRoute[] = [
   }),
   page('Platform/Info/PrivacyPolicy', {
     title: 'Política de privacidade',
-    load: ({ db }) => shownLegalText(db, 'privacy'),
+    load: ({ db, query }) => shownLegalText(db, 'privacy', query.versao),
     meta: () => ({
       description:
         'Que dados pessoais guardamos, por quê, por quanto tempo, e como exercer seus direitos (LGPD).',

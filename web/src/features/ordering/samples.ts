@@ -234,6 +234,7 @@ const entry = (id: string, type: string, label: string, minutes: number, detail:
   stream: 'order-0199-ordem',
 })
 export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
+  legal: { validFrom: '2026-11-22', href: '/terms_of_use?versao=2' },
   order: paidOrder,
   statusUrl,
   timeline: [
