@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { templateDay, templateDaysOf, templateSections } from '../../contracts/site/legal-templates'
 import { type LegalTextId, legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
@@ -139,7 +138,7 @@ const rowOf = async (db: Knex, id: LegalTextId): Promise<LegalTextRow | undefine
 const addressOf = (id: LegalTextId, number: number) => `${legalTextOf[id].href}?versao=${number}`
 
 /** A text of the shop with all of its versions: that in force, or an earlier one by its number, from 1. */
-export async function shownLegalText(db: Knex, id: LegalTextId, wanted?: string): Promise<LegalText> {
+export async function shownLegalText(db: Knex, id: LegalTextId, wanted?: string): Promise<Omit<LegalText, 'hash'>> {
   const known = (await rowOf(db, id))?.versions ?? []
   const ofProduct: Omit<LegalVersion, 'at'> = {
     validFrom: templateDay(id),
@@ -158,10 +157,6 @@ export async function shownLegalText(db: Knex, id: LegalTextId, wanted?: string)
     sections: parts,
     validFrom,
     validTo: versions[at + 1]?.validFrom ?? null,
-    hash: createHash('sha256')
-      .update(isOwn ? html : JSON.stringify(parts))
-      .digest('hex')
-      .slice(0, 12),
     versions: versions
       .map((each, n) => ({ validFrom: each.validFrom, href: addressOf(id, n + 1), isShown: n === at }))
       .reverse(),
