@@ -1,11 +1,9 @@
 import { noReply } from '../adapters/mail/sender'
 import { senderRecords } from '../adapters/mail/sender-records'
 import { sendOnce } from '../adapters/mail/smtp'
-import { takesCredential } from '../adapters/payments/credential'
-import { paymentProviderLabel } from '../contracts/ordering/labels'
+import { tryCredential } from '../adapters/payments/credential'
 import type { Env } from '../env'
 import type { SetupChecks } from '../ports/setup-checks'
-import { usable } from './unusable-setting'
 
 /** Tries mail and payments with the settings of this process; `name`: the shop's name now. */
 export function setupChecks(env: Env, name: () => Promise<string>): SetupChecks {
@@ -25,23 +23,6 @@ export function setupChecks(env: Env, name: () => Promise<string>): SetupChecks 
     },
     senderRecords: () => senderRecords(domain),
     provider: { name: env.PAYMENTS, isSandbox: env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL },
-    async tryProvider() {
-      try {
-        const accepted = await usable(
-          'PAYMENTS_URL',
-          () => takesCredential(env, env.PAYMENTS_TOKEN ?? ''),
-          () => true,
-        )
-        const name = paymentProviderLabel[env.PAYMENTS]
-        return {
-          accepted,
-          said: accepted
-            ? `${name} aceitou a credencial`
-            : `${name} recusou a credencial: confira PAYMENTS_TOKEN`,
-        }
-      } catch (error) {
-        return { accepted: false, said: error instanceof Error ? error.message : String(error) }
-      }
-    },
+    tryProvider: () => tryCredential(env, env.PAYMENTS_TOKEN ?? ''),
   }
 }

@@ -20,6 +20,7 @@ import { publicReadModels } from './modules'
 import { paymentsOf } from './payments'
 import { routesOf } from './routes'
 import { createServices } from './services'
+import { shipLegalTexts } from './ship-legal-texts'
 import { usable } from './unusable-setting'
 import { warmMedia } from './warm-media'
 import { startWorkers } from './workers'
@@ -108,6 +109,10 @@ export async function startApp(
 
   let stopping: Promise<void> | undefined
   const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined
+  if (works)
+    shipLegalTexts(infrastructure).catch((err) =>
+      logger.warn({ err }, 'the legal texts of this version are written down at the next start'),
+    )
   if (serves) {
     warmMedia(services, () => stopping !== undefined, untilIdle).catch((err) =>
       logger.warn({ err }, 'covers are drawn when asked for'),

@@ -6,6 +6,16 @@ export type DnsFinding = 'found' | 'missing' | 'unknown'
 /** What the mail server said to a mail. `said` holds its own words. */
 export interface MailAnswer {
   accepted: boolean
+  /** Nobody answered, so nobody refused. */
+  isAway?: true
+  said: string
+}
+
+/** What came of asking the payment provider. `said` is a sentence of ours. */
+export interface ProviderAnswer {
+  accepted: boolean
+  /** Nobody answered, so nobody refused. */
+  isAway?: true
   said: string
 }
 
@@ -20,5 +30,5 @@ export interface SetupChecks {
   /** Name of the payment provider, and whether no real money moves. */
   provider: { name: PaymentProvider; isSandbox: boolean }
   /** Asks the provider whether it takes the credential. */
-  tryProvider(): Promise<{ accepted: boolean; said: string }>
+  tryProvider(): Promise<ProviderAnswer>
 }

@@ -247,6 +247,12 @@ describe('one by one', () => {
       grade: 'fault',
       detail: expect.stringContaining('PAYMENTS_TOKEN'),
     })
+    const away = { grade: 'fault', detail: expect.stringMatching(/^Mercado Pago não responde/) }
+    for (status of [404, 429, 500, 503]) expect(await payments(settings, 'x')).toMatchObject(away)
+    const nobody = { ...settings, PAYMENTS_URL: 'http://127.0.0.1:9' }
+    expect(await payments(nobody, 'x')).toMatchObject(away)
+    status = 403
+    expect(await payments(settings, 'x')).toMatchObject({ detail: expect.stringContaining('recusou') })
     status = 200
     expect(await payments(settings, 'x')).toMatchObject({ grade: 'ok' })
   })

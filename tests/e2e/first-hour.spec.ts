@@ -311,6 +311,8 @@ async function giveBack(page: Page) {
   await page.getByLabel('Por que devolver').fill('Compra de teste')
   await picture(page, 'refund')
   await page.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect(page.getByText(/^Devolver R\$.*termina na hora/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, devolver' }).click()
   await expect(async () => {
     await page.goto('/admin/dashboard')
     const step = page.getByRole('listitem').filter({ hasText: 'Compra de teste e reembolso' })

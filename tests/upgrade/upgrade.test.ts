@@ -194,7 +194,9 @@ describe(`a data folder written by commit ${recorded.commit.slice(0, 7)}`, () =>
     expect(waiting.status).toBe('in_review')
     const reais = (waiting.amount / 100).toFixed(2).replace('.', ',')
     const form = { 'amount:course:course-react': reais, note: '' }
-    const answer = await browsers.admin.send(`${path}/${refundId}/approve`, form)
+    const asked = await browsers.admin.send(`${path}/${refundId}/approve`, form)
+    const { agreed } = (await asked.json()).errors
+    const answer = await browsers.admin.send(`${path}/${refundId}/approve`, { ...form, agreed })
     expect([answer.status, await answer.text()]).toEqual([303, ''])
     await until('the refund is settled', async () => {
       const { refunds } = await propsOf(browsers.student, `/student/myorders/${orderId}`)

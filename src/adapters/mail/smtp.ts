@@ -57,7 +57,7 @@ export async function sendOnce(url: string, { to, ...mail }: OnceMail): Promise<
     return { accepted: true, said: response }
   } catch (error) {
     const { response, message } = error as Error & { response?: string }
-    return { accepted: false, said: response ?? message }
+    return response ? { accepted: false, said: response } : { accepted: false, isAway: true, said: message }
   } finally {
     transport.close()
   }

@@ -1,5 +1,5 @@
 import { smtpLetsIn } from '../../adapters/mail/smtp'
-import { takesCredential } from '../../adapters/payments/credential'
+import { tryCredential } from '../../adapters/payments/credential'
 import { redisInfo } from '../../adapters/queue/redis-login'
 import { s3Bucket } from '../../adapters/storage/s3'
 import { bucketOf } from '../../composition/file-storages'
@@ -30,9 +30,8 @@ export async function payments(env: Env, token: string): Promise<Finding> {
   const name = 'Pagamentos'
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL)
     return note(name, 'de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade')
-  return (await usable('PAYMENTS_URL', () => takesCredential(env, token), always))
-    ? ok(name, `${env.PAYMENTS} aceitou a credencial`)
-    : fault(name, `${env.PAYMENTS} recusou a credencial: confira PAYMENTS_TOKEN`)
+  const { accepted, said } = await tryCredential(env, token)
+  return accepted ? ok(name, said) : fault(name, said)
 }
 
 const REFUSED = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden)$/

@@ -1,7 +1,7 @@
 import { KeepFile } from './file'
 import { homeCommands } from './home'
 import { AskImport, EndImport, FailImport, RecordImportCheck, RemoveImport, StartImport } from './import'
-import { AcceptLegalText, WriteLegalText } from './legal-text'
+import { AcceptLegalText, ShipLegalText, WriteLegalText } from './legal-text'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RetireScript } from './script'
 import { DismissSetupGuide, RecordMailTry, RecordProviderTry, ResumeSetupGuide } from './setup'
@@ -34,6 +34,7 @@ export const siteCommands = {
   RemoveMetaTags,
   WriteLegalText,
   AcceptLegalText,
+  ShipLegalText,
   DismissSetupGuide,
   ResumeSetupGuide,
   RecordMailTry,

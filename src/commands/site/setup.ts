@@ -12,6 +12,7 @@ import { command } from '../kernel/command'
 
 const shared = { who: ['Admin'] as const, on: setup, id: () => SETUP_ID }
 const nothing = z.object({})
+const isAway = z.literal(true).optional()
 const dnsFinding = z.enum(dnsFindings)
 
 export const DismissSetupGuide = command({
@@ -38,6 +39,7 @@ export const RecordMailTry = command({
   internal: true,
   input: z.object({
     accepted: z.boolean(),
+    isAway,
     said: z.string().max(500),
     domain: z.string().max(253),
     spf: dnsFinding,
@@ -52,6 +54,11 @@ export const RecordProviderTry = command({
   name: 'RecordProviderTry',
   summary: 'Records whether the payment provider took the credential.',
   internal: true,
-  input: z.object({ provider: z.string().max(40), accepted: z.boolean(), said: z.string().max(500) }),
+  input: z.object({
+    provider: z.string().max(40),
+    accepted: z.boolean(),
+    isAway,
+    said: z.string().max(500),
+  }),
   decide: (input) => recordProviderTry(input),
 })

@@ -98,7 +98,9 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     CardKeeping & {
       /** Null while the code is being made. */
       pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
-      state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned'
+      state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned' | 'refunded'
+      /** While the code is being made: milliseconds until the provider counts as not answering; null otherwise. */
+      patience: number | null
       buyerEmail: string
       /** For paying by card instead. */
       installments: InstallmentOption[]
@@ -108,6 +110,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     }
   'Checkout/FastCheckout/Success': OrderStep & {
     state: 'paid' | 'processing'
+    /** While the provider has not said anything of the card: milliseconds until it counts as not answering. */
+    patience: number | null
     /** What was paid can be watched. */
     opened: boolean
     late: boolean
@@ -163,5 +167,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     refundOffer: RefundOffer | null
     /** Products of the order that are given back whole, or on their way: they are not open any more. */
     givenBack: string[]
+    /** The terms of use that it was ordered under. */
+    legal: { validFrom: string; href: string } | null
   }
 }

@@ -1,16 +1,6 @@
 import * as z from 'zod'
 import { instant, richText, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
-import type { LegalTextId } from './legal-text-names'
-
-/** Publication days of the texts that come with the product, oldest first; a new text has a new day. */
-export const templateDays: Record<LegalTextId, readonly [string, ...string[]]> = {
-  terms: ['2026-10-01', '2026-11-22'],
-  privacy: ['2026-11-22'],
-}
-const dayOf = (id: LegalTextId): string => templateDays[id].at(-1) ?? templateDays[id][0]
-/** Publication day of the product's text today. Only for ids of texts. */
-export const templateDay = (id: string): string => dayOf(id as LegalTextId)
 
 export const legalTextForm = z.object({
   html: z.string({ error: 'Escreva o texto' }).max(200_000, 'Use até 200.000 caracteres'),
@@ -56,7 +46,7 @@ export const legalTexts = resource({
       when: { is: { status: ['template', 'changed'] }, why: 'Este texto já foi aceito como está.' },
       confirm: {
         title: 'Aceitar “{title}” como texto da loja?',
-        text: 'A loja passa a mostrá-lo na hora, com a data de hoje. Quem comprou antes fica com o texto que valia na compra.',
+        text: 'A loja passa a mostrá-lo na hora, com a data de hoje. Quem comprou antes fica com o texto que valia na compra, que continua na página, entre as versões anteriores.',
       },
     },
   },

@@ -2,6 +2,7 @@ import type { CourseCard, Question } from '../catalog/cards'
 import type { HelpVideo } from '../marketing/film'
 import type { HomeProps } from './home'
 import type { ImportsProps } from './imports'
+import type { LegalSection } from './legal-words'
 import type { SettingsProps } from './setup'
 
 /** Pages of site: component name to its props. */
@@ -17,8 +18,16 @@ export interface SitePages {
 }
 
 export interface LegalText {
-  /** The shop's own text; null for the one that comes with the product. */
+  /** The shop's own text; null for one that came with the product. */
   html: string | null
-  /** Day (YYYY-MM-DD) the text in force was published. */
+  /** Parts of a text that came with the product; none for one's own. */
+  sections: readonly LegalSection[]
+  /** Day (YYYY-MM-DD) from which the text is in force. */
   validFrom: string
+  /** Day on which the next one came; null for the text in force. */
+  validTo: string | null
+  /** Begin of the text's SHA-256, which tells versions apart. */
+  hash: string
+  /** All texts, newest first. */
+  versions: { validFrom: string; href: string; isShown: boolean }[]
 }

@@ -15,6 +15,8 @@ export interface SetupStep {
 export interface TriedMail {
   at: string
   accepted: boolean
+  /** Nobody answered, so nobody refused. */
+  isAway?: true
   /** The mail server's own words. */
   said: string
   domain: string
@@ -30,7 +32,7 @@ export interface SetupProps {
   payments: {
     provider: string
     isSandbox: boolean
-    tried: { at: string; accepted: boolean; said: string } | null
+    tried: { at: string; accepted: boolean; isAway?: true; said: string } | null
     /** When the provider's newest notice came in. */
     noticeAt: string | null
   }

@@ -137,6 +137,8 @@ export interface Refund {
   /** What staff wrote to the buyer when they denied it. */
   answer: string | null
   attempts: number
+  /** Staff sent the money by bank transfer, to an account that the buyer named. */
+  transferred?: true
 }
 
 /** The refunds of one order, by id, in the order in which they were asked for. */
@@ -179,7 +181,8 @@ export const refund = aggregate<Refunds, typeof refundEvents>(
       moved('processing')(all, { refundId, attempts: attempt }),
     RefundFailed: (all, { refundId }) => moved('failed')(all, { refundId }),
     RefundTurnedManual: (all, { refundId }) => moved('manual')(all, { refundId }),
-    RefundSettled: (all, { refundId }) => moved('settled')(all, { refundId }),
+    RefundSettled: (all, { refundId, via }) =>
+      moved('settled')(all, { refundId, ...(via === 'transfer' && { transferred: true }) }),
     RefundDropped: (all, { refundId }) => moved('dropped')(all, { refundId }),
   },
 )

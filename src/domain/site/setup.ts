@@ -6,9 +6,13 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 export const dnsFindings = ['found', 'missing', 'unknown'] as const
 const dnsFinding = z.enum(dnsFindings)
 
+/** Nobody answered, so nobody refused. */
+const isAway = z.literal(true).optional()
+
 const mailTry = {
   /** Whether the mail server took the test mail. */
   accepted: z.boolean(),
+  isAway,
   /** The server's own words, without addresses of persons. */
   said: z.string(),
   /** Domain that mails come from. */
@@ -16,7 +20,7 @@ const mailTry = {
   spf: dnsFinding,
   dmarc: dnsFinding,
 }
-const providerTry = { provider: z.string(), accepted: z.boolean(), said: z.string() }
+const providerTry = { provider: z.string(), accepted: z.boolean(), isAway, said: z.string() }
 
 /** One stream, `setup-main`: the guide through the first hour, and what was tried on the way. */
 export const setupEvents = events({

@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { EvidencePages } from '../../contracts/ordering/evidence'
+import { legalTextOf } from '../../contracts/site/legal-text-names'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { pricesBefore } from '../../projections/catalog/price-history'
@@ -14,7 +15,7 @@ import {
   paymentSeen,
 } from '../../projections/ordering/payment-seen'
 import { paymentsOf } from '../../projections/ordering/payment-status'
-import { termsInForce } from '../../projections/site/legal-texts'
+import { legalTextAt } from '../../projections/site/legal-texts'
 import { siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { timelineEntries } from './timeline'
@@ -100,6 +101,10 @@ async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderR
   return (await Promise.all(streams.map((stream) => log.store.readStream(stream)))).flat()
 }
 
+async function termsOf(db: PageContext['db'], at: string): Promise<Props['terms']> {
+  return (await legalTextAt(db, 'terms', at)) ?? { validFrom: null, href: legalTextOf.terms.href }
+}
+
 const shopIdentity = (known: Props['shop'] | null | undefined): Props['shop'] => ({
   name: known?.name ?? '',
   company: known?.company ?? '',
@@ -163,7 +168,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
     })),
     coupon: seen.coupon,
     ...paymentSeen(events, rules, row, seen),
-    terms: { validFrom: await termsInForce(ctx.db, placedAt), href: '/terms_of_use' },
+    terms: await termsOf(ctx.db, placedAt),
     courses,
     mails,
     timeline,

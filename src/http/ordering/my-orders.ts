@@ -3,6 +3,7 @@ import { refundTerms } from '../../commands/ordering/refund-offer'
 import { myOrdersQuery } from '../../contracts/ordering/my-orders-query'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
+import { legalTextAt } from '../../projections/site/legal-texts'
 import { type PageContext, page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
 import { givenBack, offerOf, refundView } from './refund-view'
@@ -64,11 +65,12 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row || row.buyerId !== account(ctx)) throw new NotFound('Não encontramos este pedido.')
     const isPaid = row.paidAt !== null && row.total > 0
-    const [{ order, statusUrl }, timeline, refunds, terms] = await Promise.all([
+    const [{ order, statusUrl }, timeline, refunds, terms, legal] = await Promise.all([
       orderOnPage(ctx.db, row),
       timelineEntries(ctx.db, row, 'Você'),
       refundsOfOrder(ctx.db, row.orderId),
       isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
+      legalTextAt(ctx.db, 'terms', row.placedAt),
     ])
     return {
       // The terms count the days from access, which may be later than the payment.
@@ -78,6 +80,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
       refunds: refunds.map(refundView),
       refundOffer: terms && offerOf(terms),
       givenBack: givenBack(row.lines, refunds),
+      legal,
     }
   },
 })

@@ -34,11 +34,21 @@ function pixState(row: OrderRow, current: OrderOnPage['current'], now: string) {
     return 'canceled' as const
   }
   if (current?.status === 'paid') return 'paid' as const
-  if (current?.status === 'refunding' || current?.status === 'refunded') return 'returned' as const
+  if (current?.status === 'refunding') return 'returned' as const
+  if (current?.status === 'refunded') return 'refunded' as const
   if (row.status === 'expired' || current?.status === 'expired') return 'expired' as const
   if (!current?.brcode) return 'issuing' as const
   return current.expiresAt && current.expiresAt <= now ? ('expired' as const) : ('waiting' as const)
 }
+
+/** A provider that has said nothing for this long counts as not answering. */
+const PATIENCE_MS = 10_000
+
+/** How long an attempt to which the provider has said nothing may still take; null once it has. */
+const patience = (current: OrderOnPage['current'], now: string): number | null =>
+  current?.status === 'requested'
+    ? Math.max(0, Date.parse(current.requestedAt) + PATIENCE_MS - Date.parse(now))
+    : null
 
 export const pixPage = page('Checkout/FastCheckout/PixPayment', {
   title: ({ state }) => (state === 'canceled' ? 'Pedido cancelado' : 'Pague com Pix'),
@@ -54,6 +64,7 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
       statusUrl,
       pix: good ? { brcode, txid, expiresAt, issuedAt } : null,
       state,
+      patience: state === 'issuing' ? patience(current, ctx.now) : null,
       buyerEmail: row.email,
       installments: await cardWays(ctx, row.subtotal - row.discount),
       tokenizeUrl: tokenizeUrl(ctx),
@@ -92,7 +103,7 @@ export const successPage = page('Checkout/FastCheckout/Success', {
   title: ({ state }) => (state === 'paid' ? 'Compra confirmada' : 'Confirmando o pagamento'),
   ...noindex,
   async load(ctx) {
-    const { row, order, statusUrl } = await atStep(ctx, 'success')
+    const { row, order, statusUrl, current } = await atStep(ctx, 'success')
     const [before, nextOrder] = await Promise.all([
       orderBeforeIt(ctx, row),
       orderById(ctx.db, orderAfter(row.orderId)),
@@ -111,6 +122,7 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       order,
       statusUrl,
       state: row.status === 'awaiting' ? ('processing' as const) : ('paid' as const),
+      patience: row.status === 'awaiting' ? patience(current, ctx.now) : null,
       opened: await accessOpened(ctx, row),
       late: row.late,
       email: row.email,

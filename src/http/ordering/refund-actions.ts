@@ -12,6 +12,7 @@ import { blocksOf, LiftPurchaseBlock } from '../../commands/ordering/refund-reco
 import { reaisField } from '../../contracts/ordering/refund-forms'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { dispatchAgreed } from './agreed-refund'
 
 const AMOUNT = /^amount:(course|bundle):(.{1,80})$/
 
@@ -37,6 +38,19 @@ const ofRefund = ({ params, body }: ActionContext) => ({
   refundId: params.refund,
 })
 
+/** An action that gives money back once its form has agreed to what that means. */
+function agreed(
+  path: string,
+  command: typeof GiveRefund | typeof ApproveRefund,
+  input: (ctx: ActionContext) => Record<string, unknown>,
+): ActionRoute {
+  const handle = async (ctx: ActionContext) => {
+    await dispatchAgreed(ctx, command, input(ctx))
+    return { to: info(ctx), say: 'Reembolso aprovado e a caminho.' }
+  }
+  return { ...action(path, handle, { who: ['Admin'] }), command: command as typeof GiveRefund }
+}
+
 const askRefund = submit('/student/myorders/{id}/refund', RequestRefund, {
   input: ({ body, params }) => ({ ...body, orderId: params.id }),
   to: own,
@@ -46,17 +60,16 @@ const askRefund = submit('/student/myorders/{id}/refund', RequestRefund, {
       : 'Reembolso aprovado. Enviamos a confirmação por e-mail.',
 })
 
-const give = submit('/admin/orders/{id}/refund', GiveRefund, {
-  input: (ctx) => ({ note: ctx.body.note, parts: parseParts(ctx.body), orderId: ctx.params.id }),
-  to: info,
-  say: 'Reembolso aprovado e a caminho.',
-})
+const give = agreed('/admin/orders/{id}/refund', GiveRefund, (ctx) => ({
+  note: ctx.body.note,
+  parts: parseParts(ctx.body),
+  orderId: ctx.params.id,
+}))
 
-const approve = submit('/admin/orders/{id}/refund/{refund}/approve', ApproveRefund, {
-  input: (ctx) => ({ ...ofRefund(ctx), parts: parseParts(ctx.body) }),
-  to: info,
-  say: 'Reembolso aprovado e a caminho.',
-})
+const approve = agreed('/admin/orders/{id}/refund/{refund}/approve', ApproveRefund, (ctx) => ({
+  ...ofRefund(ctx),
+  parts: parseParts(ctx.body),
+}))
 
 const deny = submit('/admin/orders/{id}/refund/{refund}/deny', DenyRefund, {
   input: ofRefund,

@@ -1,11 +1,24 @@
+import type { LegalTextId } from '../../contracts/site/legal-text-names'
 import { shownLegalText } from '../../projections/site/legal-texts'
-import { type PageRoute, page } from '../kernel/page'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { sha256 } from '../kernel/signing'
+
+async function loaded({ db, query }: PageContext, id: LegalTextId) {
+  const text = await shownLegalText(db, id, query.versao)
+  const { html, sections } = text
+  return {
+    ...text,
+    hash: sha256(html ?? JSON.stringify(sections))
+      .toString('hex')
+      .slice(0, 12),
+  }
+}
 
 /** Legal texts: terms of use and privacy, as an Admin accepted them, or those that come with the product. */
 export const infoPages: PageRoute[] = [
   page('Platform/Info/TermsOfUse', {
     title: 'Termos de uso',
-    load: ({ db }) => shownLegalText(db, 'terms'),
+    load: (ctx) => loaded(ctx, 'terms'),
     meta: () => ({
       description: 'As regras de compra, acesso, reembolso e uso dos cursos, em linguagem simples.',
     }),
@@ -13,7 +26,7 @@ export const infoPages: PageRoute[] = [
   }),
   page('Platform/Info/PrivacyPolicy', {
     title: 'Política de privacidade',
-    load: ({ db }) => shownLegalText(db, 'privacy'),
+    load: (ctx) => loaded(ctx, 'privacy'),
     meta: () => ({
       description:
         'Que dados pessoais guardamos, por quê, por quanto tempo, e como exercer seus direitos (LGPD).',

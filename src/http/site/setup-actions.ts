@@ -37,12 +37,13 @@ export function setupActions(checks: SetupChecks): ActionRoute[] {
         checks.senderRecords(),
       ])
       const said = wordsOf(answer.said)
-      await ctx.dispatch(RecordMailTry, { accepted: answer.accepted, said, domain, ...records })
+      const { accepted, isAway } = answer
+      await ctx.dispatch(RecordMailTry, { accepted, ...(isAway && { isAway }), said, domain, ...records })
       return {
         to: `${HOME}#e-mail`,
-        say: answer.accepted
+        say: accepted
           ? 'E-mail de teste entregue ao servidor. Veja se ele chega.'
-          : { warn: `O servidor não aceitou: ${said}` },
+          : { warn: `O servidor de e-mail ${isAway ? 'não responde' : 'não aceitou'}: ${said}` },
       }
     },
     { who: ['Admin'] },
@@ -53,9 +54,10 @@ export function setupActions(checks: SetupChecks): ActionRoute[] {
       const { name, isSandbox } = checks.provider
       if (isSandbox)
         return refuse('payments-of-test', 'Os pagamentos são de teste: não há credencial para conferir.')
-      const { accepted, said } = await checks.tryProvider()
-      await ctx.dispatch(RecordProviderTry, { provider: name, accepted, said: wordsOf(said) })
-      return { to: `${HOME}#pagamentos`, say: accepted ? 'A credencial vale.' : { warn: wordsOf(said) } }
+      const { accepted, isAway, said } = await checks.tryProvider()
+      const found = { accepted, ...(isAway && { isAway }), said: wordsOf(said) }
+      await ctx.dispatch(RecordProviderTry, { provider: name, ...found })
+      return { to: `${HOME}#pagamentos`, say: accepted ? 'A credencial vale.' : { warn: `${found.said}.` } }
     },
     { who: ['Admin'] },
   )

@@ -63,7 +63,14 @@ function mailStep({ mail }: SetupGuideRow, domain: string | null): Step {
     }
   if (!mail || mail.domain !== domain)
     return { isDone: false, says: 'Envie um e-mail de teste para você.', href }
-  if (!mail.accepted) return { isDone: false, says: 'O servidor não aceitou o último e-mail de teste.', href }
+  if (!mail.accepted)
+    return {
+      isDone: false,
+      says: mail.isAway
+        ? 'O servidor de e-mail não respondeu ao último teste.'
+        : 'O servidor não aceitou o último e-mail de teste.',
+      href,
+    }
   return { isDone: true, says: 'O servidor aceitou o último e-mail de teste.', href }
 }
 
@@ -74,7 +81,9 @@ function paymentsStep({ provider, isSandbox, tried, noticeAt }: SetupProps['paym
   if (!tried?.accepted)
     return {
       isDone: false,
-      says: tried ? `${provider} recusou a credencial.` : `Confira a credencial com ${provider}.`,
+      says: tried
+        ? `${provider} ${tried.isAway ? 'não respondeu ao último teste' : 'recusou a credencial'}.`
+        : `Confira a credencial com ${provider}.`,
       href,
     }
   if (!noticeAt)
@@ -126,7 +135,7 @@ const DNS_WORDS = {
 
 function triedMail({ mail }: SetupGuideRow): TriedMail | null {
   if (!mail) return null
-  const { at, accepted, said, domain } = mail
+  const { at, accepted, isAway, said, domain } = mail
   const looked = (['spf', 'dmarc'] as const).map((kind): TriedMail['dns'][number] => {
     const { name, missing } = DNS_WORDS[kind]
     if (mail[kind] === 'found') return { name, tone: 'ok', says: `há registro em ${domain}` }
@@ -138,7 +147,7 @@ function triedMail({ mail }: SetupGuideRow): TriedMail | null {
     tone: 'info',
     says: 'não dá para ver daqui, pois só o serviço de e-mail sabe o nome do registro: abra o e-mail recebido e procure “dkim=pass” no original',
   }
-  return { at, accepted, said, domain, dns: [...looked, dkim] }
+  return { at, accepted, ...(isAway && { isAway }), said, domain, dns: [...looked, dkim] }
 }
 
 async function exists(query: Knex.QueryBuilder): Promise<boolean> {

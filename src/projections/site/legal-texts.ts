@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { templateDay, templateDaysOf, templateSections } from '../../contracts/site/legal-templates'
 import { type LegalTextId, legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
-import { templateDay, templateDays } from '../../contracts/site/legal-texts'
+import type { LegalSection } from '../../contracts/site/legal-words'
+import type { LegalText } from '../../contracts/site/pages'
 import { type Instant, startOfBusinessDay } from '../../domain/kernel/instants'
 import type { LegalTextEvent } from '../../domain/site/legal-text'
 import { column, nullable } from '../kernel/columns'
@@ -16,8 +18,20 @@ export interface LegalTextRow {
   templateOf: string | null
   validFrom: string | null
   acceptedAt: string | null
-  /** Each text that was accepted, oldest first; `isOwn`: not that of the product. */
-  versions: { validFrom: string; at: string; isOwn: boolean }[]
+  /** Each text that was in force, oldest first. */
+  versions: LegalVersion[]
+}
+
+interface LegalVersion {
+  validFrom: string
+  at: string
+  /** Not that of the product. */
+  isOwn: boolean
+  html: string
+  /** Publication day of the product's text. */
+  templateOf: string | null
+  /** Parts of the product's text; null where the event did not keep them. */
+  sections: readonly LegalSection[] | null
 }
 
 const unwritten = {
@@ -32,7 +46,7 @@ const unwritten = {
 export const legalTexts = projection<LegalTextEvent, LegalTextRow>({
   name: 'legal_texts',
   description: 'Terms and privacy policy as written and as accepted, with the days of all accepted texts',
-  version: 1,
+  version: 2,
   key: 'legalTextId',
   report: {
     label: 'Textos legais',
@@ -56,14 +70,25 @@ export const legalTexts = projection<LegalTextEvent, LegalTextRow>({
     },
     LegalTextAccepted: {
       key: (e) => e.legalTextId,
-      apply: (row, { legalTextId, html, validFrom, templateOf }, { at }) => ({
+      apply: (row, { legalTextId, html, validFrom, templateOf, sections = null }, { at }) => ({
         legalTextId,
         html,
         acceptedHtml: html,
         templateOf,
         validFrom,
         acceptedAt: at,
-        versions: [...(row?.versions ?? []), { validFrom, at, isOwn: templateOf === null }],
+        versions: [
+          ...(row?.versions ?? []),
+          { validFrom, at, isOwn: templateOf === null, html, templateOf, sections },
+        ],
+      }),
+    },
+    LegalTextShipped: {
+      key: (e) => e.legalTextId,
+      apply: (row, { legalTextId, validFrom, templateOf, sections }, { at }) => ({
+        ...(row ?? unwritten),
+        legalTextId,
+        versions: [...(row?.versions ?? []), { validFrom, at, isOwn: false, html: '', templateOf, sections }],
       }),
     },
   },
@@ -107,20 +132,35 @@ export const legalLines = listSource<LegalLine>({
   },
 })
 
-/** A text that the shop shows: its own HTML, or null for the product's, and the day from which it is in force. */
-export interface ShownLegalText {
-  html: string | null
-  validFrom: string
-}
-
 const rowOf = async (db: Knex, id: LegalTextId): Promise<LegalTextRow | undefined> =>
   db<LegalTextRow>(table(legalTexts)).where({ legalTextId: id }).first()
 
-export async function shownLegalText(db: Knex, id: LegalTextId): Promise<ShownLegalText> {
-  const row = await rowOf(db, id)
-  return row?.acceptedHtml && row.validFrom
-    ? { html: row.acceptedHtml, validFrom: row.validFrom }
-    : { html: null, validFrom: templateDay(id) }
+const addressOf = (id: LegalTextId, number: number) => `${legalTextOf[id].href}?versao=${number}`
+
+/** A text of the shop with all of its versions: that in force, or an earlier one by its number, from 1. */
+export async function shownLegalText(db: Knex, id: LegalTextId, wanted?: string): Promise<Omit<LegalText, 'hash'>> {
+  const known = (await rowOf(db, id))?.versions ?? []
+  const ofProduct: Omit<LegalVersion, 'at'> = {
+    validFrom: templateDay(id),
+    isOwn: false,
+    html: '',
+    templateOf: templateDay(id),
+    sections: null,
+  }
+  const versions = known.length > 0 ? known : [ofProduct]
+  const number = Number(wanted)
+  const at = wanted && versions[number - 1] ? number - 1 : versions.length - 1
+  const { isOwn, html, templateOf, sections, validFrom } = versions[at] ?? ofProduct
+  const parts = isOwn ? [] : (sections ?? templateSections(id, templateOf))
+  return {
+    html: isOwn ? html : null,
+    sections: parts,
+    validFrom,
+    validTo: versions[at + 1]?.validFrom ?? null,
+    versions: versions
+      .map((each, n) => ({ validFrom: each.validFrom, href: addressOf(id, n + 1), isShown: n === at }))
+      .reverse(),
+  }
 }
 
 /** Whether each text was accepted as it stands. */
@@ -132,9 +172,18 @@ export async function acceptedLegalTexts(db: Knex): Promise<{ id: LegalTextId; i
   }))
 }
 
-/** Publication day of the terms in force at an instant; null before the first. */
-export async function termsInForce(db: Knex, at: Instant): Promise<string | null> {
-  const accepted = (await rowOf(db, 'terms'))?.versions.filter((version) => version.at <= at).at(-1)
-  if (accepted?.isOwn) return accepted.validFrom
-  return templateDays.terms.filter((day) => startOfBusinessDay(day) <= at).at(-1) ?? null
+/** The text that was in force at an instant: from when, and where it is read. Null before the first. */
+export async function legalTextAt(
+  db: Knex,
+  id: LegalTextId,
+  at: Instant,
+): Promise<{ validFrom: string; href: string } | null> {
+  const versions = (await rowOf(db, id))?.versions ?? []
+  const number = versions.filter((version) => version.at <= at).length
+  const found = versions[number - 1]
+  if (found) return { validFrom: found.validFrom, href: addressOf(id, number) }
+  const validFrom = templateDaysOf(id)
+    .filter((day) => startOfBusinessDay(day) <= at)
+    .at(-1)
+  return validFrom ? { validFrom, href: legalTextOf[id].href } : null
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import type { Facts } from '../../commands/kernel/command'
 import { RecordCharge, RefuseCharge } from '../../commands/ordering/payment'
 import { DropSavedCard } from '../../commands/ordering/saved-card'
 import { id } from '../../domain/kernel/event'
+import { order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { wallet } from '../../domain/ordering/wallet'
 import { ProviderRefused } from '../../ports/payments'
@@ -12,16 +14,23 @@ const data = z.object({ paymentId: id })
 /** The provider looked at the data and said no; any other failure is ours or passes, and is tried again. */
 const SAID_NO = [400, 402, 409, 422]
 
+async function isCurrent(facts: Facts, orderId: string, paymentId: string): Promise<boolean> {
+  const found = await facts.load(order, orderId)
+  return found.phase !== 'absent' && found.paymentId === paymentId
+}
+
 /** Opens the charge of a payment; the payment's id is the idempotency key, so asking again is harmless. */
 export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'create-charge',
   label: 'Cobrança no provedor',
   data,
-  async run({ paymentId }, { payments, facts }, { now, send }) {
+  async run({ paymentId }, { payments, facts }, { now, send, attempt }) {
     const asked = await facts.load(payment, paymentId)
     if (asked.phase !== 'requested') return
     const { orderId, buyerId, amount, method, expiresAt, savedCardId, installments, payer } = asked
     if (expiresAt !== null && expiresAt <= now) return
+    // Tried again after the provider was away: who has chosen another way meanwhile wants the card left alone.
+    if (method === 'card' && attempt > 1 && !(await isCurrent(facts, orderId, paymentId))) return
     const saved = savedCardId && (await facts.load(wallet, buyerId)).cards.get(savedCardId)
     const cardToken = saved ? saved.token : asked.cardToken
     // Removed between the button and here: the buyer wants it used no more.

@@ -26,6 +26,7 @@ export const mailRefund = job<z.infer<typeof data>, WorkerPorts>({
       lines: known.parts.map(({ title, amount }) => ({ title, amount })),
       amount: known.amount,
       method: known.method,
+      transferred: known.transferred ?? false,
       answerBy: known.answerBy,
       answer: known.answer,
       orderUrl: `${publicUrl}/student/myorders/${orderId}`,

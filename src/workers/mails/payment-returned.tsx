@@ -45,15 +45,15 @@ export const paymentReturnedMail = ({
   contactUrl,
 }: PaymentReturnedData) =>
   compose(
-    `Devolvemos ${brl(amount)} (pedido ${orderNumber})`,
+    `Estamos devolvendo ${brl(amount)} (pedido ${orderNumber})`,
     <Frame
       shop={shop}
-      title="Seu pagamento foi devolvido"
+      title="Seu pagamento está sendo devolvido"
       preview={wayBack[method]}
       reason={`Você recebeu este e-mail porque fez o pedido ${orderNumber}.`}
     >
       <Paragraph>
-        {firstName(name)}, {sentences[reason]} Por isso devolvemos {brl(amount)}.
+        {firstName(name)}, {sentences[reason]} Por isso estamos devolvendo {brl(amount)}.
       </Paragraph>
       <Paragraph>{wayBack[method]} Você não precisa fazer nada.</Paragraph>
       <Paragraph>Itens do pedido: {titles.join(', ')}.</Paragraph>

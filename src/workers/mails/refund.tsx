@@ -25,6 +25,8 @@ export interface RefundData {
   lines: { title: string; amount: number }[]
   amount: number
   method: 'pix' | 'card'
+  /** Staff sent it by bank transfer. */
+  transferred: boolean
   /** Deadline of the answer while staff review the refund. */
   answerBy: Instant | null
   /** What staff wrote to the buyer when they denied it. */
@@ -42,13 +44,22 @@ const subjects: Record<RefundStep, string> = {
   settled: 'Reembolso concluído',
 }
 
+const sumLabels: Record<RefundStep, string> = {
+  received: 'Valor pedido',
+  'received-and-approved': 'A devolver',
+  approved: 'A devolver',
+  denied: 'Valor pedido',
+  manual: 'A transferir',
+  settled: 'Devolvido',
+}
+
 const way = ({ method, amount }: RefundData) =>
   method === 'pix'
     ? `${brl(amount)} voltam para a conta de onde veio o Pix, em geral no mesmo dia.`
     : `${brl(amount)} voltam para o cartão da compra. Conforme o banco emissor, o crédito pode levar até as próximas faturas para aparecer.`
 
 function words(data: RefundData): string[] {
-  const { step, answerBy, amount, method } = data
+  const { step, answerBy, amount, method, transferred } = data
   switch (step) {
     case 'received':
       return [
@@ -75,6 +86,7 @@ function words(data: RefundData): string[] {
         'Vamos transferir o valor para uma conta em seu nome: responda este e-mail com sua chave Pix ou os dados da conta.',
       ]
     case 'settled':
+      if (transferred) return [`transferimos ${brl(amount)} para a conta que você indicou.`]
       return [
         method === 'pix'
           ? `devolvemos ${brl(amount)} para a conta de onde veio o pagamento.`
@@ -105,7 +117,7 @@ export function refundMail(data: RefundData) {
       <Lines
         lines={[
           ...lines.map((line) => ({ label: line.title, value: brl(line.amount) })),
-          { label: step === 'denied' ? 'Valor pedido' : 'A devolver', value: brl(amount), strong: true },
+          { label: sumLabels[step], value: brl(amount), strong: true },
         ]}
       />
       <Action href={orderUrl}>Acompanhar o pedido</Action>

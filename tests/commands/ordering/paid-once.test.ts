@@ -66,7 +66,7 @@ describe('one person pays once for one course', () => {
     expect(count('OrderPaid')).toBe(1)
     expect(world.bank.calls.filter((call) => call === 'refund')).toHaveLength(1)
     expect(world.mails.map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Devolvemos R\$\s197,00 \(pedido /),
+      expect.stringMatching(/^Estamos devolvendo R\$\s197,00 \(pedido /),
     )
   })
 

@@ -188,6 +188,23 @@ describe('trying again', () => {
 })
 
 describe('buying with a card', () => {
+  it('leaves the card alone once the buyer has paid by Pix while the provider was away', async () => {
+    world.bank.fail(true)
+    const orderId = await world.buy('react', { method: 'card', cardToken: 'tok_ok' })
+    await world.settle()
+    await retry(orderId)
+    await world.settle()
+    world.bank.fail(false)
+    await world.pass(10)
+    const pix = await world.paymentOf(orderId)
+    expect([...world.bank.charges.values()].map(({ method }) => method)).toEqual(['pix'])
+    await world.notify(world.bank.pay(pix))
+    await world.pass(60)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid', method: 'pix' })
+    expect(count('PaymentConfirmed')).toBe(1)
+    expect(count('OrderPaymentReturned')).toBe(0)
+  })
+
   it('is paid at once', async () => {
     const orderId = await world.buy('react', { method: 'card', cardToken: 'tok_ok', installments: 12 })
     await world.settle()

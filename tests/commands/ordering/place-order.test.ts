@@ -186,7 +186,10 @@ describe('whose order it is', () => {
     await world.notify(world.bank.pay(await world.paymentOf(orderId)))
     expect(await world.order(orderId)).toMatchObject({ phase: 'expired' })
     expect(world.bank.calls.filter((call) => call === 'refund')).toHaveLength(1)
-    expect(world.mails.at(-1)).toMatchObject({ to: ana.email, subject: expect.stringMatching(/^Devolvemos/) })
+    expect(world.mails.at(-1)).toMatchObject({
+      to: ana.email,
+      subject: expect.stringMatching(/^Estamos devolvendo/),
+    })
   })
 
   it('opens one account for two orders of one guest, and gives the second payment of a course back', async () => {

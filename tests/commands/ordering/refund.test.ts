@@ -118,7 +118,11 @@ describe('a refund within seven days', () => {
       'Reembolso aprovado: pedido N',
       'Reembolso concluído: pedido N',
     ])
-    expect(world.mails.at(-1)?.text).toContain('pode levar até as próximas faturas')
+    const [, approved, done] = world.mails.map(({ text }) => text)
+    expect(approved).toContain('A devolver')
+    expect(done).toContain('pode levar até as próximas faturas')
+    expect(done).toContain('Devolvido')
+    expect(done).not.toContain('A devolver')
     expect(verified()).toEqual([])
   })
 
@@ -147,6 +151,8 @@ describe('a refund within seven days', () => {
     expect(subjects()).toContain('Precisamos transferir seu reembolso: pedido N')
     const refundId = Object.keys(await world.state(refund, orderId))[0]
     await world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'TED de hoje' })
+    await world.settle()
+    expect(world.mails.at(-1)?.text).toContain('para a conta que você indicou')
     await world.settle()
     expect(await phases(orderId)).toEqual(['settled'])
     expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })

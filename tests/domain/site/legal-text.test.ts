@@ -1,11 +1,17 @@
 import { test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
-import { acceptLegalText, legalText, writeLegalText } from '../../../src/domain/site/legal-text'
+import {
+  acceptLegalText,
+  legalText,
+  shipLegalText,
+  writeLegalText,
+} from '../../../src/domain/site/legal-text'
 import { given } from '../../support/given'
 
 const legalTextId = 'terms'
 const html = '<p>Minhas regras.</p>'
-const today = { legalTextId, validFrom: '2026-11-26', template: '2026-11-22' }
+const sections = [{ id: 'conta', title: 'Sua conta', html: '<p>A conta é pessoal.</p>' }]
+const today = { legalTextId, validFrom: '2026-11-26', template: '2026-11-22', sections }
 const written = event('LegalTextWritten', { legalTextId, html })
 const accepted = event('LegalTextAccepted', { legalTextId, html, validFrom: '2026-11-25', templateOf: null })
 
@@ -24,6 +30,7 @@ test('without an own text that of the product is accepted, and again once it cha
     html: '',
     validFrom: '2026-11-26',
     templateOf: '2026-11-22',
+    sections,
   })
   given(legalText).when(acceptLegalText(today)).thenEvents([ofProduct])
   given(legalText, ofProduct).when(acceptLegalText(today)).thenEvents([])
@@ -34,4 +41,15 @@ test('without an own text that of the product is accepted, and again once it cha
 
 test('the same text is not written twice', () => {
   given(legalText, written).when(writeLegalText({ legalTextId, html })).thenEvents([])
+})
+
+test('the product’s text of a shop that accepted none is written down once, and no more after an acceptance', () => {
+  const { template: templateOf, ...data } = today
+  const shipped = event('LegalTextShipped', { ...data, templateOf })
+  given(legalText).when(shipLegalText(today)).thenEvents([shipped])
+  given(legalText, shipped).when(shipLegalText(today)).thenNothing()
+  given(legalText, shipped)
+    .when(shipLegalText({ ...today, template: '2026-12-01' }))
+    .thenTypes('LegalTextShipped')
+  given(legalText, written, accepted).when(shipLegalText(today)).thenNothing()
 })

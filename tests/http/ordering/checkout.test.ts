@@ -199,6 +199,17 @@ describe('paying with Pix', () => {
     })
   })
 
+  test('says how long the provider may still take, from the moment it was asked', async () => {
+    const browser = floor.guest()
+    floor.bank.fail(true)
+    const orderId = idIn(to(await place(browser)))
+    const page = `/checkout/orders/${orderId}/pix`
+    // Placing the order has waited for the provider already.
+    const { state, patience } = await props(browser, page)
+    expect([state, Number(patience) <= 10_000]).toEqual(['issuing', true])
+    floor.bank.fail(false)
+  })
+
   test('notifies listeners as soon as it is paid', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser)))

@@ -149,7 +149,12 @@ describe('staff', () => {
       code: 'refund-above-paid',
       errors: { 'amount:course:sql': 'De “Curso sql” restam R$\u00a097,00 para devolver.' },
     })
-    expect((await admin.post(`${at}/approve`, { 'amount:course:sql': '50,00', note: '' })).status).toBe(303)
+    const part = { 'amount:course:sql': '50,00', note: '' }
+    const asked = await admin.send(`${at}/approve`, part)
+    const question = `Devolver R$\u00a050,00 de “Curso sql” a ${ana.name}, no cartão? O acesso aos cursos continua. Não dá para desfazer.`
+    expect([asked.status, (await asked.json()).errors]).toEqual([422, { agreed: question }])
+    expect((await info()).refunds[0]?.status).toBe('in_review')
+    expect((await admin.post(`${at}/approve`, { ...part, agreed: question })).status).toBe(303)
     await floor.webhook(floor.bank.settleRefund(refundId))
     expect(await info()).toMatchObject({
       order: { status: 'partially_refunded', refunded: 5_000 },
@@ -201,7 +206,17 @@ describe('staff', () => {
     const unsaid = await admin.send(give, { 'amount:course:sql': '47,00', note: '' })
     expect((await unsaid.json()).errors.note).toBeTruthy()
     floor.bank.failRefunds(3)
-    await admin.post(give, { 'amount:course:sql': '47,00', note: 'Cortesia depois da conversa.' })
+    const all = { 'amount:course:sql': '47,00', note: 'Cortesia depois da conversa.' }
+    const question = async (form: Record<string, string>) =>
+      (await (await admin.send(give, form)).json()).errors.agreed as string
+    const agreed = await question(all)
+    expect(agreed).toContain('O acesso a “Curso sql” termina na hora.')
+    // Agreed to another sum, it is asked again.
+    expect(await question({ ...all, 'amount:course:sql': '40,00', agreed })).toContain('R$\u00a040,00')
+    expect((await info()).refunds.filter(({ by }) => by === 'staff')).toEqual([])
+    const page = await admin.post(give, all, { from: give })
+    expect([page.status, await page.text()]).toEqual([422, expect.stringContaining('"errors":{"agreed":"')])
+    expect((await admin.post(give, { ...all, agreed })).status).toBe(303)
     for (let minute = 0; minute < 5; minute++) {
       await pass(1 / 1440)
       await floor.settle()

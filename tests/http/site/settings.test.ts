@@ -6,15 +6,15 @@ import { infoPages } from '../../../src/http/site/info-pages'
 import { settingsPages } from '../../../src/http/site/settings-page'
 import { setupActions } from '../../../src/http/site/setup-actions'
 import { guideSteps } from '../../../src/http/site/setup-guide'
-import type { SetupChecks } from '../../../src/ports/setup-checks'
-import { termsInForce } from '../../../src/projections/site/legal-texts'
+import type { MailAnswer, ProviderAnswer, SetupChecks } from '../../../src/ports/setup-checks'
+import { legalTextAt } from '../../../src/projections/site/legal-texts'
 import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 /** A mail server and a provider that answer what a test says. */
 const answers = {
-  mail: { accepted: false, said: '' },
-  provider: { accepted: false, said: '' },
+  mail: { accepted: false, said: '' } as MailAnswer,
+  provider: { accepted: false, said: '' } as ProviderAnswer,
   sent: [] as string[],
 }
 const checks: SetupChecks = {
@@ -104,6 +104,10 @@ test('a test mail goes to oneself, and the server’s words are kept without add
     ['DKIM', 'info'],
   ])
   expect(await stepOf('mail')).toMatchObject({ isDone: false })
+  answers.mail = { accepted: false, isAway: true, said: 'connect ECONNREFUSED' }
+  await post('/admin/setup/mail')
+  expect(await stepOf('mail')).toMatchObject({ says: 'O servidor de e-mail não respondeu ao último teste.' })
+  expect((await propsAt(AT)).setup.mail.tried).toMatchObject({ accepted: false, isAway: true })
   answers.mail = { accepted: true, said: '250 2.0.0 Ok: queued as 4F2' }
   await post('/admin/setup/mail')
   expect(await stepOf('mail')).toMatchObject({ isDone: true })
@@ -112,6 +116,9 @@ test('a test mail goes to oneself, and the server’s words are kept without add
 test('payments are done once the credential is taken and a notice came in', async () => {
   await post('/admin/setup/payments')
   expect(await stepOf('payments')).toMatchObject({ says: 'Mercado Pago recusou a credencial.' })
+  answers.provider = { accepted: false, isAway: true, said: 'Mercado Pago não responde' }
+  await post('/admin/setup/payments')
+  expect(await stepOf('payments')).toMatchObject({ says: 'Mercado Pago não respondeu ao último teste.' })
   answers.provider = { accepted: true, said: 'Mercado Pago aceitou a credencial' }
   await post('/admin/setup/payments')
   expect(await stepOf('payments')).toMatchObject({
@@ -157,14 +164,53 @@ test('an own text is shown from the moment it is accepted, cleaned, and orders k
   expect((await post('/admin/legaltexts/terms/acts/accept-legal-text')).status).toBe(303)
   const own = await shown()
   expect(own.html).toBe('<h3>Regras do Forno</h3><p>Pão é pão.</p>')
-  expect(await termsInForce(db, before)).toBe(
+  expect((await legalTextAt(db, 'terms', before))?.validFrom ?? null).toBe(
     template.validFrom <= before.slice(0, 10) ? template.validFrom : null,
   )
-  expect(await termsInForce(db, shop.clock.at)).toBe(own.validFrom)
+  expect(await legalTextAt(db, 'terms', shop.clock.at)).toEqual({
+    validFrom: own.validFrom,
+    href: '/terms_of_use?versao=1',
+  })
   expect(await stepOf('legal')).toMatchObject({ says: 'Leia e aceite como seus: política de privacidade.' })
   await post('/admin/legaltexts/privacy/acts/accept-legal-text')
   expect(await stepOf('legal')).toMatchObject({ isDone: true })
   expect((await post('/admin/legaltexts/nenhum', typed)).status).toBe(422)
+})
+
+test('what was accepted stays, by version and day, when the product brings another text', async () => {
+  const [texts] = [await propsAt('/privacy_policy')]
+  // As an earlier version of the product wrote it.
+  const earlier = [{ id: 'conta', title: 'Sua conta', html: '<p>Assim era.</p>' }]
+  const legalTextId = 'privacy'
+  await shop.history(
+    'legaltext-privacy',
+    event('LegalTextShipped', {
+      legalTextId,
+      validFrom: '2026-10-02',
+      templateOf: '2026-10-01',
+      sections: earlier,
+    }),
+    event('LegalTextAccepted', {
+      legalTextId,
+      html: '',
+      validFrom: '2026-10-20',
+      templateOf: '2026-10-01',
+      sections: earlier,
+    }),
+  )
+  const now = await propsAt('/privacy_policy')
+  expect(now).toMatchObject({ html: null, sections: earlier, validFrom: '2026-10-20', validTo: null })
+  expect(now.hash).not.toBe(texts.hash)
+  expect(
+    now.versions.map(({ href, isShown }: { href: string; isShown: boolean }) => [href, isShown]),
+  ).toEqual([
+    ['/privacy_policy?versao=3', true],
+    ['/privacy_policy?versao=2', false],
+    ['/privacy_policy?versao=1', false],
+  ])
+  const first = await propsAt('/privacy_policy?versao=1')
+  expect(first).toMatchObject({ sections: texts.sections, hash: texts.hash, validTo: '2026-10-02' })
+  expect(await propsAt('/privacy_policy?versao=9')).toMatchObject({ hash: now.hash, validTo: null })
 })
 
 test('the guide leaves the dashboard when it is dismissed, and comes back', async () => {

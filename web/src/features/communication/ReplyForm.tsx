@@ -12,20 +12,12 @@ export interface ReplyFormProps {
   back: string
   label?: string
   placeholder?: string
-  /** Keeps in this browser what is typed and not sent. */
-  isKept?: boolean
 }
 
-/** Answers a question; resets after the answer was sent (specification, 2.9, 5 and 8). */
-export function ReplyForm({
-  questionId,
-  back,
-  label = 'Sua resposta',
-  placeholder,
-  isKept = false,
-}: ReplyFormProps) {
+/** Answers a question; keeps in this browser what is typed and not sent; resets after the answer was sent (specification, 2.9, 5 and 8). */
+export function ReplyForm({ questionId, back, label = 'Sua resposta', placeholder }: ReplyFormProps) {
   const [sent, setSent] = useState(0)
-  const { restored, keep, drop } = useKeptText(isKept ? `/questions/reply ${questionId}` : null)
+  const { restored, keep, drop } = useKeptText(`/questions/reply ${questionId}`)
   return (
     <Form
       key={`${questionId}-${sent}-${restored?.at}`}

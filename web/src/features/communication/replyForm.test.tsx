@@ -83,7 +83,7 @@ it('keeps for staff what was typed and not sent, for that question, until it is 
   const user = { id: 'ana', name: 'Ana', full_name: 'Ana Lima', avatar: null, email: 'ana@trilha.test' }
   const auth = { user, token: null, csrfToken: 'token.csrf', role: 'Editor' as const }
   const open = (questionId: number) =>
-    renderInShell(<ReplyForm questionId={questionId} back="/" isKept />, {
+    renderInShell(<ReplyForm questionId={questionId} back="/" />, {
       visits: fakeVisits(),
       page: pageObject('Admin/Questions/Show', { auth }),
     })

@@ -6,14 +6,14 @@ import type { PixPage } from './pixPage'
 const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link'
 
 /** Other payment methods for the order, and the test bank if there is one. */
-export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
+export function PixAlternatives({ order, sandboxUrl, isOpen, ...card }: PixPage & { isOpen: boolean }) {
   const { installments, tokenizeUrl, savedCards, mayKeepCard, processor } = card
   const takesCards = installments.length > 0
   if (!takesCards && !sandboxUrl) return null
   return (
     <div className="mt-5 grid gap-1 border-line border-t pt-3">
       {takesCards && (
-        <details className="group/card">
+        <details className="group/card" open={isOpen}>
           <summary className={LINE}>
             <CreditCard aria-hidden="true" className="size-5" />
             <span className="flex-1">Pagar com cartão</span>

@@ -37,12 +37,14 @@ export function PixCanceled() {
 }
 
 /** A payment arrived that the order could not accept. */
-export function PixReturned({ email }: { email: string }) {
+export function PixReturned({ email, isDone }: { email: string; isDone?: boolean }) {
   return (
     <div className="grid gap-5">
       <Alert tone="warn" title="Recebemos seu Pix, mas não pudemos ficar com ele">
-        O pedido já estava pago, o curso saiu de venda ou você já o tem. O valor inteiro volta para a conta de
-        onde saiu. Avisamos em {email} quando o banco confirmar.
+        O pedido já estava pago, o curso saiu de venda ou você já o tem.{' '}
+        {isDone
+          ? 'O valor inteiro voltou para a conta de onde saiu.'
+          : `O valor inteiro volta para a conta de onde saiu. Escrevemos para ${email} com os detalhes.`}
       </Alert>
       <div className="flex flex-wrap gap-2">
         <LinkButton href="/student/mycourses">Ver meus cursos</LinkButton>

@@ -5,26 +5,30 @@ import { PixAlternatives } from './PixAlternatives'
 import { PixCanceled, PixExpired, PixReturned } from './PixEnd'
 import { PixPaid } from './PixPaid'
 import { PixWaiting } from './PixWaiting'
+import { PixUnanswered } from './ProviderAway'
 import type { PixPage } from './pixPage'
 import { usePixState } from './usePixState'
 import { Waiting } from './Waiting'
 
 const TITLE = {
   issuing: 'Pague com Pix para liberar seu acesso',
+  unanswered: 'Pague com Pix para liberar seu acesso',
   waiting: 'Pague com Pix para liberar seu acesso',
   expired: 'O código Pix venceu',
   canceled: 'Este pedido foi cancelado',
   paid: 'Pix recebido',
   returned: 'Seu Pix será devolvido',
+  refunded: 'Seu Pix foi devolvido',
 }
 
 /** The Pix of one payment attempt, from the creation of its code to the access. */
 export function PixScreen(page: PixPage) {
   const { order, pix, product, buyerEmail } = page
   const { state, href, late, end } = usePixState(page)
-  const open = state === 'issuing' || state === 'waiting' || state === 'expired'
+  const open = state === 'issuing' || state === 'unanswered' || state === 'waiting' || state === 'expired'
   const body: Record<typeof state, ReactNode> = {
     issuing: <Waiting>Gerando seu código Pix…</Waiting>,
+    unanswered: <PixUnanswered orderId={order.orderId} hasCard={page.installments.length > 0} />,
     waiting: pix && (
       <PixWaiting pix={pix} total={order.total} receiver={product.company || product.name} onEnd={end} />
     ),
@@ -32,6 +36,7 @@ export function PixScreen(page: PixPage) {
     canceled: <PixCanceled />,
     paid: <PixPaid href={href} late={late} />,
     returned: <PixReturned email={buyerEmail} />,
+    refunded: <PixReturned email={buyerEmail} isDone />,
   }
   return (
     <Panel>
@@ -43,7 +48,7 @@ export function PixScreen(page: PixPage) {
       {state === 'waiting' && (
         <p className="mt-4 text-muted text-sm">Enviamos este código também para {buyerEmail}.</p>
       )}
-      {open && <PixAlternatives {...page} />}
+      {open && <PixAlternatives {...page} isOpen={state === 'unanswered'} />}
     </Panel>
   )
 }

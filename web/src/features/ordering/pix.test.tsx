@@ -137,12 +137,44 @@ describe('a Pix that is over', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seu Pix será devolvido')
     expect(Stream.all).toHaveLength(0)
   })
+
+  it('says that money which went back is back', () => {
+    show({ state: 'refunded' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seu Pix foi devolvido')
+    expect(screen.getByText(/O valor inteiro voltou para a conta/)).toBeDefined()
+    expect(Stream.all).toHaveLength(0)
+  })
 })
 
 describe('a Pix that is being made', () => {
   it('asks for the page again once there is a code', () => {
     const { visits } = show({ pix: null, state: 'issuing' })
     expect(screen.getByText('Gerando seu código Pix…')).toBeDefined()
+    say(answer({ pix: { brcode: '000201', expiresAt: new Date(NOW).toISOString() } }))
+    expect(visits.reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  const AWAY = 'O provedor de pagamento não responde'
+  const ways = { installments: [{ count: 1, first: 1, each: 1, total: 1, rateMonthly: 0 }] }
+
+  it('is named after ten seconds, with the card and another code', async () => {
+    const { visits } = show({ pix: null, state: 'issuing', patience: 4_000, ...ways })
+    await pass(3_900)
+    expect(screen.queryByText(AWAY)).toBeNull()
+    await pass(200)
+    expect(screen.getByText(AWAY)).toBeDefined()
+    expect(screen.queryByText('Gerando seu código Pix…')).toBeNull()
+    expect(screen.getByText('Pagar com cartão').closest('details')?.open).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar com Pix de novo' }))
+    await pass(0)
+    expect(visits.submit.mock.calls[0]?.[0]).toBe('/checkout/orders/0199-ordem/retry')
+  })
+
+  it('still brings the code when it comes', () => {
+    const { visits } = show({ pix: null, state: 'issuing', patience: 0 })
+    expect(screen.getByText(AWAY)).toBeDefined()
     say(answer({ pix: { brcode: '000201', expiresAt: new Date(NOW).toISOString() } }))
     expect(visits.reload).toHaveBeenCalledTimes(1)
   })

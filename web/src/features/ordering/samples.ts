@@ -159,6 +159,7 @@ export const pix: PageProps<'Checkout/FastCheckout/PixPayment'> = {
     expiresAt: at(14.54),
   },
   state: 'waiting',
+  patience: null,
   buyerEmail: 'rita@exemplo.test',
   installments: [],
   tokenizeUrl: '/sandbox/tokens',
@@ -169,6 +170,7 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   order: paidOrder,
   statusUrl,
   state: 'paid',
+  patience: null,
   opened: true,
   late: false,
   email: 'rita@exemplo.test',
@@ -232,6 +234,7 @@ const entry = (id: string, type: string, label: string, minutes: number, detail:
   stream: 'order-0199-ordem',
 })
 export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
+  legal: { validFrom: '2026-11-22', href: '/terms_of_use?versao=2' },
   order: paidOrder,
   statusUrl,
   timeline: [

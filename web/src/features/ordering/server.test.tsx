@@ -108,6 +108,14 @@ describe('the pages of buying, before JavaScript', () => {
     expect(text).not.toContain('liberado')
   })
 
+  it('a card of which the provider says nothing: that it is not known yet, and Pix', () => {
+    const text = html(Success, { ...samples.success, state: 'processing', patience: 0 })
+    expect(text).toContain('O provedor de pagamento não responde')
+    expect(text).toContain('Ainda não sabemos se o cartão foi cobrado')
+    expect(text).toContain('action="/checkout/orders/0199-ordem/retry"')
+    expect(text).not.toContain('Aguardando o banco')
+  })
+
   it('success: an account that the purchase opened gets its password here', () => {
     const text = html(Success, { ...samples.success, askPassword: true, signedIn: false })
     expect(text).toContain('action="/checkout/orders/0199-ordem/password"')

@@ -3,14 +3,17 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { useVisit } from '../../shell/current'
 import { orderPaths } from './orderPaths'
 import { useOrderStatus } from './useOrderStatus'
+import { usePatience } from './usePatience'
 
 type PixPayment = PageProps<'Checkout/FastCheckout/PixPayment'>
 
 /** The state of the Pix: from the page's props, the live status and the clock. */
-export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
+export function usePixState({ statusUrl, state, pix, order, patience }: PixPayment) {
   const { reload } = useVisit()
   const [ended, setEnded] = useState(false)
-  const live = useOrderStatus(statusUrl, state !== 'paid' && state !== 'returned' && state !== 'canceled')
+  const isOver = state === 'returned' || state === 'refunded' || state === 'canceled'
+  const live = useOrderStatus(statusUrl, state !== 'paid' && !isOver)
+  const unanswered = usePatience(patience)
   const again = useRef(reload)
   again.current = reload
 
@@ -25,11 +28,13 @@ export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
   return {
     state: paid
       ? ('paid' as const)
-      : state === 'returned' || state === 'canceled'
+      : isOver
         ? state
         : expired
           ? ('expired' as const)
-          : state,
+          : state === 'issuing' && unanswered
+            ? ('unanswered' as const)
+            : state,
     href: (paid && live?.href) || orderPaths(order.orderId).success,
     late: live?.late ?? false,
     end: () => setEnded(true),

@@ -1,23 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DateTime } from '../../ui/DateTime'
-
-export interface LegalSection {
-  id: string
-  title: string
-  body: ReactNode
-}
+import type { LegalText } from '../../../../src/contracts/site/pages'
+import { SafeHtml } from '../../ui/SafeHtml'
+import { LegalDates, LegalVersions } from './LegalVersions'
 
 interface LegalDocumentProps {
   title: string
   lead: ReactNode
-  /** YYYY-MM-DD. */
-  validFrom: string
-  sections: LegalSection[]
+  /** With the shop's data put in. */
+  text: LegalText
 }
 
-/** A legal text with its date and table of contents. */
-export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumentProps) {
+/** A legal text with its dates and table of contents. */
+export function LegalDocument({ title, lead, text }: LegalDocumentProps) {
+  const { sections } = text
   return (
     <div className="container-page grid gap-x-12 py-10 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-14">
       <nav aria-label="Nesta página" className="max-lg:hidden">
@@ -37,9 +33,7 @@ export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumen
       <article className="max-w-[68ch]">
         <h1>{title}</h1>
         <p className="mt-3 text-fg-2 text-lg">{lead}</p>
-        <p className="mt-3 text-muted text-sm">
-          Em vigor desde <DateTime at={validFrom} format="dayLong" />.
-        </p>
+        <LegalDates {...text} />
         <details className="mt-6 rounded-card border border-line bg-surface px-4 lg:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold">
             Nesta página
@@ -55,14 +49,15 @@ export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumen
             ))}
           </ol>
         </details>
-        {sections.map(({ id, title: name, body }, at) => (
+        {sections.map(({ id, title: name, html }, at) => (
           <section key={id} id={id} className="mt-9 scroll-mt-24">
             <h2 className="mb-3 text-2xl">
               {at + 1}. {name}
             </h2>
-            <div className="rich">{body}</div>
+            <SafeHtml html={html} />
           </section>
         ))}
+        <LegalVersions {...text} />
       </article>
     </div>
   )

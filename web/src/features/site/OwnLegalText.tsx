@@ -1,16 +1,16 @@
-import { DateTime } from '../../ui/DateTime'
+import type { LegalText } from '../../../../src/contracts/site/pages'
 import { SafeHtml } from '../../ui/SafeHtml'
+import { LegalDates, LegalVersions } from './LegalVersions'
 
 /** A legal text that the shop wrote itself. */
-export function OwnLegalText({ title, html, validFrom }: { title: string; html: string; validFrom: string }) {
+export function OwnLegalText({ title, html, text }: { title: string; html: string; text: LegalText }) {
   return (
     <article className="container-page py-10 lg:py-14">
       <div className="max-w-[68ch]">
         <h1>{title}</h1>
-        <p className="mt-3 text-muted text-sm">
-          Em vigor desde <DateTime at={validFrom} format="dayLong" />.
-        </p>
+        <LegalDates {...text} />
         <SafeHtml html={html} className="mt-8" />
+        <LegalVersions {...text} />
       </div>
     </article>
   )

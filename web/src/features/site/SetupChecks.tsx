@@ -6,6 +6,9 @@ import { DateTime } from '../../ui/DateTime'
 import { Panel } from '../../ui/Panel'
 import { Status } from '../../ui/Status'
 
+const toneOf = ({ accepted, isAway }: { accepted: boolean; isAway?: true }) =>
+  accepted ? 'ok' : isAway ? 'warn' : 'danger'
+
 /** Sends a test mail, and shows what the server and DNS said. */
 export function MailCheck({ mail: { domain, tried } }: { mail: SetupProps['mail'] }) {
   return (
@@ -28,13 +31,18 @@ export function MailCheck({ mail: { domain, tried } }: { mail: SetupProps['mail'
       {tried && (
         <div className="mt-5 grid gap-3">
           <p className="flex flex-wrap items-center gap-2">
-            <Status tone={tried.accepted ? 'ok' : 'danger'}>
-              {tried.accepted ? 'Aceito pelo servidor' : 'Recusado pelo servidor'}
+            <Status tone={toneOf(tried)}>
+              {tried.accepted
+                ? 'Aceito pelo servidor'
+                : tried.isAway
+                  ? 'O servidor não responde'
+                  : 'Recusado pelo servidor'}
             </Status>
             <DateTime at={tried.at} format="dayTime" />
           </p>
           <p>
-            O servidor disse: <code className="break-words">{tried.said}</code>
+            {tried.isAway ? 'A rede disse' : 'O servidor disse'}:{' '}
+            <code className="break-words">{tried.said}</code>
           </p>
           <ul className="grid gap-2">
             {tried.dns.map(({ name, tone, says }) => (
@@ -72,8 +80,12 @@ export function PaymentsCheck({ payments }: { payments: SetupProps['payments'] }
       )}
       {tried && !isSandbox && (
         <p className="mt-5 flex flex-wrap items-center gap-2">
-          <Status tone={tried.accepted ? 'ok' : 'danger'}>
-            {tried.accepted ? 'Credencial aceita' : 'Credencial recusada'}
+          <Status tone={toneOf(tried)}>
+            {tried.accepted
+              ? 'Credencial aceita'
+              : tried.isAway
+                ? `${provider} não responde`
+                : 'Credencial recusada'}
           </Status>
           <DateTime at={tried.at} format="dayTime" />
           <span className="min-w-0">{tried.said}</span>

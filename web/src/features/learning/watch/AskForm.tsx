@@ -1,6 +1,8 @@
 import { MessageCircleQuestion, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
+import { LateRestoredNote } from '../../../shell/form/LateRestoredNote'
+import { useLateKept } from '../../../shell/form/useLateKept'
 import { RichTextEditor } from '../../../ui/RichTextEditor'
 import { TextArea } from '../../../ui/TextArea'
 
@@ -11,11 +13,16 @@ export interface AskFormProps {
   back: string
 }
 
-/** Asks a question about the lesson; resets and closes after it was sent. */
+/** Asks a question about the lesson; keeps what is typed until it was sent, then resets and closes. */
 export function AskForm({ courseId, lessonId, back }: AskFormProps) {
   const [sent, setSent] = useState(0)
   const [open, setOpen] = useState(false)
+  const { restored, keep, drop } = useLateKept(`/questions ${courseId} ${lessonId}`)
+  useEffect(() => {
+    if (restored) setOpen(true)
+  }, [restored])
   const done = () => {
+    drop()
     setOpen(false)
     setSent(sent + 1)
   }
@@ -30,12 +37,12 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
         Pergunte sobre esta aula
       </summary>
       <Form
-        key={`${lessonId} ${sent}`}
+        key={`${lessonId} ${sent} ${restored?.at}`}
         action="/questions"
         schema={() =>
           import('../../../../../src/contracts/communication/forms').then((forms) => forms.askForm)
         }
-        defaultValues={{ courseId, lessonId, content: '' }}
+        defaultValues={{ courseId, lessonId, content: restored?.text ?? '' }}
         preserveScroll
         onDone={done}
         className="grid gap-3 px-4 pb-4"
@@ -43,6 +50,7 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
         <input type="hidden" name="courseId" value={courseId} readOnly />
         <input type="hidden" name="lessonId" value={lessonId} readOnly />
         <input type="hidden" name="back" value={back} readOnly />
+        {restored && <LateRestoredNote at={restored.at} onDiscard={drop} />}
         <FormAlert />
         <FormField
           name="content"
@@ -50,7 +58,7 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
           hint="Conte o que tentou e o que aconteceu: assim a resposta vem mais rápido."
           required
         >
-          {(field) => <Content rich={open} initial={field.defaultValue} />}
+          {(field) => <Content rich={open} initial={field.defaultValue} onTyped={keep} />}
         </FormField>
         <SubmitButton icon={<Send aria-hidden="true" className="size-4.5" />} className="justify-self-start">
           Enviar pergunta
@@ -60,15 +68,24 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
   )
 }
 
-/** `rich` once the form was opened: the editor is large. */
-function Content({ rich, initial }: { rich: boolean; initial: string | undefined }) {
+interface ContentProps {
+  /** Once the form was opened: the editor is large. */
+  rich: boolean
+  initial: string | undefined
+  onTyped: (html: string) => void
+}
+
+function Content({ rich, initial, onTyped }: ContentProps) {
   const { setValue, formState } = useForm()
   if (!rich) return <TextArea name="content" defaultValue={initial} />
   return (
     <RichTextEditor
       name="content"
       defaultValue={initial}
-      onChange={(html) => setValue('content', html, { shouldValidate: formState.isSubmitted })}
+      onChange={(html) => {
+        onTyped(html)
+        setValue('content', html, { shouldValidate: formState.isSubmitted })
+      }}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuizView } from '../../../../../src/contracts/learning/pages'
 import { useShared } from '../../../shell/current'
 import { ActionForm } from '../../../shell/form'
+import { useLateKept } from '../../../shell/form/useLateKept'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { counted } from '../../../ui/format'
@@ -76,6 +77,13 @@ const rules = ({ passMark, tries, used }: QuizView) =>
       : `${counted(Math.max(tries - used, 0), 'tentativa restante', 'tentativas restantes', 'Nenhuma tentativa restante')}.`,
   ].join(' ')
 
+/** The answers that are ticked, one to a line. */
+const chosenIn = (form: HTMLFormElement) =>
+  Array.from(
+    form.querySelectorAll<HTMLInputElement>('input[name^="answers."]:checked'),
+    (box) => `${box.name}=${box.value}`,
+  ).join('\n')
+
 interface QuizFormProps extends Pick<WatchProps, 'course'> {
   lessonId: string
   quiz: QuizView
@@ -86,8 +94,22 @@ export function QuizForm({ course, lessonId, quiz }: QuizFormProps) {
   const { errors } = useShared()
   const { passed, tries, used, last } = quiz
   const isOver = passed || (tries !== null && used >= tries)
+  const form = useRef<HTMLFormElement>(null)
+  const { restored, keep, drop } = useLateKept(`/quiz ${course.courseId} ${lessonId} ${used}`)
+  useEffect(() => {
+    if (!restored || !form.current) return
+    const chosen = restored.text.split('\n')
+    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[name^="answers."]'))
+      box.checked = chosen.includes(`${box.name}=${box.value}`)
+  }, [restored])
   return (
-    <ActionForm action={`/student/mycourses/${encodeURIComponent(course.slug)}/quiz`} className="grid gap-4">
+    <ActionForm
+      ref={form}
+      action={`/student/mycourses/${encodeURIComponent(course.slug)}/quiz`}
+      onChange={(event) => keep(chosenIn(event.currentTarget))}
+      onDone={drop}
+      className="grid gap-4"
+    >
       <input type="hidden" name="courseId" value={course.courseId} readOnly />
       <input type="hidden" name="lessonId" value={lessonId} readOnly />
       {last && (

@@ -2,6 +2,7 @@ import type { RefundTerms, StaffRefund } from '../../../../../src/contracts/orde
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
+import { AgreeToRefund } from './AgreeToRefund'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
 
@@ -29,12 +30,11 @@ export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: R
         className="grid content-start gap-4"
       >
         <h3 className="text-base">Aprovar</h3>
-        <FormAlert />
         <AmountFields lines={lines} />
         <FormField name="note" label="Nota para a equipe" optional>
           {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}
         </FormField>
-        <SubmitButton className="justify-self-start">Aprovar reembolso</SubmitButton>
+        <AgreeToRefund page={`/admin/orders/${orderId}/refund`} label="Aprovar reembolso" />
       </Form>
       <Form action={`${at}/deny`} className="grid content-start gap-4">
         <h3 className="text-base">Negar</h3>

@@ -1,8 +1,9 @@
 import type { RefundTerms } from '../../../../../src/contracts/ordering/refund-pages'
-import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Form, FormField } from '../../../shell/form'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
+import { AgreeToRefund } from './AgreeToRefund'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
 
@@ -31,14 +32,11 @@ export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTer
         early
         className="grid gap-4"
       >
-        <FormAlert />
         <AmountFields lines={open} />
         <FormField name="note" label="Por que devolver" hint="Fica no histórico, para a equipe." required>
           {(field) => <TextArea {...field} rows={2} maxLength={500} required />}
         </FormField>
-        <SubmitButton variant="danger-quiet" className="justify-self-start">
-          Devolver
-        </SubmitButton>
+        <AgreeToRefund page={`/admin/orders/${orderId}/refund`} label="Devolver" variant="danger-quiet" />
       </Form>
     </Panel>
   )

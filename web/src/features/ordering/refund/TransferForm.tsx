@@ -1,9 +1,10 @@
 import type { StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { brl } from '../../../ui/format'
 import { TextInput } from '../../../ui/TextInput'
 
 /** Records a manual transfer, when the provider could not refund, or closes the refund without one. */
-export function TransferForm({ refund: { orderId, refundId } }: { refund: StaffRefund }) {
+export function TransferForm({ refund: { orderId, refundId, amount } }: { refund: StaffRefund }) {
   const at = `/admin/orders/${orderId}/refund/${refundId}`
   return (
     <div className="mt-4 grid gap-6 border-line border-t pt-4 lg:grid-cols-2">
@@ -17,7 +18,9 @@ export function TransferForm({ refund: { orderId, refundId } }: { refund: StaffR
         >
           {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
         </FormField>
-        <SubmitButton className="justify-self-start">Registrar transferência feita</SubmitButton>
+        <SubmitButton className="justify-self-start">
+          Registrar que {brl(amount)} foram transferidos
+        </SubmitButton>
       </Form>
       <Form action={`${at}/closed`} className="grid content-start gap-3">
         <FormAlert />

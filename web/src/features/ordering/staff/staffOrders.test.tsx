@@ -201,7 +201,7 @@ describe('one order, before JavaScript', () => {
 })
 
 describe('the refund of an order, before JavaScript', () => {
-  const info = (paidAt: string | null, obstacle: string | null) => {
+  const info = (paidAt: string | null, obstacle: string | null, more: object = {}) => {
     const props: RefundPages['Admin/Orders/RefundInfo'] = {
       order: { ...row, paidAt, chargedBack: 0 },
       buyer: { id: 'b1', name: row.name, email: row.email },
@@ -222,8 +222,25 @@ describe('the refund of an order, before JavaScript', () => {
       earlier: [],
       block: null,
     }
-    return serverHtml(RefundInfo, props, { now: NOW })
+    return serverHtml(RefundInfo, { ...props, ...more }, { now: NOW })
   }
+  it('asks on the page itself before money goes back, and names what goes and what ends', () => {
+    const line = { productType: 'course', productId: 'react', title: 'React', paid: 1, given: 0, left: 1 }
+    const terms = { left: 1, lines: [line], obstacle: null, courses: [], basis: 'regret' }
+    const first = info(NOW, null, { terms: { ...terms, regretUntil: NOW, guaranteeUntil: NOW } })
+    expect(first).toContain('Devolver</button>')
+    expect(first).not.toContain('name="agreed"')
+    const question = 'Devolver R$ 0,01 de “React”? O acesso a “React” termina na hora.'
+    const asked = info(NOW, null, {
+      terms: { ...terms, regretUntil: NOW, guaranteeUntil: NOW },
+      errors: { agreed: question, _form: question },
+      old: { _action: `/admin/orders/${row.orderId}/refund`, note: 'Cortesia' },
+    })
+    expect(asked).toContain(`name="agreed" value="${question}"`)
+    expect(asked).toContain('Sim, devolver')
+    expect(asked).toContain('Cortesia')
+    expect(asked).not.toContain('Devolver</button>')
+  })
   it('tells until when a paid order can be given up, and of an unpaid one only that it is', () => {
     expect(info(NOW, null)).toContain('Desistência até')
     const unpaid = info(null, 'Este pedido ainda não foi pago.')

@@ -54,7 +54,6 @@ const QuestionsShow: PageComponent<'Admin/Questions/Show'> = ({ question, nextId
               <ReplyForm
                 questionId={question.number}
                 back={here}
-                isKept
                 label={question.status === 'open' ? 'Sua resposta' : 'Completar a resposta'}
               />
             </div>

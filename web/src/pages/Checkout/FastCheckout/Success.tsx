@@ -6,8 +6,10 @@ import { FirstPassword } from '../../../features/ordering/FirstPassword'
 import { OfferStep } from '../../../features/ordering/OfferStep'
 import { OpeningAccess } from '../../../features/ordering/OpeningAccess'
 import { orderPaths } from '../../../features/ordering/orderPaths'
+import { CardUnanswered } from '../../../features/ordering/ProviderAway'
 import { Receipt } from '../../../features/ordering/Receipt'
 import { useFollowOrder } from '../../../features/ordering/useFollowOrder'
+import { usePatience } from '../../../features/ordering/usePatience'
 import { Waiting } from '../../../features/ordering/Waiting'
 import type { PageComponent } from '../../../shell/page'
 import { EmailText } from '../../../ui/EmailText'
@@ -18,6 +20,7 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
   const {
     order,
     state,
+    patience,
     opened,
     late,
     email,
@@ -30,6 +33,7 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
     after,
   } = page
   useFollowOrder(statusUrl, state === 'processing')
+  const unanswered = usePatience(patience)
   const aside = (
     <Panel title="Recibo">
       <Receipt order={order} />
@@ -44,7 +48,11 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
             Leva alguns segundos. Você pode sair desta página: avisamos em {email} assim que o banco
             responder.
           </p>
-          <Waiting>Aguardando o banco…</Waiting>
+          {unanswered ? (
+            <CardUnanswered orderId={order.orderId} email={email} />
+          ) : (
+            <Waiting>Aguardando o banco…</Waiting>
+          )}
         </Panel>
       </CheckoutColumns>
     )

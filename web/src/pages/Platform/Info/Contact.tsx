@@ -3,6 +3,8 @@ import { FilmCard } from '../../../features/marketing/FilmCard'
 import { Honeypot } from '../../../features/marketing/Honeypot'
 import { SellerLines } from '../../../features/site/SellerLines'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { LateRestoredNote } from '../../../shell/form/LateRestoredNote'
+import { useLateKept } from '../../../shell/form/useLateKept'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -18,6 +20,44 @@ const schema = async () => {
   return contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
 }
 
+/** What is asked; the message is kept until it was sent, for who is signed in. */
+function ContactForm({ user }: { user: { full_name: string; email: string } | null }) {
+  const { restored, keep, drop } = useLateKept('/contact')
+  return (
+    <Form
+      key={String(restored?.at)}
+      action="/contact"
+      schema={schema}
+      defaultValues={{
+        name: user?.full_name ?? '',
+        email: user?.email ?? '',
+        message: restored?.text ?? '',
+      }}
+      onDone={drop}
+      className="grid gap-5"
+    >
+      {restored && <LateRestoredNote at={restored.at} onDiscard={drop} />}
+      <FormAlert />
+      <FormField name="name" label="Nome" required>
+        {(field) => <TextInput {...field} autoComplete="name" />}
+      </FormField>
+      <FormField name="email" label="E-mail" hint="É para onde vai a resposta." required>
+        {(field) => <TextInput {...field} type="email" autoComplete="email" />}
+      </FormField>
+      <div onInput={(event) => keep((event.target as HTMLTextAreaElement).value)}>
+        <FormField name="message" label="Mensagem" required>
+          {(field) => <TextArea {...field} rows={6} maxLength={4000} />}
+        </FormField>
+      </div>
+      <ConsentBoxes version="contato-2026-11" />
+      <Honeypot />
+      <SubmitButton size="lg" className="justify-self-start">
+        Enviar mensagem
+      </SubmitButton>
+    </Form>
+  )
+}
+
 const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, replyTime, product, auth }) => (
   <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
     <div className="max-w-[640px]">
@@ -27,29 +67,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, replyTi
           Mensagem enviada. A resposta chega no e-mail que você informou.
         </Alert>
       )}
-      <Form
-        key={String(sent)}
-        action="/contact"
-        schema={schema}
-        defaultValues={{ name: auth.user?.full_name ?? '', email: auth.user?.email ?? '', message: '' }}
-        className="grid gap-5"
-      >
-        <FormAlert />
-        <FormField name="name" label="Nome" required>
-          {(field) => <TextInput {...field} autoComplete="name" />}
-        </FormField>
-        <FormField name="email" label="E-mail" hint="É para onde vai a resposta." required>
-          {(field) => <TextInput {...field} type="email" autoComplete="email" />}
-        </FormField>
-        <FormField name="message" label="Mensagem" required>
-          {(field) => <TextArea {...field} rows={6} maxLength={4000} />}
-        </FormField>
-        <ConsentBoxes version="contato-2026-11" />
-        <Honeypot />
-        <SubmitButton size="lg" className="justify-self-start">
-          Enviar mensagem
-        </SubmitButton>
-      </Form>
+      <ContactForm key={String(sent)} user={auth.user} />
     </div>
     <aside className="lg:pt-2">
       <h2 className="text-lg">Antes de escrever</h2>

@@ -1,18 +1,19 @@
 import { LegalDocument } from '../../../features/site/LegalDocument'
+import { filled } from '../../../features/site/legalText'
 import { OwnLegalText } from '../../../features/site/OwnLegalText'
-import { termsSections } from '../../../features/site/terms'
 import type { PageComponent } from '../../../shell/page'
 
-const TermsOfUse: PageComponent<'Platform/Info/TermsOfUse'> = ({ product, html, validFrom, showAdLinks }) =>
-  html === null ? (
+const TermsOfUse: PageComponent<'Platform/Info/TermsOfUse'> = (page) => {
+  const text = filled(page)
+  return text.html === null ? (
     <LegalDocument
       title="Termos de uso"
-      lead={`As regras entre você e a ${product.name} para comprar, acessar e usar os cursos. Escrevemos para serem lidas.`}
-      validFrom={validFrom}
-      sections={termsSections(product, showAdLinks)}
+      lead={`As regras entre você e a ${page.product.name} para comprar, acessar e usar os cursos. Escrevemos para serem lidas.`}
+      text={text}
     />
   ) : (
-    <OwnLegalText title="Termos de uso" html={html} validFrom={validFrom} />
+    <OwnLegalText title="Termos de uso" html={text.html} text={text} />
   )
+}
 
 export default TermsOfUse

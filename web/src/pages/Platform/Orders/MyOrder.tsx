@@ -11,8 +11,10 @@ import { Totals } from '../../../features/ordering/Totals'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
+import { date } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
 import { Timeline } from '../../../ui/Timeline'
 
 const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
@@ -21,6 +23,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
   refunds,
   refundOffer,
   givenBack,
+  legal,
 }) => {
   const { subtotal, discount, total, discountBy } = order
   return (
@@ -51,6 +54,12 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
               <LinkButton href="/contact" variant="secondary">
                 Falar com o suporte
               </LinkButton>
+              {legal && (
+                <p className="mt-4 text-15">
+                  <TextLink href={legal.href}>Termos de uso aceitos nesta compra</TextLink>, em vigor desde{' '}
+                  {date(legal.validFrom)}.
+                </p>
+              )}
             </Panel>
           </div>
         }
