@@ -75,8 +75,13 @@ export const plans: Record<string, Stage[]> = {
         }),
       ],
     },
-    { steps: [vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=2'])] },
-    { steps: [playwright('browser tests')] },
+    {
+      // The servers of browser tests take a minute to start, which leaves a processor for the pages.
+      steps: [
+        vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=1']),
+        playwright('browser tests'),
+      ],
+    },
     { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2', ...someFaults])] },
   ],
 }

@@ -138,7 +138,11 @@ const rowOf = async (db: Knex, id: LegalTextId): Promise<LegalTextRow | undefine
 const addressOf = (id: LegalTextId, number: number) => `${legalTextOf[id].href}?versao=${number}`
 
 /** A text of the shop with all of its versions: that in force, or an earlier one by its number, from 1. */
-export async function shownLegalText(db: Knex, id: LegalTextId, wanted?: string): Promise<Omit<LegalText, 'hash'>> {
+export async function shownLegalText(
+  db: Knex,
+  id: LegalTextId,
+  wanted?: string,
+): Promise<Omit<LegalText, 'hash'>> {
   const known = (await rowOf(db, id))?.versions ?? []
   const ofProduct: Omit<LegalVersion, 'at'> = {
     validFrom: templateDay(id),
