@@ -5,6 +5,7 @@ import { localCep } from '../adapters/cep/local'
 import { viaCep } from '../adapters/cep/viacep'
 import { shopFiles } from '../adapters/files/shop-files'
 import { filmUploads } from '../adapters/films/uploads'
+import { openFurther } from '../adapters/fonts/further'
 import { lessonFileUploads } from '../adapters/lesson-files/uploads'
 import { inLines, manifest, shareSvg } from '../adapters/media/brand'
 import { transcript, webVtt } from '../adapters/media/captions'
@@ -100,8 +101,10 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     ),
     brand: {
       manifest,
-      shareCard: async (name, promise) =>
-        renderCover(shareSvg(name, inLines(promise), await look()), { width: 1200, format: 'jpeg' }),
+      shareCard: async (name, promise) => {
+        const [drawn] = await Promise.all([look(), openFurther(`${name} ${promise}`)])
+        return renderCover(shareSvg(name, inLines(promise), drawn), { width: 1200, format: 'jpeg' })
+      },
     },
     covers: coversOf(infrastructure, look),
     materials: {

@@ -1,19 +1,28 @@
 import { createRequire } from 'node:module'
 import type { Font, Glyph } from 'fontkit'
 import * as fontkit from 'fontkit'
+import { withoutUnseen } from '../../domain/kernel/typed-text'
+import { furtherFace, lettersOf, writes } from '../fonts/further'
 
 const resolve = createRequire(import.meta.url).resolve
 
 export type Face = 'display' | 'text' | 'mono'
 
-/** The second file of a face holds the letters that the first one lacks. */
+const inter = (set: string) => `@fontsource/inter/files/inter-${set}-500-normal.woff`
+/** Letters that no other face has. */
+const ABROAD = ['vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map(inter)
+
+/** Each further file of a face holds letters that the ones before it lack. */
 const FILES: Record<Face, string[]> = {
-  display: ['latin', 'latin-ext'].map(
-    (set) =>
-      `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${set}-standard-normal.woff2`,
-  ),
-  text: ['latin', 'latin-ext'].map((set) => `@fontsource/inter/files/inter-${set}-500-normal.woff`),
-  mono: ['latin', 'latin-ext'].map(
+  display: [
+    ...['latin', 'latin-ext', 'vietnamese'].map(
+      (set) =>
+        `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${set}-standard-normal.woff2`,
+    ),
+    ...ABROAD,
+  ],
+  text: [...['latin', 'latin-ext'].map(inter), ...ABROAD],
+  mono: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'].map(
     (set) => `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${set}-wght-normal.woff2`,
   ),
 }
@@ -28,14 +37,21 @@ function open(file: string): Font {
   return font
 }
 
-/** Runs of text with the font that has their letters; a letter that no file has (an emoji) is left out. */
+const WEIGHTS = { display: 700, text: 500, mono: 400 } as const
+
+/** The font that has a letter; of the further ones, those that `openFurther` was told of. */
+function fontOf(face: Face, letter: string): Font | undefined {
+  const file = FILES[face].find((each) => writes(open(each), letter))
+  return file ? open(file) : furtherFace(letter, WEIGHTS[face])?.font
+}
+
+/** Runs of text with the font that has their letters; a letter that none has is left out. */
 function runs(face: Face, text: string): { font: Font; text: string }[] {
   const list: { font: Font; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
-    const file = FILES[face].find((f) => open(f).hasGlyphForCodePoint(letter.codePointAt(0)!))
-    if (!file) continue
-    const font = open(file)
+  for (const letter of lettersOf(withoutUnseen(text.normalize('NFC')))) {
     const last = list.at(-1)
+    const font = last && letter === ' ' && writes(last.font, ' ') ? last.font : fontOf(face, letter)
+    if (!font) continue
     if (last?.font === font) last.text += letter
     else list.push({ font, text: letter })
   }

@@ -3,6 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fnv1a } from '../../domain/kernel/seeded'
 import type { DrawnLook } from '../../ports/brand'
+import { openFurther } from '../fonts/further'
 import { type CoverSize, type CoverText, coverSvg } from './cover'
 import { placeholder16, renderCover } from './render'
 
@@ -11,7 +12,7 @@ export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 
 /** Raise when the drawing changes, so that pictures made before are not served again. */
-const ART_VERSION = 2
+const ART_VERSION = 3
 
 export interface Picture {
   /** File on disk. */
@@ -75,6 +76,7 @@ export function mediaStore(
     const text = /^[a-z0-9-]{1,80}$/.test(slug) ? await coverOf(slug) : undefined
     if (!text) return undefined
     const look = await lookOf()
+    await openFurther(`${text.title} ${text.subtitle}`)
     const version = versionOf(text, look)
     const path = join(dir, 'covers', `${slug}-${version}-${width}.${format}`)
     await once(path, () => renderCover(coverSvg(text, look, size), { width, format }))
@@ -92,6 +94,7 @@ export function mediaStore(
       const text = await coverOf(slug)
       if (!text) return undefined
       const look = await lookOf()
+      await openFurther(text.title)
       const key = `${slug}-${versionOf(text, look)}`
       const url = placeholders.get(key) ?? placeholder16(coverSvg(text, look, 'card'))
       placeholders.set(key, url)

@@ -2,7 +2,7 @@ import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { workload } from '../../contracts/kernel/workload'
 import { BAND, drawBandGround, drawProof, drawSchool } from './certificate-band'
 import { type CertificateData, longDate } from './certificate-data'
-import { fitted, wrap } from './lettering'
+import { fitted, fittedName, type Tries, wrap } from './lettering'
 import { PAGE, type Sheet } from './sheet'
 import { contours } from './trail'
 
@@ -20,6 +20,16 @@ function drawGround(sheet: Sheet, data: CertificateData) {
   drawBandGround(sheet, data)
 }
 
+const NAME: Tries = [
+  [1, [42, 38, 34, 30, 26]],
+  [2, [28, 24, 22, 20]],
+  [3, [22, 20, 18, 16, 14, 12, 11, 10]],
+]
+const SIGNED: Tries = [
+  [2, [13, 12, 11, 10]],
+  [3, [11, 10, 9, 8, 7, 6, 5]],
+]
+
 /** Says who did what; answers where the text ended. */
 function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData): number {
   const quiet = { size: 14, colour: sheet.palette.muted }
@@ -32,8 +42,7 @@ function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData)
     }),
   )
   sheet.tag('P', () => sheet.line('Certificamos que', LEFT, 118, quiet))
-  const name = fitted(studentName, 800, [42, 38, 34, 30, 26], WIDTH, 1)
-  const shown = name.lines[0]?.endsWith('…') ? fitted(studentName, 800, [28, 24, 20], WIDTH, 2) : name
+  const shown = fittedName(studentName, 800, WIDTH, NAME)
   let y = 145
   sheet.tag('P', () => {
     y = sheet.lines(shown.lines, LEFT, y, shown.size * 1.2, {
@@ -92,7 +101,7 @@ function drawSignatures(sheet: Sheet, { teacherName, issuer }: CertificateData) 
         .stroke(sheet.palette.ink)
     })
     sheet.tag('P', () => {
-      const { size, lines } = fitted(name, 600, [13, 12, 11, 10], half, 2)
+      const { size, lines } = fittedName(name, 600, half, SIGNED)
       const end = sheet.lines(lines, x, y + 10, size * 1.25, { size, weight: 600, colour: sheet.palette.ink })
       sheet.line(role, x, end + 2, { size: 10, colour: sheet.palette.muted })
     })

@@ -1,6 +1,6 @@
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import { accentOf, type CertificateData, shortDate } from './certificate-data'
-import { fitted, wrap } from './lettering'
+import { fitted, fittedName, wrap } from './lettering'
 import { PAGE, type Sheet } from './sheet'
 
 const LEFT = 60
@@ -40,11 +40,18 @@ function drawFoot(sheet: Sheet, { studentName, code, url, completedAt }: Certifi
       .stroke(sheet.palette.line)
   })
   sheet.tag('P', () => {
-    const { lines } = fitted(studentName, 600, [9], PAGE.width / 2, 1)
-    sheet.lines(lines, LEFT, y, 12, { size: 9, weight: 600, colour: sheet.palette.text })
+    const name = fittedName(studentName, 600, PAGE.width - 2 * LEFT, [
+      [1, [9, 8]],
+      [2, [8, 7]],
+    ])
+    const end = sheet.lines(name.lines, LEFT, y, name.size * 1.34, {
+      size: name.size,
+      weight: 600,
+      colour: sheet.palette.text,
+    })
     const rest = `Concluído em ${shortDate(completedAt)}. Código ${formatCertificateCode(code)}. ${url}`
     const proof = fitted(rest, 400, [9, 8, 7], PAGE.width - 2 * LEFT, 1)
-    sheet.lines(proof.lines, LEFT, y + 14, 12, { size: proof.size, colour: sheet.palette.muted })
+    sheet.lines(proof.lines, LEFT, end + 2, 12, { size: proof.size, colour: sheet.palette.muted })
   })
 }
 

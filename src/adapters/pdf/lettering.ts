@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Font } from 'fontkit'
-import * as fontkit from 'fontkit'
+import { withoutUnseen } from '../../domain/kernel/typed-text'
+import { Unwritten } from '../../ports/unwritten'
+import { type Face, furtherFace, lettersOf, openFurther, plainFace, writes } from '../fonts/further'
 
 const resolve = createRequire(import.meta.url).resolve
 
 /** Weights of Inter, or the fixed-width face for code. */
 export type Weight = 400 | 500 | 600 | 700 | 800 | 'mono'
 
-/** A PDF font holds the letters of one file; the second file has those that Portuguese lacks (ł, ő, ș). */
-const SETS = ['latin', 'latin-ext'] as const
+/** A PDF font holds the letters of one file; the first that has a letter writes it. */
+const SETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const
+/** The fixed-width face has one set less. */
+const lacks = (weight: Weight, set: (typeof SETS)[number]) => weight === 'mono' && set === 'greek-ext'
 
-interface Face {
-  name: string
-  bytes: Buffer
-  font: Font
-}
 const opened = new Map<string, Face>()
 
 function faceOf(weight: Weight, set: (typeof SETS)[number]): Face {
@@ -24,7 +22,7 @@ function faceOf(weight: Weight, set: (typeof SETS)[number]): Face {
   let face = opened.get(name)
   if (!face) {
     const bytes = readFileSync(resolve(`@fontsource/${family}/files/${name}-normal.woff`))
-    face = { name, bytes, font: fontkit.create(bytes) as Font }
+    face = plainFace(name, bytes)
     opened.set(name, face)
   }
   return face
@@ -38,22 +36,48 @@ export interface Run {
   text: string
 }
 
-/** Text as runs of one font each. Control letters become spaces; what Inter cannot write (emoji, kanji) is left out. */
+function writerOf(letter: string, weight: Weight): Face | undefined {
+  const set = SETS.find((name) => !lacks(weight, name) && writes(faceOf(weight, name).font, letter))
+  return set ? faceOf(weight, set) : furtherFace(letter, weight === 'mono' ? 400 : weight)
+}
+
+/** What is set: in one line, and with no letter that is only for machines. */
+const plainOf = (text: string) =>
+  withoutUnseen(
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+
+/** Text as runs of one font each. Control letters become spaces; what no face has is left out: see `refuseUnwritten`. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  const plain = text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  for (const letter of plain) {
-    const set = SETS.find((name) => faceOf(weight, name).font.hasGlyphForCodePoint(letter.codePointAt(0)!))
-    if (!set) continue
-    const face = faceOf(weight, set)
+  for (const letter of lettersOf(plainOf(text))) {
     const last = runs.at(-1)
+    // A blank never changes the face, so that a name of two words is one run.
+    const face = last && letter === ' ' && writes(last.face.font, ' ') ? last.face : writerOf(letter, weight)
+    if (!face) continue
     if (last?.face === face) last.text += letter
     else runs.push({ face, text: letter })
   }
   return runs
+}
+
+/** Letters and digits that no face has; signs and ornaments may be missing. */
+export const unwrittenIn = (text: string): string[] => [
+  ...new Set(
+    lettersOf(plainOf(text)).filter(
+      (letter) => /^\p{M}|[\p{L}\p{N}]/u.test(letter) && !writerOf(letter, 400),
+    ),
+  ),
+]
+
+/** Opens the faces that the texts need and refuses letters that none has: a print never loses one in silence. */
+export async function refuseUnwritten(texts: string[]): Promise<void> {
+  await openFurther(texts.join(' '))
+  const letters = [...new Set(texts.flatMap(unwrittenIn))]
+  if (letters.length > 0) throw new Unwritten(letters)
 }
 
 /** Points. `tracking` is added after each letter. */
@@ -104,7 +128,7 @@ export function wrap(
     }
     push()
     if (lines.length > most) return lines
-    let letters = [...word]
+    let letters = lettersOf(word)
     while (lines.length <= most && letters.length > 0 && !fits(letters.join(''))) {
       const count = longestFit(letters, fits)
       lines.push(letters.slice(0, count).join(''))
@@ -124,6 +148,19 @@ export function fitted(text: string, weight: Weight, sizes: number[], width: num
   }
   const size = sizes.at(-1) ?? 12
   const lines = wrap(text, weight, size, width, most).slice(0, most)
-  const last = lines.at(-1) ?? ''
-  return { size, lines: [...lines.slice(0, -1), `${last.slice(0, -1).trimEnd()}…`] }
+  const last = lettersOf(lines.at(-1) ?? '')
+  return { size, lines: [...lines.slice(0, -1), `${last.slice(0, -1).join('').trimEnd()}…`] }
+}
+
+/** Sizes, big to small, that a text is tried in while it takes no more than so many lines. */
+export type Tries = readonly (readonly [lines: number, sizes: number[]])[]
+
+/** A name, whole: in more lines and smaller letters when it is long. Only what is longer than any form takes is cut. */
+export function fittedName(text: string, weight: Weight, width: number, tries: Tries) {
+  let found = { size: 12, lines: [text] }
+  for (const [most, sizes] of tries) {
+    found = fitted(text, weight, sizes, width, most)
+    if (!found.lines.at(-1)?.endsWith('…') || text.endsWith('…')) return found
+  }
+  return found
 }

@@ -109,7 +109,8 @@ export class Sheet {
 
   #fontOf({ face }: Run): string {
     if (!this.#registered.has(face.name)) {
-      this.doc.registerFont(face.name, face.bytes)
+      // The types know files only; the library also takes a font that is open.
+      this.doc.registerFont(face.name, face.fresh() as unknown as PDFKit.Mixins.PDFFontSource)
       this.#registered.add(face.name)
     }
     return face.name

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { number } from '../../domain/kernel/format'
 import { parseReais } from '../../domain/kernel/reais'
-import { isName, typedLine, typedText } from '../../domain/kernel/typed-text'
+import { nameFault, typedLine, typedText } from '../../domain/kernel/typed-text'
 
 /** A typed text, without invisible characters and outer spaces. */
 export const textInput = (params?: { error: string }) => z.string(params).overwrite(typedText)
@@ -19,9 +19,7 @@ export const personName = (empty: string) =>
     .overwrite(typedLine)
     .min(1, empty)
     .max(120, 'Use até 120 letras')
-    .refine((name) => name === '' || isName(name), {
-      error: 'Escreva o nome com letras, como no certificado',
-    })
+    .refine((name) => nameFault(name) === '', { error: ({ input }) => nameFault(String(input)) })
 
 /** A text that may stay empty: trimmed, up to `max` characters. */
 export const optionalText = (max: number) =>

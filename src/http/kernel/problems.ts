@@ -2,6 +2,7 @@ import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../comm
 import { own } from '../../domain/kernel/own'
 import { StoreUnavailable } from '../../ports/event-store'
 import { StorageUnavailable } from '../../ports/file-storage'
+import { Unwritten } from '../../ports/unwritten'
 import { ForgedRequest } from './csrf'
 import { Unreadable } from './unreadable'
 
@@ -104,6 +105,12 @@ export function problemOf(error: unknown, errorId: string): Problem {
     const errors = error.field ? { [error.field]: error.message } : undefined
     return problem(422, error.code, error.message, errors && { errors })
   }
+  if (error instanceof Unwritten)
+    return problem(
+      422,
+      'letters-unwritten',
+      `Este documento tem letras que ainda não sabemos desenhar: ${error.letters.slice(0, 10).join(' ')}. Ele não foi feito, para não sair com falhas. Peça à escola que as troque por letras latinas.`,
+    )
   if (error instanceof Forbidden)
     return error.login
       ? problem(401, 'login-required', error.message)

@@ -3,7 +3,7 @@ import { emailField } from '../../contracts/kernel/email'
 import type { DateOrder } from '../../contracts/site/imports'
 import { windowBound } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
-import { isName, typedLine } from '../../domain/kernel/typed-text'
+import { isName, typedLine, unwrittenLetters } from '../../domain/kernel/typed-text'
 import type { Cells } from './kind'
 import { momentOf } from './moments'
 
@@ -47,6 +47,9 @@ export const nameCell = z
   .min(1, 'falta o nome')
   .refine((typed) => typed === '' || isName(typed), {
     error: ({ input }) => `${quoted(String(input))} não é um nome`,
+  })
+  .refine((typed) => unwrittenLetters(typed).length === 0, {
+    error: ({ input }) => `${quoted(String(input))} tem letras que o certificado não sabe desenhar`,
   })
 
 /** How a moment of a file is said: its day alone where it has no hour. */

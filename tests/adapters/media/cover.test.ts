@@ -92,7 +92,7 @@ describe('lettering', () => {
   it('measures in proportion to the size and skips letters that no file has', () => {
     const small = lettering('display', 'Olá', { size: 10 }).width
     expect(lettering('display', 'Olá', { size: 100 }).width).toBeCloseTo(small * 10)
-    expect(lettering('text', '🚀', { size: 10 })).toEqual({ d: '', width: 0 })
+    expect(lettering('text', 'ش', { size: 10 })).toEqual({ d: '', width: 0 })
     expect(lettering('text', 'Łódź', { size: 10 }).width).toBeGreaterThan(0)
   })
 

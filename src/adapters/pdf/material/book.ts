@@ -72,7 +72,8 @@ function drawFoot(sheet: Sheet, data: MaterialData, number: number) {
   const quiet = { size: 9, colour: sheet.palette.muted }
   const text = String(number)
   sheet.decoration(() => {
-    sheet.line(data.title, LEFT, y, quiet)
+    const foot = fitted(data.title, 400, [9, 8, 7], COLUMN - 40, 1)
+    sheet.lines(foot.lines, LEFT, y, 9, { ...quiet, size: foot.size })
     sheet.line(text, WIDTH - LEFT - widthOf(text, 600, 9), y, { ...quiet, weight: 600 })
   })
 }

@@ -1,4 +1,4 @@
-import { fitted } from '../lettering'
+import { fitted, fittedName } from '../lettering'
 import type { Sheet } from '../sheet'
 import { contours, trail } from '../trail'
 import { accentOf, editionOf, type MaterialData } from './data'
@@ -36,9 +36,12 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
   })
   const column = width - 2 * margin
   const what = data.kind === 'ebook' ? 'E-BOOK' : 'SLIDES'
+  const size = text * 0.85
+  // Each letter's tracking is a little more than the width that is measured.
+  const giver = fittedName(`${data.publisher} · ${what}`, 700, column * 0.9, [[3, [size]]])
   sheet.tag('P', () =>
-    sheet.line(`${data.publisher} · ${what}`, margin, margin, {
-      size: text * 0.85,
+    sheet.lines(giver.lines, margin, margin, size * 1.3, {
+      size,
       weight: 700,
       colour: accent,
       tracking: 0.6,
@@ -46,9 +49,16 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
   )
   const title = fitted(data.title, 800, area.title, column, 3)
   const subtitle = fitted(data.subtitle, 500, [text * 1.2, text], column * 0.86, 3)
+  const author = fittedName(data.author.name, 600, column, [
+    [1, [text, text * 0.9]],
+    [3, [text * 0.9, text * 0.8, text * 0.7]],
+  ])
   const foot = height - margin - text * 2.6
   const top =
-    foot - text * 2 - subtitle.lines.length * subtitle.size * 1.4 - title.lines.length * title.size * 1.1
+    foot -
+    text * (author.lines.length > 1 ? 4 : 2) -
+    subtitle.lines.length * subtitle.size * 1.4 -
+    title.lines.length * title.size * 1.1
   let y = top
   sheet.tag('H1', () => {
     y = sheet.lines(title.lines, margin, y, title.size * 1.1, {
@@ -65,7 +75,17 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
     }),
   )
   sheet.tag('P', () => {
-    sheet.line(data.author.name, margin, foot, { size: text, weight: 600, colour: '#FFFFFF' })
+    sheet.lines(
+      author.lines,
+      margin,
+      foot + text * 1.2 - author.lines.length * author.size * 1.2,
+      author.size * 1.2,
+      {
+        size: author.size,
+        weight: 600,
+        colour: '#FFFFFF',
+      },
+    )
     sheet.line(`Edição de ${editionOf(data)}`, margin, foot + text * 1.5, {
       size: text * 0.8,
       colour: sheet.palette.pale,

@@ -63,7 +63,8 @@ function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Pag
   const figure = String(number)
   sheet.decoration(() => {
     const quiet = { size: 13, colour: sheet.palette.muted }
-    sheet.line(`${data.publisher} · ${data.title}`, LEFT, HEIGHT - 36, quiet)
+    const foot = fitted(`${data.publisher} · ${data.title}`, 400, [13, 11, 9], COLUMN - 60, 1)
+    sheet.lines(foot.lines, LEFT, HEIGHT - 36, 13, { ...quiet, size: foot.size })
     sheet.line(figure, WIDTH - LEFT - widthOf(figure, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
   })
 }

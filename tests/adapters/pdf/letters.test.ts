@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersOf } from '../../../src/adapters/fonts/further'
+import { type CertificateData, certificatePdf } from '../../../src/adapters/pdf/certificate'
+import { refuseUnwritten } from '../../../src/adapters/pdf/lettering'
+import { materialPdf } from '../../../src/adapters/pdf/material'
+import { personName } from '../../../src/contracts/kernel/text'
+import { Unwritten } from '../../../src/ports/unwritten'
+
+const run = promisify(execFile)
+const at = '2026-08-03T15:00:00.000Z'
+const data: CertificateData = {
+  studentName: 'Ana Conceição',
+  courseTitle: 'SQL para análise de dados',
+  teacherName: 'João Guimarães',
+  totalSeconds: 64_800,
+  startedAt: at,
+  completedAt: at,
+  issuedAt: at,
+  syllabus: [{ title: 'Primeiras consultas', lessons: 1 }],
+  productName: 'Trilha',
+  issuer: { company: 'Trilha Cursos Ltda.', cnpj: '12ABC34501DE35' },
+  code: 'PM15TB7T213N7HYJE',
+  url: 'https://trilha.test/certificates/PM15TB7T213N7HYJE',
+  look: { colour: '' },
+}
+
+let dir = ''
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'trilha-letters-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+let files = 0
+async function textOf(pdf: Buffer): Promise<string> {
+  const path = join(dir, `${++files}.pdf`)
+  await writeFile(path, pdf)
+  const { stdout } = await run('pdftotext', ['-raw', path, '-'])
+  return stdout.normalize('NFC').replace(/\s+/g, ' ')
+}
+
+const names = [
+  'Nguyễn Thị Phượng Đặng',
+  'Łukasz Ő’Țepeş',
+  'Екатерина Щёголева',
+  'Їжакевич Ґалина Єва',
+  'Ελένη Παπαδοπούλου',
+  'Արամ Խաչատրյան',
+  'თამარ მაჩაბელი',
+  '佐藤 愛子',
+  'さとう アイコ',
+  '王小明 陈伟',
+  '김하늘',
+  'Mbaʼég̃ua Ỹvytu',
+  'Kūrākȱnga Ɓa Ŋele',
+  'Ana Lima 🎉',
+]
+
+describe('a name on paper', () => {
+  it.each(names)('keeps every letter of %s', async (studentName) => {
+    const text = await textOf(await certificatePdf({ ...data, studentName, teacherName: studentName }))
+    const plain = (each: string) => each.replace(/\s/g, '').normalize('NFC')
+    if (studentName.startsWith('Mba'))
+      console.log(
+        JSON.stringify(plain(text)).slice(0, 300),
+        [...plain(studentName)].map((c) => c.codePointAt(0)!.toString(16)).join(' '),
+      )
+    expect(plain(text).split(plain(studentName)).length - 1).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is not taken by a form in scripts that no paper can show, and the form says why', () => {
+    for (const typed of ['محمد علي', 'משה כהן', 'प्रिया शर्मा', 'สมชาย ใจดี'])
+      expect(personName('Informe').safeParse(typed).error?.issues[0]?.message).toMatch(
+        /^O certificado ainda não sabe desenhar estas letras: .+ Escreva o nome em letras latinas$/,
+      )
+    for (const typed of names) expect(personName('Informe').safeParse(typed).success, typed).toBe(true)
+  })
+
+  it('is refused with its letters where none of the faces has them', async () => {
+    for (const studentName of ['محمد علي', 'משה כהן', 'प्रिया शर्मा', 'สมชาย ใจดี', 'ⴰⵣⵓⵍ'])
+      await expect(certificatePdf({ ...data, studentName })).rejects.toThrow(Unwritten)
+    const fault = await certificatePdf({ ...data, studentName: 'Ana שרה' }).catch((error) => error)
+    expect(fault.letters).toEqual(['ש', 'ר', 'ה'])
+    await expect(certificatePdf({ ...data, courseTitle: 'مقدمة' })).rejects.toThrow(Unwritten)
+  })
+
+  it('has a glyph for every letter that a form takes, or is refused where a Chinese one is too rare', async () => {
+    const name = personName('Informe')
+    const missing: string[] = []
+    let taken = 0
+    for (let from = 0x20; from < 0x2_0000; from += 512) {
+      const letters = Array.from({ length: 512 }, (_, i) => from + i)
+        .filter((code) => code < 0xd800 || code >= 0xe000)
+        .map((code) => String.fromCodePoint(code))
+        .filter((letter) => name.safeParse(`Ana ${letter}`).success)
+      taken += letters.length
+      const text = letters.join(' ')
+      const fault = await refuseUnwritten([text]).catch((error) => error)
+      if (fault) missing.push(...fault.letters)
+    }
+    expect(taken).toBeGreaterThan(30_000)
+    expect(missing.filter((letter) => !/\p{sc=Han}/u.test(letter))).toEqual([])
+    expect(missing.length).toBeLessThan(4_500)
+  }, 60_000)
+
+  const wide = [
+    'W'.repeat(120),
+    'Wilhelmina '.repeat(11).slice(0, 120).trim(),
+    'Щ'.repeat(120),
+    '佐'.repeat(120),
+  ]
+  it.each(wide)('is whole when it is as long as a form takes: %s', async (name) => {
+    expect(personName('Informe').safeParse(name).success).toBe(true)
+    const text = await textOf(
+      await certificatePdf({
+        ...data,
+        studentName: name,
+        teacherName: name,
+        issuer: { company: name, cnpj: '' },
+      }),
+    )
+    expect(text).not.toContain('…')
+    const plain = text.replace(/\s/g, '')
+    expect(plain.split(name.replace(/\s/g, '')).length - 1).toBe(4)
+  })
+})
+
+describe('a letter with its accents', () => {
+  it('is one, and so is a picture made of several', () => {
+    expect(lettersOf('g̃a')).toEqual(['g̃', 'a'])
+    expect(lettersOf('👩‍💻!')).toEqual(['👩‍💻', '!'])
+  })
+})
+
+describe('an e-book and slides', () => {
+  const material = {
+    title: 'Nguyễn ensina',
+    subtitle: 'Первый',
+    topic: 'git',
+    author: { name: 'Щ'.repeat(120), bio: 'Ελένη' },
+    parts: [{ title: '佐藤', body: 'Rode `git Привет` e **김하늘**.' }],
+    publisher: 'Trilha',
+    url: 'https://trilha.test/ebooks/git',
+    revisedAt: at,
+    look: { colour: '' },
+  }
+
+  it.each(['ebook', 'slides'] as const)('keep every letter: %s', async (kind) => {
+    const text = await textOf((await materialPdf({ ...material, kind })).pdf)
+    for (const part of ['Nguyễn ensina', 'Первый', 'Ελένη', '佐藤', 'git Привет', '김하늘'])
+      expect(text).toContain(part)
+    expect(text.replace(/\s/g, '')).toContain(material.author.name)
+    await expect(materialPdf({ ...material, kind, subtitle: 'محمد' })).rejects.toThrow(Unwritten)
+  })
+})
