@@ -65,7 +65,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 /** Letters and digits that no face has; signs and ornaments may be missing. */
-export const unwrittenIn = (text: string): string[] => [
+const unwrittenIn = (text: string): string[] => [
   ...new Set(
     lettersOf(plainOf(text)).filter(
       (letter) => /^\p{M}|[\p{L}\p{N}]/u.test(letter) && !writerOf(letter, 400),
