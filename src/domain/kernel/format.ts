@@ -241,8 +241,15 @@ export const cpf = shaped(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 export const cnpj = shaped(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 /** "01310100" to "01310-100". */
 export const cep = shaped(/^(\d{5})(\d{3})$/, '$1-$2')
-/** "11987654321" to "(11) 98765-4321"; also with eight digits and with +55. */
-export const phone = shaped(/^(?:\+?55)?(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+const brazilianPhone = shaped(/^(?:\+?55)?(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+/** Codes of countries of one and of two digits (ITU E.164); all others have three. */
+const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+/** "11987654321" to "(11) 98765-4321", also with eight digits and with +55; "+351912345678" to "+351 912 345 678". */
+export function phone(text: string): string {
+  const [, country, rest = ''] = COUNTRY.exec(text) ?? []
+  if (!country || country === '55') return brazilianPhone(text)
+  return `+${country} ${rest.replace(/\d{3}(?=\d{2})/g, '$& ')}`
+}
 
 /** Monday is 1, Sunday is 7. */
 export const weekdayNames: Readonly<Record<string, string>> = {

@@ -14,6 +14,11 @@ const retry = (orderId: string, change = {}) =>
 const count = (type: string) => world.types().filter((each) => each === type).length
 
 describe('buying with Pix', () => {
+  it('takes a telephone of another country, and keeps it with its code', async () => {
+    const orderId = await world.buy('react', { phone: '+351 912 345 678' })
+    expect(await world.order(orderId)).toMatchObject({ buyer: { phone: '+351912345678' } })
+  })
+
   it('places, issues the code, mails it, pays once and gives access', async () => {
     const orderId = await world.buy('react')
     await world.settle()

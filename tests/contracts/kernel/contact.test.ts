@@ -33,15 +33,39 @@ describe('phone', () => {
     ['011 3456-7890', '1134567890'],
     ['(55) 99123-4567', '55991234567'],
     ['5532221234', '5532221234'],
+    ['+351 912 345 678', '+351912345678'],
+    ['+1 (212) 555-0123', '+12125550123'],
+    ['\u202A+44 20.7946.0958\u202C', '+442079460958'],
   ])('reads %s', (typed, kept) => expect(phoneField.parse(typed)).toBe(kept))
-  it.each(['987654321', '(10) 98765-4321', '(11) 88765-4321', '11 9876-54321-0', 'ligue'])(
-    'asks to look again at %s',
-    (typed) => expect(said(phoneField, typed)).toBe('Confira o telefone: DDD e mais 8 ou 9 números.'),
+  it.each([
+    '+55 98765-4321',
+    '+351 12',
+    '+0351912345678',
+    '+351 912 345 678 901 234',
+    '351912345678',
+    '987654321',
+    '(10) 98765-4321',
+    '(11) 88765-4321',
+    '11 9876-54321-0',
+    'ligue',
+  ])('asks to look again at %s', (typed) =>
+    expect(said(phoneField, typed)).toMatch(/^Confira o telefone: DDD e mais 8 ou 9 números\./),
   )
   it('asks for one', () => expect(said(phoneField, ' ')).toBe('Informe seu telefone'))
   it('writes the mask of mobiles and of fixed lines', () => {
     expect(formatPhone('11987654321')).toBe('(11) 98765-4321')
     expect(formatPhone('1134567890')).toBe('(11) 3456-7890')
+  })
+  it('writes the code of another country apart, and what it writes is read again', () => {
+    const written = ['+351912345678', '+12125550123', '+442079460958', '+5491123456789', '+595981123456']
+    expect(written.map(formatPhone)).toEqual([
+      '+351 912 345 678',
+      '+1 212 555 0123',
+      '+44 207 946 0958',
+      '+54 911 234 567 89',
+      '+595 981 123 456',
+    ])
+    expect(written.map((each) => phoneField.parse(formatPhone(each)))).toEqual(written)
   })
 })
 

@@ -44,7 +44,7 @@ export function PersonalData({ profile }: { profile: Profile }) {
             {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={18} />}
           </FormField>
           <FormField name="phone" label="Telefone" hint="Só para avisar sobre seus pedidos" optional>
-            {(field) => <TextInput {...field} type="tel" autoComplete="tel-national" maxLength={24} />}
+            {(field) => <TextInput {...field} type="tel" autoComplete="tel" maxLength={24} />}
           </FormField>
         </div>
         <SubmitButton className="justify-self-start">Salvar dados</SubmitButton>

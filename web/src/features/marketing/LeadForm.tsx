@@ -41,7 +41,7 @@ export function LeadForm({ action, consent, submit, phone, children }: LeadFormP
       </FormField>
       {phone && (
         <FormField name="phone" label="Telefone" hint={phone} optional>
-          {(field) => <TextInput {...field} type="tel" autoComplete="tel-national" inputMode="tel" />}
+          {(field) => <TextInput {...field} type="tel" autoComplete="tel" inputMode="tel" />}
         </FormField>
       )}
       {children}

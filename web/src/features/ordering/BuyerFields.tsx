@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from '../../shell/form'
 import { MaskedInput } from '../../ui/MaskedInput'
 import { TextInput } from '../../ui/TextInput'
+import { TextLink } from '../../ui/TextLink'
 import { cpfMask, phoneMask } from './masks'
 import { NamedField } from './NamedField'
 
@@ -69,18 +70,28 @@ export function BuyerFields({ signedIn }: { signedIn: boolean }) {
       <NamedField name="cpf" label="CPF" required hint="CPF: usado na nota fiscal e no Pix">
         {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
       </NamedField>
-      <NamedField name="phone" label="Telefone" required hint="Telefone: só para avisar sobre este pedido">
+      <NamedField
+        name="phone"
+        label="Telefone"
+        required
+        hint="Telefone: só para avisar sobre este pedido. De outro país, comece com +"
+      >
         {(input) => (
           <MaskedInput
             {...input}
             mask={phoneMask}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             placeholder="(11) 90000-0000"
           />
         )}
       </NamedField>
+      <p className="text-muted text-sm sm:col-span-2">
+        Não tem CPF? O Pix e a nota fiscal pedem um, e o provedor de pagamento não aceita passaporte.
+        Estrangeiros podem tirar o CPF num consulado brasileiro, também morando fora.{' '}
+        <TextLink href="/contact">Fale com a gente</TextLink> se precisar de ajuda.
+      </p>
     </div>
   )
 }

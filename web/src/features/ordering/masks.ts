@@ -15,9 +15,15 @@ const landline = ['(', ...digits(2), ') ', ...digits(4), '-', ...digits(4)]
 const mobile = ['(', ...digits(2), ') ', ...digits(5), '-', ...digits(4)]
 const withoutCountry = (text: string) => text.replace(/^\s*\+\s*55\s*/, '')
 
-/** `(11) 98765-4321` or `(11) 3265-4321`; a pasted country code is dropped. */
+/** A number of another country, in whatever way it is written. */
+const foreign = /^\+[\d\s().-]{0,24}$/
+
+/** `(11) 98765-4321` or `(11) 3265-4321`, a pasted +55 is dropped; what begins with another + is left as it is typed. */
 export const phoneMask: MaskitoOptions = {
-  mask: ({ value }) => (onlyDigits(value).length > 10 ? mobile : landline).flatMap(spread),
+  mask: ({ value }) =>
+    value.trimStart().startsWith('+')
+      ? foreign
+      : (onlyDigits(value).length > 10 ? mobile : landline).flatMap(spread),
   preprocessors: [
     ({ elementState, data }) => ({
       elementState: { ...elementState, value: withoutCountry(elementState.value) },
