@@ -9,6 +9,7 @@ import { watchHistory } from './src/shell/leaving'
 import { createResolver, layoutOf, type PageModules } from './src/shell/resolver'
 import { Shell } from './src/shell/Shell'
 import { createScreen } from './src/shell/screen'
+import { survivesTranslation } from './src/shell/translated'
 import './src/styles/app.css'
 
 const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/Admin/**', '!./pages/**/*.test.tsx'], {
@@ -30,6 +31,7 @@ async function start() {
   const { flash } = page.props
   const screen = createScreen(page)
   watchHistory()
+  survivesTranslation()
   startTransition(() => {
     hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />)
   })

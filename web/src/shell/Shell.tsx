@@ -3,6 +3,7 @@ import { AnchorContext } from '../ui/Anchor'
 import { LoaderOverlay } from '../ui/LoaderOverlay'
 import type { Store } from '../ui/store'
 import { ToastHost } from '../ui/ToastHost'
+import { toast } from '../ui/toast'
 import { VisitsContext } from './current'
 import { Link } from './Link'
 import type { Layouts } from './layouts/registry'
@@ -11,6 +12,7 @@ import { PageProgress } from './PageProgress'
 import type { Resolver } from './resolver'
 import { Stage } from './Stage'
 import type { Screen } from './screen'
+import { restoreTyped } from './typed'
 
 export interface ShellProps {
   screen: Store<Screen>
@@ -36,6 +38,9 @@ function useNavigation({ component, preload }: LazyNavigation) {
 /** The whole screen. Which page stands there is the server's word. */
 export function Shell({ screen, pages, layouts, navigation }: ShellProps) {
   const Navigation = useNavigation(navigation)
+  useEffect(() => {
+    if (restoreTyped()) toast.info('O que você tinha digitado está de volta. Confira antes de enviar.')
+  }, [])
   return (
     <VisitsContext value={navigation.visits}>
       <AnchorContext value={Link}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '../ui/store'
 import { toast } from '../ui/toast'
+import { leaveTo, reloadTyped, serverAnswers } from './gone-code'
 import type { NavigationProps } from './Navigation'
 import { NoAnswer } from './problem'
 import { progress } from './progress'
@@ -25,7 +26,10 @@ const underWay = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Visits that load their code when first called. Without a connection `submit` rejects with NoAnswer and a visit shows a toast. */
+/**
+ * Visits that load their code when first called. Where that code is gone, since another build is served, the browser goes
+ * by itself; without a connection `submit` rejects with NoAnswer and a visit shows a toast.
+ */
 export function createLazyNavigation(
   load: () => Promise<{ default: ComponentType<NavigationProps> }> = () => import('./Navigation'),
 ): LazyNavigation {
@@ -49,6 +53,15 @@ export function createLazyNavigation(
     await code()
     return ready
   }
+  /** What needs the code; where it is gone for good, what the browser does instead. */
+  const orElse = async <T>(work: (here: Visits) => Promise<T>, instead: () => Promise<never>): Promise<T> => {
+    const here = await visits().catch(async (error) => {
+      if (await serverAnswers()) return instead()
+      throw error
+    })
+    return work(here)
+  }
+  const reload = () => leaveTo(window.location.href)
   const unlessOffline = (work: () => Promise<void>) =>
     underWay(work).catch((error) => {
       if (!(error instanceof NoAnswer)) throw error
@@ -60,9 +73,16 @@ export function createLazyNavigation(
     onReady,
     preload: () => void code().catch(() => {}),
     visits: {
-      visit: (href, options) => unlessOffline(async () => (await visits()).visit(href, options)),
-      submit: (action, data, options) => underWay(async () => (await visits()).submit(action, data, options)),
-      reload: () => unlessOffline(async () => (await visits()).reload()),
+      visit: (href, options) =>
+        unlessOffline(() =>
+          orElse(
+            (here) => here.visit(href, options),
+            () => leaveTo(href),
+          ),
+        ),
+      submit: (action, data, options) =>
+        underWay(() => orElse((here) => here.submit(action, data, options), reloadTyped)),
+      reload: () => unlessOffline(() => orElse((here) => here.reload(), reload)),
       refresh: async (position) => (await visits().catch(() => null))?.refresh(position),
       prefetch: (href) =>
         void visits().then(

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Flash, PageObject } from '../../../src/contracts/kernel/page'
 import { covered } from '../ui/loader'
+import { leaveTo, serverAnswers } from './gone-code'
+import { NoAnswer } from './problem'
 import { progress } from './progress'
 import { getPage, type Method, type Payload, sendForm } from './wire'
 
@@ -75,8 +77,18 @@ export function createVisits(host: VisitsHost): Visits {
       predicate: ({ queryKey }) => queryKey[1] !== chosen,
     })
 
+  /** Code of a page that is gone with an earlier build comes with its document. */
+  const loadOrLeave = async (page: PageObject, hash: string) => {
+    try {
+      await host.load(page.component)
+    } catch (error) {
+      if (await serverAnswers()) return leaveTo(page.url + hash)
+      throw new NoAnswer(error)
+    }
+  }
+
   const show = async (page: PageObject, hash: string, options: VisitOptions, turn: number) => {
-    await host.load(page.component)
+    await loadOrLeave(page, hash)
     const cached = receive(page)
     if (turn !== latest) return cached
     const replace = options.replace ?? page.url === host.current()
