@@ -12,7 +12,7 @@ import { PageProgress } from './PageProgress'
 import type { Resolver } from './resolver'
 import { Stage } from './Stage'
 import type { Screen } from './screen'
-import { restoreTyped } from './typed'
+import { isTypedKept } from './typed'
 
 export interface ShellProps {
   screen: Store<Screen>
@@ -39,7 +39,10 @@ function useNavigation({ component, preload }: LazyNavigation) {
 export function Shell({ screen, pages, layouts, navigation }: ShellProps) {
   const Navigation = useNavigation(navigation)
   useEffect(() => {
-    if (restoreTyped()) toast.info('O que você tinha digitado está de volta. Confira antes de enviar.')
+    if (isTypedKept())
+      void import('./restore-typed').then(({ restoreTyped }) => {
+        if (restoreTyped()) toast.info('O que você tinha digitado está de volta. Confira antes de enviar.')
+      })
   }, [])
   return (
     <VisitsContext value={navigation.visits}>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { FlashNotice } from './FlashNotice'
 import type { Layouts } from './layouts/registry'
 import { OfflineNotice } from './OfflineNotice'
-import { Popups } from './popups/Popups'
+import { LatePopups } from './popups/LatePopups'
 import { layoutOf, type Resolver } from './resolver'
 import { Slot } from './Slot'
 import type { Screen } from './screen'
@@ -49,7 +49,7 @@ export function Stage({ screen, pages, layouts }: StageProps) {
         ) : (
           inside
         )}
-        <Popups popups={page.props.popups} url={page.url} />
+        <LatePopups popups={page.props.popups} url={page.url} />
       </ServerClockContext>
     </CurrentPage>
   )

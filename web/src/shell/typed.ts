@@ -1,14 +1,12 @@
-const KEY = 'typed'
-/** Whoever comes later to this tab may be somebody else. */
-const LONGEST_MS = 30 * 60_000
+export const KEY = 'typed'
 
-interface Typed {
+export interface Typed {
   path: string
   at: number
   fields: { name: string; nth: number; value: string }[]
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Never kept: secrets, cards, files, and what nobody typed. */
 const isKept = (field: Field) =>
@@ -16,13 +14,13 @@ const isKept = (field: Field) =>
   !/^(password|file|hidden|submit|button|reset|image|checkbox|radio|search)$/.test(field.type) &&
   !/password|one-time-code|^cc-/.test(field.autocomplete)
 
-const fieldsOf = (name?: string): Field[] =>
+export const fieldsOf = (name?: string): Field[] =>
   Array.from(document.querySelectorAll<Field>('form input, form textarea, form select')).filter(
     (field) => isKept(field) && (name === undefined || field.name === name),
   )
 
 /** Runs what needs the storage; without it nothing is kept. */
-function tried<T>(work: () => T): T | undefined {
+export function tried<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {
@@ -48,24 +46,5 @@ export function keepTyped(): void {
   })
 }
 
-/** As if it were typed, so that the form's own state has it too. */
-function type(field: Field, value: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
-}
-
-/** Puts back, once, what was kept on this page; answers whether anything was. Words of the server give way. */
-export function restoreTyped(): boolean {
-  const typed = tried(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Typed | null)
-  if (!typed || typed.path !== location.pathname) return false
-  sessionStorage.removeItem(KEY)
-  if (Date.now() - typed.at > LONGEST_MS) return false
-  let any = false
-  for (const { name, nth, value } of typed.fields) {
-    const field = fieldsOf(name)[nth]
-    if (!field || field.value === value) continue
-    type(field, value)
-    any = true
-  }
-  return any
-}
+/** Whether something was kept, to be put back by `restoreTyped`. */
+export const isTypedKept = (): boolean => tried(() => sessionStorage.getItem(KEY) !== null) ?? false

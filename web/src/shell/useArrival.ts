@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { showHead } from './head'
 import type { Screen } from './screen'
 
 const positions = new Map<string, number>()
@@ -32,8 +31,11 @@ export function useArrival({ page, settled, entry, popped }: Screen): void {
   useScrollMemory(arrived)
 
   useEffect(() => {
-    showHead(page, shown.current)
+    const before = shown.current
     shown.current = page
+    document.title = page.title
+    // The server wrote the tags of the first page.
+    if (before !== page) void import('./head').then(({ showHead }) => showHead(page, before))
   }, [page])
 
   useBrowserLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShared } from '../../shell/current'
 import { ImpersonationBanner } from '../../shell/layouts/ImpersonationBanner'
-import { InactivityWatch } from '../../shell/session/InactivityWatch'
+import { LateInactivityWatch } from '../../shell/session/LateInactivityWatch'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { cnpj } from '../../ui/format'
@@ -86,7 +86,7 @@ export function BareFrame({ children, action, note, className }: BareFrameProps)
           </p>
         </div>
       </footer>
-      <InactivityWatch />
+      <LateInactivityWatch />
     </div>
   )
 }

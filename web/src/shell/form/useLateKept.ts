@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShared } from '../current'
+import type { lateKept } from './late-kept'
 
-const load = () => import('../../admin/form/kept')
+/** A text that was kept under this key, and when. */
+export interface LateText {
+  key: string
+  text: string
+  at: number
+}
 
 /**
  * Keeps one text of a form that students use in this browser, and offers it again, as `useKeptText` does, but fetches
@@ -11,44 +17,37 @@ export function useLateKept(form: string) {
   const account = useShared().auth.user?.id
   // As `keyOf` makes it, which is fetched later.
   const key = account === undefined ? null : `typed:${account}:${form}`
-  const [last, setLast] = useState<{ key: string; text: string; at: number } | null>(null)
+  const [last, setLast] = useState<LateText | null>(null)
   const isTyped = useRef(false)
+  const store = useRef<Promise<ReturnType<typeof lateKept>>>(undefined)
   useEffect(() => {
     if (key === null) return
     isTyped.current = false
     let gone = false
-    const flush = () => void load().then(({ flushKept }) => flushKept())
-    const hidden = () => document.visibilityState === 'hidden' && flush()
-    void load().then(({ keptFor }) => {
-      const kept = keptFor(key)
-      const text = kept?.fields.text?.text
-      // What is being typed by now is newer.
-      if (!gone && !isTyped.current && kept && typeof text === 'string') setLast({ key, text, at: kept.at })
-    })
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
+    const made = import('./late-kept').then((late) =>
+      late.lateKept(
+        key,
+        () => gone || isTyped.current,
+        (kept) => setLast(kept),
+      ),
+    )
+    store.current = made
     return () => {
       gone = true
-      flush()
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
+      store.current = undefined
+      void made.then(({ end }) => end())
     }
   }, [key])
   return {
     restored: last?.key === key ? last : null,
     keep(text: string) {
       isTyped.current = true
-      if (key === null) return
-      void load().then(({ forget, keepSoon }) =>
-        text === ''
-          ? forget(key)
-          : keepSoon(key, { at: Date.now(), revision: null, fields: { text: { text } }, before: {} }),
-      )
+      void store.current?.then(({ keep }) => keep(text))
     },
     /** It was sent, or is not wanted. */
     drop() {
       isTyped.current = false
-      if (key !== null) void load().then(({ forget }) => forget(key))
+      void store.current?.then(({ drop }) => drop())
       setLast(null)
     },
   }

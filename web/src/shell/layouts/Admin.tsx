@@ -9,7 +9,7 @@ import { SkipLink } from '../../ui/SkipLink'
 import { ThemeToggle } from '../../ui/ThemeToggle'
 import { PaletteKey } from '../palette/PaletteKey'
 import type { LayoutProps } from '../resolver'
-import { InactivityWatch } from '../session/InactivityWatch'
+import { LateInactivityWatch } from '../session/LateInactivityWatch'
 import { AdminAccount } from './AdminAccount'
 import { AdminDrawer } from './AdminDrawer'
 import { AdminMenu } from './AdminMenu'
@@ -102,7 +102,7 @@ export default function AdminLayout({
         </main>
       </div>
       <AdminDrawer open={drawer} onClose={() => setDrawer(false)} />
-      <InactivityWatch />
+      <LateInactivityWatch />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Logo } from '../../ui/Logo'
 import { SkipLink } from '../../ui/SkipLink'
 import { Steps } from '../../ui/Steps'
 import type { LayoutProps } from '../resolver'
-import { InactivityWatch } from '../session/InactivityWatch'
+import { LateInactivityWatch } from '../session/LateInactivityWatch'
 import { ImpersonationBanner } from './ImpersonationBanner'
 
 const STEPS = [{ label: 'Dados' }, { label: 'Pagamento' }, { label: 'Acesso' }]
@@ -69,7 +69,7 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
           )}
         </div>
       </footer>
-      <InactivityWatch />
+      <LateInactivityWatch />
     </div>
   )
 }

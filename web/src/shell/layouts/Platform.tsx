@@ -5,7 +5,7 @@ import { PendingOrderStrip } from '../header/PendingOrderStrip'
 import { PromotionStrip } from '../header/PromotionStrip'
 import type { LayoutProps } from '../resolver'
 import { Slot } from '../Slot'
-import { InactivityWatch } from '../session/InactivityWatch'
+import { LateInactivityWatch } from '../session/LateInactivityWatch'
 import { Footer } from './Footer'
 import { ImpersonationBanner } from './ImpersonationBanner'
 
@@ -36,7 +36,7 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
           <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
         </Suspense>
       </Slot>
-      <InactivityWatch />
+      <LateInactivityWatch />
     </div>
   )
 }

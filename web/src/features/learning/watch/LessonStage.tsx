@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useShared, useVisit } from '../../../shell/current'
+import { AfterDrawn } from '../../../ui/AfterDrawn'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { LessonPlayer } from '../player/LessonPlayer'
-import { useMediaSession } from '../player/mediaSession'
-import { NextUp } from '../player/NextUp'
+import type { NextUpProps } from '../player/NextUp'
 import { type Player, usePlayer } from '../player/player'
 import { ResumeNotice } from '../player/ResumeNotice'
 import { useFilmAddress } from '../player/useFilmAddress'
 import { useLessonVideo } from '../player/useLessonVideo'
+import { useMediaSession } from '../player/useMediaSession'
 import { type FilmLesson, lessonHref, type WatchProps } from './lesson'
 import { useProgressReports } from './useProgressReports'
+
+const NextUp = lazyOrNothing<NextUpProps>(() =>
+  import('../player/NextUp').then((module) => ({ default: module.NextUp })),
+)
 
 /** State that outlives a lesson's page: position per lesson, and whether the next one plays at once. */
 export interface Viewing {
@@ -81,7 +87,11 @@ export function LessonStage(props: LessonStageProps) {
       className={className}
     >
       {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}
-      {ended && next && toNext && <NextUp title={next.title} onNext={toNext} />}
+      {ended && next && toNext && (
+        <AfterDrawn>
+          <NextUp title={next.title} onNext={toNext} />
+        </AfterDrawn>
+      )}
     </LessonPlayer>
   )
 }

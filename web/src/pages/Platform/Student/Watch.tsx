@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react'
 import { createPlayer } from '../../../features/learning/player/player'
 import { usePreferences } from '../../../features/learning/player/preferences'
-import { ShortcutsDialog } from '../../../features/learning/player/ShortcutsDialog'
 import { CompletionPanel } from '../../../features/learning/watch/CompletionPanel'
 import { LessonActions } from '../../../features/learning/watch/LessonActions'
 import { LessonFiles } from '../../../features/learning/watch/LessonFiles'
@@ -13,8 +12,17 @@ import { WatchHeader } from '../../../features/learning/watch/WatchHeader'
 import { WatchTabs } from '../../../features/learning/watch/WatchTabs'
 import { usePage, useVisit } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
+import { AfterDrawn } from '../../../ui/AfterDrawn'
 import { cx } from '../../../ui/cx'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { SafeHtml } from '../../../ui/SafeHtml'
+
+/** Its button is not on phones. */
+const ShortcutsDialog = lazyOrNothing<object>(() =>
+  import('../../../features/learning/player/ShortcutsDialog').then((module) => ({
+    default: module.ShortcutsDialog,
+  })),
+)
 
 const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
   const { course, modules, lesson, progress, certificateCode, questions } = props
@@ -58,7 +66,11 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           {complete && <CompletionPanel certificateCode={certificateCode} onAsk={refresh} />}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
-            {video && <ShortcutsDialog />}
+            {video && (
+              <AfterDrawn>
+                <ShortcutsDialog />
+              </AfterDrawn>
+            )}
           </div>
           {lesson.text !== null && <SafeHtml html={lesson.text} className="max-w-[68ch]" />}
           <LessonFiles files={lesson.files} />
