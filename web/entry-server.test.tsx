@@ -35,7 +35,10 @@ const signedIn = { auth: { user: ana, token: 't', csrfToken: 'c', role: 'Student
 
 const pages = [
   ['Platform/Courses/Index', props],
-  ['Platform/Info/TermsOfUse', { validFrom: '2026-01-01' }],
+  [
+    'Platform/Info/TermsOfUse',
+    { html: null, sections: [], validFrom: '2026-01-01', validTo: null, hash: '', versions: [] },
+  ],
 ] as const
 
 it.each(pages)('%s is, in parts and what stands around them, what is drawn at once', async (name, own) => {

@@ -63,3 +63,28 @@ export function difference(
     ...fresh.slice(0, 3).map((line) => `+ ${line}`),
   ]
 }
+
+const SHIPPED = /^(?<hour>[\dT-]+)\|legaltext\|LegalTextShipped$/
+
+/**
+ * The read models but for the legal texts of the product, which its first start writes down: they are counted by hour
+ * and have a trace each.
+ */
+export function withoutShippedTexts(models: ReadonlyMap<string, string>): Map<string, string> {
+  const hours = linesOf(models.get('events_by_hour') ?? '').map((line) => JSON.parse(line))
+  const shipped = hours.flatMap(({ key, events }) => {
+    const hour = SHIPPED.exec(key)?.groups?.hour
+    return hour ? [{ key, hour, events }] : []
+  })
+  const counted = hours
+    .filter(({ key }) => !shipped.some((each) => each.key === key))
+    .map((row) => {
+      const own = shipped.filter(({ hour }) => hour === row.key)
+      return JSON.stringify({ ...row, events: own.reduce((sum, { events }) => sum - events, row.events) })
+    })
+  const traces = linesOf(models.get('traces') ?? '').filter(
+    (line) => !JSON.parse(line).stream.startsWith('legaltext-'),
+  )
+  const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+  return new Map([...models, ['events_by_hour', text(counted)], ['traces', text(traces)]])
+}

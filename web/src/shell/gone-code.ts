@@ -1,3 +1,4 @@
+import { goTo, reloadDocument } from './document-location'
 import { keepTyped } from './typed'
 
 /** Whether the server answers, so that code which did not come is code of an earlier build. */
@@ -12,13 +13,13 @@ export async function serverAnswers(): Promise<boolean> {
 
 /** Does not settle: the document goes. */
 export function leaveTo(address: string): Promise<never> {
-  window.location.assign(address)
+  goTo(address)
   return new Promise(() => {})
 }
 
 /** Loads the document anew with what was typed, since an older build cannot send it any more. */
 export function reloadTyped(): Promise<never> {
   keepTyped()
-  window.location.reload()
+  reloadDocument()
   return new Promise(() => {})
 }
