@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { courseFilms } from '../../projections/catalog/course-films'
+import { courseCard } from '../../projections/catalog/course-card'
+import { courseDraft } from '../../projections/catalog/course-draft'
 import { type VideoCaptionsRow, videoCaptions } from '../../projections/catalog/video-captions'
 import { type VideoRow, videoList } from '../../projections/catalog/video-list'
 import { column } from '../../projections/kernel/columns'
@@ -11,10 +12,22 @@ import { videoTestimonialList } from '../../projections/marketing/video-testimon
 
 const shown = [salesVideoList, supportVideoList, videoTestimonialList]
 
-/** The film of each lesson, and of each record that shows one. */
+/**
+ * The film of each lesson that students see, or would once the working copy is published, and of each record that shows
+ * one: as many as the film's own record names.
+ */
 const allFilms = (db: Knex) =>
-  db({ c: table(courseFilms) })
-    .joinRaw('cross join lateral json_array_elements_text(c.films) as f(src)')
+  db({ d: table(courseDraft) })
+    .join({ c: table(courseCard) }, 'c.courseId', 'd.courseId')
+    .joinRaw(
+      `cross join lateral (
+        select distinct on (l ->> 'lessonId', l -> 'video' ->> 'src') l -> 'video' ->> 'src' as src
+        from (select d.shown::jsonb as modules union all select d.draft::jsonb) as copies
+        cross join lateral jsonb_array_elements(copies.modules) as m
+        cross join lateral jsonb_array_elements(m -> 'lessons') as l
+      ) as f`,
+    )
+    .whereNotNull('f.src')
     .select('f.src')
     .unionAll(shown.map((each) => db(table(each)).select('src')))
 
@@ -33,7 +46,7 @@ export const videoLines = listSource<VideoLine>({
     uses: column.count('Usos'),
     poster: column.text('Capa'),
   },
-  of: [videoList, videoCaptions, courseFilms, ...shown],
+  of: [videoList, videoCaptions, courseDraft, courseCard, ...shown],
   query: (db) =>
     db({ v: table(videoList) })
       .leftJoin({ t: table(videoCaptions) }, 't.videoId', 'v.videoId')

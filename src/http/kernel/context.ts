@@ -51,6 +51,7 @@ export function pageContext(
     now: deps.clock.now(),
     session,
     deps,
+    serves: (path) => deps.pages.some(({ paths }) => paths.includes(path)),
     ...(ip && { ip }),
   }
 }

@@ -18,6 +18,8 @@ export interface PageContext {
   now: Instant
   session: Session
   deps: HttpServices
+  /** Whether there is a page of this path, as it is declared; a link to another is not offered. */
+  serves: (path: string) => boolean
   /** Network address of the client; absent when a page is drawn for the cache. */
   ip?: string
   /** The browser sent no cookie: this is its first request, or it is a program. */

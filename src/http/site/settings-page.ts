@@ -14,7 +14,7 @@ import { plainText } from '../../domain/kernel/plain-text'
 import { typedText } from '../../domain/kernel/typed-text'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { mayEnter } from '../kernel/guard'
-import { type PageRoute, page } from '../kernel/page'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { setupOf } from './setup-guide'
 
 /** Id of the only record of general settings. */
@@ -92,7 +92,9 @@ const further: readonly Place[] = [
   },
 ]
 
-function allGroups(role: Role | null): SettingsGroup[] {
+type Serves = PageContext['serves']
+
+function allGroups(role: Role | null, serves: Serves): SettingsGroup[] {
   const declared = [settings, homeSettings, footerSettings, newsletterSettings]
     .filter(({ who }) => mayEnter(who, role))
     .flatMap(groupsOf)
@@ -104,7 +106,7 @@ function allGroups(role: Role | null): SettingsGroup[] {
     }),
   )
   const others = further
-    .filter(({ who }) => mayEnter(who, role))
+    .filter(({ who, group }) => mayEnter(who, role) && serves(group.href))
     .map(
       ({ group, settings: own }): SettingsGroup => ({
         ...group,
@@ -115,9 +117,9 @@ function allGroups(role: Role | null): SettingsGroup[] {
 }
 
 /** Settings in whose words, or in those of their place, all words of the query are found, without accents. */
-function settingsFound(role: Role | null, query: string): SettingsGroup[] {
+function settingsFound(role: Role | null, query: string, serves: Serves): SettingsGroup[] {
   const words = plainText(query).split(' ').filter(Boolean)
-  return allGroups(role).flatMap((group) => {
+  return allGroups(role, serves).flatMap((group) => {
     const found = group.settings.filter(({ label, hint }) => {
       const text = plainText(`${group.title} ${label} ${hint}`)
       return words.every((word) => text.includes(word))
@@ -133,7 +135,7 @@ export const settingsPages = (checks: SetupChecks): PageRoute[] => [
     load: async (ctx) => {
       const { role } = ctx.actor
       const query = typedText(ctx.query.busca ?? '').slice(0, 100)
-      const groups = settingsFound(role as Role | null, query)
+      const groups = settingsFound(role as Role | null, query, ctx.serves)
       return {
         query,
         count: groups.reduce((sum, group) => sum + group.settings.length, 0),

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
+import { AddLesson } from '../../../src/commands/catalog/curriculum'
 import { ArchiveVideo } from '../../../src/commands/catalog/video'
 import { readWebVtt } from '../../../src/contracts/kernel/web-vtt'
 import { videoById } from '../../../src/projections/catalog/video-list'
@@ -225,6 +226,29 @@ describe('the upload of a film', () => {
         pages: [],
       },
     ])
+
+    const usesInList = async () => {
+      const props = JSON.stringify((await (await editor.visit('/admin/videos')).json()).props)
+      return [...props.matchAll(/"uses":(\d+)/g)].map(([, n]) => Number(n)).sort()
+    }
+    const others = (await usesInList()).slice(0, -1)
+    expect(await usesInList()).toEqual([...others, 1])
+    await app.send(AddLesson, {
+      courseId: 'curso',
+      moduleId: 'curso-m1',
+      lessonId: 'curso-novo',
+      content: {
+        kind: 'video',
+        title: 'Só no rascunho',
+        summary: '',
+        videoId,
+        durationSeconds: null,
+        transcript: [],
+      },
+    } as never)
+    expect(await usesInList()).toEqual([...others, 2])
+    const named = (await (await editor.visit(`/admin/videos/${videoId}`)).json()).props
+    expect(named.extra.uses).toHaveLength(2)
 
     const created = await create(editor, film.length, { filename: 'nova.mp4', videoId })
     const at = created.headers.get('location') ?? ''
