@@ -12,6 +12,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Nothing that axe holds against the page as it stands; mails in their sandboxed frames let no script in. */
 export async function expectAccessible(page: Page) {
+  // It stands above the page, outside of its landmarks, only while another one is on its way.
+  await expect(page.getByRole('progressbar', { name: 'Carregando página' })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page, axeSource })
     .exclude('iframe')
     // Otherwise each look opens another empty page to sum up the frames, of which none is looked at.
