@@ -69,8 +69,10 @@ function sales(events: readonly Told[]): Fact[] {
         const isWhole = back.data.lines.some((line: Raw) => keyOf(line) === product)
         const parts = (back.data.parts ?? []).filter((part: Raw) => keyOf(part) === product)
         const isLost = back.type === 'OrderChargedBack'
-        const amount = isWhole || isLost ? (isWhole ? left : 0) : sum(parts.map((part: Raw) => part.amount))
-        const chargebacks = isLost && isWhole && isFirst ? 1 : 0
+        const named = sum(parts.map((part: Raw) => part.amount))
+        const isTold = isLost && back.data.parts !== undefined
+        const amount = isTold || !(isWhole || isLost) ? named : isWhole ? left : 0
+        const chargebacks = isLost && (isTold || isWhole) && isFirst ? 1 : 0
         left -= amount
         const adds = { refunded: amount, kept: -amount, chargebacks }
         return amount > 0 || chargebacks > 0 ? [{ day: dayOf(back.at), adds }] : []
@@ -139,7 +141,8 @@ function bumps(events: readonly Told[]): Fact[] {
       const gross = asPaid?.total ?? 0
       let left = gross
       for (const back of (asPaid && returns.get(data.orderId)) ?? []) {
-        if (back.data.lines.some((each: Raw) => keyOf(each) === key)) left = 0
+        const isTold = back.type === 'OrderChargedBack' && back.data.parts !== undefined
+        if (!isTold && back.data.lines.some((each: Raw) => keyOf(each) === key)) left = 0
         else for (const part of back.data.parts ?? []) if (keyOf(part) === key) left -= part.amount
       }
       return {

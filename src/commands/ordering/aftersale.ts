@@ -11,7 +11,7 @@ import {
   winDispute,
 } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
-import { type Refund, refund } from '../../domain/ordering/refund'
+import { isSent, type Refund, refund } from '../../domain/ordering/refund'
 import { type CommandContext, command } from '../kernel/command'
 import { refundFacts } from './refund-facts'
 
@@ -37,6 +37,10 @@ const nothing = () => []
 /** Which lines a refund was asked for, where it came through as it was asked for. */
 const partsOf = (asked: Refund | undefined, amount: number) =>
   asked?.amount === amount ? { parts: asked.parts } : {}
+
+/** The order's refunds that the provider may have carried out without word of it so far. */
+const sentRefunds = async (orderId: string, ctx: CommandContext) =>
+  Object.values(await ctx.load(refund, orderId)).filter(isSent)
 
 export const RecordOrderRefund = command({
   ...ofOrder,
@@ -83,9 +87,9 @@ export const RecordOrderChargeback = command({
   name: 'RecordOrderChargeback',
   summary: 'Records that the bank decided a dispute for the buyer and took the money back.',
   input: ofCharge.extend({ amount: z.int().nonnegative(), openedAt: instant }),
-  facts: paidIt,
-  decide: ({ paymentId, amount, openedAt }, _, ours) =>
-    ours ? chargeBackOrder({ paymentId, amount, openedAt }) : nothing,
+  facts: async (input, ctx) => ((await paidIt(input, ctx)) ? sentRefunds(input.orderId, ctx) : null),
+  decide: ({ paymentId, amount, openedAt }, _, asked) =>
+    asked ? chargeBackOrder({ paymentId, amount, openedAt, asked }) : nothing,
 })
 
 export const TakeUpPayment = command({
@@ -112,6 +116,7 @@ export const TakeUpPayment = command({
         ...partsOf(asked[refundId], amount),
       })),
       dispute: dispute ? { ...dispute, openedAt: dispute.since || paidAt } : null,
+      asked: Object.values(asked).filter(isSent),
     }
   },
   decide: (_, __, fate) => (fate ? takeUpPayment(fate) : nothing),

@@ -5,6 +5,7 @@ import { productKey } from '../kernel/product-key'
 import { type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { placed } from './order-rules'
+import { split } from './pricing'
 
 type OrderDecide = Decide<Order, OrderEvent>
 
@@ -47,6 +48,45 @@ export const coursesLost = (lines: readonly OrderLine[], kept: readonly OrderLin
   return [...new Set(lines.flatMap(({ courseIds }) => courseIds))].filter((id) => !open.has(id))
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+
+/**
+ * An amount by lines: first up to each of the first weights, then of the second, and so on; what is more than all of them,
+ * by the last. Centavos.
+ */
+function fill(amount: number, tiers: readonly (readonly number[])[]): number[] {
+  let left = amount
+  const shares = tiers.map((weights, i) => {
+    const takes = i === tiers.length - 1 ? left : Math.min(left, sum(weights))
+    left -= takes
+    return split(takes, weights)
+  })
+  return (shares[0] ?? []).map((_, line) => sum(shares.map((tier) => tier[line] ?? 0)))
+}
+
+/**
+ * The lines that money which went back without a word of them was for: what is still paid of each and is not
+ * `underWay`, then that, too. All parts of an order sum to what went back of it.
+ */
+function partsLeft(o: Settled, amount: number, underWay: readonly RefundPart[] = []): RefundPart[] {
+  const rests = o.lines.map((line) => Math.max(0, line.total - (o.givenBack[productKey(line)] ?? 0)))
+  const asked = o.lines.map((line) => sum(underWay.filter(isOf(line)).map((part) => part.amount)))
+  const free = rests.map((rest, i) => Math.max(0, rest - (asked[i] ?? 0)))
+  const held = rests.map((rest, i) => rest - (free[i] ?? 0))
+  const shares = fill(amount, [free, held, o.lines.map(({ total }) => total)])
+  return o.lines.map(({ productType, productId, title }, i) => ({
+    productType,
+    productId,
+    title,
+    amount: shares[i] ?? 0,
+  }))
+}
+
+const isOf =
+  (line: Pick<OrderLine, 'productType' | 'productId'>) =>
+  (part: RefundPart): boolean =>
+    productKey(part) === productKey(line)
+
 export interface GivenBack {
   refundId: string
   amount: number
@@ -64,6 +104,12 @@ export const refundOrder =
     const { orderId, number, buyerId, method, couponId, paidAt } = known
     const whole = amount >= standing(known)
     const { lines, kept } = closing(known, parts ?? [], whole)
+    // The bank took every line, so that none is left that could say what the money was for.
+    const told =
+      parts ??
+      (known.phase === 'charged_back'
+        ? partsLeft(known, amount).filter((part) => part.amount > 0)
+        : undefined)
     return [
       event('OrderRefunded', {
         orderId,
@@ -74,7 +120,7 @@ export const refundOrder =
         whole,
         lines,
         ...(lines.length > 0 && kept.length > 0 && { kept }),
-        ...(parts && { parts }),
+        ...(told && { parts: told }),
         ...(via && { via }),
         method,
         couponId,
@@ -117,22 +163,40 @@ export const winDispute =
     ]
   }
 
+/** A refund that the provider was asked for: its money may come back before or after the word of it. */
+export interface AskedRefund {
+  refundId: string
+  parts: RefundPart[]
+}
+
 /**
  * The bank took back the rest of the payment. Money that the shop returned by transfer is no loss of the
- * bank's, so the money of an order that was refunded that way can be lost a second time.
+ * bank's, so the money of an order that was refunded that way can be lost a second time. What is `asked` and not
+ * recorded as given back is left for its own event, as far as the bank did not take it.
  */
 export const chargeBackOrder =
-  (data: { paymentId: string; amount: number; openedAt: Instant }): OrderDecide =>
+  (data: {
+    paymentId: string
+    amount: number
+    openedAt: Instant
+    asked?: readonly AskedRefund[]
+  }): OrderDecide =>
   (o) => {
     const known = placed(o)
     if (!('paidAt' in known) || known.paymentId !== data.paymentId) return []
-    const { paymentId, amount, openedAt } = data
+    const { paymentId, amount, openedAt, asked = [] } = data
     if (known.phase === 'charged_back' || (known.phase === 'refunded' && amount === 0)) return []
     const { couponId, paidAt } = known
     const lines = stays(known)
+    const underWay = asked.flatMap(({ refundId, parts }) =>
+      Object.hasOwn(known.refunds, refundId) ? [] : parts,
+    )
+    // What went back before without a word of its lines is one of them now.
+    const unnamed = Math.max(0, refundedSum(known) - sum(Object.values(known.givenBack)))
+    const parts = partsLeft(known, amount + unnamed, underWay)
     return [
       ...(known.phase === 'disputed' ? [] : disputeOrder({ paymentId, openedAt })(o)),
-      event('OrderChargedBack', { ...common(known), paymentId, amount, lines, couponId, paidAt }),
+      event('OrderChargedBack', { ...common(known), paymentId, amount, lines, parts, couponId, paidAt }),
     ]
   }
 
@@ -141,18 +205,19 @@ export interface PaymentFate {
   paymentId: string
   refunds: GivenBack[]
   dispute: { status: 'open' | 'won' | 'lost'; openedAt: Instant; lost: number } | null
+  asked: readonly AskedRefund[]
 }
 
 /** Notices of refunds and disputes may arrive before the payment's; they are applied once the order is paid. */
 export const takeUpPayment =
-  ({ paymentId, refunds, dispute }: PaymentFate): OrderDecide =>
+  ({ paymentId, refunds, dispute, asked }: PaymentFate): OrderDecide =>
   (o) => {
     const known = placed(o)
     if (!('paidAt' in known) || known.paymentId !== paymentId) return []
     const steps: OrderDecide[] = refunds.map(refundOrder)
     if (dispute?.status === 'open') steps.push(disputeOrder({ paymentId, openedAt: dispute.openedAt }))
     if (dispute?.status === 'lost') {
-      steps.push(chargeBackOrder({ paymentId, amount: dispute.lost, openedAt: dispute.openedAt }))
+      steps.push(chargeBackOrder({ paymentId, amount: dispute.lost, openedAt: dispute.openedAt, asked }))
     }
     if (dispute?.status === 'won') steps.push(winDispute({ paymentId }))
     const events: OrderEvent[] = []

@@ -58,6 +58,8 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     /** Centavos that the bank took back: what had not been given back before. */
     amount: centavos,
     lines: z.array(line),
+    /** Centavos by line, also of those that it took nothing of; in older ones it took all that was left of each. */
+    parts: z.array(refundPart).optional(),
     method,
     couponId: id.nullable(),
     paidAt: instant,

@@ -202,7 +202,7 @@ export interface Settled extends Placed {
   paidAt: Instant
   /** Centavos given back, by refund. */
   refunds: Record<string, number>
-  /** Refunded centavos by line (`productKey`), as far as lines are known. */
+  /** Centavos refunded or lost by line (`productKey`), as far as lines are known. */
   givenBack: Record<string, number>
   /** Lines that are not the buyer's any more, by `productKey`. */
   gone: string[]
@@ -225,6 +225,10 @@ const addPart = (given: Record<string, number>, part: RefundPart) => ({
   ...given,
   [productKey(part)]: (given[productKey(part)] ?? 0) + part.amount,
 })
+
+/** Lines that are gone are given back whole, also where the refund does not say what it was for. */
+const wholeOf = (lines: readonly OrderLine[]) =>
+  Object.fromEntries(lines.map((line) => [productKey(line), line.total]))
 
 /** Disputed and charged-back orders keep their status, also after partial refunds. */
 function refundedPhase({ phase }: Settled, whole: boolean): Settled['phase'] {
@@ -286,16 +290,17 @@ export const order = aggregate<Order, typeof orderEvents>(
         ...k,
         phase: refundedPhase(k, whole),
         refunds: { ...k.refunds, [refundId]: amount },
-        givenBack: parts.reduce(addPart, k.givenBack),
+        givenBack: { ...parts.reduce(addPart, k.givenBack), ...wholeOf(lines) },
         gone: [...k.gone, ...lines.map(productKey)],
       }))(o),
     OrderDisputed: (o) => settled((k) => ({ ...k, phase: 'disputed' }))(o),
     OrderDisputeWon: (o, { back }) => settled((k) => ({ ...k, phase: back }))(o),
-    OrderChargedBack: (o, { amount, lines }) =>
+    OrderChargedBack: (o, { amount, lines, parts }) =>
       settled((k) => ({
         ...k,
         phase: 'charged_back',
         chargedBack: amount,
+        givenBack: parts ? parts.reduce(addPart, k.givenBack) : { ...k.givenBack, ...wholeOf(lines) },
         gone: [...k.gone, ...lines.map(productKey)],
       }))(o),
     OrderCompleted: (o) =>

@@ -196,3 +196,6 @@ export const mayMove = (known: Refund | undefined, event: RefundEvent['type']): 
 export const counts = ({ phase }: Refund): boolean => phase !== 'denied' && phase !== 'dropped'
 /** Refunds that still need work. */
 export const isOpenRefund = (each: Refund): boolean => counts(each) && each.phase !== 'settled'
+/** Refunds whose money the provider may have sent already. */
+export const isSent = ({ phase, transferred }: Refund): boolean =>
+  !transferred && ['auto_approved', 'approved', 'processing', 'failed', 'settled'].includes(phase)

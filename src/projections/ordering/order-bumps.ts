@@ -1,6 +1,7 @@
 import { businessDay } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
+import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
@@ -53,6 +54,9 @@ const keyOf = (orderId: string, { product, offerId }: Shown) =>
   `${orderId}|${product ? productKey(product) : offerId}`
 const keysOf = (orderId: string, lines: readonly { productType: string; productId: string }[]) =>
   lines.map((line) => `${orderId}|${productKey(line)}`)
+
+const partOf = (orderId: string, parts: readonly RefundPart[], key: string) =>
+  parts.filter((part) => keysOf(orderId, [part])[0] === key).reduce((sum, { amount }) => sum + amount, 0)
 
 const givenBack = (row: OrderBumpRow, refunded: number): OrderBumpRow => ({
   ...row,
@@ -134,15 +138,15 @@ export const orderBumps = projection<Event, OrderBumpRow>({
       apply: (row, { orderId, lines, parts = [] }, _, key) => {
         if (!row || row.paid === 0) return undefined
         if (keysOf(orderId, lines).includes(key)) return givenBack(row, row.gross)
-        const amount = parts
-          .filter((part) => keysOf(orderId, [part])[0] === key)
-          .reduce((sum, part) => sum + part.amount, 0)
-        return givenBack(row, row.refunded + amount)
+        return givenBack(row, row.refunded + partOf(orderId, parts, key))
       },
     },
     OrderChargedBack: {
-      key: ({ orderId, lines }) => keysOf(orderId, lines),
-      apply: (row) => (row && row.paid === 1 ? givenBack(row, row.gross) : undefined),
+      key: ({ orderId, lines, parts }) => keysOf(orderId, parts ?? lines),
+      apply: (row, { orderId, parts }, _, key) => {
+        if (!row || row.paid === 0) return undefined
+        return givenBack(row, parts ? row.refunded + partOf(orderId, parts, key) : row.gross)
+      },
     },
   },
 })

@@ -12,6 +12,7 @@ import {
 import { between, businessDay, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
+import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
 import { projection } from '../kernel/projection'
@@ -89,6 +90,8 @@ type Products = readonly { productType: string; productId: string }[]
 const keysOf = (orderId: string, lines: Products) => [
   ...new Set(lines.map((line) => `${orderId}|${productKey(line)}`)),
 ]
+const partOf = (orderId: string, parts: readonly RefundPart[], key: string) =>
+  parts.filter((part) => keysOf(orderId, [part])[0] === key).reduce((sum, { amount }) => sum + amount, 0)
 const ofLines = { key: ({ orderId, lines }: { orderId: string; lines: Products }) => keysOf(orderId, lines) }
 
 const installmentsOf = (method: PaymentMethod, installments: number) =>
@@ -268,16 +271,15 @@ export const saleLines = projection<Event, SaleLineRow>({
       apply(row, { orderId, lines, parts = [] }, { at }, key) {
         if (!row || row.day === null) return undefined
         if (keysOf(orderId, lines).includes(key)) return givenBack(row, at, row.kept)
-        const amount = parts
-          .filter((part) => keysOf(orderId, [part])[0] === key)
-          .reduce((sum, part) => sum + part.amount, 0)
-        return givenBack(row, at, amount)
+        return givenBack(row, at, partOf(orderId, parts, key))
       },
     },
     OrderChargedBack: {
-      ...ofLines,
-      apply: (row, _, { at }) =>
-        row && row.day !== null ? givenBack(row, at, row.kept, row.orders) : undefined,
+      key: ({ orderId, lines, parts }) => keysOf(orderId, parts ?? lines),
+      apply(row, { orderId, parts }, { at }, key) {
+        if (!row || row.day === null) return undefined
+        return givenBack(row, at, parts ? partOf(orderId, parts, key) : row.kept, row.orders)
+      },
     },
   },
 })

@@ -139,6 +139,7 @@ describe('word that came before the order was known as paid', () => {
       paymentId: 'p1',
       refunds: gone,
       dispute: { status, openedAt: paidAt, lost: status === 'lost' ? TOTAL : 0 },
+      asked: [],
     })
   const became = (decide: Decide, o: Order) => fold(order, decide(o), o)
   it.each([
@@ -158,7 +159,9 @@ describe('word that came before the order was known as paid', () => {
     expect(fate('lost', [back])(now)).toEqual([])
   })
   it('of another payment, or of an order that is not paid, is none of its business', () => {
-    expect(takeUpPayment({ paymentId: 'p2', refunds: [], dispute: null })(reach('paid'))).toEqual([])
+    expect(takeUpPayment({ paymentId: 'p2', refunds: [], dispute: null, asked: [] })(reach('paid'))).toEqual(
+      [],
+    )
     expect(fate('lost')(reach('awaiting'))).toEqual([])
   })
 })

@@ -6,9 +6,12 @@ export const projections: Fault[] = [
     layer: 'projections',
     context: 'ordering',
     file: 'src/projections/ordering/sale-lines.ts',
-    find: 'givenBack(row, at, row.kept, row.orders)',
-    replace: 'givenBack(row, at, row.revenue, row.orders)',
-    by: ['tests/http/analytics/sales-statistics.test.ts'],
+    find: 'parts ? partOf(orderId, parts, key) : row.kept, row.orders',
+    replace: 'row.revenue, row.orders',
+    by: [
+      'tests/projections/ordering/charged-back-lines.test.ts',
+      'tests/http/analytics/sales-statistics.test.ts',
+    ],
   },
   {
     name: 'an order of two lines counts as two orders',
