@@ -34,8 +34,12 @@ export function useArrival({ page, settled, entry, popped }: Screen): void {
     const before = shown.current
     shown.current = page
     document.title = page.title
-    // The server wrote the tags of the first page.
-    if (before !== page) void import('./head').then(({ showHead }) => showHead(page, before))
+    // The server wrote the tags of the first page, and without the code those of the last one stay.
+    if (before !== page)
+      import('./head').then(
+        ({ showHead }) => showHead(page, before),
+        () => {},
+      )
   }, [page])
 
   useBrowserLayoutEffect(() => {

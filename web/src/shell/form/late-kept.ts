@@ -1,5 +1,11 @@
 import { flushKept, forget, keepSoon, keptFor } from '../../admin/form/kept'
-import type { LateText } from './useLateKept'
+
+/** A text that was kept under this key, and when. */
+export interface LateText {
+  key: string
+  text: string
+  at: number
+}
 
 /** One text of a form in this browser, under its key; `show` is told of what was kept, unless something was typed meanwhile. */
 export function lateKept(key: string, isTyped: () => boolean, show: (kept: LateText) => void) {

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useShared } from '../current'
-import type { lateKept } from './late-kept'
-
-/** A text that was kept under this key, and when. */
-export interface LateText {
-  key: string
-  text: string
-  at: number
-}
+import type { LateText, lateKept } from './late-kept'
 
 /**
  * Keeps one text of a form that students use in this browser, and offers it again, as `useKeptText` does, but fetches
@@ -19,35 +12,33 @@ export function useLateKept(form: string) {
   const key = account === undefined ? null : `typed:${account}:${form}`
   const [last, setLast] = useState<LateText | null>(null)
   const isTyped = useRef(false)
-  const store = useRef<Promise<ReturnType<typeof lateKept>>>(undefined)
+  const store = useRef<Promise<ReturnType<typeof lateKept> | undefined>>(undefined)
   useEffect(() => {
     if (key === null) return
     isTyped.current = false
     let gone = false
-    const made = import('./late-kept').then((late) =>
-      late.lateKept(
-        key,
-        () => gone || isTyped.current,
-        (kept) => setLast(kept),
-      ),
+    const made = import('./late-kept').then(
+      (late) => late.lateKept(key, () => gone || isTyped.current, setLast),
+      // Without the code nothing is kept, and the form works as ever.
+      () => undefined,
     )
     store.current = made
     return () => {
       gone = true
       store.current = undefined
-      void made.then(({ end }) => end())
+      void made.then((kept) => kept?.end())
     }
   }, [key])
   return {
     restored: last?.key === key ? last : null,
     keep(text: string) {
       isTyped.current = true
-      void store.current?.then(({ keep }) => keep(text))
+      void store.current?.then((kept) => kept?.keep(text))
     },
     /** It was sent, or is not wanted. */
     drop() {
       isTyped.current = false
-      void store.current?.then(({ drop }) => drop())
+      void store.current?.then((kept) => kept?.drop())
       setLast(null)
     },
   }

@@ -8,9 +8,13 @@ export function useMediaSession(player: Player, playing: NowPlaying) {
   useEffect(() => {
     let end: (() => void) | undefined
     let gone = false
-    void import('./mediaSession').then(({ showInMediaSession }) => {
-      if (!gone) end = showInMediaSession(player, { title, course, school, cover, onPrevious, onNext })
-    })
+    import('./mediaSession').then(
+      ({ showInMediaSession }) => {
+        if (!gone) end = showInMediaSession(player, { title, course, school, cover, onPrevious, onNext })
+      },
+      // Without the code, the page's own buttons are left.
+      () => {},
+    )
     return () => {
       gone = true
       end?.()

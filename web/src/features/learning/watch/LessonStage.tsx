@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useShared, useVisit } from '../../../shell/current'
-import { AfterDrawn } from '../../../ui/AfterDrawn'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { LessonPlayer } from '../player/LessonPlayer'
 import type { NextUpProps } from '../player/NextUp'
@@ -88,9 +87,9 @@ export function LessonStage(props: LessonStageProps) {
     >
       {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}
       {ended && next && toNext && (
-        <AfterDrawn>
+        <Suspense>
           <NextUp title={next.title} onNext={toNext} />
-        </AfterDrawn>
+        </Suspense>
       )}
     </LessonPlayer>
   )
