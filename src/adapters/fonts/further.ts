@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import * as fontkit from 'fontkit'
 import { decompress } from 'wawoff2'
-import { slicesOf, WHOLE } from './slices'
+import { type FaceWeight, slicesOf, WHOLE } from './slices'
 import { embeddable } from './whole-glyphs'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -21,8 +21,6 @@ export function plainFace(name: string, bytes: Buffer): Face {
   const fresh = () => fontkit.create(bytes) as Font
   return { name, font: fresh(), fresh }
 }
-
-export type FaceWeight = 400 | 500 | 600 | 700 | 800
 
 const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 /** Letters that never join with their neighbours. */
@@ -74,8 +72,8 @@ export async function openFurther(text: string): Promise<void> {
   const needed = new Map<string, string>()
   for (const letter of new Set(lettersOf(text.normalize('NFC')))) {
     if (OWN.test(letter)) continue
-    for (const { family, has, files } of WHOLE)
-      if (has(letter)) for (const weight of WEIGHTS) needed.set(`${family}-${weight}`, files[weight])
+    for (const { family, has, fileOf } of WHOLE)
+      if (has(letter)) for (const weight of WEIGHTS) needed.set(`${family}-${weight}`, fileOf(weight))
     for (const code of drawnOf(letter)) for (const slice of slicesOf(code)) needed.set(slice.name, slice.path)
   }
   await Promise.all([...needed].map(([name, path]) => open(name, path)))

@@ -39,16 +39,19 @@ function cut(index: Index, family: string, only?: string) {
   }
 }
 
-/** Files of one family that are whole: for every weight a file of its own. */
-export interface Whole {
+export type FaceWeight = 400 | 500 | 600 | 700 | 800
+
+/** A family whose files are whole, one for each weight. */
+interface Whole {
   family: string
   /** Which letters are looked for in it. */
   has: (letters: string) => boolean
-  files: Record<400 | 500 | 600 | 700 | 800, string>
+  fileOf: (weight: FaceWeight) => string
 }
 
-const noto = '@expo-google-fonts/noto-sans'
-const emoji = '@expo-google-fonts/noto-emoji'
+const STYLES = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'ExtraBold' }
+const expoFile = (family: string, face: string, weight: FaceWeight) =>
+  `@expo-google-fonts/${family}/${weight}${STYLES[weight]}/${face}_${weight}${STYLES[weight]}.ttf`
 
 /** What is written from left to right, letter by letter, with its marks above and below. */
 const ALPHABETS = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Zyyy}\p{sc=Zinh}]+$/u
@@ -57,24 +60,13 @@ export const WHOLE: Whole[] = [
   {
     family: 'noto-sans',
     has: (letters) => ALPHABETS.test(letters),
-    files: {
-      400: `${noto}/400Regular/NotoSans_400Regular.ttf`,
-      500: `${noto}/500Medium/NotoSans_500Medium.ttf`,
-      600: `${noto}/600SemiBold/NotoSans_600SemiBold.ttf`,
-      700: `${noto}/700Bold/NotoSans_700Bold.ttf`,
-      800: `${noto}/800ExtraBold/NotoSans_800ExtraBold.ttf`,
-    },
+    fileOf: (weight) => expoFile('noto-sans', 'NotoSans', weight),
   },
   {
     family: 'noto-emoji',
     has: (letters) => /\p{ExtPict}|\p{Regional_Indicator}|\u20E3/u.test(letters),
-    files: {
-      400: `${emoji}/400Regular/NotoEmoji_400Regular.ttf`,
-      500: `${emoji}/500Medium/NotoEmoji_500Medium.ttf`,
-      600: `${emoji}/600SemiBold/NotoEmoji_600SemiBold.ttf`,
-      700: `${emoji}/700Bold/NotoEmoji_700Bold.ttf`,
-      800: `${emoji}/700Bold/NotoEmoji_700Bold.ttf`,
-    },
+    // Its boldest weight is 700.
+    fileOf: (weight) => expoFile('noto-emoji', 'NotoEmoji', weight === 800 ? 700 : weight),
   },
 ]
 

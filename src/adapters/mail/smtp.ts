@@ -1,7 +1,7 @@
 import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail'
-import type { MailAnswer } from '../../ports/setup-checks'
+import type { ServiceAnswer } from '../../ports/setup-checks'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -44,7 +44,7 @@ interface OnceMail {
 }
 
 /** Hands one mail over and answers the server's own words, also where it or the network refused. */
-export async function sendOnce(url: string, { to, ...mail }: OnceMail): Promise<MailAnswer> {
+export async function sendOnce(url: string, { to, ...mail }: OnceMail): Promise<ServiceAnswer> {
   const transport = createTransport({ url, ...PATIENCE })
   try {
     const { response } = await transport.sendMail({

@@ -1,7 +1,7 @@
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
 import type { Env } from '../../env'
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments'
-import type { ProviderAnswer } from '../../ports/setup-checks'
+import type { ServiceAnswer } from '../../ports/setup-checks'
 import { provider } from './provider'
 
 type Settings = Pick<Env, 'PAYMENTS' | 'PAYMENTS_URL'>
@@ -10,7 +10,7 @@ type Settings = Pick<Env, 'PAYMENTS' | 'PAYMENTS_URL'>
  * Whether the provider takes the credential, in a sentence without a full stop; asks for the charges of a payment that
  * does not exist. An answer that never came is no refusal.
  */
-export async function tryCredential(env: Settings, token: string): Promise<ProviderAnswer> {
+export async function tryCredential(env: Settings, token: string): Promise<ServiceAnswer> {
   const name = paymentProviderLabel[env.PAYMENTS]
   try {
     await provider(env, { token, sandboxUrl: '' }).chargesOf('doctor')

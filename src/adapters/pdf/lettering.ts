@@ -41,7 +41,7 @@ function writerOf(letter: string, weight: Weight): Face | undefined {
   return set ? faceOf(weight, set) : furtherFace(letter, weight === 'mono' ? 400 : weight)
 }
 
-/** What is set: in one line, and with no letter that is only for machines. */
+/** The text in one line, without invisible characters. */
 const plainOf = (text: string) =>
   withoutUnseen(
     text
@@ -155,7 +155,7 @@ export function fitted(text: string, weight: Weight, sizes: number[], width: num
 /** Sizes, big to small, that a text is tried in while it takes no more than so many lines. */
 export type Tries = readonly (readonly [lines: number, sizes: number[]])[]
 
-/** A name, whole: in more lines and smaller letters when it is long. Only what is longer than any form takes is cut. */
+/** Fits a whole name, with more lines and smaller letters for a long one; a text longer than any form takes is cut. */
 export function fittedName(text: string, weight: Weight, width: number, tries: Tries) {
   let found = { size: 12, lines: [text] }
   for (const [most, sizes] of tries) {

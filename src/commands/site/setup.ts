@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   dismissSetupGuide,
   dnsFindings,
+  isAway,
   recordMailTry,
   recordProviderTry,
   resumeSetupGuide,
@@ -12,7 +13,6 @@ import { command } from '../kernel/command'
 
 const shared = { who: ['Admin'] as const, on: setup, id: () => SETUP_ID }
 const nothing = z.object({})
-const isAway = z.literal(true).optional()
 const dnsFinding = z.enum(dnsFindings)
 
 export const DismissSetupGuide = command({

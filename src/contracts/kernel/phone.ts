@@ -1,4 +1,3 @@
-import { phone } from '../../domain/kernel/format'
 import { textField } from './field'
 import { withoutSeparators } from './separators'
 
@@ -22,9 +21,6 @@ function isPhone(typed: string): boolean {
   const phone = normalisePhone(typed)
   return BRAZILIAN.test(phone) || FOREIGN.test(phone)
 }
-
-/** `11987654321` → `(11) 98765-4321`, `+351912345678` → `+351 912 345 678`; anything else is given back as it came. */
-export const formatPhone = (typed: string): string => phone(typed)
 
 /** Gives 10 or 11 digits, or E.164 with its plus for a number of another country. */
 export const phoneField = textField({

@@ -1,4 +1,5 @@
 import { privacy20261122 } from './legal/privacy-2026-11-22'
+import { privacy20261128 } from './legal/privacy-2026-11-28'
 import { terms20261122 } from './legal/terms-2026-11-22'
 import type { LegalTextId } from './legal-text-names'
 import type { LegalSection } from './legal-words'
@@ -13,7 +14,10 @@ interface Template {
 /** Texts that come with the product, oldest first. A text that was published is never changed: a new one is added. */
 const templates: Record<LegalTextId, readonly [Template, ...Template[]]> = {
   terms: [{ day: '2026-10-01' }, { day: '2026-11-22', sections: terms20261122 }],
-  privacy: [{ day: '2026-11-22', sections: privacy20261122 }],
+  privacy: [
+    { day: '2026-11-22', sections: privacy20261122 },
+    { day: '2026-11-28', sections: privacy20261128 },
+  ],
 }
 
 /** Publication days of the texts that come with the product, oldest first. */

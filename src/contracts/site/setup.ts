@@ -11,14 +11,17 @@ export interface SetupStep {
   also?: { label: string; href: string }
 }
 
-/** What was tried last, and how it ended. */
-export interface TriedMail {
+/** What a service outside said to the last try. */
+interface Tried {
   at: string
   accepted: boolean
-  /** Nobody answered, so nobody refused. */
+  /** No answer came: the service did not refuse. */
   isAway?: true
-  /** The mail server's own words. */
+  /** A mail server's own words; of a payment provider a sentence of ours. */
   said: string
+}
+
+export interface TriedMail extends Tried {
   domain: string
   /** What DNS says of the domain, a sentence each. */
   dns: { name: string; tone: 'ok' | 'warn' | 'info'; says: string }[]
@@ -32,7 +35,7 @@ export interface SetupProps {
   payments: {
     provider: string
     isSandbox: boolean
-    tried: { at: string; accepted: boolean; isAway?: true; said: string } | null
+    tried: Tried | null
     /** When the provider's newest notice came in. */
     noticeAt: string | null
   }

@@ -6,8 +6,8 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 export const dnsFindings = ['found', 'missing', 'unknown'] as const
 const dnsFinding = z.enum(dnsFindings)
 
-/** Nobody answered, so nobody refused. */
-const isAway = z.literal(true).optional()
+/** No answer came: the service did not refuse. */
+export const isAway = z.literal(true).optional()
 
 const mailTry = {
   /** Whether the mail server took the test mail. */

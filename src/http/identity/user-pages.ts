@@ -4,7 +4,7 @@ import { blocksOf as purchaseBlocksOf } from '../../commands/ordering/refund-rec
 import type { TimelineEntry, UserConsent, UserCourse, UserOrder } from '../../contracts/identity/user-pages'
 import { personTimelineQuery } from '../../contracts/identity/users'
 import { formatCpf } from '../../contracts/kernel/cpf'
-import { formatPhone } from '../../contracts/kernel/phone'
+import { phone as formatPhone } from '../../domain/kernel/format'
 import type { LogReader } from '../../ports/log-reader'
 import { bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { courseCardsOf, coursesOnSale } from '../../projections/catalog/course-card'

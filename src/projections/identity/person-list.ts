@@ -1,7 +1,7 @@
 import { formatCpf } from '../../contracts/kernel/cpf'
-import { formatPhone } from '../../contracts/kernel/phone'
 import type { AccountEvent } from '../../domain/identity/account'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
+import { phone as formatPhone } from '../../domain/kernel/format'
 import { plainText } from '../../domain/kernel/plain-text'
 import { REDACTED } from '../../domain/kernel/redacted'
 import type { OrderEvent } from '../../domain/ordering/order'

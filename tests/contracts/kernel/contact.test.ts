@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatCep, ufs } from '../../../src/contracts/kernel/cep'
 import { cepField, ibgeField, ufField } from '../../../src/contracts/kernel/cep-fields'
 import { emailField } from '../../../src/contracts/kernel/email'
-import { formatPhone, phoneField } from '../../../src/contracts/kernel/phone'
+import { phoneField } from '../../../src/contracts/kernel/phone'
+import { phone as formatPhone } from '../../../src/domain/kernel/format'
 
 const said = (field: typeof cepField, value: unknown) => field.safeParse(value).error?.issues[0]?.message
 

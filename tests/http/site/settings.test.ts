@@ -6,15 +6,15 @@ import { infoPages } from '../../../src/http/site/info-pages'
 import { settingsPages } from '../../../src/http/site/settings-page'
 import { setupActions } from '../../../src/http/site/setup-actions'
 import { guideSteps } from '../../../src/http/site/setup-guide'
-import type { MailAnswer, ProviderAnswer, SetupChecks } from '../../../src/ports/setup-checks'
+import type { ServiceAnswer, SetupChecks } from '../../../src/ports/setup-checks'
 import { legalTextAt } from '../../../src/projections/site/legal-texts'
 import { courseFacts } from '../../support/catalogue'
 import { declaredShop } from '../../support/declared'
 
 /** A mail server and a provider that answer what a test says. */
 const answers = {
-  mail: { accepted: false, said: '' } as MailAnswer,
-  provider: { accepted: false, said: '' } as ProviderAnswer,
+  mail: { accepted: false, said: '' } as ServiceAnswer,
+  provider: { accepted: false, said: '' } as ServiceAnswer,
   sent: [] as string[],
 }
 const checks: SetupChecks = {
