@@ -28,7 +28,7 @@ const FAST = {
 }
 
 const MEMORY = '/dev/shm'
-/** A few hundred databases come and go, a dozen at a time, of some twenty megabytes each. */
+/** Enough for more than a hundred databases of 14 megabytes at a time. */
 const ROOM = 2 * 2 ** 30
 
 /** Making a database is copying a thousand small files, which a file system in memory does in a tenth of the time. */

@@ -1,6 +1,6 @@
 import * as streams from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine renders late.
 configure({ asyncUtilTimeout: 60_000 })
@@ -20,3 +20,5 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 afterEach(cleanup)
+// Code that is still on its way would be evaluated among the modules of the next file in the process.
+afterAll(() => vi.dynamicImportSettled())

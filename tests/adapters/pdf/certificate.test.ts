@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CertificateData, certificatePdf } from '../../../src/adapters/pdf/certificate'
+import { pdfFiles } from '../../support/pdf-files'
 
 const run = promisify(execFile)
 const url = 'https://trilha.test/certificates/PM15TB7T213N7HYJE'
@@ -27,19 +25,9 @@ const data: CertificateData = {
   look: { colour: '' },
 }
 
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'trilha-pdf-'))
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
-
-let files = 0
-async function written(changes: Partial<CertificateData> = {}) {
-  files += 1
-  const path = join(dir, `${files}.pdf`)
-  await writeFile(path, await certificatePdf({ ...data, ...changes }))
-  return path
-}
+const files = pdfFiles()
+const written = async (changes: Partial<CertificateData> = {}) =>
+  files.keep(await certificatePdf({ ...data, ...changes }))
 const textOf = async (path: string, page?: number) => {
   const pages = page ? ['-f', String(page), '-l', String(page)] : []
   return (await run('pdftotext', ['-raw', ...pages, path, '-'])).stdout.replace(/\s+/g, ' ')
@@ -76,8 +64,8 @@ describe('certificate', () => {
 
   it('carries a QR code that leads to the public page, as shapes and not as a picture', async () => {
     const path = await written()
-    await run('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-png', path, join(dir, 'qr')])
-    const { stdout } = await run('zbarimg', ['-q', '--raw', join(dir, 'qr-1.png')])
+    await run('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-png', path, files.pathOf('qr')])
+    const { stdout } = await run('zbarimg', ['-q', '--raw', files.pathOf('qr-1.png')])
     expect(stdout.trim()).toBe(url)
     expect((await run('pdfimages', ['-list', path])).stdout.trim().split('\n')).toHaveLength(2)
   })

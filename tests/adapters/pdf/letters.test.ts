@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lettersOf } from '../../../src/adapters/fonts/further'
 import { type CertificateData, certificatePdf } from '../../../src/adapters/pdf/certificate'
 import { refuseUnwritten } from '../../../src/adapters/pdf/lettering'
 import { materialPdf } from '../../../src/adapters/pdf/material'
 import { personName } from '../../../src/contracts/kernel/text'
 import { Unwritten } from '../../../src/ports/unwritten'
+import { pdfFiles } from '../../support/pdf-files'
 
 const run = promisify(execFile)
 const at = '2026-08-03T15:00:00.000Z'
@@ -29,17 +27,9 @@ const data: CertificateData = {
   look: { colour: '' },
 }
 
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'trilha-letters-'))
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
-
-let files = 0
+const files = pdfFiles()
 async function textOf(pdf: Buffer): Promise<string> {
-  const path = join(dir, `${++files}.pdf`)
-  await writeFile(path, pdf)
-  const { stdout } = await run('pdftotext', ['-raw', path, '-'])
+  const { stdout } = await run('pdftotext', ['-raw', await files.keep(pdf), '-'])
   return stdout.normalize('NFC').replace(/\s+/g, ' ')
 }
 
@@ -64,11 +54,6 @@ describe('a name on paper', () => {
   it.each(names)('keeps every letter of %s', async (studentName) => {
     const text = await textOf(await certificatePdf({ ...data, studentName, teacherName: studentName }))
     const plain = (each: string) => each.replace(/\s/g, '').normalize('NFC')
-    if (studentName.startsWith('Mba'))
-      console.log(
-        JSON.stringify(plain(text)).slice(0, 300),
-        [...plain(studentName)].map((c) => c.codePointAt(0)!.toString(16)).join(' '),
-      )
     expect(plain(text).split(plain(studentName)).length - 1).toBeGreaterThanOrEqual(3)
   })
 

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runsOf } from '../../../src/adapters/pdf/lettering'
 import { type MaterialData, materialPdf } from '../../../src/adapters/pdf/material'
 import { blocksOf, spansOf } from '../../../src/adapters/pdf/material/blocks'
 import { materialStore } from '../../../src/adapters/pdf/material/store'
 import { demoContent } from '../../../src/demo/content-loader'
+import { pdfFiles } from '../../support/pdf-files'
 
 const { ebooks, slides } = demoContent()
 const run = promisify(execFile)
@@ -31,17 +30,10 @@ const data: MaterialData = {
   look: { colour: '' },
 }
 
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'trilha-material-'))
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
-
-let files = 0
+const files = pdfFiles()
 async function textOf(changes: Partial<MaterialData> = {}, layout = '-raw') {
-  const path = join(dir, `${++files}.pdf`)
   const { pdf, pages } = await materialPdf({ ...data, ...changes })
-  await writeFile(path, pdf)
+  const path = await files.keep(pdf)
   const [text, info] = await Promise.all([
     run('pdftotext', [layout, path, '-']).then(({ stdout }) => stdout),
     run('pdfinfo', [path]).then(({ stdout }) => stdout),
@@ -147,7 +139,7 @@ describe('what the demo world gives away', () => {
 
 describe('prints that are kept', () => {
   it('are drawn once, found again by another process, and drawn anew for other words', async () => {
-    const folder = join(dir, 'kept')
+    const folder = files.pathOf('kept')
     let drawn = 0
     let colour = ''
     const open = () =>
@@ -175,7 +167,7 @@ describe('prints that are kept', () => {
   it('that failed are tried again', async () => {
     let fails = true
     const store = materialStore(
-      join(dir, 'failing'),
+      files.pathOf('failing'),
       async () => {
         if (fails) throw new Error('sem papel')
         return { pdf: Buffer.from('x'), pages: 1 }

@@ -15,7 +15,7 @@ const landline = ['(', ...digits(2), ') ', ...digits(4), '-', ...digits(4)]
 const mobile = ['(', ...digits(2), ') ', ...digits(5), '-', ...digits(4)]
 const withoutCountry = (text: string) => text.replace(/^\s*\+\s*55\s*/, '')
 
-/** A number of another country, in whatever way it is written. */
+/** A plus, then digits and the signs that people put between them. */
 const foreign = /^\+[\d\s().-]{0,24}$/
 
 /** `(11) 98765-4321` or `(11) 3265-4321`, a pasted +55 is dropped; what begins with another + is left as it is typed. */

@@ -20,7 +20,7 @@ const schema = async () => {
   return contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
 }
 
-/** What is asked; the message is kept until it was sent, for who is signed in. */
+/** The contact form. The browser of a signed-in person keeps the message until it is sent. */
 function ContactForm({ user }: { user: { full_name: string; email: string } | null }) {
   const { restored, keep, drop } = useLateKept('/contact')
   return (
