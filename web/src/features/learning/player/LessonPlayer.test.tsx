@@ -106,9 +106,11 @@ describe('the player', () => {
     expect(videoOf(next.container).playbackRate).toBe(1.5)
     expect(screen.getByRole('button', { name: 'Legendas (C)' }).getAttribute('aria-pressed')).toBe('false')
   })
-  it('plays and seeks by keys, until they are turned off', () => {
+  it('plays and seeks by keys, until they are turned off', async () => {
     const onNext = vi.fn()
     const { container } = render(<Stage player={createPlayer(100)} onNext={onNext} />)
+    // What hears keys is fetched once the page is drawn.
+    await vi.dynamicImportSettled()
     fireEvent.keyDown(document.body, { key: 'k' })
     expect(videoOf(container).play).toHaveBeenCalledTimes(1)
     fireEvent.keyDown(document.body, { key: 'n' })

@@ -5,8 +5,14 @@ import { type Player, usePlayer } from './player'
 
 const SHOWN_MS = 8_000
 
+export interface ResumeNoticeProps {
+  player: Player
+  /** Seconds. */
+  from: number
+}
+
 /** "Continuando de 06:12 · Voltar ao início": hidden a few seconds after playback starts. */
-export function ResumeNotice({ player, from }: { player: Player; from: number }) {
+export function ResumeNotice({ player, from }: ResumeNoticeProps) {
   const [shown, setShown] = useState(true)
   const playing = usePlayer(player, (state) => state.playing)
   useEffect(() => {

@@ -1,3 +1,6 @@
+import type { Player } from './player'
+import { preferences } from './preferences'
+
 /** An action of the player. */
 export type Shortcut =
   | { do: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'theatre' }
@@ -37,4 +40,35 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   // Up and down scroll the page unless the focus is inside the player.
   if ((key === 'ArrowUp' || key === 'ArrowDown') && !target?.closest('[data-player]')) return null
   return KEYS[key] ?? null
+}
+
+export interface ShortcutTargets {
+  player: Player
+  onFullscreen: () => void
+  onNext?: () => void
+}
+
+function act(shortcut: Shortcut, { player, onFullscreen, onNext }: ShortcutTargets) {
+  const { volume, muted } = player.state.get()
+  const { captions, theatre } = preferences.get()
+  if (shortcut.do === 'skip') player.skip(shortcut.by)
+  else if (shortcut.do === 'volume') player.setVolume((muted ? 0 : volume) + shortcut.by)
+  else if (shortcut.do === 'toggle') player.toggle()
+  else if (shortcut.do === 'mute') player.setMuted(!muted)
+  else if (shortcut.do === 'captions') preferences.set({ captions: !captions })
+  else if (shortcut.do === 'theatre') preferences.set({ theatre: !theatre })
+  else if (shortcut.do === 'fullscreen') onFullscreen()
+  else onNext?.()
+}
+
+/** Lets keys act on what the page has at that moment, while shortcuts are on; the answer ends it. */
+export function hearShortcuts(targets: () => ShortcutTargets): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const shortcut = preferences.get().shortcuts ? shortcutOf(event) : null
+    if (!shortcut) return
+    event.preventDefault()
+    act(shortcut, targets())
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
 }

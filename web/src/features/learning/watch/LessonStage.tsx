@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useShared, useVisit } from '../../../shell/current'
+import { AfterDrawn } from '../../../ui/AfterDrawn'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { LessonPlayer } from '../player/LessonPlayer'
 import type { NextUpProps } from '../player/NextUp'
 import { type Player, usePlayer } from '../player/player'
-import { ResumeNotice } from '../player/ResumeNotice'
+import type { ResumeNoticeProps } from '../player/ResumeNotice'
 import { useFilmAddress } from '../player/useFilmAddress'
 import { useLessonVideo } from '../player/useLessonVideo'
 import { useMediaSession } from '../player/useMediaSession'
@@ -13,6 +14,10 @@ import { useProgressReports } from './useProgressReports'
 
 const NextUp = lazyOrNothing<NextUpProps>(() =>
   import('../player/NextUp').then((module) => ({ default: module.NextUp })),
+)
+
+const ResumeNotice = lazyOrNothing<ResumeNoticeProps>(() =>
+  import('../player/ResumeNotice').then((module) => ({ default: module.ResumeNotice })),
 )
 
 /** State that outlives a lesson's page: position per lesson, and whether the next one plays at once. */
@@ -85,7 +90,11 @@ export function LessonStage(props: LessonStageProps) {
       canWiden
       className={className}
     >
-      {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}
+      {resumeAt > 0 && (
+        <AfterDrawn>
+          <ResumeNotice player={player} from={resumeAt} />
+        </AfterDrawn>
+      )}
       {ended && next && toNext && (
         <Suspense>
           <NextUp title={next.title} onNext={toNext} />
