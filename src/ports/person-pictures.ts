@@ -2,8 +2,8 @@
 export const pictureSizes = [64, 128, 256] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-/** Why what was sent cannot be kept: no JPEG, PNG, WebP or AVIF by its content; a HEIC, which cannot be read; one that cannot be drawn; too many pixels; too few. */
-export type PictureFault = 'type' | 'heic' | 'broken' | 'large' | 'small'
+/** Why what was sent cannot be kept: no JPEG, PNG, WebP, AVIF or HEIC by its content; one that cannot be drawn; too many pixels; too few. */
+export type PictureFault = 'type' | 'broken' | 'large' | 'small'
 
 export class NotAPicture extends Error {
   constructor(readonly fault: PictureFault) {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { NotAPicture, type PictureSize, pictureSizes } from '../../ports/person-pictures'
+import { heicPixels } from './heic'
 
 const MOST_PIXELS = 50_000_000
 const LEAST_SIDE = 48
@@ -29,13 +30,13 @@ const isPicture = (bytes: Buffer): boolean =>
   (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') ||
   brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
 
-/** Pictures of iPhones, whose compression the image library does not read. */
+/** Pictures of iPhones, whose compression the image library does not read: another one turns them into points first. */
 const isHeic = (bytes: Buffer): boolean =>
   brandsOf(bytes).some((brand) => /^(hei[cxms]|hev[cxms])$/.test(brand))
 
 /** A picture upright and without the camera's metadata, ready to be drawn. Throws NotAPicture. */
 export async function openPicture(sent: Buffer): Promise<Sharp> {
-  if (!isPicture(sent)) throw new NotAPicture(isHeic(sent) ? 'heic' : 'type')
+  if (!isPicture(sent)) return openHeic(sent)
   // Only the head is read here, however many points it promises.
   const { width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false })
     .metadata()
@@ -45,6 +46,13 @@ export async function openPicture(sent: Buffer): Promise<Sharp> {
   if (width * height > MOST_PIXELS) throw new NotAPicture('large')
   if (Math.min(width, height) < LEAST_SIDE) throw new NotAPicture('small')
   return sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+}
+
+async function openHeic(sent: Buffer): Promise<Sharp> {
+  if (!isHeic(sent)) throw new NotAPicture('type')
+  const { data, raw } = await heicPixels(sent, MOST_PIXELS)
+  if (Math.min(raw.width, raw.height) < LEAST_SIDE) throw new NotAPicture('small')
+  return sharp(data, { raw, limitInputPixels: MOST_PIXELS })
 }
 
 /** The picture as squares of WebP, cropped by attention. */

@@ -19,6 +19,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
+import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import {
@@ -39,7 +40,7 @@ const teacherFields = {
   name: text('Nome'),
   picture: picture('Foto', {
     shape: 'square',
-    hint: 'De quem ensina. JPG, PNG, WebP ou AVIF; sem ela, um retrato é desenhado.',
+    hint: `De quem ensina. ${PICTURE_KINDS}; sem ela, um retrato é desenhado.`,
   }),
   bio: longText('Sobre'),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { films } from '../catalog/videos'
 import { ownPathField } from '../kernel/address'
 import { lines, picture, relation, seconds, text } from '../kernel/attribute'
+import { PICTURE_KINDS } from '../kernel/pictures'
 import { textInput } from '../kernel/text'
 
 /** A film of the library, or where one lies and how long it is; and what is said in it. */
@@ -30,7 +31,7 @@ export const filmFields = {
   }),
   poster: picture('Capa', {
     shape: 'wide',
-    hint: 'Mostrada antes de tocar. JPG, PNG, WebP ou AVIF; sem ela aparece uma imagem do próprio vídeo, quando há.',
+    hint: `Mostrada antes de tocar. ${PICTURE_KINDS}; sem ela aparece uma imagem do próprio vídeo, quando há.`,
   }),
   seconds: seconds('Duração', {
     hint: 'Minutos e segundos, como 1:30. Os vídeos da biblioteca já dizem a sua.',

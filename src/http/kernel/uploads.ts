@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express'
+import { PICTURE_KINDS } from '../../contracts/kernel/pictures'
 import { refuse } from '../../domain/kernel/refuse'
 import { NotAPicture, type PictureFault } from '../../ports/person-pictures'
 
@@ -6,8 +7,7 @@ import { NotAPicture, type PictureFault } from '../../ports/person-pictures'
 export const FORM_OVERHEAD = 16_384
 
 const MESSAGES: Record<PictureFault, string> = {
-  type: 'Este arquivo não é uma foto. Envie JPG, PNG, WebP ou AVIF.',
-  heic: 'Esta foto é HEIC, o formato do iPhone, que ainda não lemos. Envie-a como JPG: em Ajustes › Câmera › Formatos, escolha “Mais compatível”.',
+  type: `Este arquivo não é uma foto. Envie ${PICTURE_KINDS}.`,
   broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
   large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
   small: 'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,6 +8,7 @@ import { shopPictureActions, shopPictureFiles } from '../../../src/http/admin/pi
 import { testDatabase } from '../../support/database'
 import { httpWorld } from '../../support/http'
 
+const HEIC = join(import.meta.dirname, '../../support/files/foto.heic')
 const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 const pictures = shopPictures(dir)
@@ -50,18 +51,33 @@ test('a picture is kept once, re-encoded and no larger than needed', async () =>
   expect([width, height, format]).toEqual([1600, 800, 'webp'])
 })
 
-test('a picture of AVIF is one, and a HEIC is told how to become one', async () => {
+test('pictures of AVIF and HEIC are some', async () => {
   const avif = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#879fc4' } })
     .avif({ effort: 0 })
     .toBuffer()
   expect((await (await send(avif)).json()).address).toMatch(/\.webp$/)
-  for (const brand of ['heic', 'heix', 'mif1']) {
-    const box = Buffer.alloc(24)
-    box.writeUInt32BE(24, 0)
-    box.write(`ftyp${brand}\0\0\0\0${brand}heic`, 4, 'latin1')
-    const { errors } = await (await send(box)).json()
-    expect([brand, errors.picture]).toEqual([brand, expect.stringContaining('Esta foto é HEIC')])
-  }
+  // Made by heif-enc: a red quarter and a yellow disc on green, 160 × 120.
+  const { address } = await (await send(await readFile(HEIC))).json()
+  const kept = sharp(Buffer.from(await (await world.guest().html(address)).arrayBuffer()))
+  const { data, info } = await kept.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * 160 + x) * 3, (y * 160 + x) * 3 + 3)]
+  expect([info.width, info.height]).toEqual([160, 120])
+  const [red, yellow, green] = [at(20, 20), at(110, 80), at(150, 10)]
+  expect(red[0]).toBeGreaterThan(180)
+  expect(Math.min(yellow[0]!, yellow[1]!)).toBeGreaterThan(150)
+  expect([green[0]! < 80, green[1]! > 130]).toEqual([true, true])
+})
+
+test('a HEIC that is cut off or only says that it is one is refused, and the next one is drawn', async () => {
+  const whole = await readFile(HEIC)
+  const box = Buffer.alloc(24)
+  box.writeUInt32BE(24, 0)
+  box.write('ftypheic\0\0\0\0heicheic', 4, 'latin1')
+  const answers = await Promise.all(
+    [box, whole.subarray(0, whole.length / 2), whole].map((each) => send(each)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
+  expect((await answers[0]!.json()).errors.picture).toContain('Não conseguimos abrir esta foto.')
 })
 
 test.each([
@@ -69,7 +85,7 @@ test.each([
   [
     'a script',
     Buffer.from('<svg onload="alert(1)"/>'),
-    'Este arquivo não é uma foto. Envie JPG, PNG, WebP ou AVIF.',
+    'Este arquivo não é uma foto. Envie JPG, PNG, WebP, AVIF ou HEIC.',
   ],
   [
     'a few points',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react'
+import { PICTURE_KINDS } from '../../../../src/contracts/kernel/pictures'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { number } from '../../ui/format'
@@ -14,6 +15,7 @@ import {
   WHOLE,
   zoomed,
 } from './crop'
+import { upload } from './upload'
 
 interface CropDialogProps {
   file: File
@@ -30,6 +32,17 @@ const drawn = (image: ImageBitmap, shape: Shape, crop: Crop): Promise<Blob | nul
   return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.9))
 }
 
+/** A kind that this browser does not show, as HEIC in most, is drawn anew by the server. */
+const openPicture = (file: File): Promise<ImageBitmap> =>
+  createImageBitmap(file).catch(async () => {
+    const address = await upload('/admin/pictures', { picture: file }, UNREAD)
+    const drawn = await fetch(address).then((answer) => answer.blob())
+    return createImageBitmap(drawn).catch(() => {
+      throw new Error(UNREAD)
+    })
+  })
+const UNREAD = `Não conseguimos abrir esta imagem. Envie ${PICTURE_KINDS}.`
+
 /** The picture of a file, or why it cannot be used. */
 function usePicture(file: File, shape: Shape) {
   const [image, setImage] = useState<ImageBitmap | null>(null)
@@ -37,7 +50,7 @@ function usePicture(file: File, shape: Shape) {
   useEffect(() => {
     let isGone = false
     let opened: ImageBitmap | undefined
-    createImageBitmap(file)
+    openPicture(file)
       .then((made) => {
         opened = made
         const small = tooSmall(made, shape)
@@ -46,7 +59,7 @@ function usePicture(file: File, shape: Shape) {
         if (small) setError(small)
         else setImage(made)
       })
-      .catch(() => setError('Não conseguimos abrir esta imagem. Envie JPG, PNG, WebP ou AVIF.'))
+      .catch((failure: Error) => setError(failure.message))
     return () => {
       isGone = true
       opened?.close()

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { PICTURE_ACCEPT, PICTURE_KINDS } from '../../../../src/contracts/kernel/pictures'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
@@ -52,7 +53,7 @@ export function PictureField({ name, attribute }: FieldProps) {
     <Field
       id={id}
       label={label}
-      hint={hint ?? 'JPG, PNG, WebP ou AVIF.'}
+      hint={hint ?? `${PICTURE_KINDS}.`}
       error={fault ?? error}
       required={bounds.required}
       optional={!bounds.required}
@@ -73,7 +74,7 @@ export function PictureField({ name, attribute }: FieldProps) {
           ref={input}
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PICTURE_ACCEPT}
           className="sr-only"
           tabIndex={-1}
           onInput={(event) => event.stopPropagation()}

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AVATAR_MOST_BYTES } from '../../../../src/contracts/identity/forms'
+import { PICTURE_ACCEPT, PICTURE_KINDS } from '../../../../src/contracts/kernel/pictures'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
 import { Avatar } from '../../ui/Avatar'
@@ -11,19 +12,24 @@ import { Panel } from '../../ui/Panel'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 /** `FileList` is missing on the server, which renders this page too. */
 const chosenIn = (value: unknown) =>
   typeof FileList !== 'undefined' && value instanceof FileList ? value[0] : undefined
 
-/** An object URL of the selected file, revoked when it is no longer shown. */
+/** An object URL of the selected file, revoked when it is no longer shown; none of a kind that the browser cannot draw. */
 function usePreview(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!file) return setUrl(null)
+    setUrl(null)
+    if (!file) return
     const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const picture = new Image()
+    picture.onload = () => setUrl(made)
+    picture.src = made
+    return () => {
+      picture.onload = null
+      URL.revokeObjectURL(made)
+    }
   }, [file])
   return url
 }
@@ -44,7 +50,7 @@ function Fields({ profile }: { profile: Profile }) {
           hint={
             heavy
               ? 'Esta foto passa de 5 MB. Escolha uma menor.'
-              : 'JPG, PNG, WebP ou AVIF de até 5 MB. Só você e a equipe veem.'
+              : `${PICTURE_KINDS} de até 5 MB. Só você e a equipe veem.`
           }
         >
           {({ defaultValue, ...field }) => (
@@ -55,7 +61,7 @@ function Fields({ profile }: { profile: Profile }) {
                   'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
                 )}
               >
-                <input {...field} type="file" accept={ACCEPTED} className="sr-only" />
+                <input {...field} type="file" accept={PICTURE_ACCEPT} className="sr-only" />
                 <ImageUp aria-hidden="true" className="size-5" />
                 {file ? 'Escolher outra' : 'Escolher foto'}
               </label>
