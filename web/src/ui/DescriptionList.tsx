@@ -11,8 +11,8 @@ export interface Description {
 
 // Unlike break-words it lets a long code give room to its label.
 const WRAP = { overflowWrap: 'anywhere' } as const
-// Labels break once they would take more than a bit over half of the line, else values were left a letter's width.
-const COLUMNS = 'grid-cols-[fit-content(58%)_1fr]'
+// Labels break once they would take more than half of the line, else values were left a letter's width.
+const COLUMNS = 'grid-cols-[fit-content(52%)_1fr]'
 
 /** Labels in one column, values in another, each line on one baseline: the summary of an order, the data of a record. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
