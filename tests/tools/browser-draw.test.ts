@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { isLong } from '../support/proof/depth'
 import { drawnBrowserTests, isPlaced, listedTests } from './browser-draw'
 import { root } from './shell'
 
@@ -21,13 +22,17 @@ it('reads what playwright lists', () => {
   expect(tests[0]?.line).toBe(listed[0]?.trim())
 })
 
-it('draws some of every group, and always the pages and the way to a lesson', () => {
+it.skipIf(isLong)('draws some of every group, and always the pages and the way to a lesson', () => {
   const drawn = drawnBrowserTests(listedTests(output))
   const count = (spec: string) => drawn.filter((each) => each.spec === spec && each.project === 'desk').length
   expect([count('every-page'), count('shop-pay-learn')]).toEqual([4, 4])
   // Six groups of three at least, and what changed.
   expect(drawn.length).toBeGreaterThanOrEqual(8 + 6 * 3)
   expect(drawn.length).toBeLessThan(listed.length / 2)
+})
+
+it.runIf(isLong)('takes all in the long run', () => {
+  expect(drawnBrowserTests(listedTests(output))).toHaveLength(listed.length + 1)
 })
 
 it('knows the group of every file of browser tests', () => {

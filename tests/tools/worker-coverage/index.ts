@@ -9,15 +9,23 @@ interface Options {
   moduleExecutionInfo?: ReadonlyMap<string, { startOffset?: number }>
 }
 
-const session = new Session()
-/** Characters that the loader puts before each module. */
-const before = new Map<string, number>()
-let project: string | undefined
+interface State {
+  session: Session
+  /** Characters that the loader puts before each module. */
+  before: Map<string, number>
+  project: string | undefined
+}
+
+// Of the process: a test that resets modules loads this one again, and a second measure would empty the first.
+const HELD = Symbol.for('trilha worker coverage')
+const held = globalThis as { [HELD]?: State }
+held[HELD] ??= { session: new Session(), before: new Map(), project: undefined }
+const state = held[HELD]
 
 /** Inspector calls to the own process answer before they return. */
 function post<T>(method: string, params?: object): T {
   let answer: T | undefined
-  session.post(method, params, (error, result) => {
+  state.session.post(method, params, (error, result) => {
     if (error) throw error
     answer = result as T
   })
@@ -27,10 +35,10 @@ function post<T>(method: string, params?: object): T {
 function keep() {
   const { result } = post<Pick<Kept, 'result'>>('Profiler.takePreciseCoverage')
   const kept: Kept = {
-    project: project ?? '',
+    project: state.project ?? '',
     result: result
       .filter(({ url }) => MEASURED.test(url))
-      .map((each) => ({ ...each, startOffset: before.get(fileURLToPath(each.url)) ?? 0 })),
+      .map((each) => ({ ...each, startOffset: state.before.get(fileURLToPath(each.url)) ?? 0 })),
   }
   writeFileSync(join(FOLDER, keptFile(process.pid)), JSON.stringify(kept))
 }
@@ -41,12 +49,13 @@ function keep() {
  */
 const coverage: CoverageProviderModule = {
   startCoverage() {
-    if (project !== undefined) return
-    project = (globalThis as unknown as { __vitest_worker__: { ctx: { projectName: string } } })
-      .__vitest_worker__.ctx.projectName
+    if (state.project !== undefined) return
+    state.project = (
+      globalThis as unknown as { __vitest_worker__: { ctx: { projectName: string } } }
+    ).__vitest_worker__.ctx.projectName
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, `${process.pid}${STARTED}`), '')
-    session.connect()
+    state.session.connect()
     post('Profiler.enable')
     post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
     // Vitest ends a worker as soon as it has answered this message, so it is kept before.
@@ -56,7 +65,7 @@ const coverage: CoverageProviderModule = {
   },
   takeCoverage(options?: Options) {
     for (const [file, { startOffset }] of options?.moduleExecutionInfo ?? [])
-      before.set(file, startOffset ?? 0)
+      state.before.set(file, startOffset ?? 0)
   },
   async getProvider() {
     const { OncePerWorker } = await import('./provider')

@@ -29,6 +29,8 @@ export interface FollowerDeps {
   log: OwnerLog
   onParked?: (parked: FailedEvent[]) => void
   onPage?: (names: string[], position: Position) => void
+  /** These read models are followed here from now on; another owner may have moved them unheard. */
+  onTaken?: (names: string[]) => void
   /** A read model with an invalid checkpoint was queued for a rebuild. */
   onBroken?: () => void
 }
@@ -107,6 +109,7 @@ export function createFollower(deps: FollowerDeps) {
       return !subscriptions.has(p.name) && row?.version === p.version && !row.broken
     })
     const { opened, invalid } = await openSubscriptions(owner, store, unowned)
+    if (opened.length > 0) deps.onTaken?.(opened.map(({ p }) => p.name))
     for (const subscription of opened) subscriptions.set(subscription.p.name, subscription)
     for (const { p, reason } of invalid) {
       log.error(

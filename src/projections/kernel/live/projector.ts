@@ -72,6 +72,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
   const follower = createFollower({
     ...deps,
     onBroken: () => builder.notify(),
+    onTaken: (taken) => advances.record(taken),
     onPage(advanced, position) {
       advances.record(advanced)
       deps.onPage?.(advanced, position)

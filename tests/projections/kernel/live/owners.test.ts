@@ -143,7 +143,8 @@ describe('an owner', () => {
   })
 
   it('never says that nothing moved while it hears nothing', async () => {
-    await worker([tally])
+    const first = await worker([tally])
+    await first.projector.waitFor(await world.append('s-1'), 5_000)
     const { projector } = await worker([tally])
     await until(() => isSure(projector), 'an open ear')
     const before = projector.version()
