@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isLong, seedOfRun } from './support/proof/depth'
 import { longParts } from './tools/plan'
-import { headCommit, isChanged, type Part, writeProof } from './tools/proof'
+import { headCommit, isBefore, isChanged, type Part, writeProof } from './tools/proof'
 import { root } from './tools/shell'
 import { clock, runStages } from './tools/step'
 
 const KEPT = resolve(root, '.cache/long-run.json')
 
 interface Kept {
+  /** At which the run began. */
   commit: string
   seed: string
   parts: Part[]
@@ -16,7 +17,7 @@ interface Kept {
 
 /**
  * The whole suite: every matrix, every page in every look, long seeds and histories. What passed is kept, so that a run
- * that was stopped goes on where it was with the next call, as long as nothing was committed between.
+ * that was stopped, or that found something, goes on where it was with the next call, also after commits that mend it.
  */
 if (!isLong) throw new Error('Run it as npm run test:long, which sets PROOF_DEPTH before anything is loaded.')
 const commit = await headCommit()
@@ -26,7 +27,8 @@ if (await isChanged()) {
 }
 const fresh: Kept = { commit, seed: seedOfRun(), parts: [] }
 const kept: Kept = await readFile(KEPT, 'utf8').then(JSON.parse, () => fresh)
-const state = kept.commit === commit && !process.argv.includes('--anew') ? kept : fresh
+const goesOn = kept.commit === commit || (await isBefore(kept.commit))
+const state = goesOn && !process.argv.includes('--anew') ? kept : fresh
 process.env.PROOF_SEED = state.seed
 console.log(`The whole proof of ${commit.slice(0, 12)}, PROOF_SEED=${state.seed}`)
 let failed = 0
@@ -40,11 +42,15 @@ for (const { name, steps } of longParts) {
   failed += run.failed
   if (run.failed > 0) continue
   const skipped = run.steps.reduce((sum, step) => sum + (step.skipped ?? 0), 0)
-  state.parts.push({ name, passed: run.passed, skipped, ms: run.ms, cpu: run.cpu })
+  const later = commit === state.commit ? {} : { later: commit }
+  state.parts.push({ name, passed: run.passed, skipped, ms: run.ms, cpu: run.cpu, ...later })
   await mkdir(resolve(root, '.cache'), { recursive: true })
   await writeFile(KEPT, JSON.stringify(state))
 }
 const passed = state.parts.reduce((sum, part) => sum + part.passed, 0)
-if (failed === 0) await writeProof(state)
+if (failed === 0) {
+  await writeProof(state)
+  await rm(KEPT)
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

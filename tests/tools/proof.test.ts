@@ -86,6 +86,14 @@ describe('docs/proof.md', () => {
   const about = { commit: 'c'.repeat(40), date: '2026-11-27', seed: 's', parts: [part('a'), part('b')] }
   const short = { commit: 'd'.repeat(40), passed: 5_000, ms: 600_000, cpu: 1_500 }
 
+  it('names the commit of a part that passed later than the run began', () => {
+    const parts = [part('a'), { ...part('b'), later: 'e'.repeat(40) }]
+    const text = proofText({ ...about, parts, short, before: '' })
+    expect(text).toContain(`| commit | \`${'c'.repeat(40)}\` |`)
+    expect(text).toContain('| a | 1,200 |')
+    expect(text).toContain(`| b, at \`${'e'.repeat(12)}\` | 1,200 |`)
+  })
+
   it('sums its parts, and keeps what the short run took until it is measured again', () => {
     const text = proofText({ ...about, short, before: '' })
     expect(text).toContain('| **all of it** | 2,400 | 2 | 3 min 0 s | 300 |')

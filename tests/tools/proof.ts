@@ -11,6 +11,8 @@ export interface Part {
   /** Milliseconds and processor seconds. */
   ms: number
   cpu: number
+  /** The commit that it passed at, where that is later than the one that the run began with. */
+  later?: string
 }
 
 /** What the short run came to on some machine. */
@@ -25,6 +27,10 @@ const DOC = resolve(root, 'docs/proof.md')
 const SHORT = resolve(root, '.cache/short-run.json')
 
 export const headCommit = async () => (await shell('git', ['rev-parse', 'HEAD'])).output.trim()
+
+/** Whether a commit is one of those that led to the one that is checked out. */
+export const isBefore = async (commit: string) =>
+  (await shell('git', ['merge-base', '--is-ancestor', commit, 'HEAD'])).code === 0
 
 /** Whether tracked files differ from the commit. */
 export const isChanged = async () =>
@@ -58,7 +64,7 @@ export function grownSentence(cpu: number, proven: number | undefined): string |
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-/** The text of docs/proof.md. */
+/** The text of docs/proof.md. `commit` is the oldest that a part passed at, so that all later changes count as changes. */
 export function proofText(about: {
   commit: string
   date: string
@@ -70,8 +76,14 @@ export function proofText(about: {
 }): string {
   const { commit, date, seed, parts, short, before } = about
   const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0)
-  const line = ({ name, passed, skipped, ms, cpu }: Part) =>
-    row([name, written(passed), String(skipped), clock(ms), written(cpu)])
+  const line = ({ name, passed, skipped, ms, cpu, later }: Part) =>
+    row([
+      later ? `${name}, at \`${later.slice(0, 12)}\`` : name,
+      written(passed),
+      String(skipped),
+      clock(ms),
+      written(cpu),
+    ])
   const total: Part = {
     name: '**all of it**',
     passed: sum(({ passed }) => passed),
@@ -91,7 +103,7 @@ export function proofText(about: {
   return [
     '# The last whole proof',
     '',
-    'Written by `npm run test:long`, which tries every matrix whole, every page in every look, and the long seeds and histories. `npm test` draws from the same suite; what differs from the commit below is always among what it draws.',
+    'Written by `npm run test:long`, which tries every matrix whole, every page in every look, and the long seeds and histories. `npm test` draws from the same suite; what differs from the commit below is always among what it draws. A part that was mended on the way names the commit that it passed at.',
     '',
     '| | |',
     '|---|---|',
