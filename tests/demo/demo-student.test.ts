@@ -50,6 +50,7 @@ describe('aluna@trilha.test', () => {
       if (o.phase !== 'absent') states.push([o.lines[0]?.productId, o.phase, o.method, o.refused.length])
     }
     expect(states.sort()).toEqual([
+      ['bundle-agentes-de-ia', 'paid', 'card', 0],
       ['course-html-e-css', 'completed', 'pix', 0],
       ['course-node-js', 'awaiting', 'pix', 0],
       ['course-php', 'refunded', 'pix', 0],

@@ -30,6 +30,32 @@ export interface Thread extends QuestionRow {
   messages: ThreadMessage[]
 }
 
+/** A review as its own writer sees it. */
+export interface OwnReview {
+  courseId: string
+  slug: string
+  title: string
+  rating: number
+  text: string
+  status: 'published' | 'held' | 'hidden'
+  publishedAt: string
+  editedAt: string | null
+  /** The money went back, so that the rating does not count. */
+  refunded: boolean
+  answer: { text: string; at: string } | null
+  /** Whether they still have the course, without which nothing can be changed. */
+  mayEdit: boolean
+}
+
+/** A course that its student may review. */
+export interface CourseToReview {
+  courseId: string
+  slug: string
+  title: string
+  /** 0..100, whole. */
+  percent: number
+}
+
 /** Pages of communication: component name to its props. */
 export interface CommunicationPages extends MailPages {
   'Admin/Questions/Index': {
@@ -56,6 +82,11 @@ export interface CommunicationPages extends MailPages {
       /** The newest ones, without amounts: whoever answers questions need not know them. */
       orders: { orderId: string; number: string; status: OrderStatus; placedAt: string; titles: string[] }[]
     }
+  }
+  'Platform/Student/MyReviews': {
+    reviews: OwnReview[]
+    /** Courses without a review, those that are furthest first. */
+    open: CourseToReview[]
   }
   'Platform/Student/MyQuestions': { questions: (Thread & { unseen: boolean })[] }
 }

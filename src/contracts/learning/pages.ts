@@ -12,6 +12,34 @@ export interface EnrolledCourse {
   certificateCode: string | null
 }
 
+/** A training programme of a student, with what is done of its courses. */
+export interface Training {
+  slug: string
+  title: string
+  courses: number
+  doneCourses: number
+  lessons: number
+  doneLessons: number
+  /** Seconds of film in lessons that are not done, less what was watched of them. */
+  secondsLeft: number
+  /** Where to go on: the first course in the order of the tracks that is not done. */
+  next: { course: string; courseTitle: string; lessonId: string; title: string } | null
+  completed: boolean
+}
+
+/** A course within a training programme. */
+export interface TrainingCourse extends EnrolledCourse {
+  secondsLeft: number
+  /** Whether the student has it: a course that joined the programme later may not be among what was bought. */
+  owned: boolean
+}
+
+export interface TrainingTrack {
+  title: string
+  summary: string
+  courses: TrainingCourse[]
+}
+
 export interface WatchLessonItem {
   lessonId: string
   title: string
@@ -102,6 +130,13 @@ export interface LearningPages {
     courses: EnrolledCourse[]
     /** Courses of the whole shelf under each filter. */
     counts: Record<EnrolmentFilter, number>
+  }
+  'Platform/Student/MyTrainings': { trainings: Training[] }
+  'Platform/Student/MyTraining': {
+    training: Training
+    tracks: TrainingTrack[]
+    /** Day on which it is done at the pace of the last four weeks; null without one. */
+    doneBy: string | null
   }
   'Platform/Student/Watch': {
     course: { courseId: string; slug: string; title: string; topic: string }

@@ -44,7 +44,7 @@ async function* takeCourses(world: World): Scenario {
   await orderCourse(world, student, 'course-node-js', { method: 'pix' })
 }
 
-/** A refund, an expired Pix, a refused card, an unread answer and a course not yet begun. */
+/** A refund, an expired Pix, a refused card, a programme, an unread answer and a course not yet begun. */
 async function* placeOtherOrders(world: World, student: () => Student | undefined): Scenario {
   const { sim } = world
   const before = (days: number, hours = 0) => plus(sim.end, -days * DAY - hours * HOUR)
@@ -60,25 +60,33 @@ async function* placeOtherOrders(world: World, student: () => Student | undefine
   await orderCourse(world, buyer, 'course-python', { method: 'pix' })
   yield before(12)
   await buyByCard(world, buyer, 'course-typescript', 'insufficient_funds', 3)
+  yield before(10)
+  await buyProgramme(world, buyer, 'agentes-de-ia')
   yield before(9)
   yield* askUnread(world, buyer)
   yield before(1, 3)
   yield* buyByPix(world, buyer, 'course-react')
 }
 
-async function orderCourse(
+async function order(
   world: World,
   { person, actor }: Student,
-  productId: string,
+  wanted: { productType: 'course' | 'bundle'; productId: string },
   how: Pick<Purchase, 'method' | 'installments' | 'cardToken'>,
 ) {
   const { sim } = world
   const shopper = { person, student: undefined, visitorId: sim.newId(), actor }
-  const wanted = { productType: 'course' as const, productId }
   const { total } = await quoteItems(sim.facts, shopper, [wanted], null, sim.now())
   const placed = await placeOrder(world, shopper, { ...wanted, ...how, expectedTotal: total })
   return placed.paymentId ?? ''
 }
+
+const orderCourse = (
+  world: World,
+  student: Student,
+  productId: string,
+  how: Pick<Purchase, 'method' | 'installments' | 'cardToken'>,
+) => order(world, student, { productType: 'course', productId }, how)
 
 async function* buyByPix(world: World, student: Student, courseId: string): Paying<string> {
   const { sim } = world
@@ -99,6 +107,17 @@ async function buyByCard(
   const cardToken = issueCard(world, world.random(`conceicao/${courseId}`), behaviour)
   await orderCourse(world, student, courseId, { method: 'card', installments, cardToken })
   if (behaviour === 'approve') student.owns.add(courseId)
+}
+
+/** One of whose courses she is in the middle of. */
+async function buyProgramme(world: World, student: Student, slug: string) {
+  const bundle = world.content.bundles.find((each) => each.slug === slug)
+  // The smaller world does not sell it.
+  if (!bundle) return
+  const cardToken = issueCard(world, world.random(`conceicao/${bundle.id}`), 'approve')
+  const wanted = { productType: 'bundle' as const, productId: bundle.id }
+  await order(world, student, wanted, { method: 'card', installments: 10, cardToken })
+  for (const { courseIds } of bundle.tracks) for (const courseId of courseIds) student.owns.add(courseId)
 }
 
 const lessonsOf = (world: World, courseId: string) =>

@@ -2,6 +2,7 @@ import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from '../../co
 import { isStaff } from '../../contracts/kernel/roles'
 import { safePath } from '../kernel/safe-path'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { publishReviewAction } from './my-reviews'
 import { newsletterActions } from './newsletter'
 import { preferenceActions } from './preferences'
 
@@ -11,6 +12,7 @@ const back = ({ body, actor }: ActionContext) =>
 export const communicationActions: ActionRoute[] = [
   ...newsletterActions,
   ...preferenceActions,
+  publishReviewAction,
   submit('/questions', AskQuestion, {
     input: ({ body }) => ({ courseId: body.courseId, lessonId: body.lessonId, content: body.content }),
     to: back,

@@ -1,4 +1,4 @@
-import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { NotFound } from '../../commands/kernel/errors'
 import { questionsQuery } from '../../contracts/communication/lists'
 import {
   countQuestions,
@@ -8,8 +8,10 @@ import {
   questionsOfStudent,
 } from '../../projections/communication/question-thread'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { askingStudent } from './asking-student'
+import { myReviewsPage } from './my-reviews'
 import { newsletterPages } from './newsletter'
 import { preferencePages } from './preferences'
 import { questionRow, thread } from './views'
@@ -51,11 +53,11 @@ export const communicationPages: PageRoute[] = [
       }
     },
   }),
+  myReviewsPage,
   page('Platform/Student/MyQuestions', {
     title: 'Minhas dúvidas',
     load: async (ctx) => {
-      if (!ctx.actor.accountId) throw new Forbidden(true)
-      const rows = await questionsOfStudent(ctx.db, ctx.actor.accountId)
+      const rows = await questionsOfStudent(ctx.db, me(ctx))
       const courses = await syllabiOf(ctx.db, [...new Set(rows.map((row) => row.courseId))])
       const slugs = new Map(courses.map((c) => [c.courseId, c.slug]))
       return {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { NotFound } from '../../commands/kernel/errors'
 import { RecordCertificateCheck } from '../../commands/learning/certificate'
 import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
@@ -14,12 +14,14 @@ import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/co
 import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
 import { leadOn } from '../catalog/former-address'
+import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { transcriptOf } from './captions'
 import { certificateGuesses } from './certificate-guesses'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
 import { quizView } from './quiz'
+import { trainingPages } from './trainings'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
 export interface LearningPorts {
@@ -54,11 +56,6 @@ async function recordCheck(ctx: PageContext, { certificateId, studentId }: Certi
 }
 
 const typedCode = ({ query }: PageContext) => query.code?.slice(0, 60)
-
-const me = (ctx: PageContext) => {
-  if (!ctx.actor.accountId) throw new Forbidden(true)
-  return ctx.actor.accountId
-}
 
 async function enrolledCourses(ctx: PageContext, studentId: string) {
   const [rows, certificates] = await Promise.all([
@@ -108,6 +105,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         return { filter, courses: under(filter), counts }
       },
     }),
+    ...trainingPages,
     page('Platform/Student/Watch', {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {

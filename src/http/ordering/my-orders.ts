@@ -1,26 +1,22 @@
-import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
 import { myOrdersQuery } from '../../contracts/ordering/my-orders-query'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { legalTextAt } from '../../projections/site/legal-texts'
-import { type PageContext, page } from '../kernel/page'
+import { me } from '../kernel/me'
+import { page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
 import { givenBack, offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
 
 const PER_PAGE = 20
 
-const account = ({ actor }: PageContext) => {
-  if (!actor.accountId) throw new Forbidden(true)
-  return actor.accountId
-}
-
 export const myOrdersPage = page('Platform/Orders/MyOrders', {
   title: 'Meus pedidos',
   async load(ctx) {
     const pageNumber = myOrdersQuery.parse(ctx.query).page
-    const found = await ordersOf(ctx.db, account(ctx), {
+    const found = await ordersOf(ctx.db, me(ctx), {
       limit: PER_PAGE,
       offset: (pageNumber - 1) * PER_PAGE,
     })
@@ -63,7 +59,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
   title: ({ order }) => `Pedido ${order.number}`,
   async load(ctx) {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
-    if (!row || row.buyerId !== account(ctx)) throw new NotFound('Não encontramos este pedido.')
+    if (!row || row.buyerId !== me(ctx)) throw new NotFound('Não encontramos este pedido.')
     const isPaid = row.paidAt !== null && row.total > 0
     const [{ order, statusUrl }, timeline, refunds, terms, legal] = await Promise.all([
       orderOnPage(ctx.db, row),

@@ -131,6 +131,10 @@ export const bundlePageById = (db: Knex, bundleId: string) =>
     BundlePageRow | undefined
   >
 
+/** Pages of programmes, on sale or not. */
+export const bundlePagesOf = (db: Knex, bundleIds: readonly string[]): Promise<BundlePageRow[]> =>
+  db<BundlePageRow>(table(bundlePage)).whereIn('bundleId', [...bundleIds]) as Promise<BundlePageRow[]>
+
 /** The programme on sale that is offered after a live event; the first by address where there are several. */
 export const bundleAfterLaunch = (db: Knex, launchId: string) =>
   db<BundlePageRow>(table(bundlePage))

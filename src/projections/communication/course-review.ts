@@ -151,6 +151,12 @@ export async function writtenReviews(
   return { rows: found as CourseReviewRow[], total, page: at }
 }
 
+/** What a student wrote, shown in the shop or not, the newest first. */
+export const reviewsOfStudent = (db: Knex, studentId: string): Promise<CourseReviewRow[]> =>
+  db<CourseReviewRow>(table(courseReview))
+    .where({ studentId })
+    .orderByRaw('published_at desc, review_id') as unknown as Promise<CourseReviewRow[]>
+
 /** Drops reviews with the same text. */
 const withoutDuplicates = (found: readonly CourseReviewRow[]) => [
   ...new Map(found.map((row) => [row.text.trim().toLowerCase(), row])).values(),

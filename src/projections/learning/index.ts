@@ -8,6 +8,7 @@ import { lessonTitles } from './lesson-titles'
 import { quizTries } from './quiz-tries'
 import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
+import { studentProgramme } from './student-programme'
 
 export const learningProjections = {
   studentCourse,
@@ -17,6 +18,7 @@ export const learningProjections = {
   freeStudents,
   engagement,
   studentDays,
+  studentProgramme,
   quizTries,
   lessonFileDownloadCounts,
 }

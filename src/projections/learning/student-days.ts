@@ -1,10 +1,11 @@
+import type { Knex } from 'knex'
 import { type StudentSource, studentSources } from '../../contracts/learning/student-words'
 import { businessDay } from '../../domain/kernel/instants'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
-import { projection } from '../kernel/projection'
+import { projection, table } from '../kernel/projection'
 
 /** The first course of a student, or a day on which a student studied a course. */
 export interface StudentDayRow {
@@ -134,3 +135,22 @@ export const studentDays = projection<Event | Paid, StudentDayRow>({
     CourseCompleted: studied(({ completedAt }) => completedAt, { completed: 1 }),
   },
 })
+
+/** Lessons of these courses that a student completed from a day on, and the first day on which they studied them since. */
+export async function lessonsSince(
+  db: Knex,
+  studentId: string,
+  courseIds: readonly string[],
+  day: string,
+): Promise<{ lessons: number; first: string | null }> {
+  const found = (await db<StudentDayRow>(table(studentDays))
+    .where({ studentId })
+    .where('day', '>=', day)
+    .whereNotNull('studied')
+    .whereIn('courseId', [...courseIds])
+    .first(db.raw('coalesce(sum(lessons), 0)::int as lessons, min(day) as first'))) as unknown as {
+    lessons: number
+    first: string | null
+  }
+  return found
+}

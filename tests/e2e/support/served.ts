@@ -69,6 +69,13 @@ const ownCertificate = async (browser: APIRequestContext) =>
     'certificate',
   ).code
 
+const ownTraining = async (browser: APIRequestContext) =>
+  first<{ slug: string }>(
+    (await propsOf(browser, '/student/mytrainings')).trainings,
+    () => true,
+    'training programme',
+  ).slug
+
 type Finder = (browser: APIRequestContext) => Promise<string>
 const always =
   (value: string): Finder =>
@@ -120,6 +127,7 @@ const parameter: Record<string, Finder> = {
   'SlidePages/Disclosure': always('sql-que-responde'),
   'SlidePages/ThankYou': always('sql-que-responde'),
   'SlidePages/Download': always('sql-que-responde'),
+  'Platform/Student/MyTraining': ownTraining,
   'Platform/Certificates/MyCertificate': ownCertificate,
   'Platform/Certificates/PublicCertificate': ownCertificate,
   'Platform/Orders/MyOrder': ownOrder('paid'),

@@ -1,0 +1,179 @@
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  ArrangeBundleTracks,
+  CreateBundle,
+  DescribeBundle,
+  PriceBundle,
+  PublishBundle,
+} from '../../../src/commands/catalog/bundle'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { LearningPages } from '../../../src/contracts/learning/pages'
+import type { OrderEvent } from '../../../src/domain/ordering/order'
+import { paidAt, placed } from '../../domain/ordering/refund-samples'
+import { testApp } from '../../support/app'
+import { bundleDescription } from '../../support/catalogue'
+import { publishCourse } from '../../support/course'
+
+const app = await testApp()
+for (const courseId of ['base', 'tela', 'depois']) await publishCourse(app, courseId, 9_900)
+const tracks = [
+  { title: 'Base', summary: 'Comece aqui', courseIds: ['base'] },
+  { title: 'Tela', summary: '', courseIds: ['tela'] },
+]
+await app.send(CreateBundle, {
+  bundleId: 'web',
+  slug: 'web',
+  title: 'Formação Web',
+  subtitle: 'Do zero',
+  categoryId: 'categoria-base',
+  topic: 'html',
+})
+await app.send(DescribeBundle, { ...bundleDescription, bundleId: 'web', tracks })
+await app.send(PriceBundle, { bundleId: 'web', price: 15_000, listPrice: null })
+await app.send(PublishBundle, { bundleId: 'web' })
+
+type Student = Awaited<ReturnType<typeof app.as>>
+type Pages = LearningPages
+const seen = async <C extends keyof Pages>(student: Student, path: string, _: C) =>
+  ((await (await student.visit(path)).json()) as PageObject<Pages[C]>).props
+const trainingsOf = (student: Student) =>
+  seen(student, '/student/mytrainings', 'Platform/Student/MyTrainings')
+const trainingOf = (student: Student) =>
+  seen(student, '/student/mytrainings/web', 'Platform/Student/MyTraining')
+
+const line = {
+  productType: 'bundle' as const,
+  productId: 'web',
+  title: 'Formação Web',
+  courseIds: ['base', 'tela'],
+  price: 15_000,
+  discount: 0,
+  discountSource: null,
+  total: 15_000,
+}
+
+/** An order of the programme, as far as it came. */
+async function ordered(student: Student) {
+  const orderId = `o-${student.accountId}`
+  const known = {
+    orderId,
+    number: '2026-0000000A',
+    buyerId: student.accountId,
+    couponId: null,
+    method: 'pix' as const,
+  }
+  const { infrastructure } = app
+  const tell = async (type: OrderEvent['type'], data: object) => {
+    const commandId = uuidv7()
+    const stream = `order-${orderId}`
+    // The product completes an order whose guarantee is over by itself.
+    const last = (await infrastructure.store.readStream(stream)).at(-1)
+    const { position } = await infrastructure.store.append(stream, last ? last.revision : 'none', [
+      {
+        id: uuidv7(),
+        type,
+        data: { ...known, ...data },
+        at: paidAt,
+        meta: { commandId, correlationId: commandId, actor: 'system' },
+      },
+    ])
+    expect(await infrastructure.projector.waitFor(position, 10_000)).toBe(true)
+  }
+  await tell('OrderPlaced', { ...placed, ...known, lines: [line], subtotal: 15_000, total: 15_000 })
+  await tell('OrderPaid', {
+    guest: false,
+    buyer: placed.buyer,
+    paymentId: 'p1',
+    lines: [line],
+    total: 15_000,
+    couponCode: null,
+    placedAt: paidAt,
+    paidAt,
+    late: false,
+  })
+  await vi.waitFor(async () => {
+    const { tracks } = await trainingOf(student)
+    expect(tracks.flatMap(({ courses }) => courses).every(({ owned }) => owned)).toBe(true)
+  }, 60_000)
+  return tell
+}
+
+const complete = (student: Student, slug: string, lessonId: string) =>
+  student.post(`/student/mycourses/${slug}/complete`, { courseId: slug, lessonId, nextId: '' })
+
+describe('the training programmes of a student', () => {
+  it('are none before one is bought, and nobody else’s', async () => {
+    const student = await app.as('Student')
+    expect((await trainingsOf(student)).trainings).toEqual([])
+    expect((await student.visit('/student/mytrainings/web')).status).toBe(404)
+    expect((await app.guest().html('/student/mytrainings')).headers.get('location')).toMatch(
+      /^\/login\?next=/,
+    )
+  })
+
+  it('say where one stands, what is left and by when it is done at one’s own pace', async () => {
+    const student = await app.as('Student')
+    await ordered(student)
+    const { trainings } = await trainingsOf(student)
+    expect(trainings).toEqual([
+      {
+        slug: 'web',
+        title: 'Formação Web',
+        courses: 2,
+        doneCourses: 0,
+        lessons: 4,
+        doneLessons: 0,
+        secondsLeft: 2_400,
+        next: { course: 'base', courseTitle: 'Curso base', lessonId: 'base-l1', title: expect.any(String) },
+        completed: false,
+      },
+    ])
+    expect((await trainingOf(student)).doneBy).toBeNull()
+    for (const lesson of ['base-l1', 'base-l2']) await complete(student, 'base', lesson)
+    const now = await vi.waitFor(async () => {
+      const page = await trainingOf(student)
+      expect(page.training).toMatchObject({ doneCourses: 1, doneLessons: 2, secondsLeft: 1_200 })
+      return page
+    }, 60_000)
+    expect(now.training.next).toMatchObject({ course: 'tela', lessonId: 'tela-l1' })
+    expect(now.tracks.map(({ courses }) => courses.map(({ completed }) => completed))).toEqual([
+      [true],
+      [false],
+    ])
+    // Two lessons on the first day of study, two are left.
+    const day = (ms: number) => new Date(Date.now() + ms - 3 * 3_600_000).toISOString().slice(0, 10)
+    expect([day(0), day(86_400_000)]).toContain(now.doneBy)
+    for (const lesson of ['tela-l1', 'tela-l2']) await complete(student, 'tela', lesson)
+    const done = await vi.waitFor(async () => {
+      const page = await trainingOf(student)
+      expect(page.training.completed).toBe(true)
+      return page
+    }, 60_000)
+    expect([done.training.next, done.training.secondsLeft, done.doneBy]).toEqual([null, 0, null])
+  })
+
+  it('show a course that joined later as none of what was bought, and do not count it', async () => {
+    const student = await app.as('Student')
+    await ordered(student)
+    const more = [...tracks, { title: 'Depois', summary: '', courseIds: ['depois'] }]
+    await app.send(ArrangeBundleTracks, { bundleId: 'web', tracks: more })
+    const { training, tracks: shown } = await trainingOf(student)
+    expect(training).toMatchObject({ courses: 2, lessons: 4 })
+    expect(shown.at(-1)?.courses).toMatchObject([{ slug: 'depois', owned: false, next: null }])
+    await app.send(ArrangeBundleTracks, { bundleId: 'web', tracks })
+  })
+
+  it('end with the money that went back, wait for a dispute, and return when it is won', async () => {
+    const student = await app.as('Student')
+    const tell = await ordered(student)
+    const has = async () => (await trainingsOf(student)).trainings.length
+    const dispute = { paymentId: 'p1', amount: 15_000, lines: [line] }
+    await tell('OrderDisputed', { ...dispute, openedAt: paidAt })
+    expect(await has()).toBe(0)
+    await tell('OrderDisputeWon', { ...dispute, back: 'paid' })
+    expect(await has()).toBe(1)
+    await tell('OrderRefunded', { refundId: 'r1', amount: 15_000, whole: true, lines: [line], paidAt })
+    expect(await has()).toBe(0)
+  })
+})
