@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
-import { type ComponentProps, type CSSProperties, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldNote, noteIds } from './FieldNote'
+import './stars-input.css'
 
 const MARKS = [
   { value: 5, word: '5 estrelas: excelente' },
@@ -9,8 +10,6 @@ const MARKS = [
   { value: 2, word: '2 estrelas: fraco' },
   { value: 1, word: '1 estrela: ruim' },
 ]
-
-const AMBER = { '--star': 'var(--star-edge)' } as CSSProperties
 
 export interface StarsInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   name: string
@@ -25,11 +24,11 @@ export function StarsInput({ legend, defaultValue, error, ...radio }: StarsInput
   return (
     <fieldset aria-describedby={noteIds(id, null, error)} data-invalid={error ? '' : undefined}>
       <legend className="mb-1 font-medium text-15">{legend}</legend>
-      <div className="inline-flex flex-row-reverse" style={AMBER}>
+      <div className="stars-input">
         {MARKS.map(({ value, word }) => (
           <label
             key={value}
-            className="peer flex size-11 cursor-pointer items-center justify-center rounded-control text-line-strong hover:text-star has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus peer-hover:text-star peer-has-checked:text-star [&:has(:checked)_svg]:fill-current peer-has-checked:[&_svg]:fill-current"
+            className="flex size-11 cursor-pointer items-center justify-center rounded-control"
           >
             <input
               {...radio}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx'
 import { number } from '../../ui/format'
 
 interface TrackStageProps {
@@ -48,7 +49,10 @@ export function StageCourse({
   return (
     <li
       aria-current={current ? 'step' : undefined}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 aria-[current]:border-bar aria-[current]:bg-soft"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border p-3',
+        current ? 'border-bar bg-soft' : 'border-line bg-surface',
+      )}
     >
       <div className="w-28 shrink-0 overflow-hidden rounded-small sm:w-36">{cover}</div>
       <div className="min-w-32 flex-1">{children}</div>

@@ -33,7 +33,7 @@ function CourseState({ course }: { course: TrainingCourse }) {
               .filter(Boolean)
               .join(' · ')}
             showText
-            className="mt-2 max-w-sm"
+            className="mt-2"
           />
           {next && (
             <p className="mt-1 text-sm">
@@ -46,8 +46,7 @@ function CourseState({ course }: { course: TrainingCourse }) {
       {certificateCode && (
         <p className="mt-1 text-sm">
           <TextLink href={`/student/mycertificates/${certificateCode}`}>
-            <Award aria-hidden="true" className="mr-1 inline size-4 align-[-3px]" />
-            Ver certificado
+            <Award aria-hidden="true" className="inline size-4" /> Ver certificado
           </TextLink>
         </p>
       )}

@@ -35,7 +35,7 @@ const MyReviews: PageComponent<'Platform/Student/MyReviews'> = ({ reviews, open 
       </EmptyState>
     )}
     {open.length > 0 && (
-      <section aria-labelledby="a-avaliar" className="mb-10">
+      <section aria-labelledby="a-avaliar" className="mb-8">
         <h2 id="a-avaliar" className="mb-4">
           Para avaliar
         </h2>

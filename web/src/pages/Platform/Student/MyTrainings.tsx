@@ -18,7 +18,7 @@ const MyTrainings: PageComponent<'Platform/Student/MyTrainings'> = ({ trainings 
         As formações que você comprar ficam nesta página, com as trilhas, o que já fez e o que falta.
       </EmptyState>
     ) : (
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5">
         {trainings.map((training, index) => (
           <li key={training.slug}>
             <TrainingCard training={training} eager={index < ABOVE_THE_FOLD} />
