@@ -117,6 +117,8 @@ const open = [
   'GET /certificates/{code}',
   'GET /certificates/{code}/pdf',
   'GET /course/{slug}',
+  // A programme's address is everybody's, and its page shows the asker's own: tests/http/learning/trainings.test.ts.
+  'GET /student/mytrainings/{slug}',
   'GET /checkout/{type}/{slug}',
   'GET /api/cep/{cep}',
   'POST /promotions/{id}/dismiss',

@@ -115,6 +115,7 @@ describe('the training programmes of a student', () => {
   it('say where one stands, what is left and by when it is done at one’s own pace', async () => {
     const student = await app.as('Student')
     await ordered(student)
+    expect((await (await app.as('Student')).visit('/student/mytrainings/web')).status).toBe(404)
     const { trainings } = await trainingsOf(student)
     expect(trainings).toEqual([
       {
