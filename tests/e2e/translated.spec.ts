@@ -85,8 +85,9 @@ async function mistakes(page: Page, way: Way) {
     await translate(page, way)
     await expect(failed(page)).toHaveCount(0)
     if (page.url() !== before) return
+    // A field of digits takes no letter.
     for (const [at, [field, value]] of kept.entries())
-      await expect(field).toHaveValue(at === 0 ? new RegExp(`^.*${value.slice(-2)}.*$`, 's') : value)
+      expect(at === 0 ? [value, `${value}x`] : [value]).toContain(await field.inputValue())
   }
 }
 

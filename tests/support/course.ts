@@ -1,3 +1,4 @@
+import { CreateBundle, DescribeBundle, PriceBundle, PublishBundle } from '../../src/commands/catalog/bundle'
 import { CreateCategory } from '../../src/commands/catalog/category'
 import {
   CreateCourse,
@@ -7,7 +8,7 @@ import {
   SetCurriculum,
 } from '../../src/commands/catalog/course'
 import type { TestApp } from './app'
-import { aLesson, aModule, courseDescription } from './catalogue'
+import { aLesson, aModule, bundleDescription, courseDescription } from './catalogue'
 
 /** Publishes a course of three lessons (`<id>-l1` … `l3`, the third optional) through its real commands. */
 export async function publishCourse(app: TestApp, courseId: string, price = 0) {
@@ -41,4 +42,26 @@ export async function publishCourse(app: TestApp, courseId: string, price = 0) {
   })
   await app.send(PriceCourse, { courseId, price, listPrice: null })
   await app.send(PublishCourse, { courseId })
+}
+
+interface Programme {
+  bundleId: string
+  title: string
+  tracks: { title: string; summary: string; courseIds: string[] }[]
+  price: number
+}
+
+/** Publishes a training programme of published courses, in the category of the first. */
+export async function publishProgramme(app: TestApp, { bundleId, title, tracks, price }: Programme) {
+  await app.send(CreateBundle, {
+    bundleId,
+    slug: bundleId,
+    title,
+    subtitle: 'Do começo',
+    categoryId: `categoria-${tracks[0]?.courseIds[0]}`,
+    topic: 'sql',
+  })
+  await app.send(DescribeBundle, { ...bundleDescription, bundleId, tracks })
+  await app.send(PriceBundle, { bundleId, price, listPrice: null })
+  await app.send(PublishBundle, { bundleId })
 }

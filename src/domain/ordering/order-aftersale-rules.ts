@@ -9,9 +9,13 @@ import { split } from './pricing'
 
 type OrderDecide = Decide<Order, OrderEvent>
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+/** Centavos of the parts that are of a line. */
+const sumFor = (line: OrderLine, parts: readonly RefundPart[]) =>
+  sum(parts.filter((part) => productKey(part) === productKey(line)).map(({ amount }) => amount))
+
 /** Centavos given back of an order by its refunds. */
-export const refundedSum = ({ refunds }: Pick<Settled, 'refunds'>): number =>
-  Object.values(refunds).reduce((sum, each) => sum + each, 0)
+export const refundedSum = ({ refunds }: Pick<Settled, 'refunds'>): number => sum(Object.values(refunds))
 
 /** Centavos of an order that are still the school's. */
 export const standing = (o: Settled): number => Math.max(0, o.total - refundedSum(o) - o.chargedBack)
@@ -34,10 +38,7 @@ export function closing(
 ): { lines: OrderLine[]; kept: OrderLine[] } {
   const left = stays(o)
   if (whole) return { lines: left, kept: [] }
-  const given = (line: OrderLine) =>
-    parts
-      .filter((part) => productKey(part) === productKey(line))
-      .reduce((sum, { amount }) => sum + amount, o.givenBack[productKey(line)] ?? 0)
+  const given = (line: OrderLine) => (o.givenBack[productKey(line)] ?? 0) + sumFor(line, parts)
   const goes = (line: OrderLine) => line.total > 0 && given(line) >= line.total
   return { lines: left.filter(goes), kept: left.filter((line) => !goes(line)) }
 }
@@ -47,8 +48,6 @@ export const coursesLost = (lines: readonly OrderLine[], kept: readonly OrderLin
   const open = new Set(kept.flatMap(({ courseIds }) => courseIds))
   return [...new Set(lines.flatMap(({ courseIds }) => courseIds))].filter((id) => !open.has(id))
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
 /**
  * An amount by lines: first up to each of the first weights, then of the second, and so on; what is more than all of them,
@@ -65,12 +64,12 @@ function fill(amount: number, tiers: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * The lines that money which went back without a word of them was for: what is still paid of each and is not
- * `underWay`, then that, too. All parts of an order sum to what went back of it.
+ * Splits an amount that went back without naming lines: over what is still paid of each line and not `underWay`, and what
+ * is more than that over the rest. With it the parts of an order sum to what went back of it. Centavos.
  */
 function partsLeft(o: Settled, amount: number, underWay: readonly RefundPart[] = []): RefundPart[] {
   const rests = o.lines.map((line) => Math.max(0, line.total - (o.givenBack[productKey(line)] ?? 0)))
-  const asked = o.lines.map((line) => sum(underWay.filter(isOf(line)).map((part) => part.amount)))
+  const asked = o.lines.map((line) => sumFor(line, underWay))
   const free = rests.map((rest, i) => Math.max(0, rest - (asked[i] ?? 0)))
   const held = rests.map((rest, i) => rest - (free[i] ?? 0))
   const shares = fill(amount, [free, held, o.lines.map(({ total }) => total)])
@@ -81,11 +80,6 @@ function partsLeft(o: Settled, amount: number, underWay: readonly RefundPart[] =
     amount: shares[i] ?? 0,
   }))
 }
-
-const isOf =
-  (line: Pick<OrderLine, 'productType' | 'productId'>) =>
-  (part: RefundPart): boolean =>
-    productKey(part) === productKey(line)
 
 export interface GivenBack {
   refundId: string

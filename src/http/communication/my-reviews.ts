@@ -36,6 +36,7 @@ export const myReviewsPage = page('Platform/Student/MyReviews', {
     const ids = [...written, ...owned].map(({ courseId }) => courseId)
     const courses = new Map((await syllabiOf(ctx.db, [...new Set(ids)])).map((each) => [each.courseId, each]))
     const reviewed = new Set(written.map(({ courseId }) => courseId))
+    const had = new Set(owned.map(({ courseId }) => courseId))
     const open = owned.flatMap((row): CourseToReview[] => {
       const course = courses.get(row.courseId)
       if (!course || reviewed.has(row.courseId)) return []
@@ -45,8 +46,7 @@ export const myReviewsPage = page('Platform/Student/MyReviews', {
     return {
       reviews: written.flatMap((row) => {
         const course = courses.get(row.courseId)
-        const mayEdit = owned.some(({ courseId }) => courseId === row.courseId)
-        return course ? [ownReview(row, course, mayEdit)] : []
+        return course ? [ownReview(row, course, had.has(row.courseId))] : []
       }),
       open: open.sort((a, b) => b.percent - a.percent),
     }

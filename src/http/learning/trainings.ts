@@ -106,13 +106,10 @@ async function trainingsOf(db: Knex, studentId: string) {
   return programmes.map((programme, at) => ({ programme, tracks: tracks[at] ?? [] }))
 }
 
-/** The day on which so many lessons are done, at the pace of the last four weeks; null where nothing was done in them. */
-async function doneBy(db: Knex, studentId: string, tracks: readonly TrainingTrack[], now: Instant) {
+/** The day on which so many lessons of these courses are done, at the pace of the last four weeks; null where none was done in them. */
+async function doneBy(db: Knex, studentId: string, courseIds: readonly string[], left: number, now: Instant) {
   const today = businessDay(now)
-  const courses = tracks.flatMap((track) => track.courses).filter(({ owned }) => owned)
-  const left = sumOf(courses, ({ totalLessons, doneLessons }) => totalLessons - doneLessons)
-  const ids = courses.map(({ courseId }) => courseId)
-  const { lessons, first } = await lessonsSince(db, studentId, ids, addDays(today, 1 - PACE_DAYS))
+  const { lessons, first } = await lessonsSince(db, studentId, courseIds, addDays(today, 1 - PACE_DAYS))
   if (left === 0 || lessons === 0 || first === null) return null
   return addDays(today, Math.ceil((left * daysBetween(first, today)) / lessons))
 }
@@ -139,10 +136,12 @@ export const trainingPages = [
         throw new NotFound('Não encontramos esta formação entre as suas.')
       }
       const { programme, tracks } = mine
+      const training = trainingOf(programme, tracks)
+      const left = training.lessons - training.doneLessons
       return {
-        training: trainingOf(programme, tracks),
+        training,
         tracks,
-        doneBy: await doneBy(ctx.db, me(ctx), tracks, ctx.now),
+        doneBy: await doneBy(ctx.db, me(ctx), programme.courseIds, left, ctx.now),
       }
     },
   }),

@@ -1,9 +1,9 @@
 import { businessDay } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
-import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
+import { orderProductKeys, partOf } from './order-products'
 
 /** An order bump that stood beside the button as an order was placed. Amounts in centavos. */
 export interface OrderBumpRow {
@@ -52,11 +52,6 @@ function shownIn({ bumpsShown = [], lines }: OrderPlacedData): Shown[] {
 
 const keyOf = (orderId: string, { product, offerId }: Shown) =>
   `${orderId}|${product ? productKey(product) : offerId}`
-const keysOf = (orderId: string, lines: readonly { productType: string; productId: string }[]) =>
-  lines.map((line) => `${orderId}|${productKey(line)}`)
-
-const partOf = (orderId: string, parts: readonly RefundPart[], key: string) =>
-  parts.filter((part) => keysOf(orderId, [part])[0] === key).reduce((sum, { amount }) => sum + amount, 0)
 
 const givenBack = (row: OrderBumpRow, refunded: number): OrderBumpRow => ({
   ...row,
@@ -124,25 +119,23 @@ export const orderBumps = projection<Event, OrderBumpRow>({
       },
     },
     OrderPaid: {
-      key: ({ orderId, lines }) => keysOf(orderId, bumpsIn(lines)),
+      key: ({ orderId, lines }) => orderProductKeys(orderId, bumpsIn(lines)),
       apply: (row, { orderId, lines }, _, key) => {
-        const line = bumpsIn(lines).find((each) => keysOf(orderId, [each])[0] === key)
+        const line = bumpsIn(lines).find((each) => orderProductKeys(orderId, [each])[0] === key)
         return row && line && { ...row, paid: 1, gross: line.total, revenue: line.total - row.refunded }
       },
     },
     OrderRefunded: {
-      key: ({ orderId, lines, parts = [] }) => [
-        ...new Set([...keysOf(orderId, lines), ...keysOf(orderId, parts)]),
-      ],
+      key: ({ orderId, lines, parts = [] }) => orderProductKeys(orderId, [...lines, ...parts]),
       // Lines that are gone are given back whole, also where the refund does not say what it was for.
       apply: (row, { orderId, lines, parts = [] }, _, key) => {
         if (!row || row.paid === 0) return undefined
-        if (keysOf(orderId, lines).includes(key)) return givenBack(row, row.gross)
+        if (orderProductKeys(orderId, lines).includes(key)) return givenBack(row, row.gross)
         return givenBack(row, row.refunded + partOf(orderId, parts, key))
       },
     },
     OrderChargedBack: {
-      key: ({ orderId, lines, parts }) => keysOf(orderId, parts ?? lines),
+      key: ({ orderId, lines, parts }) => orderProductKeys(orderId, parts ?? lines),
       apply: (row, { orderId, parts }, _, key) => {
         if (!row || row.paid === 0) return undefined
         return givenBack(row, parts ? row.refunded + partOf(orderId, parts, key) : row.gross)

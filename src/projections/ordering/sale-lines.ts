@@ -12,10 +12,10 @@ import {
 import { between, businessDay, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
-import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
 import { projection } from '../kernel/projection'
+import { orderProductKeys, partOf } from './order-products'
 
 /** A line of an order that was paid with money, on the day of the payment. Amounts in centavos. */
 export interface SaleLineRow extends Omit<MomentColumns, 'day'> {
@@ -85,14 +85,11 @@ type Event = Extract<
   OrderEvent,
   { type: 'OrderPlaced' | 'OrderPaymentRetried' | 'OrderPaid' | 'OrderRefunded' | 'OrderChargedBack' }
 >
-type Products = readonly { productType: string; productId: string }[]
 
-const keysOf = (orderId: string, lines: Products) => [
-  ...new Set(lines.map((line) => `${orderId}|${productKey(line)}`)),
-]
-const partOf = (orderId: string, parts: readonly RefundPart[], key: string) =>
-  parts.filter((part) => keysOf(orderId, [part])[0] === key).reduce((sum, { amount }) => sum + amount, 0)
-const ofLines = { key: ({ orderId, lines }: { orderId: string; lines: Products }) => keysOf(orderId, lines) }
+const ofLines = {
+  key: ({ orderId, lines }: { orderId: string; lines: readonly OrderLine[] }) =>
+    orderProductKeys(orderId, lines),
+}
 
 const installmentsOf = (method: PaymentMethod, installments: number) =>
   (method === 'card' ? String(installments) : '1') as InstallmentsName
@@ -101,7 +98,7 @@ function ordered(
   key: string,
   { orderId, number, lines, address, arrival, ...e }: OrderPlacedData,
 ): SaleLineRow | undefined {
-  const line = lines.find((each) => keysOf(orderId, [each])[0] === key)
+  const line = lines.find((each) => orderProductKeys(orderId, [each])[0] === key)
   if (!line || e.method === 'free') return undefined
   return {
     orderProduct: key,
@@ -226,7 +223,7 @@ export const saleLines = projection<Event, SaleLineRow>({
     OrderPlaced: { ...ofLines, apply: (_, data, __, key) => ordered(key, data) },
     // Retries say their lines only where interest changes them, so the payment says its instalments again.
     OrderPaymentRetried: {
-      key: ({ orderId, lines = [] }) => keysOf(orderId, lines),
+      key: ({ orderId, lines = [] }) => orderProductKeys(orderId, lines),
       apply: (row, { method, installments }) =>
         row && row.day === null
           ? { ...row, method, installments: installmentsOf(method, installments) }
@@ -235,7 +232,7 @@ export const saleLines = projection<Event, SaleLineRow>({
     OrderPaid: {
       ...ofLines,
       apply(row, { orderId, buyerId, lines, method, installments, couponCode, paidAt, returning }, _, key) {
-        const own = lines.filter((line) => keysOf(orderId, [line])[0] === key)
+        const own = lines.filter((line) => orderProductKeys(orderId, [line])[0] === key)
         if (!row || own.length === 0) return undefined
         const revenue = sumOf(own, ({ total }) => total)
         const isFirst = own.includes(lines[0]!)
@@ -266,16 +263,16 @@ export const saleLines = projection<Event, SaleLineRow>({
       },
     },
     OrderRefunded: {
-      key: ({ orderId, lines, parts = [] }) => keysOf(orderId, [...lines, ...parts]),
+      key: ({ orderId, lines, parts = [] }) => orderProductKeys(orderId, [...lines, ...parts]),
       // Lines that are gone are given back whole, also where the refund does not say what it was for.
       apply(row, { orderId, lines, parts = [] }, { at }, key) {
         if (!row || row.day === null) return undefined
-        if (keysOf(orderId, lines).includes(key)) return givenBack(row, at, row.kept)
+        if (orderProductKeys(orderId, lines).includes(key)) return givenBack(row, at, row.kept)
         return givenBack(row, at, partOf(orderId, parts, key))
       },
     },
     OrderChargedBack: {
-      key: ({ orderId, lines, parts }) => keysOf(orderId, parts ?? lines),
+      key: ({ orderId, lines, parts }) => orderProductKeys(orderId, parts ?? lines),
       apply(row, { orderId, parts }, { at }, key) {
         if (!row || row.day === null) return undefined
         return givenBack(row, at, parts ? partOf(orderId, parts, key) : row.kept, row.orders)

@@ -70,14 +70,17 @@ test('pictures of AVIF and HEIC are some', async () => {
 
 test('a HEIC that is cut off or only says that it is one is refused, and the next one is drawn', async () => {
   const whole = await readFile(HEIC)
-  const box = Buffer.alloc(24)
-  box.writeUInt32BE(24, 0)
-  box.write('ftypheic\0\0\0\0heicheic', 4, 'latin1')
-  const answers = await Promise.all(
-    [box, whole.subarray(0, whole.length / 2), whole].map((each) => send(each)),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
-  expect((await answers[0]!.json()).errors.picture).toContain('Não conseguimos abrir esta foto.')
+  const boxes = ['heic', 'heix', 'mif1'].map((brand) => {
+    const box = Buffer.alloc(24)
+    box.writeUInt32BE(24, 0)
+    box.write(`ftyp${brand}\0\0\0\0${brand}heic`, 4, 'latin1')
+    return box
+  })
+  const broken = [...boxes, whole.subarray(0, whole.length / 2)]
+  const answers = await Promise.all([...broken, whole].map((each) => send(each)))
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200])
+  for (const answer of answers.slice(0, -1))
+    expect((await answer.json()).errors.picture).toContain('Não conseguimos abrir esta foto.')
 })
 
 test.each([

@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  CreateBundle,
-  DescribeBundle,
-  PriceBundle,
-  PublishBundle,
-} from '../../../src/commands/catalog/bundle'
 import { CreateCourse } from '../../../src/commands/catalog/course'
 import type { ProgrammeView } from '../../../src/contracts/catalog/pages'
 import type { PageProps } from '../../../src/contracts/pages'
 import { testApp } from '../../support/app'
-import { bundleDescription } from '../../support/catalogue'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 import { plainRenderer } from '../../support/http'
 
 // Shows the props of a page as its text, between marks.
@@ -136,19 +129,8 @@ describe('what is not on sale', () => {
 })
 
 test('the preview of a programme shows its draft', async () => {
-  const bundleId = 'dados'
-  await app.send(CreateBundle, {
-    bundleId,
-    slug: 'dados',
-    title: 'Dados',
-    subtitle: 'Do começo',
-    categoryId: 'categoria-sql',
-    topic: 'sql',
-  })
   const tracks = [{ title: 'Base', summary: 'Comece aqui', courseIds: ['sql'] }]
-  await app.send(DescribeBundle, { ...bundleDescription, bundleId, tracks })
-  await app.send(PriceBundle, { bundleId, price: 9_700, listPrice: null })
-  await app.send(PublishBundle, { bundleId })
+  await publishProgramme(app, { bundleId: 'dados', title: 'Dados', tracks, price: 9_700 })
   await put('/admin/bundles/dados/basic-info', { title: 'Dados inteiros' })
   const { component, props } = await look('/admin/bundles/dados/preview')
   expect(component).toBe('Platform/Bundles/Show')

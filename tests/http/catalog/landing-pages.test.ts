@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  CreateBundle,
-  DescribeBundle,
-  PriceBundle,
-  PublishBundle,
-} from '../../../src/commands/catalog/bundle'
 import { ArchiveCourse } from '../../../src/commands/catalog/course'
 import { CreateLandingPage } from '../../../src/commands/catalog/landing-page'
 import { AddLandingSection, ChangeLandingSection } from '../../../src/commands/catalog/landing-section'
 import { AddFaq } from '../../../src/commands/marketing/faq'
 import { testApp } from '../../support/app'
-import { bundleDescription } from '../../support/catalogue'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 import { plainRenderer } from '../../support/http'
 
 const app = await testApp(
@@ -43,18 +36,8 @@ const publishDraft = async () => {
 beforeAll(async () => {
   await publishCourse(app, 'sql', 19_700)
   await publishCourse(app, 'git')
-  await app.send(CreateBundle, {
-    bundleId: 'dados',
-    slug: 'dados',
-    title: 'Dados',
-    subtitle: 'Do começo',
-    categoryId: 'categoria-sql',
-    topic: 'sql',
-  })
   const tracks = [{ title: 'Base', summary: 'Comece aqui', courseIds: ['sql'] }]
-  await app.send(DescribeBundle, { ...bundleDescription, bundleId: 'dados', tracks })
-  await app.send(PriceBundle, { bundleId: 'dados', price: 9_700, listPrice: null })
-  await app.send(PublishBundle, { bundleId: 'dados' })
+  await publishProgramme(app, { bundleId: 'dados', title: 'Dados', tracks, price: 9_700 })
   await app.send(AddLandingSection, {
     landingSectionId: 'garantia',
     title: 'Garantia',

@@ -1,10 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  CreateBundle,
-  DescribeBundle,
-  PriceBundle,
-  PublishBundle,
-} from '../../../src/commands/catalog/bundle'
 import { PriceCourse, ScheduleCourseSalePrice } from '../../../src/commands/catalog/course'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import { EndGlobalPromotion, StartGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
@@ -13,8 +7,7 @@ import { AddCartItem } from '../../../src/commands/ordering/cart'
 import type { PriceEffects, ProductPricePanel } from '../../../src/contracts/catalog/price-panel'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
 import { testApp } from '../../support/app'
-import { bundleDescription } from '../../support/catalogue'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 
 const app = await testApp()
 const [editor, support] = [await app.as('Editor'), await app.as('Support')]
@@ -33,18 +26,8 @@ const effects = async (query: string, id = 'courses/sql') => {
 beforeAll(async () => {
   await publishCourse(app, 'sql', 19_700)
   await publishCourse(app, 'react', 29_700)
-  await app.send(CreateBundle, {
-    bundleId: 'dados',
-    slug: 'dados',
-    title: 'Dados',
-    subtitle: 'Do zero',
-    categoryId: 'categoria-sql',
-    topic: 'sql',
-  })
   const tracks = [{ title: 'Tudo', summary: 'Tudo', courseIds: ['sql', 'react'] }]
-  await app.send(DescribeBundle, { bundleId: 'dados', ...bundleDescription, tracks })
-  await app.send(PriceBundle, { bundleId: 'dados', price: 39_700, listPrice: null })
-  await app.send(PublishBundle, { bundleId: 'dados' })
+  await publishProgramme(app, { bundleId: 'dados', title: 'Dados', tracks, price: 39_700 })
 })
 
 describe('what a price does today', () => {

@@ -1,19 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  ArrangeBundleTracks,
-  CreateBundle,
-  DescribeBundle,
-  PriceBundle,
-  PublishBundle,
-} from '../../../src/commands/catalog/bundle'
+import { ArrangeBundleTracks } from '../../../src/commands/catalog/bundle'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { LearningPages } from '../../../src/contracts/learning/pages'
 import type { OrderEvent } from '../../../src/domain/ordering/order'
 import { paidAt, placed } from '../../domain/ordering/refund-samples'
 import { testApp } from '../../support/app'
-import { bundleDescription } from '../../support/catalogue'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 
 const app = await testApp()
 for (const courseId of ['base', 'tela', 'depois']) await publishCourse(app, courseId, 9_900)
@@ -21,17 +14,7 @@ const tracks = [
   { title: 'Base', summary: 'Comece aqui', courseIds: ['base'] },
   { title: 'Tela', summary: '', courseIds: ['tela'] },
 ]
-await app.send(CreateBundle, {
-  bundleId: 'web',
-  slug: 'web',
-  title: 'Formação Web',
-  subtitle: 'Do zero',
-  categoryId: 'categoria-base',
-  topic: 'html',
-})
-await app.send(DescribeBundle, { ...bundleDescription, bundleId: 'web', tracks })
-await app.send(PriceBundle, { bundleId: 'web', price: 15_000, listPrice: null })
-await app.send(PublishBundle, { bundleId: 'web' })
+await publishProgramme(app, { bundleId: 'web', title: 'Formação Web', tracks, price: 15_000 })
 
 type Student = Awaited<ReturnType<typeof app.as>>
 type Pages = LearningPages

@@ -3,6 +3,19 @@ import { Avatar } from '../../ui/Avatar'
 import { DateTime } from '../../ui/DateTime'
 import { Stars } from '../../ui/Stars'
 
+/** What the team answered in public. */
+export const TeamAnswer = ({ answer }: { answer: NonNullable<ReviewView['answer']> }) => (
+  <div className="mt-3 border-line border-l-2 pl-4">
+    <p className="font-semibold text-sm">
+      Resposta da equipe{' '}
+      <span className="font-normal text-muted">
+        <DateTime at={answer.at} format="dayLong" />
+      </span>
+    </p>
+    <p className="mt-1 whitespace-pre-line text-fg-2">{answer.text}</p>
+  </div>
+)
+
 /** One review: author, date, stars and text. */
 export function Review({ review }: { review: ReviewView }) {
   return (
@@ -21,17 +34,7 @@ export function Review({ review }: { review: ReviewView }) {
       {review.refunded && (
         <p className="mt-2 text-muted text-sm">Pediu reembolso; a nota não entra na média.</p>
       )}
-      {review.answer && (
-        <div className="mt-3 border-line border-l-2 pl-4">
-          <p className="font-semibold text-sm">
-            Resposta da equipe{' '}
-            <span className="font-normal text-muted">
-              <DateTime at={review.answer.at} format="dayLong" />
-            </span>
-          </p>
-          <p className="mt-1 whitespace-pre-line text-fg-2">{review.answer.text}</p>
-        </div>
-      )}
+      {review.answer && <TeamAnswer answer={review.answer} />}
     </article>
   )
 }

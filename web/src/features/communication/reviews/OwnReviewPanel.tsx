@@ -6,6 +6,7 @@ import { DateTime } from '../../../ui/DateTime'
 import { Panel } from '../../../ui/Panel'
 import { Stars } from '../../../ui/Stars'
 import { TextLink } from '../../../ui/TextLink'
+import { TeamAnswer } from '../../catalog/Reviews'
 import { ReviewForm } from './ReviewForm'
 
 /** Why others do not see a review; nothing where they do. */
@@ -42,17 +43,7 @@ export function OwnReviewPanel({ review }: { review: OwnReview }) {
       {refunded && (
         <p className="mt-3 text-muted text-sm">O valor do curso foi devolvido; a nota não entra na média.</p>
       )}
-      {answer && (
-        <div className="mt-4 border-line border-l-2 pl-4">
-          <p className="font-semibold text-sm">
-            Resposta da equipe{' '}
-            <span className="font-normal text-muted">
-              <DateTime at={answer.at} format="dayLong" />
-            </span>
-          </p>
-          <p className="mt-1 whitespace-pre-line text-fg-2">{answer.text}</p>
-        </div>
-      )}
+      {answer && <TeamAnswer answer={answer} />}
       {mayEdit && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-small font-semibold text-link">

@@ -11,10 +11,12 @@ import { LinkButton } from '../../../ui/LinkButton'
 function ToReview({ course }: { course: CourseToReview }) {
   return (
     <details className="rounded-card border border-line bg-surface shadow-1">
-      <summary className="flex min-h-13 flex-wrap list-none items-center gap-x-4 gap-y-1 rounded-card px-4 py-2">
-        <Star aria-hidden="true" className="size-5 text-link" />
-        <span className="font-semibold text-link">Avaliar {course.title}</span>
-        <span className="text-muted text-sm">{percent(course.percent / 100, 0)} concluído</span>
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2">
+        <Star aria-hidden="true" className="size-5 shrink-0 text-link" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold text-link">Avaliar {course.title}</span>
+          <span className="text-muted text-sm">{percent(course.percent / 100, 0)} concluído</span>
+        </span>
       </summary>
       <div className="px-4 pb-4">
         <ReviewForm courseId={course.courseId} />
