@@ -29,6 +29,8 @@ export interface Running {
   url: string
   infrastructure: Infrastructure
   queue: JobQueue
+  /** Ends once what a start writes beside serving is written down; a failure of it is logged. */
+  settled: Promise<void>
   /** Finishes running requests, jobs and folds, then closes everything. */
   stop(): Promise<void>
 }
@@ -109,10 +111,11 @@ export async function startApp(
 
   let stopping: Promise<void> | undefined
   const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined
-  if (works)
-    shipLegalTexts(infrastructure).catch((err) =>
-      logger.warn({ err }, 'the legal texts of this version are written down at the next start'),
-    )
+  const settled = !works
+    ? Promise.resolve()
+    : shipLegalTexts(infrastructure).catch((err) =>
+        logger.warn({ err }, 'the legal texts of this version are written down at the next start'),
+      )
   if (serves) {
     warmMedia(services, () => stopping !== undefined, untilIdle).catch((err) =>
       logger.warn({ err }, 'covers are drawn when asked for'),
@@ -122,6 +125,7 @@ export async function startApp(
   const stop = async () => {
     clearInterval(housekeeping)
     if (serves) await drain.drain()
+    await settled
     await presence.stop()
     await workers?.stop()
     await queue.close()
@@ -133,6 +137,7 @@ export async function startApp(
     url: serves ? publicUrl : '',
     infrastructure: opened,
     queue,
+    settled,
     stop() {
       stopping ??= stop()
       return stopping

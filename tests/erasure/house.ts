@@ -34,6 +34,7 @@ export async function openHouse(url: string, dataDir: string) {
   })
   const infrastructure = await openInfrastructure(env, pino({ level: 'trace' }, out))
   const app = await startApp(infrastructure, async () => plainRenderer, { withoutRateLimits: true })
+  await app.settled
   const sessions = sessionStore(infrastructure.pool, env.SESSION_LIFETIME_MINUTES)
 
   /** Sends a command past HTTP and waits until the read models know of it. */

@@ -43,6 +43,7 @@ export async function testApp(
   })
   const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
   const app = await startApp(infrastructure, async () => renderer, http)
+  await app.settled
   afterAll(async () => {
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })
