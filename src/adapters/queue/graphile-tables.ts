@@ -129,12 +129,13 @@ export const LOCK_MY_NAME = 'select pg_advisory_lock(hashtextextended($1, 0))'
 
 /**
  * A working pool holds the advisory lock of its own name; a lock that can be taken belongs to a process that died.
- * Jobs just locked are left alone, since their pool may be about to take its lock.
+ * Jobs just locked are left alone, since their pool may be about to take its lock; those of this process, whose pools
+ * are given, for as long as they live.
  */
 export const UNLOCK_THE_DEAD = `
 with held as (
   select distinct locked_by from graphile_worker._private_jobs
-  where locked_by is not null and locked_at < now() - interval '5 seconds'
+  where locked_by is not null and locked_by <> all($1::text[]) and locked_at < now() - interval '5 seconds'
 ), gone as materialized (
   select locked_by from held where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
 )

@@ -160,11 +160,12 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     async work(handlers) {
       await ready()
       working = keepWorking(handlers)
-      every(sweepMs, sql.UNLOCK_THE_DEAD)
-      every(sweepMs, sql.UNLOCK_THE_UNHEARD, () => {
-        const living = [...crews]
-        return [living.map(({ id }) => id), living.flatMap(({ inHand }) => [...inHand])]
-      })
+      const living = () => [...crews].map(({ id }) => id)
+      every(sweepMs, sql.UNLOCK_THE_DEAD, () => [living()])
+      every(sweepMs, sql.UNLOCK_THE_UNHEARD, () => [
+        living(),
+        [...crews].flatMap(({ inHand }) => [...inHand]),
+      ])
       const pauses = Array.from({ length: maxAttempts }, (_, i) => backoff(i + 1))
       every(sweepMs, sql.SHORTEN_PAUSES, () => [pauses])
       every(HOUR, sql.FORGET_OLD_IDS)

@@ -80,11 +80,15 @@ it('goes on after all its connections were cut', async () => {
 
 it('takes back a job that was locked for it by an answer that never came', async () => {
   const made = await makeDatabase({ max: 10 })
-  onTestFinished(() => made.drop())
   const queue = graphileQueue({ pool: made.pool, pollMs: 50, sweepMs: 100 })
   let letGo = () => {}
   const hand = new Promise<void>((resolve) => {
     letGo = resolve
+  })
+  onTestFinished(async () => {
+    letGo()
+    await queue.close()
+    await made.drop()
   })
   let held = 0
   const heard: unknown[] = []
@@ -111,7 +115,6 @@ it('takes back a job that was locked for it by an answer that never came', async
   expect(held).toBe(1)
   letGo()
   await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 60_000)
-  await queue.close()
 })
 
 it('does not leave a failed job to a pause of minutes that nobody shortened', async () => {
