@@ -47,6 +47,8 @@ const common = (id: string, graph: ModuleGraph) =>
     : null
 
 const STAFF = /web\/src\/(admin|pages\/(Admin|Dev)|shell\/layouts\/Admin)/
+/** Names classes without using them. */
+const CLASS_NAMES = /ui\/classGroups\.ts$/
 const PAGE = /(?<!\.(test|testing))\.tsx$/
 
 /** Absolute paths of the relative imports of a module that remain when its types are gone. */
@@ -82,7 +84,7 @@ function shopModules(): string[] {
   ])
   // A set is walked in the order of insertion, also what is added meanwhile.
   for (const each of seen) for (const next of importsOf(each)) if (!STAFF.test(next)) seen.add(next)
-  return [...seen].filter((path) => path.startsWith(resolve(root, 'web/src')))
+  return [...seen].filter((path) => path.startsWith(resolve(root, 'web/src')) && !CLASS_NAMES.test(path))
 }
 
 /** Has the shop's sheet made from what the shop loads: staff's parts come with their layout's sheet, whole.css. */

@@ -1,16 +1,15 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classGroups, conflictingClassGroups } from './classGroups'
 
-/** Names of our theme, which tailwind-merge would take for colours. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['13', '15', 'hero'],
-      radius: ['chip', 'small', 'control', 'card', 'hero'],
-      shadow: ['1', '2', '3'],
-    },
-  },
-})
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups,
+  conflictingClassGroupModifiers: {},
+  orderSensitiveModifiers: ['*', '**', 'after', 'backdrop', 'before', 'file', 'marker', 'placeholder'],
+}))
 
 /** Joins class names; of two that set the same property the later wins. */
 export const cx = (...classes: ClassValue[]): string => merge(clsx(classes))
