@@ -1,6 +1,7 @@
 import { completeShortenedCourse } from './jobs/complete-shortened'
 import { mailCertificate } from './jobs/mail-certificate'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
+import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
 import { enrolWhenPaid } from './reactors/enrol-when-paid'
 import { issueCertificateWhenCompleted } from './reactors/issue-certificate-when-completed'
 import {
@@ -20,5 +21,6 @@ export const learningReactors = [
   completeWhenShortened,
   issueCertificateWhenCompleted,
   mailCertificateWhenIssued,
+  emptyFavoritesWhenMerged,
 ]
 export const learningJobs = [mailCertificate, completeShortenedCourse]

@@ -14,6 +14,7 @@ import {
   TakeAccess,
   WatchLesson,
 } from './enrolment'
+import { AddFavorite, EmptyFavorites, MergeFavorites, RemoveFavorite } from './favorites'
 import { RecordLessonFileDownload } from './lesson-file'
 
 export const learningCommands = {
@@ -35,4 +36,8 @@ export const learningCommands = {
   RevokeCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
+  AddFavorite,
+  RemoveFavorite,
+  MergeFavorites,
+  EmptyFavorites,
 }

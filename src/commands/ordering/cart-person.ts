@@ -1,6 +1,6 @@
 import { account } from '../../domain/identity/account'
+import { accountOfHolder, visitorOfHolder } from '../../domain/kernel/holder'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
-import { accountOfCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import type { ProductRef } from '../../domain/ordering/cart-item'
 import { type CartRounds, cartRounds, holdsOneOf } from '../../domain/ordering/cart-round'
 import { type OrderEvent, order } from '../../domain/ordering/order'
@@ -26,7 +26,7 @@ export async function writerOf(
   cartId: string,
   { contact }: Pick<CartRounds, 'contact'>,
 ): Promise<CartWriter | undefined> {
-  const accountId = accountOfCart(cartId)
+  const accountId = accountOfHolder(cartId)
   if (!accountId) {
     if (!contact) return undefined
     const { contactId, email } = contact
@@ -58,12 +58,12 @@ export async function personOf(
   const contacts = [rounds, ...others].flatMap((each) => each.contacts.map(({ email }) => email))
   const emails = [...new Set([...(own ? [own.email] : []), ...contacts])]
   const owners = await Promise.all(emails.map((email) => facts.ownerOf('email', facts.hash(email))))
-  const ids = [...carts.map(accountOfCart), ...owners]
+  const ids = [...carts.map(accountOfHolder), ...owners]
   return {
     carts,
     emails,
     accounts: [...new Set(ids)].filter((id): id is string => Boolean(id)),
-    visitors: carts.map(visitorOfCart).filter((id): id is string => id !== null),
+    visitors: carts.map(visitorOfHolder).filter((id): id is string => id !== null),
   }
 }
 

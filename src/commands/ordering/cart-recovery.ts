@@ -5,7 +5,7 @@ import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
 import { order } from '../../domain/ordering/order'
 import { readerOf } from '../communication/mail-link'
 import type { Facts } from '../kernel/command'
-import { accountCart, visitorCart } from './cart'
+import { accountHolder, visitorHolder } from './cart'
 import { writerOf } from './cart-person'
 
 interface Bought {
@@ -52,8 +52,8 @@ export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recov
   const own = cartId ? ((await facts.load(cartRounds, cartId)).orders[orderId] ?? []) : []
   const carts = new Set([
     ...(cartId ? [cartId] : []),
-    ...(visitorId ? [visitorCart(visitorId)] : []),
-    accountCart(buyerId),
+    ...(visitorId ? [visitorHolder(visitorId)] : []),
+    accountHolder(buyerId),
     ...reminded.map((each) => each.cartId),
     ...own.map((each) => each.cartId),
   ])

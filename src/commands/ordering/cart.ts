@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cartCouponForm, cartItemForm, productRef } from '../../contracts/ordering/forms'
 import { id } from '../../domain/kernel/event'
+import { accountHolder, visitorHolder } from '../../domain/kernel/holder'
 import type { Instant } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
@@ -15,7 +16,6 @@ import {
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
-import { accountCart, visitorCart } from '../../domain/ordering/cart-id'
 import type { ItemNow } from '../../domain/ordering/cart-item'
 import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
@@ -25,12 +25,12 @@ import { accountFacts } from './known-buyer'
 import { isSold, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
+export { accountHolder, visitorHolder } from '../../domain/kernel/holder'
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
-export { accountCart, visitorCart } from '../../domain/ordering/cart-id'
 
 /** The actor's cart; undefined for a guest without a visitor id. */
 export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
-  accountId ? accountCart(accountId) : visitorId ? visitorCart(visitorId) : undefined
+  accountId ? accountHolder(accountId) : visitorId ? visitorHolder(visitorId) : undefined
 
 /** The cart as it is, priced with its coupon as of `at`. */
 export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
@@ -152,16 +152,16 @@ export const MergeCarts = command({
   input: z.object({ accountId: id, visitorId: id }),
   who: 'system',
   on: cart,
-  id: ({ accountId }) => accountCart(accountId),
+  id: ({ accountId }) => accountHolder(accountId),
   facts: async ({ accountId, visitorId }, ctx) => {
     const [mine, other] = await Promise.all([
-      ctx.load(cart, accountCart(accountId)),
-      ctx.load(cart, visitorCart(visitorId)),
+      ctx.load(cart, accountHolder(accountId)),
+      ctx.load(cart, visitorHolder(visitorId)),
     ])
     return { other, look: await lookAt(ctx, [...mine.items, ...other.items], accountId) }
   },
   decide: ({ accountId, visitorId }, _, { other, look }) =>
-    mergeCart({ cartId: accountCart(accountId), from: visitorCart(visitorId), other, look }),
+    mergeCart({ cartId: accountHolder(accountId), from: visitorHolder(visitorId), other, look }),
   internal: true,
 })
 

@@ -2,6 +2,7 @@ import { learningCommands } from '../../commands/learning'
 import { learningAggregates } from '../../domain/learning'
 import { lessonQuestion } from '../../http/communication/views'
 import { learningActions } from '../../http/learning/actions'
+import { favoritesApi } from '../../http/learning/favorites'
 import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
 import { learningPages } from '../../http/learning/pages'
@@ -31,5 +32,6 @@ export const learning = module({
   api: ({ media, films, lessonFiles, certificates, shop }) => [
     ...learningMedia({ media, films, printer: certificates, issuer: shop }),
     ...lessonFileDownloads(lessonFiles),
+    ...favoritesApi,
   ],
 })

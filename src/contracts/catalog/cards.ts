@@ -46,6 +46,13 @@ export interface BundleCard extends Offer {
 
 export type ProductCard = CourseCard | BundleCard
 
+/** How a price stands beside those of the last twelve months. Centavos. */
+export type PriceStanding =
+  /** None was lower. `since`: the first that is known; null where it is older than the twelve months. */
+  | { is: 'lowest'; since: string | null }
+  /** It cost less, `until` then. */
+  | { is: 'was-lower'; price: number; until: string }
+
 export interface CategoryTile {
   name: string
   slug: string

@@ -15,4 +15,10 @@ export const lessonRef = z.object({ courseId: id, lessonId: id })
 export const quizTryForm = lessonRef.extend({
   answers: z.record(id, z.array(id).max(20)),
 })
+/** Something to keep among favourites; `courseId` says in which course a lesson is. */
+export const favoriteForm = z.object({
+  kind: z.enum(['course', 'bundle', 'lesson'], { error: 'Escolha um curso, uma formação ou uma aula.' }),
+  itemId: id,
+  courseId: id.optional(),
+})
 export const enrolFreeForm = z.object({ courseId: id })

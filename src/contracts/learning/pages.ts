@@ -1,3 +1,5 @@
+import type { PriceStanding, ProductCard } from '../catalog/cards'
+
 export interface EnrolledCourse {
   courseId: string
   slug: string
@@ -10,6 +12,38 @@ export interface EnrolledCourse {
   next: { lessonId: string; title: string } | null
   completed: boolean
   certificateCode: string | null
+}
+
+export interface FavoriteKey {
+  kind: 'course' | 'bundle' | 'lesson'
+  itemId: string
+}
+
+export interface FavoriteProduct extends FavoriteKey {
+  kind: 'course' | 'bundle'
+  title: string
+  /** Null while it is not sold. */
+  card: ProductCard | null
+  /** ISO instant. */
+  keptAt: string
+  /** Centavos that it cost when it was kept. */
+  keptPrice: number | null
+  /** How its price stands beside those of twelve months; null where there is nothing to say. */
+  standing: PriceStanding | null
+  /** Slug of the course whose lessons the student may watch. */
+  watch: string | null
+  /** The student has all of it. */
+  owned: boolean
+}
+
+export interface FavoriteLesson {
+  itemId: string
+  courseId: string
+  title: string
+  seconds: number
+  course: { slug: string; title: string }
+  /** The student may watch it. */
+  open: boolean
 }
 
 /** A training programme of a student, with what is done of its courses. */
@@ -138,6 +172,8 @@ export interface LearningPages {
     /** Day on which it is done at the pace of the last four weeks; null without one. */
     doneBy: string | null
   }
+  /** The newest first. */
+  'Platform/Student/MyFavorites': { products: FavoriteProduct[]; lessons: FavoriteLesson[] }
   'Platform/Student/Watch': {
     course: { courseId: string; slug: string; title: string; topic: string }
     modules: { moduleId: string; title: string; lessons: WatchLessonItem[] }[]

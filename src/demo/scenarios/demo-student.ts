@@ -2,6 +2,7 @@ import { clips } from '../../adapters/media/clips'
 import { AnswerQuestion } from '../../commands/communication/question'
 import { PublishReview } from '../../commands/communication/review'
 import { WatchLesson } from '../../commands/learning/enrolment'
+import { AddFavorite } from '../../commands/learning/favorites'
 import { AddCartItem } from '../../commands/ordering/cart'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import { payment } from '../../domain/ordering/payment'
@@ -37,11 +38,29 @@ async function* takeCourses(world: World): Scenario {
   await buyByCard(world, student, 'course-sql', 'approve', 6)
   yield* watchPart(world, student, 'course-sql', before(49), before(1, 12))
 
+  yield* keepFavorites(world, student, before(45))
   yield before(0, 2)
   const docker = { productType: 'course', productId: 'course-docker' }
   await sim.send(student.actor, AddCartItem, docker)
   yield plus(sim.end, -4 * MINUTE)
   await orderCourse(world, student, 'course-node-js', { method: 'pix' })
+}
+
+/** Courses that she thinks of buying, a programme, and a lesson to see again. */
+async function* keepFavorites({ sim, content }: World, { actor }: Student, from: Instant): Scenario {
+  const courseId = 'course-sql'
+  const [lesson] = content.courses.find(({ id }) => id === courseId)?.modules[0]?.lessons ?? []
+  const bundle = content.bundles.at(-1)
+  const kept = [
+    { kind: 'course', itemId: 'course-python' },
+    ...(lesson ? [{ kind: 'lesson', itemId: lesson.id, courseId }] : []),
+    { kind: 'course', itemId: 'course-docker' },
+    ...(bundle ? [{ kind: 'bundle', itemId: bundle.id }] : []),
+  ]
+  for (const [at, favorite] of kept.entries()) {
+    yield plus(from, at * HOUR)
+    await sim.send(actor, AddFavorite, favorite)
+  }
 }
 
 /** A refund, an expired Pix, a refused card, a programme, an unread answer and a course not yet begun. */

@@ -1,6 +1,7 @@
 import { certificate } from './certificate'
 import { enrolment } from './enrolment'
+import { favorites } from './favorites'
 import { lessonFileDownloads } from './lesson-file-downloads'
 
 /** Every aggregate of this context. */
-export const learningAggregates = [enrolment, certificate, lessonFileDownloads]
+export const learningAggregates = [enrolment, certificate, lessonFileDownloads, favorites]

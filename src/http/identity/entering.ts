@@ -10,9 +10,9 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
-import { mergeGuestCart } from '../ordering/merge-guest-cart'
 import { DEVICE_KEY, deviceOf } from './own-device'
 import { dropPending, keepPending, type LoginStep } from './pending-login'
+import { takeOverFromGuest } from './take-over-from-guest'
 
 export interface Entering {
   accountId: string
@@ -76,7 +76,7 @@ export async function enterByDevice(
   return enter(ctx, entering, arrived)
 }
 
-/** Signs in, ends sessions of devices that are no longer trusted, and takes over the guest's cart. */
+/** Signs in, ends sessions of devices that are no longer trusted, and takes over what the guest had. */
 export async function enter(
   ctx: ActionContext,
   { accountId, to, say }: Entering,
@@ -92,6 +92,6 @@ export async function enter(
   await dropPending(ctx)
   await ctx.signIn({ accountId, role })
   await ctx.session.set(DEVICE_KEY, deviceOf(ctx, accountId).deviceId)
-  await mergeGuestCart(ctx, accountId)
+  await takeOverFromGuest(ctx, accountId)
   return { to: to ?? dashboardOf[role], say }
 }

@@ -1,5 +1,6 @@
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { favoriteActions } from './favorites'
 
 const watch = '/student/mycourses/{slug}'
 const watchPage = ({ params, body }: ActionContext, lesson?: unknown) =>
@@ -15,6 +16,7 @@ const answersOf = (body: ActionContext['body']) =>
   )
 
 export const learningActions: ActionRoute[] = [
+  ...favoriteActions,
   submit(`${watch}/complete`, CompleteLesson, {
     input: ref,
     to: (ctx) => watchPage(ctx, ctx.body.nextId),

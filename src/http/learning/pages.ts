@@ -18,6 +18,7 @@ import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { transcriptOf } from './captions'
 import { certificateGuesses } from './certificate-guesses'
+import { favoritesPage } from './favorites'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
 import { quizView } from './quiz'
@@ -106,6 +107,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       },
     }),
     ...trainingPages,
+    favoritesPage,
     page('Platform/Student/Watch', {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {

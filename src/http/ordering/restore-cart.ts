@@ -1,4 +1,4 @@
-import { visitorCart } from '../../commands/ordering/cart'
+import { visitorHolder } from '../../commands/ordering/cart'
 import { DEAD_LINK, OpenCartReminder, readCartLink } from '../../commands/ordering/cart-reminder'
 import { productFacts, sold } from '../../commands/ordering/products'
 import { RestoreCart } from '../../commands/ordering/restore-cart'
@@ -51,6 +51,6 @@ export async function reminderEmail({
   db,
 }: Pick<PageContext, 'actor' | 'db'>): Promise<string | null> {
   if (actor.accountId || !actor.visitorId) return null
-  const email = await contactOf(db, visitorCart(actor.visitorId))
+  const email = await contactOf(db, visitorHolder(actor.visitorId))
   return email ? maskedEmail(email) : ''
 }

@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { type FunnelStep, funnelSteps } from '../../contracts/analytics/funnel-words'
 import { type CartOwner, cartOwners } from '../../contracts/ordering/cart-words'
 import type { SearchEvent } from '../../domain/analytics/search'
+import { accountHolder, accountOfHolder, visitorHolder } from '../../domain/kernel/holder'
 import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { plainTerm } from '../../domain/kernel/plain-text'
 import { productKey } from '../../domain/kernel/product-key'
 import type { CartEvent } from '../../domain/ordering/cart'
-import { accountCart, accountOfCart, visitorCart } from '../../domain/ordering/cart-id'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
@@ -57,7 +57,7 @@ const stepOf = (stepId: string, step: FunnelStep, person: string, at: Instant): 
   at,
   ...momentOf(at),
   person,
-  owner: accountOfCart(person) === null ? 'guest' : 'account',
+  owner: accountOfHolder(person) === null ? 'guest' : 'account',
   browser: null,
   searchId: null,
   cartId: null,
@@ -77,13 +77,13 @@ const stepOf = (stepId: string, step: FunnelStep, person: string, at: Instant): 
 function searcherOf({ searchId, visitorId, personId }: SearchEvent['data']): string {
   const person = personId ?? visitorId ?? searchId
   if (person === searchId) return `s:${searchId}`
-  return person === visitorId ? visitorCart(person) : accountCart(person)
+  return person === visitorId ? visitorHolder(person) : accountHolder(person)
 }
 
 /** An order without a cart is of the account, or of the browser of a guest; of neither, it stands for itself. */
 function ordererOf({ cartId, guest, buyerId, visitorId, orderId }: Placed['data']): string {
   if (cartId !== null) return cartId
-  return guest ? visitorCart(visitorId ?? `order:${orderId}`) : accountCart(buyerId)
+  return guest ? visitorHolder(visitorId ?? `order:${orderId}`) : accountHolder(buyerId)
 }
 
 /** The row of a cart's day. */
@@ -157,7 +157,7 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
       key: ({ cartId, price }, { at }) => (price === 0 ? null : cartKey(cartId, at)),
       apply: (row, { cartId }, { at }) => {
         const before = ofCart(row, cartId, at)
-        const known = accountOfCart(cartId) === null ? before.known : cartId
+        const known = accountOfHolder(cartId) === null ? before.known : cartId
         return { ...before, carter: cartId, known }
       },
     },
@@ -177,7 +177,7 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
         const person = ordererOf(data)
         return {
           ...stepOf(key, 'order', person, placedAt),
-          browser: visitorId === null ? null : visitorCart(visitorId),
+          browser: visitorId === null ? null : visitorHolder(visitorId),
           orderId,
           number,
           orderer: person,

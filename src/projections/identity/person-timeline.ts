@@ -6,12 +6,12 @@ import type { AccountEvent } from '../../domain/identity/account'
 import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
 import type { ImpersonationEvent } from '../../domain/identity/impersonation'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
+import { accountOfHolder } from '../../domain/kernel/holder'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
 import type { AddressBookEvent } from '../../domain/ordering/address-book'
 import type { CartEvent } from '../../domain/ordering/cart'
-import { accountOfCart } from '../../domain/ordering/cart-id'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
@@ -146,7 +146,7 @@ const entry = <Owner extends string>(owner: Owner, kind: PersonTimelineKind) =>
 
 /** Of the account whose cart it is. */
 const ofCart = (kind: PersonTimelineKind) =>
-  entryOf(({ cartId }: { cartId: string }) => accountOfCart(cartId), kind)
+  entryOf(({ cartId }: { cartId: string }) => accountOfHolder(cartId), kind)
 
 /** Of the account's own record; a second one, under the hash of the CPF, says the same again. */
 const ofOwnRecord = (kind: PersonTimelineKind) =>

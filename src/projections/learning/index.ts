@@ -2,6 +2,7 @@ import { certificateCard } from './certificate-card'
 import { certificateCounts } from './certificate-counts'
 import { courseSyllabus } from './course-syllabus'
 import { engagement } from './engagement'
+import { favoriteList } from './favorite-list'
 import { freeStudents } from './free-students'
 import { lessonFileDownloadCounts } from './lesson-file-downloads'
 import { lessonTitles } from './lesson-titles'
@@ -21,6 +22,7 @@ export const learningProjections = {
   studentProgramme,
   quizTries,
   lessonFileDownloadCounts,
+  favoriteList,
 }
 
 export const learningSources = { lessonTitles }

@@ -1,5 +1,5 @@
+import { accountOfHolder } from '../../domain/kernel/holder'
 import type { CartEvent, CartItem } from '../../domain/ordering/cart'
-import { accountOfCart } from '../../domain/ordering/cart-id'
 import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import { column, nullable } from '../kernel/columns'
@@ -49,7 +49,7 @@ const newRound = ({ cartId, round }: OfRound): AbandonedCartRow => ({
   cartRoundId: cartRoundIdOf({ cartId, round }),
   cartId,
   round,
-  accountId: accountOfCart(cartId),
+  accountId: accountOfHolder(cartId),
   email: null,
   state: 'open',
   items: [],

@@ -4,8 +4,8 @@ import {
   cartOwners,
   cartOutcomes as outcomes,
 } from '../../contracts/ordering/cart-words'
+import { accountOfHolder } from '../../domain/kernel/holder'
 import type { CartEvent } from '../../domain/ordering/cart'
-import { accountOfCart } from '../../domain/ordering/cart-id'
 import { column } from '../kernel/columns'
 import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
 import { projection } from '../kernel/projection'
@@ -69,7 +69,7 @@ export const cartOutcomes = projection<Event, CartOutcomeRow>({
           cartRoundId: cartRoundIdOf({ cartId, round }),
           cartId,
           ...momentOf(at),
-          owner: accountOfCart(cartId) ? 'account' : 'guest',
+          owner: accountOfHolder(cartId) ? 'account' : 'guest',
         }),
         outcome: 'abandoned',
         carts: 1,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { accountHolder } from '../../domain/kernel/holder'
 import type { Instant } from '../../domain/kernel/instants'
 import {
   type CartEvent,
@@ -7,7 +8,6 @@ import {
   type ProductRef,
   sameProduct,
 } from '../../domain/ordering/cart'
-import { accountCart } from '../../domain/ordering/cart-id'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -114,7 +114,7 @@ export const cartById = (db: Knex, cartId: string) =>
   db<CartRow>(table(cartView)).where({ cartId }).first() as Promise<CartRow | undefined>
 
 /** The cart that an account fills now. */
-export const cartOfAccount = (db: Knex, accountId: string) => cartById(db, accountCart(accountId))
+export const cartOfAccount = (db: Knex, accountId: string) => cartById(db, accountHolder(accountId))
 
 /** Carts with items that were changed since an instant, and the price of what they hold, in centavos. */
 export async function cartsTouched(db: Knex, since: Instant): Promise<{ carts: number; total: number }> {

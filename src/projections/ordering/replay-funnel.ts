@@ -1,6 +1,6 @@
 import type { ReplayFunnel, ReplayRules } from '../../contracts/ordering/cart-replay'
+import { accountHolder, accountOfHolder, visitorHolder } from '../../domain/kernel/holder'
 import { DAY, HOUR, type Instant, plus } from '../../domain/kernel/instants'
-import { accountCart, accountOfCart, visitorCart } from '../../domain/ordering/cart-id'
 import { REMINDER_GAP_MS } from '../../domain/ordering/cart-reminder'
 import { holdsOneOf } from '../../domain/ordering/cart-round'
 import { type Absence, absenceOf, type ReplayedCart, type ReplayedRound } from './replayed-carts'
@@ -44,8 +44,8 @@ function ordersByOwner(orders: readonly ReplayedOrder[]) {
   }
   for (const order of orders) {
     put(order.cartId, order)
-    put(order.visitorId && visitorCart(order.visitorId), order)
-    put(accountCart(order.buyerId), order)
+    put(order.visitorId && visitorHolder(order.visitorId), order)
+    put(accountHolder(order.buyerId), order)
     put(order.email, order)
   }
   return (keys: (string | null)[]) => [...new Set(keys.flatMap((key) => (key ? (byKey.get(key) ?? []) : [])))]
@@ -70,7 +70,7 @@ function abandonedRounds(
     .filter(later(first.lastActivityAt))
     .filter(({ lines }) => holdsOneOf(lines, items))
     .sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
-  const person = round.email ?? (accountOfCart(cartId) ? cartId : null)
+  const person = round.email ?? (accountOfHolder(cartId) ? cartId : null)
   return [
     {
       person,

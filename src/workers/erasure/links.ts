@@ -2,9 +2,9 @@ import { ordersOfPerson } from '../../commands/identity/person-orders'
 import type { Facts } from '../../commands/kernel/command'
 import { account } from '../../domain/identity/account'
 import { streamOf } from '../../domain/kernel/aggregate'
+import { accountHolder, visitorOfHolder } from '../../domain/kernel/holder'
 import { plainText } from '../../domain/kernel/plain-text'
 import { REDACTED } from '../../domain/kernel/redacted'
-import { accountCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import { order } from '../../domain/ordering/order'
 import type { EventStore, RecordedEvent } from '../../ports/event-store'
 
@@ -78,9 +78,10 @@ export async function linksOf(
       ...told.map((event) => dataOf(event).visitorId),
       ...unique(ofTheirs(around, persons).map((event) => dataOf(event).visitorId)),
       ...from('LaunchJoined', 'visitorId'),
-      ...from('CartContactLeft', 'cartId').map(visitorOfCart),
+      ...from('CartContactLeft', 'cartId').map(visitorOfHolder),
       ...unique(asked.map((event) => dataOf(event).visitorId)),
-      ...from('CartMerged', 'from').map(visitorOfCart),
+      ...from('CartMerged', 'from').map(visitorOfHolder),
+      ...from('FavoritesMerged', 'from').map(visitorOfHolder),
     ]),
     searches: from('SearchRecorded', 'personId').filter((id) => !persons.includes(id)),
     contacts: from('ContactMessageSent', 'contactId'),
@@ -98,6 +99,7 @@ export async function linksOf(
 const AROUND = [
   'SearchRecorded',
   'CartMerged',
+  'FavoritesMerged',
   'ContactMessageSent',
   'LeadCaptured',
   'LeadReturned',
@@ -124,7 +126,9 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
   const acted = persons.includes(event.meta.actor)
   switch (event.type) {
     case 'CartMerged':
-      return persons.some((person) => data.cartId === accountCart(person))
+      return persons.some((person) => data.cartId === accountHolder(person))
+    case 'FavoritesMerged':
+      return persons.some((person) => data.favoritesId === accountHolder(person))
     case 'ContactMessageSent':
     case 'LeadCaptured':
     case 'LeadReturned':

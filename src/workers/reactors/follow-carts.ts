@@ -1,6 +1,6 @@
+import { accountOfHolder, visitorOfHolder } from '../../domain/kernel/holder'
 import { MINUTE, plus } from '../../domain/kernel/instants'
 import type { CartEvent } from '../../domain/ordering/cart'
-import { accountOfCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { EventMetadata } from '../../projections/kernel/projection'
@@ -46,7 +46,7 @@ export const mailCartReminderWhenDue = reactor<CartReminderEvent>('mail-cart-rem
     enqueue(mailCartReminder, {
       reader,
       reminderId,
-      personId: accountOfCart(cartId) ?? visitorOfCart(cartId) ?? cartId,
+      personId: accountOfHolder(cartId) ?? visitorOfHolder(cartId) ?? cartId,
     }),
   ],
   CartReminderPostponed: ({ cartId, round, times, step, until }) => [

@@ -43,6 +43,9 @@ const preventedBy: Record<string, string> = {
   'dispute-won': 'a contestação foi vencida antes',
 }
 
+const favoriteOf: Record<string, string> = { course: 'curso', bundle: 'formação', lesson: 'aula' }
+const favorite = (d: Data) => `${favoriteOf[String(d.kind)] ?? 'item'} ${text(d.itemId)}`
+
 /** Sentences by event type. */
 export const sentences: Record<string, (data: Data) => string> = {
   ...payingSentences,
@@ -257,6 +260,11 @@ export const sentences: Record<string, (data: Data) => string> = {
   LessonChanged: (d) =>
     `Aula ${quoted((d.lesson as { title?: unknown } | undefined)?.title)} alterada no rascunho`,
   LessonRenamed: (d) => `Aula agora se chama ${quoted(d.title)} no rascunho`,
+  FavoriteAdded: (d) => `Guardou nos favoritos: ${favorite(d)}`,
+  FavoriteRemoved: (d) => `Tirou dos favoritos: ${favorite(d)}`,
+  FavoritesEmptied: () => 'Favoritos do navegador passaram para a conta',
+  FavoritesMerged: (d) =>
+    `${counted(items(d.items).length, 'favorito do navegador unido', 'favoritos do navegador unidos')} aos da conta`,
   LessonsMoved: (d) => `${counted(items(d.lessonIds).length, 'aula movida', 'aulas movidas')} no rascunho`,
   LessonsMarked: (d) =>
     `${counted(items(d.lessonIds).length, 'aula', 'aulas')} ${d.value ? 'com' : 'sem'} a marca ${quoted(markNames[String(d.mark)])}`,

@@ -4,6 +4,7 @@ import { brl } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyButtons } from './BuyButtons'
 import { Cover } from './Cover'
+import { Heart } from './favorites/Heart'
 import { Guarantees } from './Guarantees'
 import { OwnerNote } from './OwnerNote'
 import { Price } from './Price'
@@ -18,6 +19,7 @@ export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guarant
   return (
     <>
       <Cover type="bundle" slug={bundle.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
+      <Heart kind="bundle" itemId={bundle.id} title={bundle.title} />
       <div className="grid gap-4 p-5">
         {whole ? (
           <>

@@ -5,6 +5,7 @@ import { brl, counted, duration } from '../../ui/format'
 import { Tag } from '../../ui/Tag'
 import { CARD_SIZES } from './CourseCard'
 import { Cover } from './Cover'
+import { Heart } from './favorites/Heart'
 import { pageOf } from './links'
 import { Price } from './Price'
 
@@ -14,6 +15,7 @@ export function BundleCard({ bundle }: { bundle: Bundle }) {
   return (
     <Card className="h-full">
       <Cover type="bundle" slug={bundle.slug} sizes={CARD_SIZES} />
+      <Heart kind="bundle" itemId={bundle.id} title={bundle.title} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
         <p className="mb-1.5">
           <Tag tone="info">Formação</Tag>

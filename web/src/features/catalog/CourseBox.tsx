@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyButtons } from './BuyButtons'
 import { Cover } from './Cover'
+import { Heart } from './favorites/Heart'
 import { Guarantees } from './Guarantees'
 import { watchOf } from './links'
 import { Price } from './Price'
@@ -19,6 +20,7 @@ export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHisto
   return (
     <>
       <Cover type="course" slug={course.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
+      <Heart kind="course" itemId={course.id} title={course.title} />
       <div className="grid gap-4 p-5">
         {owned ? (
           <>

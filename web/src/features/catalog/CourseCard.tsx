@@ -5,6 +5,7 @@ import { CardLink } from '../../ui/CardLink'
 import { counted, duration } from '../../ui/format'
 import { Stars } from '../../ui/Stars'
 import { Cover } from './Cover'
+import { Heart } from './favorites/Heart'
 import { pageOf } from './links'
 import { Price } from './Price'
 
@@ -15,6 +16,7 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
   return (
     <Card className="h-full">
       <Cover type="course" slug={course.slug} sizes={CARD_SIZES} eager={eager} />
+      <Heart kind="course" itemId={course.id} title={course.title} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
         <h3 className="text-balance">
           <CardLink href={pageOf(course)}>{course.title}</CardLink>
