@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
 import { SetCurriculum } from '../../../src/commands/catalog/course'
 import { RevokeCertificate } from '../../../src/commands/learning/certificate'
@@ -15,8 +16,8 @@ await publishCourse(app, 'pago', 19_700)
 type Student = Awaited<ReturnType<typeof app.as>>
 type Watch = LearningPages['Platform/Student/Watch']
 
-async function enrolled() {
-  const student = await app.as('Student')
+async function enrolled(student?: Student) {
+  student ??= await app.as('Student')
   await student.post('/student/mycourses', { courseId: 'gratis', slug: 'gratis' })
   return student
 }
@@ -28,8 +29,8 @@ const watch = (student: Student, body: object, headers: Record<string, string> =
   student.json('/api/commands/watch-lesson', { courseId: 'gratis', ...body }, headers)
 const complete = (student: Student, lessonId: string, nextId = '') =>
   student.post('/student/mycourses/gratis/complete', { courseId: 'gratis', lessonId, nextId })
-async function finished() {
-  const student = await enrolled()
+async function finished(of?: Student) {
+  const student = await enrolled(of)
   for (const lesson of ['gratis-l1', 'gratis-l2']) await complete(student, lesson)
   const codes = await vi.waitFor(
     async () => {
@@ -220,6 +221,34 @@ describe('a certificate', () => {
     const spaced = encodeURIComponent(certificate.printedCode)
     expect((await app.guest().ask('GET', `/certificates/${spaced}/pdf`)).status).toBe(200)
     expect((await app.guest().ask('GET', '/certificates/NADA/pdf')).status).toBe(404)
+  })
+  it('is no PDF with gaps, for a name in letters that no face writes, and its page still proves it', async () => {
+    const student = await app.as('Student')
+    const stream = `account-${student.accountId}`
+    const { store } = app.infrastructure
+    const last = (await store.readStream(stream)).at(-1)
+    const name = 'محمد علي'
+    const { position } = await store.append(stream, last?.revision ?? 'none', [
+      {
+        id: uuidv7(),
+        type: 'ProfileChanged',
+        data: { accountId: student.accountId, name, cpf: null, phone: null },
+        at: app.infrastructure.clock.now(),
+        meta: { commandId: uuidv7(), correlationId: uuidv7(), actor: student.accountId },
+      },
+    ])
+    expect(await app.infrastructure.projector.waitFor(position, 10_000)).toBe(true)
+    const { certificate } = await finished(student)
+    expect(certificate.studentName).toBe(name)
+    const pdf = await app.guest().ask('GET', `/certificates/${certificate.code}/pdf`)
+    expect([pdf.status, await pdf.text()]).toEqual([
+      422,
+      expect.stringContaining('ainda não sabemos desenhar'),
+    ])
+    await app
+      .guest()
+      .get(`/certificates/${certificate.code}`)
+      .seesPage('Platform/Certificates/PublicCertificate', { certificate: { studentName: name } })
   })
   it('counts a check by a person from outside, once in a while, and does not tell who', async () => {
     const { student, certificate } = await finished()
