@@ -15,7 +15,7 @@ const groups: Record<string, readonly string[]> = {
     'bad-input',
     'keyboard',
   ],
-  shell: ['before-javascript', 'offline', 'vitals.phone', 'hostile-markup', 'who-sees', 'translated'],
+  shell: ['before-javascript', 'offline', 'vitals.phone', 'hostile-markup', 'who-sees', 'translated', 'deploy'],
   learning: ['quiz', 'vimeo', 'uploads.phone', 'reviews', 'course-sold'],
   staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],
   editing: ['declared-record', 'landing-page', 'preview'],

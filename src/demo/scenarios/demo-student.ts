@@ -36,9 +36,9 @@ async function* takeCourses(world: World): Scenario {
   yield* finishCourse(world, student, 'course-html-e-css', before(91), before(58))
   yield before(50)
   await buyByCard(world, student, 'course-sql', 'approve', 6)
+  yield* keepFavorites(world, student, before(49, 12))
   yield* watchPart(world, student, 'course-sql', before(49), before(1, 12))
 
-  yield* keepFavorites(world, student, before(45))
   yield before(0, 2)
   const docker = { productType: 'course', productId: 'course-docker' }
   await sim.send(student.actor, AddCartItem, docker)
@@ -50,7 +50,7 @@ async function* takeCourses(world: World): Scenario {
 async function* keepFavorites({ sim, content }: World, { actor }: Student, from: Instant): Scenario {
   const courseId = 'course-sql'
   const [lesson] = content.courses.find(({ id }) => id === courseId)?.modules[0]?.lessons ?? []
-  const bundle = content.bundles.at(-1)
+  const bundle = content.bundles.find(({ slug }) => slug !== 'agentes-de-ia')
   const kept = [
     { kind: 'course', itemId: 'course-python' },
     ...(lesson ? [{ kind: 'lesson', itemId: lesson.id, courseId }] : []),

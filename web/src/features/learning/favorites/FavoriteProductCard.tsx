@@ -71,7 +71,9 @@ export function FavoriteProductCard({ product, eager }: { product: FavoriteProdu
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">
           <h3 className="text-lg">{card ? <CardLink href={pageOf(card)}>{title}</CardLink> : title}</h3>
-          <RemoveFavorite kind={kind} itemId={itemId} title={title} />
+          <div className="-mt-2 -mr-2">
+            <RemoveFavorite kind={kind} itemId={itemId} title={title} />
+          </div>
         </div>
         <p className="text-muted text-sm">
           {kind === 'bundle' ? 'Formação guardada' : 'Curso guardado'} em <DateTime at={keptAt} />

@@ -3,7 +3,6 @@ import { ActionForm } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Status } from '../../../ui/Status'
-import { Heart } from '../../catalog/favorites/Heart'
 import { lessonHref, type WatchProps } from './lesson'
 
 const Ref = ({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) => (
@@ -53,9 +52,6 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
           </Button>
         </ActionForm>
       )}
-      <span className="size-11">
-        <Heart kind="lesson" itemId={lesson.lessonId} courseId={course.courseId} title={lesson.title} inRow />
-      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react'
+import { Heart } from '../../../features/catalog/favorites/Heart'
 import { createPlayer } from '../../../features/learning/player/player'
 import { usePreferences } from '../../../features/learning/player/preferences'
 import { CompletionPanel } from '../../../features/learning/watch/CompletionPanel'
@@ -57,9 +58,20 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
         )}
         <div className="gutter grid min-w-0 gap-6 pt-5 lg:col-start-1 lg:px-0">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-            <div className="min-w-0">
-              <p className="text-muted text-sm">{lesson.module}</p>
-              <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+            <div className="flex min-w-0 items-start gap-2">
+              <div className="min-w-0">
+                <p className="text-muted text-sm">{lesson.module}</p>
+                <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+              </div>
+              <span className="size-11 shrink-0">
+                <Heart
+                  kind="lesson"
+                  itemId={lesson.lessonId}
+                  courseId={course.courseId}
+                  title={lesson.title}
+                  inRow
+                />
+              </span>
             </div>
             <LessonActions course={course} lesson={lesson} />
           </div>
