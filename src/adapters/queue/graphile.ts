@@ -147,8 +147,18 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     await Promise.all([...crews].map(({ over }) => over))
   }
 
+  /** A sweep that a busy database has not answered yet is not asked again: its values would be old when it is. */
   function every(ms: number, text: string, values: () => unknown[] = () => []) {
-    const run = () => track(pool.query(text, values()))
+    let isUnderWay = false
+    const run = () => {
+      if (isUnderWay) return
+      isUnderWay = true
+      track(
+        pool.query(text, values()).finally(() => {
+          isUnderWay = false
+        }),
+      )
+    }
     run()
     timers.push(setInterval(run, ms).unref())
   }
