@@ -10,7 +10,7 @@ export interface HeartProps extends FavoriteToKeep {
   inRow?: boolean
 }
 
-/** Pressed while it is kept. A guest learns once that the list is of this browser. */
+/** Pressed while it is kept. A guest learns that the list is of this browser. */
 export default function HeartButton({ title, inRow, ...favorite }: HeartProps) {
   const { auth } = useShared()
   const { isKept, toggle } = useFavorites(favorite)
