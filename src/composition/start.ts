@@ -111,11 +111,11 @@ export async function startApp(
 
   let stopping: Promise<void> | undefined
   const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined
-  const settled = !works
-    ? Promise.resolve()
-    : shipLegalTexts(infrastructure).catch((err) =>
+  const settled = works
+    ? shipLegalTexts(infrastructure).catch((err) =>
         logger.warn({ err }, 'the legal texts of this version are written down at the next start'),
       )
+    : Promise.resolve()
   if (serves) {
     warmMedia(services, () => stopping !== undefined, untilIdle).catch((err) =>
       logger.warn({ err }, 'covers are drawn when asked for'),

@@ -3,7 +3,7 @@ import { favoriteForm } from '../../contracts/learning/forms'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
 import { id } from '../../domain/kernel/event'
-import { accountHolder, visitorHolder } from '../../domain/kernel/holder'
+import { accountHolder, holderOf, visitorHolder } from '../../domain/kernel/holder'
 import { refuse } from '../../domain/kernel/refuse'
 import {
   addFavorite,
@@ -15,11 +15,8 @@ import {
 import { type CommandContext, command } from '../kernel/command'
 import { NOT_SOLD, productFacts, sold } from '../ordering/products'
 
-const own = (_: unknown, { actor: { accountId, visitorId } }: CommandContext): string => {
-  if (accountId) return accountHolder(accountId)
-  if (visitorId) return visitorHolder(visitorId)
-  return refuse('no-holder', 'Não deu para guardar. Atualize a página e tente de novo.')
-}
+const own = (_: unknown, { actor }: CommandContext): string =>
+  holderOf(actor) ?? refuse('no-holder', 'Não deu para guardar. Atualize a página e tente de novo.')
 const ofOwn = { who: 'anyone' as const, on: favorites, id: own }
 
 /** The price of a product that is sold now, or that the lesson is in this course. */

@@ -1,3 +1,4 @@
+import { accountHolder, visitorHolder } from '../../domain/kernel/holder'
 import { DAY, plus } from '../../domain/kernel/instants'
 import { cartReminders, type Reminder } from '../../domain/ordering/cart-reminder'
 import { cartRounds, holdsOneOf, type Recovery } from '../../domain/ordering/cart-round'
@@ -5,7 +6,6 @@ import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
 import { order } from '../../domain/ordering/order'
 import { readerOf } from '../communication/mail-link'
 import type { Facts } from '../kernel/command'
-import { accountHolder, visitorHolder } from './cart'
 import { writerOf } from './cart-person'
 
 interface Bought {

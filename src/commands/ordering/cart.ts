@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cartCouponForm, cartItemForm, productRef } from '../../contracts/ordering/forms'
 import { id } from '../../domain/kernel/event'
-import { accountHolder, visitorHolder } from '../../domain/kernel/holder'
+import { accountHolder, holderOf, visitorHolder } from '../../domain/kernel/holder'
 import type { Instant } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
@@ -25,12 +25,10 @@ import { accountFacts } from './known-buyer'
 import { isSold, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
-export { accountHolder, visitorHolder } from '../../domain/kernel/holder'
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
 
 /** The actor's cart; undefined for a guest without a visitor id. */
-export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
-  accountId ? accountHolder(accountId) : visitorId ? visitorHolder(visitorId) : undefined
+export const cartOf: (actor: Actor) => string | undefined = holderOf
 
 /** The cart as it is, priced with its coupon as of `at`. */
 export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {

@@ -5,6 +5,14 @@ const VISITOR = 'v:'
 export const accountHolder = (accountId: string) => `${ACCOUNT}${accountId}`
 export const visitorHolder = (visitorId: string) => `${VISITOR}${visitorId}`
 
+/** What this person holds; undefined for a guest without a visitor id. */
+export const holderOf = (actor: { accountId: string | null; visitorId?: string }): string | undefined =>
+  actor.accountId
+    ? accountHolder(actor.accountId)
+    : actor.visitorId
+      ? visitorHolder(actor.visitorId)
+      : undefined
+
 const after = (prefix: string, holder: string) =>
   holder.startsWith(prefix) ? holder.slice(prefix.length) : null
 

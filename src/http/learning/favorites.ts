@@ -4,7 +4,7 @@ import { parse } from '../../commands/kernel/parse'
 import { AddFavorite, RemoveFavorite } from '../../commands/learning/favorites'
 import { favoriteForm } from '../../contracts/learning/forms'
 import type { FavoriteKey, FavoriteLesson, FavoriteProduct } from '../../contracts/learning/pages'
-import { accountHolder, visitorHolder } from '../../domain/kernel/holder'
+import { holderOf } from '../../domain/kernel/holder'
 import { bundlePagesOf } from '../../projections/catalog/bundle-page'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { favoritesOf, type KeptFavorite } from '../../projections/learning/favorite-list'
@@ -22,9 +22,9 @@ const PATH = '/student/myfavorites'
 const WAIT_MS = 3000
 
 /** What the visitor kept, the newest first. */
-async function keptBy({ db, actor, session }: Pick<PageContext, 'db' | 'actor' | 'session'>) {
-  if (actor.accountId) return favoritesOf(db, accountHolder(actor.accountId))
-  return session.visitor ? favoritesOf(db, visitorHolder(session.visitor)) : []
+async function keptBy({ db, actor }: Pick<PageContext, 'db' | 'actor'>) {
+  const holder = holderOf(actor)
+  return holder ? favoritesOf(db, holder) : []
 }
 
 const keyOf = ({ kind, itemId }: KeptFavorite): FavoriteKey => ({ kind, itemId })
@@ -113,15 +113,9 @@ export const favoritesPage = page('Platform/Student/MyFavorites', {
   },
 })
 
-const input = ({ body: { kind, itemId, courseId } }: { body: Record<string, unknown> }) => ({
-  kind,
-  itemId,
-  ...(courseId !== undefined && { courseId }),
-})
-
 export const favoriteActions: ActionRoute[] = [
   submit('/favorites/remove', RemoveFavorite, {
-    input,
+    input: ({ body }) => ({ kind: body.kind, itemId: body.itemId }),
     to: ({ referer }) => (referer === '/' ? PATH : referer),
     say: { info: 'Tirado dos favoritos.' },
   }),

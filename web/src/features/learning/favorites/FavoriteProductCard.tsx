@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Cover } from '../../catalog/Cover'
 import { pageOf, watchOf } from '../../catalog/links'
 import { Price } from '../../catalog/Price'
+import { ProductRefInputs } from '../../ordering/ProductRefInputs'
 import { RemoveFavorite } from './RemoveFavorite'
 import { changeWords, standingWords } from './words'
 
@@ -36,8 +37,7 @@ function PriceWords({ product }: { product: FavoriteProduct }) {
 
 const AddToCart = ({ card }: { card: ProductCard }) => (
   <ActionForm action="/cart/items" preserveScroll={false} className="relative z-10">
-    <input type="hidden" name="productType" value={card.type} readOnly />
-    <input type="hidden" name="productId" value={card.id} readOnly />
+    <ProductRefInputs productType={card.type} productId={card.id} />
     <Button
       type="submit"
       variant="secondary"

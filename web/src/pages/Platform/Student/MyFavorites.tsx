@@ -16,7 +16,7 @@ const MyFavorites: PageComponent<'Platform/Student/MyFavorites'> = ({ products, 
         title="Guarde o que chamou sua atenção"
         action={<LinkButton href="/courses">Ver cursos</LinkButton>}
       >
-        Toque no coração de um curso, de uma formação ou de uma aula, e ela fica aqui, com o preço de hoje ao
+        Toque no coração de um curso, de uma formação ou de uma aula para guardar aqui, com o preço de hoje ao
         lado do que já custou.
       </EmptyState>
     )}
