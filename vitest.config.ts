@@ -4,8 +4,16 @@ import { LongestFirst } from './tests/tools/longest-first.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
 
-/** Limits for what hangs, far above what a busy machine takes. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const isLong = process.env.PROOF_DEPTH === 'long'
+/**
+ * Milliseconds that a test may take: four times what the longest of its kind takes alone on two cores in the short run.
+ * The long run has longer histories; what needs more than its kind says so itself.
+ */
+const limits = (short: number) => ({
+  testTimeout: isLong ? 300_000 : short,
+  hookTimeout: isLong ? 300_000 : 120_000,
+  expect: { poll: { timeout: isLong ? 60_000 : 30_000 } },
+})
 
 /** Files that the short run of a day does without (tests/tools/dear-files.ts). */
 const leftOut = (process.env.LEFT_OUT ?? '').split(',').filter(Boolean)
@@ -36,7 +44,7 @@ export default defineConfig({
           // Rules hold no state of their own, so the files of a worker share what they import.
           isolate: false,
           include: pure,
-          ...limits,
+          ...limits(60_000),
         },
       },
       {
@@ -50,7 +58,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**', ...pure, ...leftOut],
-          ...limits,
+          ...limits(100_000),
         },
       },
       {
@@ -60,7 +68,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/faults/support/seeded-world.ts'],
-          ...limits,
+          ...limits(300_000),
         },
       },
       {
@@ -69,7 +77,7 @@ export default defineConfig({
           name: 'drawn',
           environment: 'node',
           include: [rendered],
-          ...limits,
+          ...limits(60_000),
         },
       },
       {
@@ -82,7 +90,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [rendered],
           setupFiles: ['tests/support/ui-setup.ts'],
-          ...limits,
+          ...limits(60_000),
         },
       },
     ],

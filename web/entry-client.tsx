@@ -12,14 +12,14 @@ import { createScreen } from './src/shell/screen'
 import { survivesTranslation } from './src/shell/translated'
 import './src/styles/app.css'
 
-const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/Admin/**', '!./pages/**/*.test.tsx'], {
-  base: './src',
-}) as PageModules
-const pages = createResolver(modules, (component) =>
-  component.startsWith('Admin/')
-    ? async () => (await import('./src/admin/pages')).staffPages.load(component)
-    : undefined,
-)
+const modules = import.meta.glob(
+  ['./pages/Platform/**/*.tsx', './pages/Checkout/**/*.tsx', '!./pages/**/*.test.tsx'],
+  { base: './src' },
+) as PageModules
+const pages = createResolver(modules, (component) => async () => {
+  if (layoutOf(component) === 'Admin') return (await import('./src/admin/pages')).staffPages.load(component)
+  return (await import('./src/shell/landing-pages')).landingPages.load(component)
+})
 const layouts = createLayouts(layoutLoaders)
 const navigation = createLazyNavigation()
 

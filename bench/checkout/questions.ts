@@ -7,7 +7,7 @@ import { n } from '../harness/numbers'
 export const COUNTED = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '10000' }
 
 const QUIET_S = 5
-const SHOWN = 20
+const SHOWN = 60
 
 interface Asked {
   text: string

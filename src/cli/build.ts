@@ -63,14 +63,16 @@ async function buildServer(): Promise<void> {
   const entry = join(root, 'src/main.ts')
   if (!existsSync(entry)) return
   const { build } = await import('esbuild')
+  await rm(join(dist, 'server'), { recursive: true, force: true })
   await build({
     entryPoints: [entry],
-    outfile: join(dist, 'server/main.js'),
+    outdir: join(dist, 'server'),
+    // What is imported late stays in a file of its own, or its packages would be loaded with all others.
+    splitting: true,
     ...PROGRAM,
   })
   for (const [name, folder] of Object.entries({ content: contentFolder, films: filmsFolder })) {
     const copy = join(dist, 'server', name)
-    await rm(copy, { recursive: true, force: true })
     await cp(fileURLToPath(folder), copy, { recursive: true })
   }
 }

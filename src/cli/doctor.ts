@@ -5,8 +5,7 @@ import { eventStoreDb } from '../adapters/eventstore/esdb'
 import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { filmMaker } from '../adapters/films/film-maker'
-import { bullQueue } from '../adapters/queue/bullmq'
-import { graphileQueue } from '../adapters/queue/graphile'
+import { jobQueue } from '../adapters/queue/job-queue'
 import { diskStorage } from '../adapters/storage/disk'
 import { projections, reactors } from '../composition/modules'
 import { EXIT, usable } from '../composition/unusable-setting'
@@ -53,7 +52,7 @@ async function examineData(env: Env, url: string) {
     await tellOf('Chaves', () => keys(pool, env))
     await examineLog(env, pool, closing)
     if ((await tellOf('Fila', () => redis(env))).grade === 'fault') return
-    const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL, pool }) : graphileQueue({ pool })
+    const queue = await jobQueue({ redisUrl: env.REDIS_URL, pool })
     closing.unshift(() => queue.close())
     await tellOf('Tarefas', () => jobs(queue))
   } finally {

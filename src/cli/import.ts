@@ -69,7 +69,7 @@ function choices(): ImportChoices {
     return [plainText(typed.slice(0, at)), slugs]
   })
   const { course, invite, category, teacher } = values
-  return { courses: new Map(courses), otherwise: course, invites: invite, category, teacher }
+  return { courses: new Map(courses), otherwise: course, invites: invite, category, teacher, gift: null }
 }
 
 type Tallies = Partial<Record<ImportTally, number>>

@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { rotateKeys } from '../adapters/keyring/rotate'
 import { provider } from '../adapters/payments/provider'
-import { bullQueue } from '../adapters/queue/bullmq'
-import { graphileQueue } from '../adapters/queue/graphile'
+import { jobQueue } from '../adapters/queue/job-queue'
 import { ChangeRole, RequestPasswordLink } from '../commands/identity/account'
 import { ResetAdminAccess } from '../commands/identity/admin-invitation'
 import { ForgetPerson } from '../commands/identity/forgetting'
@@ -69,7 +68,7 @@ async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Infrastruct
   const id = accountId()
   const reason = values.reason as ForgetReason | undefined
   if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
-  const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL, pool }) : graphileQueue({ pool })
+  const queue = await jobQueue({ redisUrl: env.REDIS_URL, pool })
   try {
     await dispatcher.dispatch(
       ForgetPerson,

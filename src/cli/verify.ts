@@ -1,6 +1,6 @@
 import { sandboxBook } from '../adapters/payments/sandbox/book'
+import type { Infrastructure } from '../composition/infrastructure'
 import { projections } from '../composition/modules'
-import { queryEvents } from '../projections/kernel/inspect/event-query'
 import { ensureTables } from '../projections/kernel/tables/tables'
 import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
@@ -26,11 +26,12 @@ function print(verdict: Verdict) {
   for (const finding of verdict.findings) process.stdout.write(`    ${finding}\n`)
 }
 
-await withInfrastructure(async (infrastructure) => {
-  await ensureTables(infrastructure.pool, projections)
+/** What the log itself says; holds nothing of it afterwards. */
+async function judgeLog(infrastructure: Infrastructure) {
+  const { store, env, pool, clock } = infrastructure
   const books = ledger()
   const checks = [
-    logIsWhole(infrastructure.store),
+    logIsWhole(store),
     eventsAreKnown(),
     moneyReconciles(books),
     effectsHappenOnce(),
@@ -39,24 +40,30 @@ await withInfrastructure(async (infrastructure) => {
     nothingPaidTwice(),
   ]
   const gone = forgottenInLog()
-  const now = infrastructure.clock.now()
+  const now = clock.now()
   // Read before the log, so that what the provider knew is in the log or under way.
-  const sandbox = infrastructure.env.PAYMENTS === 'sandbox' && !infrastructure.env.PAYMENTS_URL
-  const book = sandbox ? await sandboxBook(infrastructure.pool) : undefined
-  const head = await infrastructure.store.head()
-  const bar = progress('Conferindo o log', head ? infrastructure.store.ordinal(head) : 0)
-  for await (const event of queryEvents(infrastructure.store, {})) {
-    for (const check of [...checks, gone]) check.see(event)
-    bar.at(infrastructure.store.ordinal(event.position))
+  const sandbox = env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL
+  const book = sandbox ? await sandboxBook(pool) : undefined
+  const head = await store.head()
+  const bar = progress('Conferindo o log', head ? store.ordinal(head) : 0)
+  for await (const page of store.pages()) {
+    for (const event of page) for (const check of [...checks, gone]) check.see(event)
+    bar.at(store.ordinal(page.at(-1)!.position))
   }
   bar.end()
   const verdicts = checks.map((check) => check.verdict(now))
   if (book) verdicts.push(providerAgrees(books, book, now))
-  const folding = progress('Refazendo as projeções', projections.length)
-  verdicts.push(await readModelsEqual(infrastructure, folding.at))
+  return { verdicts, forgotten: gone.people }
+}
+
+await withInfrastructure(async (infrastructure) => {
+  await ensureTables(infrastructure.pool, projections)
+  const { verdicts, forgotten } = await judgeLog(infrastructure)
+  const folding = progress('Refazendo as projeções', 1)
+  verdicts.push(await readModelsEqual(infrastructure, projections, folding.at))
   folding.end()
   verdicts.push(await nothingParked(infrastructure))
-  verdicts.push(await forgottenHaveNoKey(infrastructure, gone.people))
+  verdicts.push(await forgottenHaveNoKey(infrastructure, forgotten))
   for (const verdict of verdicts) print(verdict)
   return verdicts.every(({ ok }) => ok) ? 0 : 1
 })

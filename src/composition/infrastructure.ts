@@ -7,8 +7,6 @@ import { startEmbedded } from '../adapters/database/embedded'
 import { createKnex } from '../adapters/database/knex'
 import { migrate } from '../adapters/database/migrate'
 import { createPool } from '../adapters/database/pool'
-import { eventStoreDb } from '../adapters/eventstore/esdb'
-import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { sealed } from '../adapters/eventstore/sealed'
 import { withStoredTypes } from '../adapters/eventstore/stored-types'
@@ -136,8 +134,16 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
   const raw = await rawLog(env, pool, logger)
   const log = sealed(raw, keyRing, schemaOf)
   let appended = 0
+  const { appendTogether } = log
   const store: BulkEventStore = {
     ...log,
+    ...(appendTogether && {
+      async appendTogether(changes, unchanged) {
+        const done = await appendTogether(changes, unchanged)
+        appended += done.length
+        return done
+      },
+    }),
     async append(stream, expected, events) {
       const done = await log.append(stream, expected, events)
       appended += events.length
@@ -158,6 +164,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     hashKey: keyFor('claims'),
     passwords: argon2Passwords,
     refuseActor: refuseGone,
+    onForgotten: (forget) => void listeners.push(forget),
   })
   const imports = importFiles({ db, facts: dispatcher.facts, dir: resolve(env.DATA_DIR, 'imports'), clock })
   const policy = env.PROJECTION_SWITCH
@@ -238,9 +245,18 @@ const rawLog = async ({ EVENTSTORE_URL }: Env, pool: pg.Pool, logger: Logger): P
     EVENTSTORE_URL
       ? await usable(
           'EVENTSTORE_URL',
-          () => answering(eventStoreDb(EVENTSTORE_URL), logger),
+          () => eventStoreAt(EVENTSTORE_URL, logger),
           () => true,
         )
       : postgresEventStore(pool),
     storedTypes,
   )
+
+/** Loaded late: its client takes a tenth of the memory of a shop that does not use it. */
+async function eventStoreAt(url: string, logger: Logger): Promise<BulkEventStore> {
+  const [{ eventStoreDb }, { answering }] = await Promise.all([
+    import('../adapters/eventstore/esdb'),
+    import('../adapters/eventstore/esdb-start'),
+  ])
+  return answering(eventStoreDb(url), logger)
+}

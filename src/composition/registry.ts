@@ -12,8 +12,12 @@ import type { ebookPageLines, slidePageLines } from '../http/catalog/material-li
 import type { videoLines } from '../http/catalog/video-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
+import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
+import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
+import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
+import type { sellerLines } from '../http/ordering/seller-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
 import type { communicationProjections } from '../projections/communication'
@@ -53,6 +57,9 @@ type AllSources = typeof catalogSources &
     slidePageLines: typeof slidePageLines
     outboxMails: typeof outboxMails
     couponLines: typeof couponLines
+    globalPromotionLines: typeof globalPromotionLines
+    giveAwayLines: typeof giveAwayLines
+    giftLines: typeof giftLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines
@@ -62,6 +69,8 @@ type AllSources = typeof catalogSources &
     legalLines: typeof legalLines
     homeTagLines: typeof homeTagLines
     reminderLines: typeof reminderLines
+    sellerLines: typeof sellerLines
+    attemptLines: typeof attemptLines
   }
 
 declare module '../contracts/kernel/registry' {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { idempotencyKeys } from '../adapters/database/idempotency-keys'
-import { bullQueue } from '../adapters/queue/bullmq'
-import { graphileQueue } from '../adapters/queue/graphile'
-import { redisLetsIn } from '../adapters/queue/redis-login'
+import { jobQueue } from '../adapters/queue/job-queue'
 import { createHttp, type HttpOptions } from '../http/kernel/create-http'
-import { drainable } from '../http/kernel/drain'
+import { type DrainTimes, drainable } from '../http/kernel/drain'
 import { idleGate } from '../http/kernel/idle-gate'
 import type { ProjectionsForHttp, Renderer } from '../http/kernel/services'
 import type { JobQueue } from '../ports/queue'
@@ -39,7 +37,10 @@ export interface Running {
 export async function startApp(
   opened: Infrastructure,
   makeRenderer: (server: Server) => Promise<Renderer>,
-  options: Pick<HttpOptions, 'withoutRateLimits' | 'points'> = {},
+  {
+    drainTimes,
+    ...options
+  }: Pick<HttpOptions, 'withoutRateLimits' | 'points'> & { drainTimes?: DrainTimes } = {},
 ): Promise<Running> {
   const { env, logger, pool, dispatcher, projector, clock } = opened
   const serves = env.ROLE !== 'worker'
@@ -47,7 +48,7 @@ export async function startApp(
   const server = createServer()
   // Longer than proxies and browsers keep a connection: closing it first would fail a request that is being sent.
   server.keepAliveTimeout = 75_000
-  const drain = drainable(server)
+  const drain = drainable(server, drainTimes)
   const untilIdle = idleGate(server)
   let listener: RequestListener = stillStarting
   drain.serve((req, res) => listener(req, res))
@@ -154,17 +155,19 @@ const listening = (server: Server, { PORT, HOST }: Infrastructure['env']) =>
     })
   })
 
-/** BullMQ where REDIS_URL is set, else graphile-worker on the same PostgreSQL. */
+/** Throws UnusableSetting when Redis refuses the login. */
 async function queueOf({ env, pool, logger }: Infrastructure): Promise<JobQueue> {
-  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const { REDIS_URL } = env
-  if (!REDIS_URL) return graphileQueue({ pool, report })
-  await usable(
-    'REDIS_URL',
-    () => redisLetsIn(REDIS_URL),
-    () => true,
-  )
-  return bullQueue({ redisUrl: REDIS_URL, pool, report })
+  if (REDIS_URL) {
+    const { redisLetsIn } = await import('../adapters/queue/redis-login')
+    await usable(
+      'REDIS_URL',
+      () => redisLetsIn(REDIS_URL),
+      () => true,
+    )
+  }
+  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
+  return jobQueue({ redisUrl: REDIS_URL, pool, report })
 }
 
 /** A database restored from a backup may know people who were forgotten since. */

@@ -17,6 +17,8 @@ import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
+import { gifts, giveAways } from './marketing/give-aways'
+import { globalPromotions } from './marketing/global-promotions'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -24,6 +26,8 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
+import { salesAttempts } from './ordering/sales-attempts'
+import { sellers } from './ordering/sellers'
 import { footerSettings } from './site/footer-settings'
 import { homeSettings } from './site/home-settings'
 import { legalTexts } from './site/legal-texts'
@@ -44,6 +48,9 @@ export const resources: readonly Resource[] = [
   slidePages,
   videos,
   coupons,
+  globalPromotions,
+  giveAways,
+  gifts,
   faqs,
   videoTestimonials,
   supportVideos,
@@ -59,6 +66,8 @@ export const resources: readonly Resource[] = [
   users,
   searchSynonyms,
   orders,
+  sellers,
+  salesAttempts,
   settings,
   homeSettings,
   footerSettings,

@@ -5,6 +5,7 @@ import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { certificateReport } from './learning/certificate-report'
 import { engagementReport } from './learning/engagement-report'
 import { freeCourseReport } from './learning/free-course-report'
+import { questionReport } from './learning/question-report'
 import { studentReport } from './learning/student-report'
 import { couponReport } from './marketing/coupon-report'
 import { boughtTogetherReport } from './ordering/bought-together'
@@ -34,6 +35,7 @@ export const reports: readonly Report[] = [
   reviewReport,
   couponReport,
   certificateReport,
+  questionReport,
 ]
 
 export const reportNamed = (name: string): Report | undefined => reports.find((each) => nameOf(each) === name)

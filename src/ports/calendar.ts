@@ -11,6 +11,8 @@ export interface CalendarEntry {
   cancelled: boolean
   /** Reminders, minutes before the start. */
   remindMinutes: number[]
+  /** It comes back each week on these days, 1 (Monday) to 7; absent: it comes once. */
+  weekdays?: readonly number[]
 }
 
 export interface Calendar {

@@ -3,6 +3,9 @@ import type { Instant } from '../domain/kernel/instants'
 export interface PrintedCertificate {
   code: string
   studentName: string
+  /** Whether it is of a programme, whose parts are courses, or of a course with modules. */
+  kind: 'course' | 'programme'
+  /** Of the course or programme. */
   courseTitle: string
   teacherName: string
   /** Seconds of taught time. */

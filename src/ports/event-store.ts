@@ -42,6 +42,17 @@ export interface RecordedEvent extends NewEvent {
 
 export type Expected = number | 'none'
 
+/** Where a stream has to end. */
+export interface Seen {
+  stream: string
+  expected: Expected
+}
+
+/** New events of one stream. */
+export interface Change extends Seen {
+  events: NewEvent[]
+}
+
 export interface Appended {
   position: Position
   revision: number
@@ -75,6 +86,12 @@ export type Wake = (events?: RecordedEvent[], previous?: Position) => void
  */
 export interface EventStore {
   append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended>
+  /**
+   * Appends to several different streams at once, wholly or not at all, and only while every `unchanged` stream still
+   * ends where it was seen. Positions follow the order of the changes. Answers all events as they were recorded.
+   * Absent where the store cannot.
+   */
+  appendTogether?(changes: readonly Change[], unchanged?: readonly Seen[]): Promise<RecordedEvent[]>
   readStream(stream: string, options?: { from?: number; to?: number }): Promise<RecordedEvent[]>
   readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>
   /**

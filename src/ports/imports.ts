@@ -1,15 +1,26 @@
 import type { DateOrder, ImportKindName, ImportLine, ImportOutcome } from '../contracts/site/imports'
 
+/** Kinds of files that are read line by line: what comes from other systems, and lists of people who are given something. */
+export type FileKindName = ImportKindName | 'gifts'
+
+/** What each person of a list is given. */
+export interface GivenByList {
+  giveAwayId: string
+  title: string
+  courseIds: readonly string[]
+}
+
 /** The file cannot be read as a list of its kind; the message says why, in Portuguese. */
 export class UnreadableFile extends Error {}
 
 export interface ImportRequest {
   importId: string
-  kind: ImportKindName
+  kind: FileKindName
   invites: boolean
   course: string
   category: string
   teacher: string
+  gift?: GivenByList
 }
 
 type Counts = Record<ImportOutcome, number>
@@ -17,7 +28,7 @@ type Counts = Record<ImportOutcome, number>
 /** Files of other systems, kept for a few days with what each of their lines would do and did. */
 export interface Imports {
   /** The number of a file's lines. Throws UnreadableFile, also for more than `most`. */
-  read(kind: ImportKindName, bytes: Uint8Array, most: number): Promise<number>
+  read(kind: FileKindName, bytes: Uint8Array, most: number): Promise<number>
   /** Keeps a file under the id of its import, unless one is kept there; says whether it kept it. */
   keep(importId: string, bytes: Uint8Array): Promise<boolean>
   /** Says of each line what it would do, and writes nothing else. */

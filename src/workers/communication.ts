@@ -2,7 +2,7 @@ import type { ContactEvent } from '../domain/communication/contact'
 import type { CourseMailEvent } from '../domain/communication/course-mail'
 import { batchesOf } from '../domain/communication/course-mail'
 import type { QuestionEvent } from '../domain/communication/question'
-import { mailAnswer } from './jobs/mail-answer'
+import { mailAnswer, mailAnswerToVoters } from './jobs/mail-answer'
 import { beginCourseMail, mailCourseBatch, mailCourseTest } from './jobs/mail-course'
 import { mailNewsletterConfirm, mailNewsletterWelcome } from './jobs/mail-newsletter'
 import { mailShop } from './jobs/mail-shop'
@@ -11,7 +11,12 @@ import { mailWhenNewsletterChanged, requestNewsletterWhenAgreed } from './reacto
 
 const mailWhenAnswered = reactor<QuestionEvent>('mail-when-answered', {
   QuestionAnswered: ({ studentId, authorId, questionId, answerId }) =>
-    authorId === studentId ? [] : [enqueue(mailAnswer, { studentId, questionId, answerId })],
+    authorId === studentId
+      ? []
+      : [
+          enqueue(mailAnswer, { studentId, questionId, answerId }),
+          enqueue(mailAnswerToVoters, { questionId, answerId }),
+        ],
 })
 
 export const mailShopWhenContacted = reactor<ContactEvent>('mail-shop-when-contacted', {
@@ -36,6 +41,7 @@ export const communicationReactors = [
 ]
 export const communicationJobs = [
   mailAnswer,
+  mailAnswerToVoters,
   mailShop,
   mailNewsletterConfirm,
   mailNewsletterWelcome,

@@ -1,9 +1,13 @@
 import { completeShortenedCourse } from './jobs/complete-shortened'
+import { issueProgrammeCertificates } from './jobs/issue-programme-certificates'
 import { mailCertificate } from './jobs/mail-certificate'
+import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
 import { enrolWhenPaid } from './reactors/enrol-when-paid'
-import { issueCertificateWhenCompleted } from './reactors/issue-certificate-when-completed'
+import { followCourseCertificates } from './reactors/follow-course-certificates'
+import { issueCertificateWhenEarned } from './reactors/issue-certificate-when-earned'
+import { queuePracticeWhenMissed } from './reactors/queue-practice-when-missed'
 import {
   followDisputes,
   markReviewWhenRevoked,
@@ -19,8 +23,15 @@ export const learningReactors = [
   revokeCertificateWhenRevoked,
   markReviewWhenRevoked,
   completeWhenShortened,
-  issueCertificateWhenCompleted,
+  issueCertificateWhenEarned,
+  followCourseCertificates,
   mailCertificateWhenIssued,
   emptyFavoritesWhenMerged,
+  queuePracticeWhenMissed,
 ]
-export const learningJobs = [mailCertificate, completeShortenedCourse]
+export const learningJobs = [
+  mailCertificate,
+  completeShortenedCourse,
+  issueProgrammeCertificates,
+  revokeProgrammeCertificates,
+]

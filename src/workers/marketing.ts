@@ -2,16 +2,33 @@ import { plus } from '../domain/kernel/instants'
 import type { GlobalPromotionEvent } from '../domain/marketing/global-promotion'
 import type { LeadData, LeadEvent } from '../domain/marketing/lead'
 import type { EventMetadata } from '../projections/kernel/projection'
+import { beginPromotion } from './jobs/begin-promotion'
 import { endPromotion } from './jobs/end-promotion'
+import { checkGiveAway, removeGiveAwayList, runGiveAway, takeGiveAwayBack } from './jobs/give-away'
+import { mailGift } from './jobs/mail-gift'
 import { mailLaunchJoined, mailLaunchNotice } from './jobs/mail-launch'
 import { mailMaterial } from './jobs/mail-material'
 import { tellLaunch } from './jobs/tell-launch'
 import { type AnyJob, enqueue, reactor } from './kernel/reactor'
+import { carryLevellings } from './reactors/carry-levellings'
 import { captureLeadWhenJoined, mailWhenLaunchJoined, tellLaunchInTime } from './reactors/follow-launches'
+import { enrolWhenGiven, followGiveAways, mailWhenGiven } from './reactors/give-gifts'
 
 const endPromotionWhenOver = reactor<GlobalPromotionEvent>('end-promotion-when-over', {
   GlobalPromotionStarted: ({ promotionId, endDate }) => [
-    enqueue(endPromotion, { promotionId }, { runAt: plus(endDate, 1) }),
+    enqueue(endPromotion, { promotionId, endDate }, { runAt: plus(endDate, 1) }),
+  ],
+  GlobalPromotionChanged: ({ promotionId, endDate }) => [
+    enqueue(endPromotion, { promotionId, endDate }, { runAt: plus(endDate, 1) }),
+  ],
+})
+
+const beginPromotionInTime = reactor<GlobalPromotionEvent>('begin-promotion-in-time', {
+  GlobalPromotionPlanned: ({ promotionId, startDate }) => [
+    enqueue(beginPromotion, { promotionId, startDate }, { runAt: startDate }),
+  ],
+  GlobalPromotionChanged: ({ promotionId, startDate }) => [
+    enqueue(beginPromotion, { promotionId, startDate }, { runAt: startDate }),
   ],
 })
 
@@ -30,15 +47,26 @@ const mailMaterialWhenAskedFor = reactor<LeadEvent>('mail-material-when-asked-fo
 
 export const marketingReactors = [
   mailMaterialWhenAskedFor,
+  beginPromotionInTime,
   endPromotionWhenOver,
   tellLaunchInTime,
   mailWhenLaunchJoined,
   captureLeadWhenJoined,
+  followGiveAways,
+  enrolWhenGiven,
+  mailWhenGiven,
+  carryLevellings,
 ]
 export const marketingJobs: AnyJob[] = [
+  beginPromotion,
   endPromotion,
   mailMaterial,
   tellLaunch,
   mailLaunchJoined,
   mailLaunchNotice,
+  checkGiveAway,
+  runGiveAway,
+  removeGiveAwayList,
+  takeGiveAwayBack,
+  mailGift,
 ]

@@ -24,6 +24,7 @@ import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
 import { remindOfCart } from './jobs/remind-of-cart'
 import { runOrderBatch } from './jobs/run-order-batch'
+import { openSalesAttempt, settleSalesAttempts } from './jobs/sales-attempts'
 import {
   attributeRecoveryWhenPaid,
   followAbandonedCart,
@@ -49,6 +50,7 @@ import {
   releaseCouponWhenExpired,
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
+import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import { aftersaleMails } from './reactors/mail-aftersale'
 import {
@@ -103,6 +105,8 @@ export const orderingReactors = [
   followAbandonedCart,
   mailCartReminderWhenDue,
   attributeRecoveryWhenPaid,
+  openAttemptWhenLeft,
+  settleAttemptsWhenPaid,
 ]
 export const orderingJobs = [
   exportOrders,
@@ -133,4 +137,6 @@ export const orderingJobs = [
   remindOfCart,
   mailCartReminder,
   attributeRecovery,
+  openSalesAttempt,
+  settleSalesAttempts,
 ]

@@ -105,6 +105,7 @@ describe('the look of a shop in green', () => {
   it('is that of its certificates', async () => {
     const data = {
       studentName: 'Nara Dias',
+      kind: 'course' as const,
       courseTitle: 'Pão em casa',
       teacherName: 'Lia Prado',
       totalSeconds: 3600,

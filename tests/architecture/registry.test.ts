@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modules } from '../../src/composition/modules'
+import { modules, projections } from '../../src/composition/modules'
 import { type AnyAggregate, aggregatesByContext, eventTypes, schemaOf } from '../../src/domain/registry'
 
 const aggregates: AnyAggregate[] = Object.values(aggregatesByContext).flat()
@@ -47,4 +47,14 @@ describe('every event has its place', () => {
     expect(new Set(types).size).toBe(types.length)
     for (const type of types) expect(type).toMatch(/^([A-Z][a-z]+)+$/)
   })
+})
+
+describe('every read model', () => {
+  it.each(projections.map((p) => [p.name, p] as const))(
+    '%s has a Portuguese name and named columns',
+    (_, { report, columns }) => {
+      expect(report?.columns.filter((column) => !Object.hasOwn(columns, column))).toEqual([])
+      expect(Object.entries(columns).filter(([column, { label }]) => label === column)).toEqual([])
+    },
+  )
 })

@@ -20,6 +20,13 @@ describe('a query at the command line', () => {
     expect(filter.seen?.(event!)).toEqual({ accountId: 'a', name: MASK })
   })
 
+  it('takes the last day with it', () => {
+    const { filter } = filterOfQuery('de:2026-11-19 ate:2026-11-20', now)
+    expect(filter.from).toBe('2026-11-19T03:00:00.000Z')
+    expect((filter.to ?? '') > '2026-11-21T02:59:59').toBe(true)
+    expect((filter.to ?? '') <= '2026-11-21T03:00:00.000Z').toBe(true)
+  })
+
   it('says what is wrong', () => {
     expect(() => filterOfQuery('curso:sql', now)).toThrow(Usage)
     expect(() => filterOfQuery('tipo:Nada', now)).toThrow('Não existe o tipo “Nada”.')

@@ -73,7 +73,7 @@ async function ofTestServer(): Promise<Log> {
 }
 
 const real = process.env.EVENTSTORE_URL
-const traits: Traits = { ...SAME, uniqueIds: false }
+const traits: Traits = { ...SAME, uniqueIds: false, together: false }
 
 if (real) eventStoreContract('eventstoredb', () => ofRealServer(real), { ...traits, imports: 'never' })
 else

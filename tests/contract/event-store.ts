@@ -16,6 +16,7 @@ import { pagingContract } from './event-store-cases/paging'
 import { positionsContract } from './event-store-cases/positions'
 import { racingContract } from './event-store-cases/racing'
 import { readingContract } from './event-store-cases/reading'
+import { togetherContract } from './event-store-cases/together'
 import { troubleContract } from './event-store-cases/trouble'
 import { wakingContract } from './event-store-cases/waking'
 
@@ -46,6 +47,7 @@ export function eventStoreContract(name: string, make: () => Promise<Log>, trait
     const store = () => current
     const parts: Record<string, () => void> = {
       append: () => appendContract(store),
+      together: () => togetherContract(store, () => log, traits),
       carrying: () => carryingContract(store),
       naming: () => namingContract(store),
       idempotence: () => idempotenceContract(store, () => log, traits),

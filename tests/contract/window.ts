@@ -1,8 +1,10 @@
 import {
   type BulkEventStore,
+  type Change,
   type Position,
   type ReadAllOptions,
   type RecordedEvent,
+  type Seen,
   WrongExpectedVersion,
 } from '../../src/ports/event-store'
 
@@ -45,15 +47,23 @@ function windowed(store: BulkEventStore, prefix: string, start: Position | undef
     return (await store.readAll({ ...asked, limit })).map(inner)
   }
 
+  const named = async <T>(write: Promise<T>): Promise<T> => {
+    try {
+      return await write
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersion)) throw error
+      throw new WrongExpectedVersion(error.stream.slice(prefix.length), error.expected, error.actual)
+    }
+  }
+  const together = store.appendTogether?.bind(store)
+  const outside = <T extends Seen>(each: T): T => ({ ...each, stream: outer(each.stream) })
+
   return {
-    async append(stream, expected, events) {
-      try {
-        return await store.append(outer(stream), expected, events)
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersion)) throw error
-        throw new WrongExpectedVersion(stream, error.expected, error.actual)
-      }
-    },
+    append: (stream, expected, events) => named(store.append(outer(stream), expected, events)),
+    ...(together && {
+      appendTogether: async (changes: readonly Change[], unchanged: readonly Seen[] = []) =>
+        (await named(together(changes.map(outside), unchanged.map(outside)))).map(inner),
+    }),
     readStream: async (stream, options) => (await store.readStream(outer(stream), options)).map(inner),
     readAll,
     async *pages(options = {}) {

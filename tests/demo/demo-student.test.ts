@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoContent } from '../../src/demo/content-loader'
 import { question } from '../../src/domain/communication/question'
+import { businessDay } from '../../src/domain/kernel/instants'
 import { enrolment, enrolmentId } from '../../src/domain/learning/enrolment'
+import { practice } from '../../src/domain/learning/practice'
+import { dueOn } from '../../src/domain/learning/practice-schedule'
 import { cart } from '../../src/domain/ordering/cart'
 import { order } from '../../src/domain/ordering/order'
 import { played } from '../support/histories/played'
@@ -60,6 +63,14 @@ describe('aluna@trilha.test', () => {
       ['course-typescript', 'expired', 'card', 1],
     ])
     expect((await enrolled('course-php')).causes).toEqual([])
+  })
+
+  it('has questions to review today that she missed in a quiz', async () => {
+    const { questions } = await world.sim.facts.load(practice, accountId)
+    const today = businessDay(world.sim.end)
+    const due = Object.values(questions).map((days) => dueOn(days) ?? '')
+    expect(due.length).toBeGreaterThan(0)
+    expect(due.every((day) => day !== '' && day <= today)).toBe(true)
   })
 
   it('has a live cart and an answer that she has not read', async () => {

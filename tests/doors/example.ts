@@ -91,6 +91,8 @@ const special: Record<string, Record<string, unknown>> = {
   RegisterCoupon: { endsAt: null, categoryIds: [], maxInstallments: null },
   ChangeCouponTerms: { endsAt: null, categoryIds: [], maxInstallments: null },
   StartGlobalPromotion: { promotionalPrice: null },
+  PlanGlobalPromotion: { startDate: null, promotionalPrice: null },
+  ChangeGlobalPromotion: { startDate: null, promotionalPrice: null },
   DraftScript: { src: null },
   SetMetaTags: { tags: [] },
   SaveListView: { list: '/admin/orders', query: '' },

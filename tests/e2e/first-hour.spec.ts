@@ -293,7 +293,6 @@ async function buyAndRead(page: Page) {
   await expect(page).toHaveURL(/\/success$/)
   await page.getByLabel('Crie sua senha').fill(shopper.password)
   await page.getByRole('button', { name: 'Criar senha e começar' }).click()
-  await page.getByRole('link', { name: /^Começar agora/ }).click()
   await expect(page.getByText('Misture farinha e água, e espere.')).toBeVisible()
   await picture(page, 'lesson')
   return shopper

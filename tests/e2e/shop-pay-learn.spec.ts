@@ -23,13 +23,14 @@ async function findBySuggestion(page: Page, term: string, title: string) {
 const secondsOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Where the server would let the lesson of this page go on. */
-async function keptPosition(page: Page): Promise<number> {
-  const answer = await page.request.get(page.url(), {
-    headers: { accept: 'application/json', 'x-page': '1' },
-  })
-  return (await answer.json()).props.lesson.position
+/** What the server tells the page at an address. */
+async function propsAt(page: Page, address = page.url()) {
+  const answer = await page.request.get(address, { headers: { accept: 'application/json', 'x-page': '1' } })
+  return (await answer.json()).props
 }
+
+/** Where the server would let the lesson of this page go on. */
+const keptPosition = async (page: Page): Promise<number> => (await propsAt(page)).lesson.position
 
 async function watchesAndComesBack(page: Page) {
   await page
@@ -49,7 +50,45 @@ async function watchesAndComesBack(page: Page) {
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(seen - 2)
 }
 
-/** Marks lesson after lesson by hand until the course is done. */
+/** Switched off once, captions stay off in the lessons that follow, whatever the browser does with their tracks. */
+async function leavesCaptionsOff(page: Page) {
+  const captions = page.getByRole('button', { name: 'Legendas (C)' })
+  const first = page.url()
+  await page.keyboard.press('c')
+  for (let lesson = 0; lesson < 3; lesson++) {
+    const url = page.url()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.url()).not.toBe(url)
+    await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
+    const modes = await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => [...video.textTracks].map(({ mode }) => mode))
+    expect(modes).toEqual(['disabled'])
+    await expect(captions).toHaveAttribute('aria-pressed', 'false')
+  }
+  await page.goto(first)
+}
+
+/** Reports what a player reports when every film of the course ran to its end. */
+async function seesTheFilms(page: Page) {
+  const { course, modules } = await propsAt(page)
+  const { cookies } = await page.context().storageState()
+  const csrf = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
+  for (const { lessonId } of modules.flatMap((each: { lessons: { lessonId: string }[] }) => each.lessons)) {
+    const { lesson } = await propsAt(page, `/student/mycourses/${course.slug}/watch?lesson=${lessonId}`)
+    if (!lesson.video) continue
+    const { seconds } = lesson.video
+    const report = { courseId: course.courseId, lessonId, ranges: [[0, seconds]], position: seconds }
+    const answer = await page.request.post('/api/commands/watch-lesson', {
+      data: report,
+      headers: { 'x-xsrf-token': csrf },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await page.reload()
+}
+
+/** Marks lesson after lesson by hand until the course is done, which is no certificate yet. */
 async function finishes(page: Page) {
   const next = page.getByRole('button', { name: /^Concluir (e ir para a próxima|aula)$/ })
   const onward = page.getByRole('link', { name: 'Ir para a próxima' })
@@ -61,6 +100,8 @@ async function finishes(page: Page) {
     await next.or(onward).first().click()
     await expect.poll(async () => page.url() !== url || (await done.isVisible())).toBe(true)
   }
+  await expect(page.getByText(/^Para o certificado falta assistir a mais/).first()).toBeVisible()
+  await seesTheFilms(page)
   await expect(page.getByRole('link', { name: 'Baixar certificado' })).toBeVisible({ timeout: 15_000 })
 }
 
@@ -97,11 +138,12 @@ test('a guest finds a course, pays by Pix, learns and proves it', async ({
   await page.getByLabel('Crie sua senha').fill(shopper.password)
   await page.getByRole('button', { name: 'Criar senha e começar' }).click()
   await expect(toasts(page)).toContainText('Senha criada. Sua conta está pronta.')
-  await expect(page.getByRole('link', { name: 'Começar agora: Docker e deploy sem susto' })).toBeVisible()
+  await expect(page).toHaveURL(/\/student\/mycourses\/[^/]+\/watch\?lesson=/)
   await page.goto('/student/mycourses')
   await expect(page.getByRole('heading', { name: 'Docker e deploy sem susto' })).toBeVisible()
   await page.getByRole('link', { name: 'Começar: Docker e deploy sem susto' }).click()
   await watchesAndComesBack(page)
+  await leavesCaptionsOff(page)
   await finishes(page)
 
   const downloading = page.waitForEvent('download')
@@ -119,6 +161,8 @@ test('a guest finds a course, pays by Pix, learns and proves it', async ({
   await stranger.goto(address.pathname)
   await expect(stranger.getByText('Certificado autêntico')).toBeVisible()
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(shopper.name)
+  // It was earned while the films were still being seen, once that was enough.
+  await expect(stranger.getByText(/assistiu a (7[5-9]|[89]\d|100)% dos vídeos/)).toBeVisible()
   await stranger.close()
 
   const staff = await browser.newPage({ storageState: storageOf('admin') })

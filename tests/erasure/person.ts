@@ -4,7 +4,7 @@ import { AnswerQuestion, AskQuestion } from '../../src/commands/communication/qu
 import { PublishReview } from '../../src/commands/communication/review'
 import { ChangeProfile } from '../../src/commands/identity/account'
 import type { Actor } from '../../src/commands/kernel/command'
-import { CompleteLesson } from '../../src/commands/learning/enrolment'
+import { CompleteLesson, WatchLesson } from '../../src/commands/learning/enrolment'
 import { choose, cpfOf, pay, place } from '../faults/support/purchase'
 import { PASSWORD } from '../support/app'
 import type { House } from './house'
@@ -59,6 +59,8 @@ export async function live(house: House, who: Person, courseId: string) {
     { timeout: 60_000, interval: 100 },
   )
   await house.send(CompleteLesson, { courseId, lessonId: `${courseId}-l2` }, actor)
+  for (const lessonId of [`${courseId}-l1`, `${courseId}-l2`])
+    await house.send(WatchLesson, { courseId, lessonId, ranges: [[0, 80]], position: 80 }, actor)
   await house.send(ChangeProfile, { name: who.name, cpf: who.cpf, phone: who.phone }, actor)
   const asked = await house.send(
     AskQuestion,

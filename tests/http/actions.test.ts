@@ -22,6 +22,10 @@ const world = await httpWorld(database, {
     submit('/own-notes', writeOwnNote, { to }),
     submit('/staff-notes', writeStaffNote, { to, method: 'put' }),
     action('/away', () => ({ to: '//mal.example' })),
+    action('/system-notes', async (ctx) => {
+      await ctx.dispatchAs({ accountId: null, role: 'System' }, writeNote, ctx.body, ctx.commandId)
+      return { to }
+    }),
     action('/raw', (ctx) => ({ json: { visitor: ctx.visitorId(), body: ctx.body } })),
   ],
 })
@@ -37,6 +41,12 @@ describe('a form', () => {
     await guest.get('/course/n1').seesPage('Platform/Courses/Show', {
       flash: { success: 'Anotado na revisão 0.' },
     })
+  })
+
+  it('waits, too, for what it has somebody else write', async () => {
+    await world.guest().post('/system-notes', { noteId: 'n6', text: 'um' })
+    expect(await world.store.readStream('note-n6')).toMatchObject([{ meta: { actor: 'system' } }])
+    expect(world.waits.at(-1)).toBe(await world.store.head())
   })
 
   it('sent twice under one id writes once', async () => {

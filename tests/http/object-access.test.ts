@@ -17,6 +17,7 @@ const none: Things = {
   card: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff0'],
   address: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff1'],
   question: ['99999999999'],
+  answer: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff3'],
   certificate: ['ZZZZ-ZZZZ-ZZZZ'],
   course: ['nao-existe'],
   lesson: ['nao-existe-l1'],
@@ -93,7 +94,7 @@ beforeAll(async () => {
 })
 
 /** Kinds that Support may see. */
-const staffKinds: readonly Kind[] = ['question', 'course', 'lesson']
+const staffKinds: readonly Kind[] = ['question', 'answer', 'course', 'lesson']
 /** Public kinds: without an enrolment one is redirected to the course's page, or refused. */
 const publicKinds: readonly Kind[] = ['course', 'lesson']
 

@@ -127,6 +127,7 @@ describe('the admin menu', () => {
       'Sinônimos',
       'Leads de vendas',
       'Vendedores',
+      'O que os alunos esquecem',
     ])
     expect(performance('Support')).toEqual(['Leads de vendas', 'Vendedores'])
     const all = performance('Admin')?.slice(0, 16)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE, plus } from '../../src/domain/kernel/instants'
 import { action } from '../../src/http/kernel/submit'
+import { pageIn } from '../support/browser'
 import { testDatabase } from '../support/database'
 import { anyPage, httpWorld } from '../support/http'
 
@@ -100,6 +101,69 @@ describe('the lifetime of a session', () => {
     world.clock.at = plus(start, 179 * MINUTE)
     expect(await isIn(browser)).toBe(false)
     expect((await rows()).filter((row) => row.account_id === 'idle')).toEqual([])
+  })
+
+  it('asks for the login, and leads back to the page, when a form of before its end is sent', async () => {
+    world.clock.at = start
+    const browser = await world.as('Student', 'late')
+    expect(await isIn(browser)).toBe(true)
+    world.clock.at = plus(start, 61 * MINUTE)
+    const from = '/student/mycourses'
+    const cookies = new Map(browser.cookies)
+    const again = () => {
+      browser.cookies.clear()
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+    }
+    const refused = await browser.send('/keep', { draft: 'oi' }, { from })
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      expect.objectContaining({
+        code: 'session-ended',
+        detail: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+        location: '/login?next=%2Fstudent%2Fmycourses',
+      }),
+    ])
+    again()
+    const plain = await browser.post('/keep', { draft: 'oi' }, { from })
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, '/login?next=%2Fstudent%2Fmycourses'])
+    again()
+    const open = await browser.post('/keep', { draft: 'oi' }, { from: '/terms_of_use' })
+    const page = pageIn(await open.text())
+    expect([open.status, page.props.old.draft]).toEqual([401, 'oi'])
+    const sent = await browser.post('/keep', { draft: 'oi', _csrf: page.props.auth.csrfToken })
+    expect(sent.status).toBe(200)
+    again()
+    const foreign = await browser.send(
+      '/keep',
+      { draft: 'oi' },
+      { from, headers: { origin: 'https://mal.example' } },
+    )
+    expect(foreign.status).toBe(401)
+  })
+
+  it('asks for the login, too, when the cookie of the session is gone, and takes no form of an account from a guest', async () => {
+    world.clock.at = start
+    const browser = await world.as('Student', 'gone')
+    const from = '/terms_of_use'
+    const page = await (await browser.visit(from)).json()
+    const { csrfToken } = page.props.auth
+    browser.cookies.delete('sid')
+    const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+    expect(await codeOf(await browser.send('/keep', { draft: 'oi' }, { from }))).toEqual([
+      401,
+      'session-ended',
+    ])
+    await browser.visit(from)
+    expect(browser.csrf).not.toBe(csrfToken)
+    const headers = { 'x-xsrf-token': browser.csrf }
+    expect(
+      await codeOf(await browser.send('/keep', { draft: 'oi', _csrf: csrfToken }, { from, headers })),
+    ).toEqual([401, 'session-ended'])
+    const plain = await browser.post('/keep', { draft: 'oi', _csrf: csrfToken }, { from })
+    const again = pageIn(await plain.text())
+    expect([plain.status, again.props.old.draft]).toEqual([401, 'oi'])
+    const asGuest = await browser.post('/keep', { draft: 'oi', _csrf: again.props.auth.csrfToken }, { from })
+    expect(asGuest.status).toBe(200)
   })
 
   it('is not extended by background requests', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openLeases } from '../../src/subscriptions/leases'
 import { testDatabase } from '../support/database'
 
@@ -18,4 +18,22 @@ it.each([
   expect([...(await leases.take(['fold:a@1']))]).toEqual(isFree ? ['fold:a@1'] : [])
   await leases.release()
   session.release()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+it('a lease is renewed while it is held, and not any more once it was let go', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const session = await pool.connect()
+  onTestFinished(() => session.release())
+  const leases = openLeases(pool, session, 'holder')
+  await leases.take(['renewed'])
+  const until = async () =>
+    (await pool.query(`select until::text as at from ops.leases where key = 'renewed'`)).rows[0].at
+  const first = await until()
+  vi.advanceTimersByTime(2_000)
+  await vi.waitFor(async () => expect((await until()) > first).toBe(true))
+  await leases.release()
+  vi.advanceTimersByTime(10_000)
+  expect(await until()).toBe('-infinity')
 })

@@ -18,6 +18,8 @@ import { keptMails } from './outbox'
 
 export const PASSWORD = 'uma-senha-de-teste-longa'
 const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
+/** Nobody is left at the end of a test who would have to notice. */
+const AT_ONCE = { noticeMs: 0, idleMs: 0 }
 const admin: Actor = { accountId: 'admin', role: 'Admin' }
 
 /**
@@ -42,7 +44,7 @@ export async function testApp(
     ...vars,
   })
   const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
-  const app = await startApp(infrastructure, async () => renderer, http)
+  const app = await startApp(infrastructure, async () => renderer, { drainTimes: AT_ONCE, ...http })
   await app.settled
   afterAll(async () => {
     await app.stop()

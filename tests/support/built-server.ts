@@ -44,9 +44,8 @@ export interface BuiltServerOptions {
   patience?: number
 }
 
-/** Starts what `npm run build` made, in production, on loopback, and waits until it is ready. */
-export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
-  const port = options.port ?? (await freePort())
+/** Starts what `npm run build` made, in production, on a port of loopback, and waits for nothing. */
+export function launchBuiltServer(options: BuiltServerOptions, port: number): BuiltServer {
   const url = `http://127.0.0.1:${port}`
   const dist = options.checkout ? 'dist' : (process.env.DIST_DIR ?? 'dist')
   const child = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/main.js`], {
@@ -71,7 +70,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const gone = once(child, 'close')
-  const server: BuiltServer = {
+  return {
     url,
     process: child,
     output: () => said,
@@ -81,6 +80,11 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
       return child.exitCode
     },
   }
+}
+
+/** Starts what `npm run build` made, in production, on loopback, and waits until it is ready. */
+export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
+  const server = launchBuiltServer(options, options.port ?? (await freePort()))
   if (options.env?.ROLE === 'worker') return server
   try {
     await untilReady(server, options.patience ?? 120_000)

@@ -46,6 +46,7 @@ const owned: Record<string, Slots> = {
   'POST /student/mycourses/{slug}/complete': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/mycourses/{slug}/quiz': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/mycourses/{slug}/reopen': { courseId: 'course', lessonId: 'lesson' },
+  'POST /student/practice': { courseId: 'course', lessonId: 'lesson', questionId: 'question' },
   'POST /profile/addresses/{id}': ADDRESS,
   'POST /profile/addresses/{id}/default': ADDRESS,
   'POST /profile/addresses/{id}/remove': ADDRESS,
@@ -53,8 +54,11 @@ const owned: Record<string, Slots> = {
   'POST /profile/credit-cards/{id}/remove': CARD,
   'POST /profile/devices/revoke': { id: 'session' },
   'POST /profile/devices/forget': { id: 'device' },
+  'POST /questions/{id}/accept': { ...QUESTION, answerId: 'answer' },
   'POST /questions/{id}/close': QUESTION,
   'POST /questions/{id}/seen': QUESTION,
+  'POST /questions/{id}/unvote': QUESTION,
+  'POST /questions/{id}/vote': QUESTION,
 }
 
 /** What a field of a command is the id of; null where what it names is everybody's, or only the asker's own has it. */
@@ -65,12 +69,15 @@ const fields: Record<string, Kind | 'secret' | null> = {
   savedCardId: 'card',
   questionId: 'question',
   question_id: 'question',
+  answerId: 'answer',
   courseId: 'course',
   lessonId: 'lesson',
   token: 'secret',
   // Of the shop; codes that anybody may type; and the id of an account that is only being made.
   // A card that is typed is whoever’s typed it, once.
   cardToken: null,
+  // Another one’s order tells the asker nothing, as one that does not exist.
+  saidIn: null,
   productId: null,
   offerId: null,
   promotionId: null,
@@ -119,6 +126,7 @@ const open = [
   'GET /course/{slug}',
   // A programme's address is everybody's, and its page shows the asker's own: tests/http/learning/trainings.test.ts.
   'GET /student/mytrainings/{slug}',
+  'POST /student/mytrainings/{slug}/certificate',
   'GET /checkout/{type}/{slug}',
   'GET /api/cep/{cep}',
   'POST /promotions/{id}/dismiss',
@@ -160,6 +168,8 @@ const open = [
   'POST /admin/impersonate/leave',
   'GET /admin/impersonate/leave',
   'POST /api/search/save',
+  // Of whoever asks: tests/http/learning/study-aim.test.ts.
+  'GET /student/aim/calendario.ics',
   // Of whoever asks: tests/http/learning/favorites.test.ts.
   'GET /api/favorites',
   'POST /api/favorites',
@@ -168,6 +178,8 @@ const open = [
   // They change the asker’s own list, and the course or lesson that they name is everybody’s.
   'AddFavorite',
   'RemoveFavorite',
+  // To the asker alone, for a programme that is everybody’s.
+  'IssueProgrammeCertificate',
   'POST /api/webhooks/payments',
 ]
 

@@ -25,6 +25,10 @@ const FAST = {
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
+  autovacuum: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
 }
 
 const MEMORY = '/dev/shm'

@@ -1,5 +1,6 @@
 import type { Dispatcher } from '../../src/commands/kernel/command'
-import type { ImportKindName, ImportTally } from '../../src/contracts/site/imports'
+import type { ImportTally } from '../../src/contracts/site/imports'
+import type { FileKindName } from '../../src/ports/imports'
 import { type PlannedLine, planImport, readImport, runImport } from '../../src/workers/imports/engine'
 import { noChoices } from '../../src/workers/imports/kind'
 import type { TestApp } from './app'
@@ -7,7 +8,7 @@ import type { TestApp } from './app'
 const NOW = '2026-11-26T12:00:00.000Z'
 
 /** Plans and runs files of a kind in an app, as its commands do. */
-export function importing({ infrastructure }: Pick<TestApp, 'infrastructure'>, kind: ImportKindName) {
+export function importing({ infrastructure }: Pick<TestApp, 'infrastructure'>, kind: FileKindName) {
   const { db, dispatcher } = infrastructure
   const deps = { db, facts: dispatcher.facts }
   const read = (text: string) => readImport(kind, Buffer.from(text), NOW)

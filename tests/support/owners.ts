@@ -15,6 +15,7 @@ export type Kind =
   | 'card'
   | 'address'
   | 'question'
+  | 'answer'
   | 'certificate'
   | 'course'
   | 'lesson'
@@ -38,6 +39,7 @@ const nothing = (): Things => ({
   card: [],
   address: [],
   question: [],
+  answer: [],
   certificate: [],
   course: [],
   lesson: [],
@@ -147,19 +149,33 @@ export function owners(app: TestApp) {
       const room = await browser.visit(`/student/mycourses/${course}/watch?lesson=${course}-l1`)
       expect(room.status).toBe(200)
     }, patience)
-    for (const lessonId of [`${course}-l1`, `${course}-l2`])
+    for (const lessonId of [`${course}-l1`, `${course}-l2`]) {
+      const seen = { courseId: course, lessonId, ranges: [[0, 80]], position: 80 }
+      await browser.json('/api/commands/watch-lesson', seen)
       await browser.post(`/student/mycourses/${course}/complete`, { courseId: course, lessonId })
+    }
     const asked = await browser.json('/api/commands/ask-question', {
       courseId: course,
       content: `<p>Pergunta de ${who.accountId} que não se lê em lugar nenhum</p>`,
     })
     const { stream } = (await asked.json()) as { stream: string }
+    const question = stream.slice('question-'.length)
+    await browser.json('/api/commands/answer-question', {
+      question_id: question,
+      content: '<p>Consegui.</p>',
+    })
+    const [thread] = await listed<{ messages: { id: string }[] }>(
+      browser,
+      '/student/myquestions',
+      'questions',
+    )
     const path = '/student/mycertificates'
     const certificates = await listed<{ code: string }>(browser, path, 'certificates')
     return {
       order: [paid],
       card: cards.map(({ cardId }) => cardId),
-      question: [stream.slice('question-'.length)],
+      question: [question],
+      answer: thread?.messages.map(({ id }) => id) ?? [],
       certificate: certificates.map(({ code }) => code),
     }
   }

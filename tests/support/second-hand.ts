@@ -724,7 +724,7 @@ function certified(events: readonly Told[]): Fact[] {
     if (!enrolled.has(data.enrolmentId)) enrolled.set(data.enrolmentId, dayOf(data.grantedAt ?? at))
   const gone = new Set(of(events, 'CertificateRevoked').map(({ data }) => data.certificateId))
   const checks = byKey(
-    of(events, 'CertificateChecked'),
+    of(events, 'CertificateChecked').filter(({ data }) => data.courseId),
     ({ data }) => `${data.code} ${dayOf(data.checkedAt)}`,
   )
   return [
@@ -763,6 +763,36 @@ function certified(events: readonly Told[]): Fact[] {
   ]
 }
 
+function forgotten(events: readonly Told[]): Fact[] {
+  const quizzes = of(events, 'QuizAnswered').flatMap(({ data }) =>
+    Object.keys(data.wrong ? data.answers : {}).map((questionId) => ({
+      data: { ...data, questionId },
+      adds: {
+        asked: 1,
+        wrong: data.wrong.includes(questionId) ? 1 : 0,
+        slow: data.slow?.includes(questionId) ? 1 : 0,
+      },
+    })),
+  )
+  const practised = of(events, 'PracticeAnswered').map(({ data }) => ({
+    data,
+    adds: { reviewed: 1, forgotten: data.right && !data.slow ? 0 : 1 },
+  }))
+  // A question has one row for each day.
+  const days = byKey([...quizzes, ...practised], ({ data }) =>
+    [data.lessonId, data.questionId, dayOf(data.at)].join(),
+  )
+  return [...days.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { at, questionId, lessonId, courseId } = first.data
+    const columns = ['asked', 'wrong', 'slow', 'reviewed', 'forgotten']
+    const addsOf = (name: string) => sum(same.map(({ adds }) => (adds as Record<string, number>)[name] ?? 0))
+    const adds = Object.fromEntries(columns.map((name) => [name, addsOf(name)]))
+    return [{ day: dayOf(at), by: { questionId, lessonId, courseId }, adds }]
+  })
+}
+
 /** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
@@ -783,6 +813,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'review-report': reviewed,
   'coupon-report': couponed,
   'certificate-report': certified,
+  'question-report': forgotten,
 }
 
 interface Part {

@@ -23,17 +23,20 @@ const groups: Record<string, readonly string[]> = {
     'who-sees',
     'translated',
     'deploy',
+    'session-ended',
   ],
-  learning: ['quiz', 'vimeo', 'uploads.phone', 'reviews', 'course-sold'],
+  learning: ['quiz', 'questions.phone', 'vimeo', 'uploads.phone', 'reviews', 'course-sold', 'practice.phone'],
   staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],
   editing: ['declared-record', 'landing-page', 'preview'],
   analyst: ['analyst', 'reports'],
 }
-const OF_A_GROUP = 3
+const OF_A_GROUP = 2
 /** Flows of changed features at most. */
-const MOST_TOUCHED = 8
-/** Draws its pages itself, and the one flow that everything is for. */
-const ALWAYS = /^(every-page|shop-pay-learn)$/
+const MOST_TOUCHED = 4
+/** Draws its pages itself. */
+const PAGES = 'every-page'
+/** The one flow that everything is for: on a desk or on a phone. */
+const WAY = 'shop-pay-learn'
 
 export interface BrowserTest {
   /** As `playwright test --list` writes it. */
@@ -54,7 +57,7 @@ export const listedTests = (output: string): BrowserTest[] =>
 
 /** Whether a file of browser tests is drawn with others, or always made. */
 export const isPlaced = (spec: string): boolean =>
-  ALWAYS.test(spec) || Object.values(groups).some((specs) => specs.includes(spec))
+  spec === PAGES || spec === WAY || Object.values(groups).some((specs) => specs.includes(spec))
 
 /** The way to a lesson over another log needs a server of its own, so that it is one of the dear ones of the shell. */
 const groupOf = ({ spec, project }: BrowserTest): string =>
@@ -71,8 +74,12 @@ const isChanged = ({ spec }: BrowserTest) =>
  * what changed; of each group some that the seed draws.
  */
 export function drawnBrowserTests(all: readonly BrowserTest[]): BrowserTest[] {
-  const always = all.filter(({ spec, project }) => ALWAYS.test(spec) && project !== 'eventstoredb')
-  const others = all.filter((each) => !always.includes(each))
+  const ways = all.filter(({ spec, project }) => spec === WAY && project !== 'eventstoredb')
+  const always = [
+    ...all.filter(({ spec }) => spec === PAGES),
+    ...some(ways, 1, 'ways from the shop to a lesson'),
+  ]
+  const others = all.filter((each) => !always.includes(each) && !ways.includes(each))
   const changed = some(others.filter(isChanged), MOST_TOUCHED, 'flows of changed features')
   const left = others.filter((each) => !changed.includes(each))
   const drawn = [...new Set(left.map(groupOf))].flatMap((group) =>

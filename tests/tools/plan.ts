@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { some } from '../support/proof/draw'
+import { changedSources, changedTests } from './changed'
 import { leftOut } from './dear-files'
 import { firstLoadBudgets } from './first-load'
 import { playwright } from './playwright'
@@ -21,43 +22,40 @@ const types = program('types', bin('tsc'), [
   '.cache/types.tsbuildinfo',
 ])
 const style = program('format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=error'])
-const promises = program('promises', bin('oxlint'), ['--type-aware', 'src', 'web'])
+const promisesOf = (paths: string[]) => program('promises', bin('oxlint'), ['--type-aware', ...paths])
 const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
 /** Files, exports and packages that nothing imports. */
 const unused = program('nothing unused', bin('knip'), ['--no-progress'])
 const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
 
-const quickChecks = [
-  types,
-  style,
-  promises,
-  noAddresses,
-  lockfileHoldsNoAddress,
-  docsNameFiles,
-  catalogue,
-  unused,
-]
+const staticChecks = [types, style, noAddresses, lockfileHoldsNoAddress, docsNameFiles, catalogue, unused]
 
-/** Floors that need neither a browser nor a running server. */
-const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']
+const promises = promisesOf(['src', 'web'])
+
+/** What tells most in a minute, and the places of planted faults, which move with the code. */
+const quickTests = [
+  ...['domain', 'commands', 'contracts', 'architecture'].map((floor) => `tests/${floor}/`),
+  'tests/tools/teeth.test.ts',
+]
+const changed = changedSources()
 
 const faultFiles = readdirSync(join(root, 'tests/faults'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/faults/${name}`)
 /** Each starts a product of its own and waits for what it breaks, so that the short run has a few of them. */
-const someFaults = some(faultFiles, 4, 'files of faults')
+const someFaults = some(faultFiles, 3, 'files of faults')
 
 export const plans: Record<string, Stage[]> = {
-  /** Before a commit: two minutes at most. */
+  /** Before a commit: rules, structure, and the tests of the files that were changed. */
   check: [
-    { steps: quickChecks },
     {
       steps: [
-        vitest('tests of the quick floors', [
-          ...quickFloors.map((floor) => `tests/${floor}/`),
-          'tests/http/admin/every-resource.test.ts',
-          'web/',
-          '--maxWorkers=3',
+        ...staticChecks,
+        ...(changed.length > 0 ? [promisesOf(changed)] : []),
+        vitest('tests of rules, of structure, and of what changed', [
+          ...quickTests,
+          ...changedTests(),
+          '--maxWorkers=2',
         ]),
       ],
     },
@@ -65,7 +63,7 @@ export const plans: Record<string, Stage[]> = {
   /** What CI runs: of each matrix what the seed draws, and all of what changed since the proven commit. */
   all: [
     { gate: true, steps: [systemTools] },
-    { steps: [...quickChecks, build] },
+    { steps: [...staticChecks, promises, build] },
     { steps: [firstLoadBudgets] },
     {
       steps: [
@@ -89,7 +87,7 @@ export const plans: Record<string, Stage[]> = {
 const SHARDS = 6
 /** What the long run tries, in parts that are kept when they passed. */
 export const longParts: { name: string; steps: Step[] }[] = [
-  { name: 'checks', steps: [systemTools, ...quickChecks, build] },
+  { name: 'checks', steps: [systemTools, ...staticChecks, promises, build] },
   { name: 'first load', steps: [firstLoadBudgets] },
   {
     name: 'tests, with coverage',

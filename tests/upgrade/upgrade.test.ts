@@ -6,7 +6,7 @@ import { buildOnce } from '../faults/support/build'
 import { eventually } from '../faults/support/judge'
 import { pay } from '../faults/support/purchase'
 import { Browser } from '../support/browser'
-import { type Person, readModels, readRecorded } from './support/fixture'
+import { type Person, readDatabase, readModels, readRecorded } from './support/fixture'
 import { difference, type Renamed, withoutShippedTexts } from './support/read-models'
 import { type Restored, restored } from './support/restored'
 
@@ -32,10 +32,11 @@ const RENAMED: Renamed = {
       'saleFrom',
       'saleUntil',
     ],
-    certificate_card: ['searchText', 'printedCode', 'origin'],
+    certificate_card: ['searchText', 'printedCode', 'origin', 'evidence', 'bundleId', 'courses'],
     coupon_list: ['searchText'],
     saved_views: ['list'],
-    course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil'],
+    course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil', 'features'],
+    course_syllabus: ['seenPercent', 'studyDays'],
     course_review: [
       'status',
       'refunded',
@@ -48,8 +49,10 @@ const RENAMED: Renamed = {
     ],
     ebook_file: ['searchText', 'support'],
     order_list: ['names', 'productIds', 'offers', 'returnedAt', 'returnedDays', 'lastReturnedAt'],
+    question_thread: ['second', 'votes', 'voters', 'acceptedId'],
     site_settings: ['words', 'newsletter', 'look'],
     slide_page: ['searchText', 'support'],
+    student_course: ['studyDays'],
   },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
 }
@@ -60,7 +63,7 @@ let browsers: Record<Person, Browser>
 
 beforeAll(async () => {
   await buildOnce()
-  world = await restored(recorded)
+  world = await restored(recorded, await readDatabase())
   const open = ([name, cookies]: [string, Record<string, string>]) => {
     const browser = new Browser(world.server.url)
     for (const [cookie, value] of Object.entries(cookies)) browser.cookies.set(cookie, value)

@@ -1,7 +1,15 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  ICalWeekday,
+} from 'ical-generator'
 import type { Calendar } from '../../ports/calendar'
 
 const MINUTE_S = 60
+const { MO, TU, WE, TH, FR, SA, SU } = ICalWeekday
+const WEEKDAYS = [MO, TU, WE, TH, FR, SA, SU]
 
 /** Calendar files that every calendar program opens. The same entries at the same instant give the same bytes. */
 export const icsCalendar: Calendar = {
@@ -23,6 +31,10 @@ export const icsCalendar: Calendar = {
         location: entry.url,
         status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       })
+      if (entry.weekdays) {
+        const byDay = WEEKDAYS.filter((_, at) => entry.weekdays?.includes(at + 1))
+        event.repeating({ freq: ICalEventRepeatingFreq.WEEKLY, byDay })
+      }
       for (const minutes of entry.cancelled ? [] : entry.remindMinutes) {
         event.createAlarm({ type: ICalAlarmType.display, trigger: minutes * MINUTE_S })
       }

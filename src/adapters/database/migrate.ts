@@ -13,11 +13,13 @@ import { nameKeyHolders } from './migrations/key-holders'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { packAppends } from './migrations/log-packs'
+import { appendUnits } from './migrations/log-units'
 import { createOps } from './migrations/ops'
 import { addressKeptMails } from './migrations/outbox-addresses'
 import { tellPresence } from './migrations/presence'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
+import { rememberTries } from './migrations/remember-try'
 import { dropRenamedReadModels, dropSavedOrderViews } from './migrations/renamed-read-models'
 import { searchByTrigrams } from './migrations/trigrams'
 import { countVisitors } from './migrations/visitors'
@@ -50,6 +52,8 @@ const MIGRATIONS = [
   { version: 21, sql: keepSums },
   { version: 22, sql: keepValues },
   { version: 23, sql: keepBeside },
+  { version: 24, sql: appendUnits },
+  { version: 25, sql: rememberTries },
 ]
 
 /** How many changes a start would make; null on a database that no start has seen. Reads only. */

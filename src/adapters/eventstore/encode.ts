@@ -1,9 +1,11 @@
 import {
   AppendTooLarge,
+  type Change,
   type Expected,
   MAX_APPEND_BYTES,
   type NewEvent,
   type RecordedEvent,
+  type Seen,
 } from '../../ports/event-store'
 
 /** An event as it is stored: payloads are JSON text. */
@@ -23,7 +25,15 @@ export interface EncodedAppend {
   bytes: number
   /** All events but the first as one row, where the store keeps large appends so. */
   pack?: Row
+  /** What is written with it or not at all, and streams that must end where they were seen. */
+  together?: { before: EncodedAppend[]; unchanged: { stream: string; expected: number }[] }
 }
+
+/** Everything that one write appends, in the order of its positions. */
+export const partsOf = (append: EncodedAppend): EncodedAppend[] => [
+  ...(append.together?.before ?? []),
+  append,
+]
 
 const MAX_NAME_BYTES = 512
 
@@ -53,8 +63,24 @@ export function encodeAppend(stream: string, expected: Expected, events: readonl
   let bytes = 0
   for (const row of rows) bytes += Buffer.byteLength(row.data) + Buffer.byteLength(row.meta)
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(bytes)
-  return { stream, expected: expected === 'none' ? -1 : expected, rows, bytes }
+  return { stream, expected: numberOf(expected), rows, bytes }
 }
+
+/** The last of several changes, which carries the others. */
+export function encodeTogether(changes: readonly Change[], unchanged: readonly Seen[]): EncodedAppend {
+  const parts = changes.map(({ stream, expected, events }) => encodeAppend(stream, expected, events))
+  const last = parts.pop()
+  if (!last) throw new Error('nothing to append')
+  if (parts.length === 0 && unchanged.length === 0) return last
+  const bytes = parts.reduce((all, each) => all + each.bytes, last.bytes)
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(bytes)
+  const seen = unchanged.map(({ stream, expected }) => ({ stream, expected: numberOf(expected) }))
+  const streams = [...parts, last, ...seen].map(({ stream }) => stream)
+  if (new Set(streams).size < streams.length) throw new Error('a stream is named twice in one append')
+  return { ...last, bytes, together: { before: parts, unchanged: seen } }
+}
+
+const numberOf = (expected: Expected): number => (expected === 'none' ? -1 : expected)
 
 export interface StoredRow extends Row {
   stream: string

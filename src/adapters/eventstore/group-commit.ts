@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreBusy, StoreUnavailable } from '../../ports/event-store'
 import { isTransient } from '../database/transient'
-import type { EncodedAppend } from './encode'
+import { type EncodedAppend, partsOf } from './encode'
 
 /** Where the last event of an append went, or no position and the revision that the stream has. */
 export interface Written {
   position: number | undefined
   revision: number
+  /** Which of its streams is elsewhere, when it is another than the append's own. */
+  elsewhere?: { stream: string; expected: number; revision: number }
 }
 
 interface Waiting {
@@ -64,6 +66,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
     const batch: Waiting[] = []
     const rest: Waiting[] = []
     const streams = new Set(underWay)
+    const ahead = new Set<string>()
     // When both lanes begin at once they share; later each takes what came while the other was away.
     const most = lanes > 1 && writing === 0 ? Math.ceil(queue.length / 2) : MAX_APPENDS
     let bytes = 0
@@ -72,15 +75,19 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
         rest.push(...queue.slice(i))
         break
       }
-      const { stream, bytes: size } = each.append
+      const { together, bytes: size } = each.append
+      const own = partsOf(each.append).map(({ stream }) => stream)
       const alone = batch.length > 0 && (each.append.pack ?? batch[0]!.append.pack) !== undefined
       const fits = batch.length === 0 || (!alone && bytes + size <= MAX_BYTES)
-      if (streams.has(stream) || !fits) rest.push(each)
+      // One statement checks its whole batch before it writes any of it.
+      const isOvertaken = together?.unchanged.some(({ stream }) => ahead.has(stream))
+      if (isOvertaken || own.some((stream) => streams.has(stream)) || !fits) rest.push(each)
       else {
         batch.push(each)
         bytes += size
+        for (const stream of own) ahead.add(stream)
       }
-      streams.add(stream)
+      for (const stream of own) streams.add(stream)
     }
     queue = rest
     waitingBytes -= bytes
@@ -119,11 +126,12 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
         lanes--
         return
       }
-      for (const { append } of batch) underWay.add(append.stream)
+      const streams = batch.flatMap(({ append }) => partsOf(append).map(({ stream }) => stream))
+      for (const stream of streams) underWay.add(stream)
       writing++
       await settle(batch)
       writing--
-      for (const { append } of batch) underWay.delete(append.stream)
+      for (const stream of streams) underWay.delete(stream)
       expire()
     }
   }

@@ -14,8 +14,11 @@ import {
   comparePositions,
   DEFAULT_LIMIT,
   decode,
+  type EncodedAppend,
   encodeAppend,
   encodeEvent,
+  encodeTogether,
+  partsOf,
   type Row,
   revisionOf,
   type StoredRow,
@@ -51,24 +54,40 @@ export function memoryEventStore(): MemoryEventStore {
     for (const wake of wakes) setImmediate(() => wakes.has(wake) && wake(rows.map(decode), previous))
   }
 
+  /** Events of a change that is recorded already, right behind what it expected; undefined while it is due. */
+  function recordedOf({ stream, expected, rows }: EncodedAppend): StoredRow[] | undefined {
+    const own = streams.get(stream) ?? []
+    if (own.length - 1 === expected) return undefined
+    const there = own.slice(expected + 1, expected + 1 + rows.length)
+    if (there.length === rows.length && there.every((row, i) => row.id === rows[i]?.id)) return there
+    throw new WrongExpectedVersion(stream, revisionOf(expected), revisionOf(own.length - 1))
+  }
+
+  /** All of it or nothing; what was recorded. */
+  function write(append: EncodedAppend): StoredRow[] {
+    if (closed) throw new Error('the event store is closed')
+    const parts = partsOf(append)
+    const recorded = parts.map(recordedOf)
+    if (recorded.at(-1)) return recorded.flatMap((there) => there ?? [])
+    for (const { stream, expected } of append.together?.unchanged ?? []) {
+      const last = (streams.get(stream)?.length ?? 0) - 1
+      if (last !== expected) throw new WrongExpectedVersion(stream, revisionOf(expected), revisionOf(last))
+    }
+    for (const { stream, rows } of parts)
+      if (rows.some((row) => ids.has(row.id))) throw new DuplicateEvent(stream)
+    const stored = parts.flatMap(({ stream, rows }) => rows.map((row) => record(stream, row)))
+    announce(stored)
+    return stored
+  }
+
   const answer = (last: StoredRow): Appended => ({ position: String(last.position), revision: last.revision })
 
   return {
     async append(stream: string, expected: Expected, events: NewEvent[]) {
-      if (closed) throw new Error('the event store is closed')
-      const { rows, expected: at } = encodeAppend(stream, expected, events)
-      const own = streams.get(stream) ?? []
-      if (own.length - 1 !== at) {
-        const there = own.slice(at + 1, at + 1 + rows.length)
-        if (there.length === rows.length && there.every((row, i) => row.id === rows[i]?.id)) {
-          return answer(there.at(-1)!)
-        }
-        throw new WrongExpectedVersion(stream, expected, revisionOf(own.length - 1))
-      }
-      if (rows.some((row) => ids.has(row.id))) throw new DuplicateEvent(stream)
-      const stored = rows.map((row) => record(stream, row))
-      announce(stored)
-      return answer(stored.at(-1)!)
+      return answer(write(encodeAppend(stream, expected, events)).at(-1)!)
+    },
+    async appendTogether(changes, unchanged = []) {
+      return write(encodeTogether(changes, unchanged)).map(decode)
     },
     async readStream(stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) {
       return (streams.get(stream) ?? []).slice(Math.max(from, 0), Math.max(to + 1, 0)).map(decode)

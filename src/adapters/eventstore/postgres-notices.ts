@@ -12,7 +12,7 @@ const BETWEEN_MS = 25
 export function postgresNotices(pool: pg.Pool) {
   /** Lets this process ignore its own notifications. */
   const own = randomUUID()
-  const text = `set local synchronous_commit = off; notify ${CHANNEL}, '${own}'`
+  const text = `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', '${own}')`
   let due = false
   let sending: Promise<void> | undefined
   let pause: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { EncodedAppend, Row } from './encode'
+import { type EncodedAppend, partsOf, type Row } from './encode'
 import type { Written } from './group-commit'
 import { intArray, textArray } from './pg-arrays'
 
@@ -27,6 +27,11 @@ const ALONE = {
 const PACK = {
   name: 'append_pack',
   text: 'select base, held from log.append_pack($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+}
+
+const UNITS = {
+  name: 'append_units',
+  text: 'select base, refused, held from log.append_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
 }
 
 /**
@@ -96,6 +101,11 @@ function openWriter(config: pg.ClientConfig) {
   return {
     async write(batch: EncodedAppend[]): Promise<Written[]> {
       const [first] = batch
+      if (batch.some(({ together }) => together)) {
+        const checks = batch.map(checksOf)
+        const [answer] = await ask({ ...UNITS, values: units(batch, checks) })
+        return unitOutcomes(batch, checks, answer)
+      }
       if (first && batch.length === 1 && first.rows.length === 1) {
         const values = [first.stream, first.expected, ...columns(first.rows[0]!)]
         const [done] = await ask({ ...ALONE, values })
@@ -137,28 +147,56 @@ export function postgresWriter(config: pg.ClientConfig) {
 
 const columns = ({ id, type, data, meta, at }: Row) => [id, type, data, meta, at]
 
-function parameters(batch: EncodedAppend[]): Buffer[] {
+/** Where each event goes. */
+function places(appends: EncodedAppend[]) {
   const streams: string[] = []
   const revisions: number[] = []
-  for (const { stream, expected, rows } of batch) {
+  for (const { stream, expected, rows } of appends) {
     for (let i = 1; i <= rows.length; i++) {
       streams.push(stream)
       revisions.push(expected + i)
     }
   }
+  return [textArray(streams), intArray(revisions)]
+}
+
+const contents = (rows: Row[]) => [
+  textArray(rows.map((row) => row.id)),
+  textArray(rows.map((row) => row.type)),
+  textArray(rows.map((row) => row.data)),
+  textArray(rows.map((row) => row.meta)),
+  textArray(rows.map((row) => row.at)),
+]
+
+function parameters(batch: EncodedAppend[]): Buffer[] {
   const rows = batch.length === 1 ? batch[0]!.rows : batch.flatMap((append) => append.rows)
   return [
     textArray(batch.map((append) => append.stream)),
     intArray(batch.map((append) => append.expected)),
-    textArray(streams),
-    intArray(revisions),
-    textArray(rows.map((row) => row.id)),
-    textArray(rows.map((row) => row.type)),
-    textArray(rows.map((row) => row.data)),
-    textArray(rows.map((row) => row.meta)),
-    textArray(rows.map((row) => row.at)),
+    ...places(batch),
+    ...contents(rows),
   ]
 }
+
+/** Where every stream of one write has to end: those it appends to, then those it only looked at. */
+const checksOf = (append: EncodedAppend) => [...partsOf(append), ...(append.together?.unchanged ?? [])]
+
+function units(batch: EncodedAppend[], checks: ReturnType<typeof checksOf>[]): Buffer[] {
+  const parts = batch.map(partsOf)
+  const flat = parts.flat()
+  const all = checks.flat()
+  const unitOf = (counts: number[]) => intArray(counts.flatMap((count, i) => Array(count).fill(i + 1)))
+  return [
+    unitOf(checks.map((each) => each.length)),
+    textArray(all.map(({ stream }) => stream)),
+    intArray(all.map(({ expected }) => expected)),
+    unitOf(parts.map(countOf)),
+    ...places(flat),
+    ...contents(flat.flatMap(({ rows }) => rows)),
+  ]
+}
+
+const countOf = (parts: EncodedAppend[]) => parts.reduce((all, { rows }) => all + rows.length, 0)
 
 interface Answer {
   base: number | string
@@ -175,5 +213,28 @@ function outcomes(batch: EncodedAppend[], { base, refused, held }: Answer): Writ
     if (revision !== undefined) return { position: undefined, revision }
     position += rows.length
     return { position, revision: expected + rows.length }
+  })
+}
+
+function unitOutcomes(
+  batch: EncodedAppend[],
+  checks: ReturnType<typeof checksOf>[],
+  { base, refused, held }: Answer,
+): Written[] {
+  const actual = new Map(refused?.map((n, i) => [n - 1, held![i]!]))
+  let position = Number(base)
+  let first = 0
+  return batch.map((append, i) => {
+    const wrong = checks[i]!.flatMap(({ stream, expected }, n) => {
+      const revision = actual.get(first + n)
+      return revision === undefined ? [] : [{ stream, expected, revision }]
+    })
+    first += checks[i]!.length
+    if (wrong.length > 0) {
+      const own = wrong.find(({ stream }) => stream === append.stream)
+      return { position: undefined, revision: own?.revision ?? append.expected, elsewhere: wrong[0]! }
+    }
+    position += countOf(partsOf(append))
+    return { position, revision: append.expected + append.rows.length }
   })
 }

@@ -2,15 +2,25 @@ import type pg from 'pg'
 import {
   type Appended,
   type BulkEventStore,
+  type Change,
   DuplicateEvent,
   type Expected,
   type NewEvent,
   type Position,
   type RecordedEvent,
+  type Seen,
   type Wake,
   WrongExpectedVersion,
 } from '../../ports/event-store'
-import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
+import {
+  comparePositions,
+  decode,
+  type EncodedAppend,
+  encodeAppend,
+  encodeTogether,
+  partsOf,
+  revisionOf,
+} from './encode'
 import { groupCommit, type Written } from './group-commit'
 import { pack } from './packs'
 import { importEvents } from './postgres-import'
@@ -62,25 +72,48 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
     })
   }
 
-  async function append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended> {
-    const encoded = encodeAppend(stream, expected, events)
-    const { position, revision } = await queue
-      .append({ ...encoded, pack: pack(encoded, options.packFrom) })
-      .catch((error) => {
-        throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
-      })
-    if (position !== undefined) return { position: String(position), revision }
-    const last = encoded.expected + encoded.rows.length
+  /** Where its last event is; `isNew` unless an earlier attempt put it there. */
+  async function write(append: EncodedAppend): Promise<Appended & { isNew: boolean }> {
+    const { stream, expected, rows } = append
+    const written = await queue.append(append).catch((error) => {
+      throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
+    })
+    const { position, revision, elsewhere = { stream, expected, revision } } = written
+    if (position !== undefined) return { position: String(position), revision, isNew: true }
+    const last = expected + rows.length
     if (revision >= last) {
-      const ids = encoded.rows.map((row) => row.id)
-      const before = await reader.recordedAlready(stream, encoded.expected, ids)
-      if (before !== undefined) return { position: before, revision: last }
+      const ids = rows.map((row) => row.id)
+      const before = await reader.recordedAlready(stream, expected, ids)
+      if (before !== undefined) return { position: before, revision: last, isNew: false }
     }
-    throw new WrongExpectedVersion(stream, expected, revisionOf(revision))
+    throw new WrongExpectedVersion(
+      elsewhere.stream,
+      revisionOf(elsewhere.expected),
+      revisionOf(elsewhere.revision),
+    )
+  }
+
+  const packed = (append: EncodedAppend) =>
+    append.together ? append : { ...append, pack: pack(append, options.packFrom) }
+
+  async function append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended> {
+    const { position, revision } = await write(packed(encodeAppend(stream, expected, events)))
+    return { position, revision }
+  }
+
+  async function appendTogether(changes: readonly Change[], unchanged: readonly Seen[] = []) {
+    const encoded = packed(encodeTogether(changes, unchanged))
+    const { position, revision, isNew } = await write(encoded)
+    if (isNew) return committed([encoded], [{ position: Number(position), revision }])
+    const found = partsOf(encoded).map(({ stream, expected, rows }) =>
+      reader.readStream(stream, { from: expected + 1, to: expected + rows.length }),
+    )
+    return (await Promise.all(found)).flat()
   }
 
   return {
     append,
+    appendTogether,
     readStream: reader.readStream,
     readAll: reader.readAll,
     head: reader.head,
@@ -108,12 +141,12 @@ const before = (position: Position): Position | undefined =>
 
 /** What a batch committed, in the order of its positions. */
 function committed(batch: EncodedAppend[], written: Written[]): RecordedEvent[] {
-  return batch.flatMap(({ stream, rows }, i) => {
-    const { position, revision } = written[i]!
-    if (position === undefined) return []
-    const behind = rows.length - 1
-    return rows.map((row, n) =>
-      decode({ ...row, stream, revision: revision - behind + n, position: position - behind + n }),
+  return batch.flatMap((append, i) => {
+    const { position: last } = written[i]!
+    if (last === undefined) return []
+    const rows = partsOf(append).flatMap(({ stream, expected, rows: own }) =>
+      own.map((row, n) => ({ ...row, stream, revision: expected + 1 + n })),
     )
+    return rows.map((row, n) => decode({ ...row, position: last - (rows.length - 1) + n }))
   })
 }

@@ -23,8 +23,15 @@ export function sealed(
   ) => Promise.all(events.map((event) => seal(event, keyRing, schemas)))
   const opened = async (read: Promise<RecordedEvent[]>) => open(await read, keyRing, schemas)
 
+  const together = store.appendTogether?.bind(store)
   const log: EventStore = {
     append: async (stream, expected, events) => store.append(stream, expected, await sealAll(events)),
+    ...(together && {
+      appendTogether: async (changes, unchanged) => {
+        const shut = changes.map(async (each) => ({ ...each, events: await sealAll(each.events) }))
+        return opened(together(await Promise.all(shut), unchanged))
+      },
+    }),
     readStream: (stream, options) => opened(store.readStream(stream, options)),
     readAll: (options) => opened(store.readAll(options)),
     subscribe: (wake) => store.subscribe(inOrder(wake, (events) => open(events, keyRing, schemas))),

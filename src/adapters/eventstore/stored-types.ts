@@ -21,12 +21,13 @@ export function withStoredTypes(store: BulkEventStore, storedTypes: StoredTypes)
     const type = byStored.get(event.type)
     return type ? { ...event, type } : event
   }
+  // Logs of November 2026 hold some events under the name in code.
+  const bothNames = (type: string) => [own(storedTypes, type) ?? [], type].flat()
   const filtered = <O extends ReadAllOptions | PagesOptions>(options?: O): O | undefined =>
-    options?.types
-      ? { ...options, types: options.types.map((type) => own(storedTypes, type) ?? type) }
-      : options
-  return {
-    ...store,
+    options?.types ? { ...options, types: options.types.flatMap(bothNames) } : options
+  const { appendTogether } = store
+  // Each method by name: one that passed untranslated would write events that no filter finds.
+  const translated: Required<Omit<BulkEventStore, 'appendTogether'>> = {
     append: (stream, expected, events) => store.append(stream, expected, events.map(toStored)),
     importEvents: (events, behind) => store.importEvents(events.map(toStored), behind),
     readStream: async (stream, options) => (await store.readStream(stream, options)).map(fromStored),
@@ -34,6 +35,18 @@ export function withStoredTypes(store: BulkEventStore, storedTypes: StoredTypes)
     subscribe: (wake) => store.subscribe((events, previous) => wake(events?.map(fromStored), previous)),
     async *pages(options) {
       for await (const page of store.pages(filtered(options))) yield page.map(fromStored)
+    },
+    head: () => store.head(),
+    compare: (a, b) => store.compare(a, b),
+    ordinal: (position) => store.ordinal(position),
+    close: () => store.close(),
+  }
+  if (!appendTogether) return translated
+  return {
+    ...translated,
+    async appendTogether(changes, unchanged) {
+      const stored = changes.map((each) => ({ ...each, events: each.events.map(toStored) }))
+      return (await appendTogether(stored, unchanged)).map(fromStored)
     },
   }
 }

@@ -62,6 +62,9 @@ function open(name: string, path: string): Promise<void> {
   return work
 }
 
+/** Stands for a sign that no face draws, so that nothing is left out in silence. */
+export const REPLACEMENT = '\uFFFD'
+
 const WEIGHTS: FaceWeight[] = [400, 500, 600, 700, 800]
 /** Letters that the product's own faces have in every weight. */
 const OWN = /^[\s\u0020-\u017F\u1EA0-\u1EF9\u2010-\u2026\u20AC]*$/
@@ -70,7 +73,7 @@ const OWN = /^[\s\u0020-\u017F\u1EA0-\u1EF9\u2010-\u2026\u20AC]*$/
 export async function openFurther(text: string): Promise<void> {
   if (OWN.test(text)) return
   const needed = new Map<string, string>()
-  for (const letter of new Set(lettersOf(text.normalize('NFC')))) {
+  for (const letter of new Set([...lettersOf(text.normalize('NFC')), REPLACEMENT])) {
     if (OWN.test(letter)) continue
     for (const { family, has, fileOf } of WHOLE)
       if (has(letter)) for (const weight of WEIGHTS) needed.set(`${family}-${weight}`, fileOf(weight))

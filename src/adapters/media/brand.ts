@@ -1,7 +1,7 @@
 import { fnv1a, seeded } from '../../domain/kernel/seeded'
 import { shadesOf } from '../../domain/site/colours'
 import type { DrawnLook } from '../../ports/brand'
-import { lettering } from './lettering'
+import { isWritten, lettering } from './lettering'
 import { logoMark, trail } from './marks'
 import { pattern } from './patterns'
 
@@ -12,19 +12,33 @@ const PALE = '#ADBFDB'
 export const iconSvg = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${BLUE}"/><g transform="translate(5.2 4.6) scale(.9)">${trail('#fff', PALE)}</g></svg>`
 
+const ROOM = 1_046
+
+/** The size, at most `size`, at which each line has room; no line where one cannot be shown whole. */
+function setLines(lines: string[], size: number) {
+  const whole = lines.every((line) => isWritten('display', line)) ? lines : []
+  const widest = Math.max(
+    0,
+    ...whole.map((line) => lettering('display', line, { size, tracking: -0.012 }).width),
+  )
+  return { size: widest > ROOM ? (size * ROOM) / widest : size, lines: whole }
+}
+
 /** The card of a shared link that has no cover of its own, 1200 × 630. */
 export function shareSvg(name: string, promise: string[], { colour, logo }: DrawnLook): string {
   const box = { width: 1200, height: 630 }
   const shade = shadesOf(colour)
   const palette = { ink: shade[950], base: shade[700], glow: shade[400], accent: shade[100] }
   const sign = logo && logoMark(logo, { height: 72, x: 77, bottom: 158, from: 'left' })
-  const word = lettering('display', name, { size: 60, x: 77, y: sign ? 246 : 134, tracking: -0.012 }).d
-  const lines = promise.map(
+  const { size } = setLines([name], 60)
+  const word = lettering('display', name, { size, x: 77, y: sign ? 246 : 134, tracking: -0.012 }).d
+  const said = setLines(promise, 78)
+  const lines = said.lines.map(
     (line, i) =>
       lettering('display', line, {
-        size: 78,
+        size: said.size,
         x: 77,
-        y: 566 - (promise.length - 1 - i) * 84,
+        y: 566 - (said.lines.length - 1 - i) * 84,
         tracking: -0.012,
       }).d,
   )

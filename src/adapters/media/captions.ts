@@ -1,4 +1,4 @@
-import { type Cue, writeWebVtt } from '../../contracts/kernel/web-vtt'
+import { type Cue, spreadCues, writeWebVtt } from '../../contracts/kernel/web-vtt'
 
 export interface Spoken {
   /** Sentences in the order they are said. */
@@ -9,18 +9,6 @@ export interface Spoken {
 
 const CUE_LETTERS = 70
 const LINE_LETTERS = 42
-const ms = (seconds: number) => Math.round(seconds * 1000) / 1000
-
-/** Texts laid end to end over `seconds`, each as long as its share of the letters. */
-function spread(texts: readonly string[], seconds: number): Cue[] {
-  const total = texts.reduce((sum, text) => sum + text.length, 0)
-  let said = 0
-  return texts.map((text) => {
-    const start = ms((said / total) * seconds)
-    said += text.length
-    return { start, end: ms((said / total) * seconds), text }
-  })
-}
 
 /** Joins words into pieces of at most `limit` letters; a longer word is a piece of its own. */
 function pieces(text: string, limit: number): string[] {
@@ -35,11 +23,11 @@ function pieces(text: string, limit: number): string[] {
 
 /** One cue per sentence, over the taught length, or over `seconds` when the film is shorter or longer than that. */
 export const transcript = (lesson: Spoken, seconds = lesson.durationSeconds): Cue[] =>
-  spread(lesson.transcript, seconds)
+  spreadCues(lesson.transcript, seconds)
 
 /** A WebVTT file: two lines of 42 letters at a time, over `clipSeconds`. */
 export function webVtt(lesson: Spoken, clipSeconds: number): string {
-  const cues = spread(
+  const cues = spreadCues(
     lesson.transcript.flatMap((sentence) => pieces(sentence, CUE_LETTERS)),
     clipSeconds,
   )

@@ -1,6 +1,6 @@
 import { fnv1a, seeded } from '../../domain/kernel/seeded'
 import type { DrawnLook } from '../../ports/brand'
-import { balance, lettering } from './lettering'
+import { balance, isWritten, lettering } from './lettering'
 import { logoMark, mark } from './marks'
 import { type Palette, themeOf } from './palettes'
 import { type Canvas, pattern } from './patterns'
@@ -31,15 +31,17 @@ function ground({ width, height }: Canvas, { ink, base, glow }: Palette): string
 </defs><rect width="${width}" height="${height}" fill="url(#g)"/><rect width="${width}" height="${height}" fill="url(#h)"/>`
 }
 
-/** The largest size at which the title takes three lines or fewer. */
+/** The largest size at which the title takes three lines or fewer; no line where it cannot be shown whole. */
 function setTitle(title: string, size: number, width: number) {
-  for (let s = size; ; s -= 4) {
+  if (!isWritten('display', title)) return { size, lines: [] }
+  for (let s = size; s > size * 0.4; s -= 4) {
     const lines = balance('display', title, s, width, -0.012)
     const fits =
       lines.length <= 3 &&
       lines.every((l) => lettering('display', l, { size: s, tracking: -0.012 }).width <= width)
-    if (fits || s <= size * 0.5) return { size: s, lines: lines.slice(0, 3) }
+    if (fits) return { size: s, lines }
   }
+  return { size, lines: [] }
 }
 
 /** A cover as SVG text: same words, same picture, byte for byte, with every letter drawn as a path. */
@@ -51,7 +53,8 @@ export function coverSvg(cover: CoverText, look: DrawnLook, size: CoverSize = 'f
   const room = width - pad * 2
   const title = setTitle(cover.title, box.title, room * (size === 'card' ? 0.86 : 0.8))
   const leading = title.size * 1.02
-  const subtitle = box.subtitle ? balance('text', cover.subtitle, box.subtitle, room * 0.92)[0] : undefined
+  const isShown = box.subtitle > 0 && isWritten('text', cover.subtitle)
+  const subtitle = isShown ? balance('text', cover.subtitle, box.subtitle, room * 0.92)[0] : undefined
   const whole = subtitle === cover.subtitle.trim().replace(/\s+/g, ' ')
   const bottom = height - pad - (whole ? box.subtitle * 1.75 : title.size * 0.02)
   const lines = title.lines.map(

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Font, Glyph } from 'fontkit'
 import * as fontkit from 'fontkit'
-import { withoutUnseen } from '../../domain/kernel/typed-text'
-import { furtherFace, lettersOf, writes } from '../fonts/further'
+import { furtherFace, writes } from '../fonts/further'
+import { runsOf, unwrittenIn } from '../fonts/written'
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -45,18 +45,9 @@ function fontOf(face: Face, letter: string): Font | undefined {
   return file ? open(file) : furtherFace(letter, WEIGHTS[face])?.font
 }
 
-/** Runs of text with the font that has their letters; a letter that none has is left out. */
-function runs(face: Face, text: string): { font: Font; text: string }[] {
-  const list: { font: Font; text: string }[] = []
-  for (const letter of lettersOf(withoutUnseen(text.normalize('NFC')))) {
-    const last = list.at(-1)
-    const font = last && letter === ' ' && writes(last.font, ' ') ? last.font : fontOf(face, letter)
-    if (!font) continue
-    if (last?.font === font) last.text += letter
-    else list.push({ font, text: letter })
-  }
-  return list
-}
+/** Whether every letter of a text has a face; signs without one are replaced. `openFurther` comes before. */
+export const isWritten = (face: Face, text: string): boolean =>
+  unwrittenIn(text, (letter) => fontOf(face, letter) !== undefined).length === 0
 
 const round = (n: number) => String(Math.round(n * 10) / 10)
 
@@ -84,7 +75,10 @@ export interface Lettering {
   width: number
 }
 
-/** Text as an outline, baseline at (x, y); `size` in px, `tracking` in em. Same on a machine without any font. */
+/**
+ * Text as an outline, baseline at (x, y); `size` in px, `tracking` in em. Same on a machine without any font. Empty where
+ * a letter has no face: a picture shows a text whole or not at all.
+ */
 export function lettering(
   face: Face,
   text: string,
@@ -92,9 +86,16 @@ export function lettering(
 ): Lettering {
   let d = ''
   let pen = x
-  for (const run of runs(face, text)) {
-    const scale = size / run.font.unitsPerEm
-    const { glyphs, positions } = run.font.layout(run.text)
+  const runs = isWritten(face, text)
+    ? runsOf(
+        text,
+        (letter) => fontOf(face, letter),
+        (font) => font,
+      )
+    : []
+  for (const { face: font, text: letters } of runs) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(letters)
     glyphs.forEach((glyph, i) => {
       const position = positions[i]!
       d += commands(glyph, scale, pen + position.xOffset * scale, y - position.yOffset * scale)

@@ -12,7 +12,7 @@ export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 
 /** Raise when the drawing changes, so that pictures made before are not served again. */
-const ART_VERSION = 3
+const ART_VERSION = 4
 
 export interface Picture {
   /** File on disk. */

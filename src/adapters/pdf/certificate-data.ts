@@ -6,6 +6,8 @@ import type { DrawnLook } from '../../ports/brand'
 export interface CertificateData {
   /** First and last name. */
   studentName: string
+  kind: 'course' | 'programme'
+  /** Of the course or programme. */
   courseTitle: string
   teacherName: string
   totalSeconds: number

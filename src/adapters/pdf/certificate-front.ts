@@ -31,7 +31,7 @@ const SIGNED: Tries = [
 ]
 
 /** Says who did what; answers where the text ended. */
-function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData): number {
+function drawPraise(sheet: Sheet, { kind, studentName, courseTitle }: CertificateData): number {
   const quiet = { size: 14, colour: sheet.palette.muted }
   sheet.tag('H1', () =>
     sheet.line('CERTIFICADO DE CONCLUSÃO', LEFT, 60, {
@@ -52,7 +52,9 @@ function drawPraise(sheet: Sheet, { studentName, courseTitle }: CertificateData)
     })
   })
   y += 10
-  sheet.tag('P', () => sheet.line('concluiu o curso', LEFT, y, quiet))
+  sheet.tag('P', () =>
+    sheet.line(kind === 'course' ? 'concluiu o curso' : 'concluiu todos os cursos de', LEFT, y, quiet),
+  )
   y += 26
   const title = fitted(courseTitle, 700, [26, 23, 20, 17], WIDTH, 2)
   sheet.tag('P', () => {
@@ -91,7 +93,9 @@ function drawSignatures(sheet: Sheet, { teacherName, issuer }: CertificateData) 
     [teacherName, 'Responsável pelo ensino'],
     [issuer.company, issuer.cnpj && `CNPJ ${formatCnpj(issuer.cnpj)}`],
   ]
-  signed.forEach(([name = '', role = ''], i) => {
+  // Certificates of other systems, and programmes made of them, do not say who taught.
+  const known = signed.filter(([name]) => name)
+  known.forEach(([name = '', role = ''], i) => {
     const x = LEFT + i * (half + 32)
     sheet.decoration((doc) => {
       doc

@@ -82,7 +82,9 @@ export function drawSyllabus(sheet: Sheet, data: CertificateData) {
         weight: 600,
         colour: sheet.palette.ink,
       })
-      sheet.line(lessonsOf(lessons), x + NUMBER, end + 1, { size: 10, colour: sheet.palette.muted })
+      // 0: another system issued the course's certificate and did not say.
+      if (lessons > 0)
+        sheet.line(lessonsOf(lessons), x + NUMBER, end + 1, { size: 10, colour: sheet.palette.muted })
     })
     y += height
   })

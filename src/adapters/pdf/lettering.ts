@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { withoutUnseen } from '../../domain/kernel/typed-text'
 import { Unwritten } from '../../ports/unwritten'
 import { type Face, furtherFace, lettersOf, openFurther, plainFace, writes } from '../fonts/further'
+import { type Run as FaceRun, runsOf as runsOfFaces, unwrittenIn } from '../fonts/written'
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -31,52 +31,27 @@ function faceOf(weight: Weight, set: (typeof SETS)[number]): Face {
 /** Code is copied letter by letter: `=>` must stay two of them. */
 export const PLAIN = { calt: false }
 
-export interface Run {
-  face: Face
-  text: string
-}
+export type Run = FaceRun<Face>
 
 function writerOf(letter: string, weight: Weight): Face | undefined {
   const set = SETS.find((name) => !lacks(weight, name) && writes(faceOf(weight, name).font, letter))
   return set ? faceOf(weight, set) : furtherFace(letter, weight === 'mono' ? 400 : weight)
 }
 
-/** The text in one line, without invisible characters. */
-const plainOf = (text: string) =>
-  withoutUnseen(
-    text
-      .normalize('NFC')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
+/** Text as runs of one font each, after `refuseUnwritten`. */
+export const runsOf = (text: string, weight: Weight): Run[] =>
+  runsOfFaces(
+    text,
+    (letter) => writerOf(letter, weight),
+    ({ font }) => font,
   )
 
-/** Text as runs of one font each. Control letters become spaces; what no face has is left out: see `refuseUnwritten`. */
-export function runsOf(text: string, weight: Weight): Run[] {
-  const runs: Run[] = []
-  for (const letter of lettersOf(plainOf(text))) {
-    const last = runs.at(-1)
-    // A blank never changes the face, so that a name of two words is one run.
-    const face = last && letter === ' ' && writes(last.face.font, ' ') ? last.face : writerOf(letter, weight)
-    if (!face) continue
-    if (last?.face === face) last.text += letter
-    else runs.push({ face, text: letter })
-  }
-  return runs
-}
-
-/** Letters and digits that no face has; signs and ornaments may be missing. */
-const unwrittenIn = (text: string): string[] => [
-  ...new Set(
-    lettersOf(plainOf(text)).filter(
-      (letter) => /^\p{M}|[\p{L}\p{N}]/u.test(letter) && !writerOf(letter, 400),
-    ),
-  ),
-]
+const isWritten = (letter: string) => writerOf(letter, 400) !== undefined
 
 /** Opens the faces that the texts need and refuses letters that none has: a print never loses one in silence. */
 export async function refuseUnwritten(texts: string[]): Promise<void> {
   await openFurther(texts.join(' '))
-  const letters = [...new Set(texts.flatMap(unwrittenIn))]
+  const letters = [...new Set(texts.flatMap((text) => unwrittenIn(text, isWritten)))]
   if (letters.length > 0) throw new Unwritten(letters)
 }
 

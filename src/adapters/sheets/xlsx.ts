@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import { neutral, wallClock } from './cells'
 
@@ -37,6 +36,8 @@ export async function* xlsxBytes(
   batches: AsyncIterable<Cell[][]>,
   name = 'Pedidos',
 ) {
+  // Loaded late: a spreadsheet is rarely asked for.
+  const { writeXlsxStream } = await import('hucre/xlsx')
   const stream = writeXlsxStream(sheetRows(columns, batches), {
     name,
     columns: columns.map(({ label, kind }) => ({ header: label, ...formats[kind] })),

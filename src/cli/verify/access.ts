@@ -1,18 +1,33 @@
 import { number } from '../../domain/kernel/format'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import type { GiftEvent } from '../../domain/marketing/gift'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import { type LogCheck, MOST, UNDER_WAY_MS } from './check'
 
 const key = (student: string, course: string, order: string) => `${student} → ${course} (pedido ${order})`
+const giftKey = (student: string, course: string, gift: string) => `${student} → ${course} (presente ${gift})`
+/** Of the causes that are events of their own: what was paid for, and what was given. */
+const keyOf = ({ studentId, courseId, cause }: OfAccess) =>
+  cause.type === 'order'
+    ? key(studentId, courseId, cause.id)
+    : cause.type === 'gift'
+      ? giftKey(studentId, courseId, cause.id)
+      : undefined
 
 interface OfOrder {
   buyerId: string
   orderId: string
 }
 
-/** Paid orders that are neither refunded nor disputed give access; no other order does. */
+interface OfAccess {
+  studentId: string
+  courseId: string
+  cause: { type: string; id: string }
+}
+
+/** Paid orders that are neither refunded nor disputed give access, and so do gifts until they are taken back; nothing else of both does. */
 export function accessEqualsEntitlement(): LogCheck {
   const entitled = new Map<string, string>()
   const granted = new Map<string, string>()
@@ -27,9 +42,29 @@ export function accessEqualsEntitlement(): LogCheck {
       contested.delete(key(buyerId, courseId, orderId))
     }
   }
+  const grants = (access: OfAccess, at: string) => {
+    const own = keyOf(access)
+    if (own) granted.set(own, at)
+    else others++
+  }
+  const revokes = (access: OfAccess & { reason: string }) => {
+    const own = keyOf(access)
+    if (!own) {
+      others--
+      return
+    }
+    granted.delete(own)
+    // Staff may take one course of a gift alone, from the page of the person.
+    if (access.cause.type === 'gift' && access.reason !== 'refund') entitled.delete(own)
+  }
   return {
     see(event) {
-      const { type, data, at } = event as unknown as (OrderEvent | RefundEvent | EnrolmentEvent) & {
+      const { type, data, at } = event as unknown as (
+        | OrderEvent
+        | RefundEvent
+        | EnrolmentEvent
+        | GiftEvent
+      ) & {
         at: string
       }
       switch (type) {
@@ -55,9 +90,16 @@ export function accessEqualsEntitlement(): LogCheck {
           return
         case 'OrderChargedBack':
           return ends(data, coursesLost(data.lines))
+        case 'GiftGiven':
+          for (const courseId of data.courseIds)
+            entitled.set(giftKey(data.recipientId, courseId, data.giftId), at)
+          return
+        case 'GiftTakenBack':
+          for (const courseId of data.courseIds)
+            entitled.delete(giftKey(data.recipientId, courseId, data.giftId))
+          return
         case 'CourseAccessGranted':
-          if (data.cause.type === 'order') granted.set(key(data.studentId, data.courseId, data.cause.id), at)
-          else others++
+          grants(data, at)
           return
         case 'CourseAccessReinstated':
           granted.set(key(data.studentId, data.courseId, data.cause.id), at)
@@ -66,8 +108,7 @@ export function accessEqualsEntitlement(): LogCheck {
           granted.delete(key(data.studentId, data.courseId, data.cause.id))
           return
         case 'CourseAccessRevoked':
-          if (data.cause.type === 'order') granted.delete(key(data.studentId, data.courseId, data.cause.id))
-          else others--
+          return revokes(data)
       }
     },
     verdict(now) {
@@ -80,12 +121,12 @@ export function accessEqualsEntitlement(): LogCheck {
           else findings.push(`${say}: ${each}`)
         }
       }
-      judge(entitled, granted, 'pagou e não tem acesso')
-      judge(granted, entitled, 'tem acesso sem pagamento')
+      judge(entitled, granted, 'pagou ou ganhou e não tem acesso')
+      judge(granted, entitled, 'tem acesso sem pagamento nem presente')
       return {
         name: 'Acesso é direito',
         ok: findings.length === 0,
-        detail: `${number(granted.size)} acessos por pedido e ${number(others)} por outra causa${underWay ? `; ${underWay} em andamento` : ''}`,
+        detail: `${number(granted.size)} acessos por pedido ou presente e ${number(others)} por outra causa${underWay ? `; ${underWay} em andamento` : ''}`,
         findings: findings.slice(0, MOST),
       }
     },

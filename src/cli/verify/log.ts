@@ -2,29 +2,28 @@ import { number } from '../../domain/kernel/format'
 import { schemaOf } from '../../domain/registry'
 import type { EventStore } from '../../ports/event-store'
 import { type LogCheck, MOST } from './check'
+import { digests } from './digests'
 
 /** Every stream runs 0..n without gap or repeat, ids are unique, positions grow. */
 export function logIsWhole(store: Pick<EventStore, 'compare'>): LogCheck {
-  const next = new Map<string, number>()
-  const ids = new Set<string>()
+  const revisions = digests()
+  const ids = digests()
   const findings: string[] = []
   let last: string | undefined
   let events = 0
   return {
     see({ stream, revision, id, position }) {
       events++
-      const expected = next.get(stream) ?? 0
+      const expected = (revisions.put(stream, revision) ?? -1) + 1
       if (revision !== expected) findings.push(`${stream}: revisão ${revision} onde se esperava ${expected}`)
-      next.set(stream, revision + 1)
-      if (ids.has(id)) findings.push(`${stream}@${revision}: id repetido ${id}`)
-      ids.add(id)
+      if (ids.put(id, 0) !== undefined) findings.push(`${stream}@${revision}: id repetido ${id}`)
       if (last && store.compare(last, position) >= 0) findings.push(`posição ${position} depois de ${last}`)
       last = position
     },
     verdict: () => ({
       name: 'Log íntegro',
       ok: findings.length === 0,
-      detail: `${number(events)} eventos em ${number(next.size)} streams, sem lacuna nem repetição`,
+      detail: `${number(events)} eventos em ${number(revisions.size)} streams, sem lacuna nem repetição`,
       findings: findings.slice(0, MOST),
     }),
   }

@@ -1,32 +1,29 @@
 import type { Infrastructure } from '../../composition/infrastructure'
-import { projections } from '../../composition/modules'
 import { number } from '../../domain/kernel/format'
-import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
-import { readCheckpoints } from '../../subscriptions/checkpoints'
+import { covered } from '../../domain/mask'
+import { type Comparison, compareRebuilt } from '../../projections/kernel/inspect/compare/compare-rebuilt'
+import type { AnyProjection } from '../../projections/kernel/projection'
 import type { Verdict } from './check'
+
+const SIDES = { live: 'sobra no ar', log: 'falta no ar', both: 'difere do log' }
+
+function findingsOf({ p, different, first }: Comparison): string[] {
+  if (!first) return []
+  const key = p.personal.includes(p.key) ? covered(first.key) : first.key
+  const columns = first.columns.length > 0 ? ` em ${first.columns.join(', ')}` : ''
+  const others = different > 1 ? `, e outros ${number(different - 1)}` : ''
+  return [`${p.name}: registro ${key} ${SIDES[first.where]}${columns}${others}`]
+}
 
 /** Every read model, folded anew from the first event, equals the live one byte for byte. */
 export async function readModelsEqual(
-  { pool, store }: Infrastructure,
+  { pool, store }: Pick<Infrastructure, 'pool' | 'store'>,
+  projections: readonly AnyProjection[],
   report: (done: number) => void,
 ): Promise<Verdict> {
-  const checkpoints = new Map((await readCheckpoints(pool)).map((c) => [c.name, c]))
-  const findings: string[] = []
-  let rows = 0
-  for (const [i, p] of projections.entries()) {
-    const serving = checkpoints.get(p.name)
-    // Another version serves until this one is built or promoted: there is nothing to compare.
-    if (serving && (serving.version !== p.version || serving.broken)) continue
-    const position = serving?.position ?? undefined
-    const live = await dumpLive(pool, p)
-    const rebuilt = await dumpRebuilt(store, p, position)
-    rows += live.rows
-    const moved = (await readCheckpoints(pool)).find((c) => c.name === p.name)?.position
-    if (live.text !== rebuilt.text && moved === position) {
-      findings.push(`${p.name}: ${live.hash.slice(0, 12)} no ar, ${rebuilt.hash.slice(0, 12)} refeita`)
-    }
-    report(i + 1)
-  }
+  const compared = await compareRebuilt(pool, store, projections, { report })
+  const findings = compared.flatMap(findingsOf)
+  const rows = compared.reduce((sum, each) => sum + each.rows, 0)
   return {
     name: 'Projeções iguais',
     ok: findings.length === 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  certificateRuleForm,
   copyCourseForm,
   courseAudienceForm,
   courseBasicsForm,
@@ -25,6 +26,7 @@ import {
   describeCourse,
   priceCourse,
   publishCourse,
+  setCertificateRule,
   setCurriculum,
   writeCourseDetails,
 } from '../../domain/catalog/course'
@@ -154,6 +156,14 @@ export const ChooseCourseRecommendations = command({
     })
   },
   decide: ({ recommended }) => chooseRecommendations({ recommended }),
+})
+
+export const SetCertificateRule = command({
+  ...shared,
+  name: 'SetCertificateRule',
+  summary: 'Sets what the certificate of a course asks: a percent of its films, and days of study.',
+  input: certificateRuleForm.extend(ofOne.shape),
+  decide: ({ seenPercent, studyDays }) => setCertificateRule({ seenPercent, studyDays }),
 })
 
 export const DescribeCourse = command({

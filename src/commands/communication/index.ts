@@ -2,7 +2,15 @@ import { SendContactMessage } from './contact'
 import { courseMailCommands } from './course-mail'
 import { preferenceCommands } from './email-preferences'
 import { newsletterCommands } from './newsletter'
-import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from './question'
+import {
+  AcceptAnswer,
+  AnswerQuestion,
+  AskQuestion,
+  CloseQuestion,
+  SeeAnswers,
+  UpvoteQuestion,
+  WithdrawQuestionVote,
+} from './question'
 import {
   AnswerReview,
   HideReview,
@@ -18,6 +26,9 @@ export const communicationCommands = {
   AnswerQuestion,
   SeeAnswers,
   CloseQuestion,
+  UpvoteQuestion,
+  WithdrawQuestionVote,
+  AcceptAnswer,
   PublishReview,
   RemoveReview,
   ReleaseReview,

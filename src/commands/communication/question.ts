@@ -4,12 +4,15 @@ import { askForm, replyForm } from '../../contracts/communication/forms'
 import { isStaff } from '../../contracts/kernel/roles'
 import { course } from '../../domain/catalog/course'
 import {
+  acceptAnswer,
   answerQuestion,
   askQuestion,
   closeQuestion,
   type KnownQuestion,
   question,
   seeAnswers,
+  upvoteQuestion,
+  withdrawVote,
 } from '../../domain/communication/question'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
@@ -45,16 +48,18 @@ export const AskQuestion = command({
   who: 'user',
   on: question,
   id: (_, ctx) => String(numberOf(ctx.commandId)),
-  facts: async ({ courseId, lessonId }, ctx) => {
+  facts: async ({ courseId, lessonId, second }, ctx) => {
     const found = await ctx.load(course, courseId)
     if (found.phase === 'absent') throw new NotFound('Este curso não existe.')
     if (!(await mayTalkAbout(courseId, ctx))) {
       refuse('no-access', 'Só quem tem acesso ao curso pode perguntar sobre ele.')
     }
     const lesson = found.modules.flatMap((m) => m.lessons).find((l) => l.lessonId === lessonId)
+    if (second !== null && second > (lesson?.video?.seconds ?? -1))
+      refuse('second-outside-film', 'Este momento não existe no vídeo da aula.', 'second')
     return { courseTitle: found.title, lesson, studentName: await nameOf(me(ctx), ctx) }
   },
-  decide: ({ courseId, content }, ctx, { courseTitle, lesson, studentName }) => {
+  decide: ({ courseId, content, second }, ctx, { courseTitle, lesson, studentName }) => {
     const number = numberOf(ctx.commandId)
     return askQuestion({
       questionId: String(number),
@@ -66,6 +71,7 @@ export const AskQuestion = command({
       studentId: me(ctx),
       studentName,
       content,
+      ...(second !== null && { second }),
     })
   },
 })
@@ -119,6 +125,11 @@ export const SeeAnswers = command({
   decide: (_, ctx) => seeAnswers({ studentId: me(ctx) }),
 })
 
+async function ownOrStaff({ questionId }: { questionId: string }, ctx: CommandContext) {
+  const { studentId } = await existing(questionId, ctx)
+  if (studentId !== me(ctx) && !isStaff(ctx.actor.role)) throw new Forbidden(false)
+}
+
 export const CloseQuestion = command({
   name: 'CloseQuestion',
   summary: 'Closes a question, by staff or by the student who asked.',
@@ -126,9 +137,46 @@ export const CloseQuestion = command({
   who: 'user',
   on: question,
   id: ({ questionId }) => questionId,
-  facts: async ({ questionId }, ctx) => {
-    const { studentId } = await existing(questionId, ctx)
-    if (studentId !== me(ctx) && !isStaff(ctx.actor.role)) throw new Forbidden(false)
-  },
+  facts: ownOrStaff,
   decide: () => closeQuestion(),
+})
+
+const ofQuestion = z.object({ questionId: id })
+
+async function mayVote({ questionId }: { questionId: string }, ctx: CommandContext) {
+  const { courseId } = await existing(questionId, ctx)
+  if (!(await mayTalkAbout(courseId, ctx))) throw new Forbidden(false)
+}
+
+export const UpvoteQuestion = command({
+  name: 'UpvoteQuestion',
+  summary: 'Says that one has the same question, as a student with access to the course or as staff.',
+  input: ofQuestion,
+  who: 'user',
+  on: question,
+  id: ({ questionId }) => questionId,
+  facts: mayVote,
+  decide: (_, ctx) => upvoteQuestion({ voterId: me(ctx) }),
+})
+
+export const WithdrawQuestionVote = command({
+  name: 'WithdrawQuestionVote',
+  summary: 'Takes back that one has the same question.',
+  input: ofQuestion,
+  who: 'user',
+  on: question,
+  id: ({ questionId }) => questionId,
+  facts: mayVote,
+  decide: (_, ctx) => withdrawVote({ voterId: me(ctx) }),
+})
+
+export const AcceptAnswer = command({
+  name: 'AcceptAnswer',
+  summary: 'Marks the answer that solved a question, by the student who asked or by staff.',
+  input: ofQuestion.extend({ answerId: id }),
+  who: 'user',
+  on: question,
+  id: ({ questionId }) => questionId,
+  facts: ownOrStaff,
+  decide: ({ answerId }) => acceptAnswer({ answerId }),
 })

@@ -36,7 +36,12 @@ async function known(accountId: string, ctx: CommandContext): Promise<Known> {
   const sold = orders.filter((each) => 'paidAt' in each && each.total > 0)
   return {
     ...found,
-    fiscal: sold.map(({ orderId, number, buyer: { name, cpf } }) => ({ orderId, number, name, cpf })),
+    fiscal: sold.map(({ orderId, number, buyer: { name, cpf } }) => ({
+      orderId,
+      number,
+      name,
+      cpf: cpf ?? '',
+    })),
     lastFiscalFact: await lastMoneyOf(sold, ctx),
   }
 }

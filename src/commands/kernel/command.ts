@@ -88,6 +88,15 @@ export interface Counting<In> {
   spent?: (input: In, say: string) => never
 }
 
+/** What a command changes in another stream than its own. */
+export interface Alongside {
+  // biome-ignore lint/suspicious/noExplicitAny: events of any aggregate
+  on: Aggregate<any, any>
+  id: string
+  // biome-ignore lint/suspicious/noExplicitAny: events of any aggregate
+  decide: Decide<any, any>
+}
+
 /** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */
 export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** PascalCase; the API path is its kebab-case. */
@@ -104,6 +113,11 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** Claims given back, in the same moment as the events are written. */
   releases?: (input: Input, facts: Known, before: State) => Omit<Claim, 'refusal'>[]
   decide: (input: Input, ctx: CommandContext, facts: Known) => Decide<State, EventOf<S>>
+  /**
+   * Changes of other streams, written with the command's own events or not at all. A log that cannot write to several
+   * streams at once gets the own events alone: a reactor to them has to do the same, and to find nothing to do elsewhere.
+   */
+  alongside?: (decided: readonly EventOf<S>[], ctx: CommandContext) => readonly Alongside[]
   /**
    * For news from outside about a process of this stream (a payment notice): without its own correlation id it takes
    * that of the stream's newest event, which also becomes its cause.

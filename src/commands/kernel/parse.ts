@@ -24,6 +24,15 @@ function unstorable(read: unknown): string | undefined {
   return undefined
 }
 
+/** One value by itself as the schema gives it, or the Portuguese sentence why it does not. */
+export function readField<T>(
+  schema: z.ZodType<T>,
+  typed: unknown,
+): { data: T; said?: undefined } | { data?: undefined; said: string } {
+  const { data, error } = schema.safeParse(typed, { error: plainWords })
+  return error ? { said: error.issues[0]?.message ?? '' } : { data }
+}
+
 /** What came in as the schema gives it; otherwise InvalidInput with the first sentence of each field. */
 export function parse<T>(schema: z.ZodType<T>, typed: unknown): T {
   const parsed = schema.safeParse(typed, { error: plainWords })

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/kernel/aggregate'
 import { refuse } from '../../domain/kernel/refuse'
-import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
+import type { EventMeta, NewEvent, RecordedEvent } from '../../ports/event-store'
 import {
   type ClaimEvent,
   type CommandRef,
@@ -13,9 +13,9 @@ import {
 } from './claims'
 import type { Claim } from './command'
 import { Conflict } from './errors'
-import { attempted, expected, MAX_TRIES } from './tries'
+import { MAX_TRIES } from './tries'
 
-type Name = Pick<Claim, 'kind' | 'value' | 'owner'>
+export type Name = Pick<Claim, 'kind' | 'value' | 'owner'>
 
 /** One command's dealings with claims: in whose name, at which stream, when. */
 export interface ReservationContext extends CommandRef {
@@ -23,19 +23,26 @@ export interface ReservationContext extends CommandRef {
   now: string
 }
 
+type Events = readonly RecordedEvent[]
+
+export interface ReservationLog {
+  read(stream: string): Promise<Events>
+  /** False when another process wrote first. */
+  put(stream: string, recorded: Events, event: NewEvent): Promise<boolean>
+  /** What was put and is not in the stream yet. */
+  pending?(stream: string): readonly NewEvent[]
+}
+
 /** Takes and gives back what must be unique. */
-export function reservations(
-  store: Pick<EventStore, 'append'>,
-  read: (stream: string) => Promise<RecordedEvent[]>,
-  newId: () => string,
-) {
+export function reservations({ read, put, pending = () => [] }: ReservationLog, newId: () => string) {
   const isDone = async ({ stream, commandId }: CommandRef) =>
     (await read(stream)).some(({ meta }) => meta.commandId === commandId)
 
   /** Who holds it now; null also when it was to be given back with a command that is done. */
   async function look({ kind, value }: Pick<Claim, 'kind' | 'value'>) {
-    const recorded = await read(claimStream(kind, value))
-    const held = fold(claim, recorded)
+    const stream = claimStream(kind, value)
+    const recorded = await read(stream)
+    const held = fold(claim, [...recorded, ...pending(stream)])
     for (const commandRef of held?.leaving ?? [])
       if (await isDone(commandRef)) return { recorded, held: null }
     return { recorded, held }
@@ -58,17 +65,12 @@ export function reservations(
     return seen
   }
 
-  const write = async (
+  const write = (
     { kind, value }: Name,
-    recorded: RecordedEvent[],
+    recorded: Events,
     change: ClaimEvent,
-    reserving: ReservationContext,
-  ) =>
-    attempted(
-      store.append(claimStream(kind, value), expected(recorded), [
-        { id: newId(), ...change, meta: reserving.meta, at: reserving.now },
-      ]),
-    )
+    { meta, now }: ReservationContext,
+  ) => put(claimStream(kind, value), recorded, { id: newId(), ...change, meta, at: now })
 
   return {
     unlessTaken,

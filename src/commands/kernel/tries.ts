@@ -13,4 +13,4 @@ export async function attempted<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export const expected = (recorded: RecordedEvent[]): Expected => recorded.at(-1)?.revision ?? 'none'
+export const expected = (recorded: readonly RecordedEvent[]): Expected => recorded.at(-1)?.revision ?? 'none'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { textInput } from '../../contracts/kernel/text'
+import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
 import {
@@ -9,17 +10,22 @@ import {
   normaliseCertificateCode,
 } from '../../domain/kernel/certificate-code'
 import { id, instant } from '../../domain/kernel/event'
+import { counted } from '../../domain/kernel/format'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { refuse } from '../../domain/kernel/refuse'
 import {
+  type CertifiedCourse,
   certificate,
   checkCertificate,
   importCertificate,
   issueCertificate,
+  issueProgrammeCertificate,
   revokeCertificate,
 } from '../../domain/learning/certificate'
+import { certificateEvidence } from '../../domain/learning/certificate-rule'
 import { enrolmentId } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
+import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 
 /** One certificate per enrolment: its id is the enrolment's. */
@@ -36,8 +42,14 @@ const codeOf = (certificateId: string, ctx: CommandContext) =>
 
 export const IssueCertificate = command({
   name: 'IssueCertificate',
-  summary: 'Issues the certificate of a completed course.',
-  input: z.object({ studentId: id, courseId: id, startedAt: instant, completedAt: instant }),
+  summary: 'Issues the certificate of a course that earned it.',
+  input: z.object({
+    studentId: id,
+    courseId: id,
+    startedAt: instant,
+    completedAt: instant,
+    evidence: certificateEvidence.optional(),
+  }),
   who: 'system',
   on: certificate,
   id: ({ studentId, courseId }) => certificateIdOf(studentId, courseId),
@@ -46,7 +58,7 @@ export const IssueCertificate = command({
     if (done.phase === 'absent' || student.phase === 'absent') throw new NotFound()
     return { done, student }
   },
-  decide: ({ studentId, courseId, startedAt, completedAt }, ctx, { done, student }) => {
+  decide: ({ studentId, courseId, startedAt, completedAt, evidence }, ctx, { done, student }) => {
     const certificateId = certificateIdOf(studentId, courseId)
     return issueCertificate({
       certificateId,
@@ -62,9 +74,72 @@ export const IssueCertificate = command({
       startedAt,
       completedAt,
       syllabus: done.modules.map((m) => ({ title: m.title, lessons: m.lessons.length })),
+      ...(evidence && { evidence }),
     })
   },
   internal: true,
+})
+
+/** One certificate per person and programme. */
+const programmeCertificateId = (studentId: string, bundleId: string) =>
+  derivedId('programme-certificate', studentId, bundleId)
+
+/** What the valid certificates of a programme's courses say, and the courses without one. */
+async function certified({ load }: CommandContext, studentId: string, courseIds: readonly string[]) {
+  const held = await Promise.all(
+    courseIds.map(async (courseId): Promise<CertifiedCourse | null> => {
+      const known = await load(certificate, certificateIdOf(studentId, courseId))
+      return known.phase === 'issued' ? known.course : null
+    }),
+  )
+  return {
+    courses: held.filter((each) => each !== null),
+    missing: courseIds.filter((_, i) => held[i] === null),
+  }
+}
+
+const studentOf = ({ actor }: CommandContext) => actor.accountId ?? ''
+
+/** Whether it is tried on the occasion of a further course, when others may be missing yet. */
+const isForeseen = ({ actor }: CommandContext) => actor.role === 'System'
+
+export const IssueProgrammeCertificate = command({
+  name: 'IssueProgrammeCertificate',
+  summary: 'Issues the certificate of a programme to a student who holds those of all its courses.',
+  input: z.object({ bundleId: id }),
+  who: 'user',
+  on: certificate,
+  id: ({ bundleId }, ctx) => programmeCertificateId(studentOf(ctx), bundleId),
+  facts: async ({ bundleId }, ctx) => {
+    const [programme, student] = await Promise.all([
+      ctx.load(bundle, bundleId),
+      ctx.load(account, studentOf(ctx)),
+    ])
+    const isGiven = programme.phase === 'published' || programme.phase === 'archived'
+    if (isGiven && programme.courseIds.length > 0 && student.phase === 'open')
+      return { programme, student, ...(await certified(ctx, studentOf(ctx), programme.courseIds)) }
+    if (isForeseen(ctx)) return null
+    throw new NotFound('Não encontramos esta formação.')
+  },
+  decide: ({ bundleId }, ctx, due) => {
+    if (!due || (isForeseen(ctx) && due.missing.length > 0)) return () => []
+    const { programme, student, courses, missing } = due
+    if (missing.length > 0) {
+      const open = counted(missing.length, 'curso', 'cursos')
+      refuse('not-earned', `Ainda faltam certificados para o da formação: ${open}.`)
+    }
+    const certificateId = programmeCertificateId(studentOf(ctx), bundleId)
+    return issueProgrammeCertificate({
+      certificateId,
+      code: codeOf(certificateId, ctx),
+      studentId: studentOf(ctx),
+      studentName: student.name,
+      bundleId,
+      programmeTitle: programme.title,
+      programmeTopic: programme.topic,
+      courses,
+    })
+  },
 })
 
 export const ImportCertificate = command({

@@ -22,13 +22,15 @@ import {
   takeAccess,
   watchLesson,
 } from '../../domain/learning/enrolment'
+import { gift } from '../../domain/marketing/gift'
 import { order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { refund } from '../../domain/ordering/refund'
 import { promisedAway } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
-import { Forbidden, NotFound } from '../kernel/errors'
+import { NotFound } from '../kernel/errors'
 import { purchaseToRelease } from './course-purchase'
+import { student } from './student'
 
 async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContext): Promise<Syllabus> {
   const found = await ctx.load(course, courseId)
@@ -40,13 +42,10 @@ async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContex
       optional: !counts(lesson),
       quiz: lesson.quiz ?? null,
     })),
+    rule: found.certificate,
   }
 }
 
-const student = (ctx: CommandContext) => {
-  if (!ctx.actor.accountId) throw new Forbidden(true)
-  return ctx.actor.accountId
-}
 const own = ({ courseId }: { courseId: string }, ctx: CommandContext) => enrolmentId(student(ctx), courseId)
 
 const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
@@ -86,6 +85,13 @@ async function standingOf(orderId: string, courseId: string, ctx: CommandContext
   return promisedAway(found, await ctx.load(refund, orderId), courseId) ? 'over' : behind
 }
 
+/** What a cause stands on, looked up where it has a stream of its own. */
+async function behindCause({ cause: { type, id }, courseId }: Of, ctx: CommandContext): Promise<Behind> {
+  if (type === 'order') return standingOf(id, courseId, ctx)
+  if (type !== 'gift') return 'open'
+  return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'
+}
+
 export const EnrolStudent = command({
   name: 'EnrolStudent',
   summary: 'Gives a student access to a course, for a cause such as a paid order.',
@@ -96,7 +102,7 @@ export const EnrolStudent = command({
   allow: mayGive,
   facts: async (input, ctx) => {
     await mustExist(input, ctx)
-    return input.cause.type === 'order' ? standingOf(input.cause.id, input.courseId, ctx) : 'open'
+    return behindCause(input, ctx)
   },
   decide: (input, { now }, behind) => grantAccess({ ...input, grantedAt: now, behind }),
 })
@@ -244,7 +250,8 @@ export const CompleteLesson = command({
 
 export const CompleteShortenedCourse = command({
   name: 'CompleteShortenedCourse',
-  summary: 'Completes a course that lost lessons for a student who had done all others.',
+  summary:
+    'Completes a course that lost lessons, or asks less for its certificate, for a student who had done the rest.',
   input: z.object({ studentId: id, courseId: id }),
   who: 'system',
   on: enrolment,

@@ -1,4 +1,10 @@
-import { ImportCertificate, IssueCertificate, RecordCertificateCheck, RevokeCertificate } from './certificate'
+import {
+  ImportCertificate,
+  IssueCertificate,
+  IssueProgrammeCertificate,
+  RecordCertificateCheck,
+  RevokeCertificate,
+} from './certificate'
 import {
   AnswerQuiz,
   CompleteLesson,
@@ -16,6 +22,8 @@ import {
 } from './enrolment'
 import { AddFavorite, EmptyFavorites, MergeFavorites, RemoveFavorite } from './favorites'
 import { RecordLessonFileDownload } from './lesson-file'
+import { AnswerPractice, QueuePractice } from './practice'
+import { EndStudyAim, PauseStudyWeek, SetStudyAim } from './study-aim'
 
 export const learningCommands = {
   EnrolStudent,
@@ -32,6 +40,7 @@ export const learningCommands = {
   ImportAccess,
   TakeAccess,
   IssueCertificate,
+  IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
   RecordCertificateCheck,
@@ -40,4 +49,9 @@ export const learningCommands = {
   RemoveFavorite,
   MergeFavorites,
   EmptyFavorites,
+  QueuePractice,
+  AnswerPractice,
+  SetStudyAim,
+  PauseStudyWeek,
+  EndStudyAim,
 }

@@ -1,14 +1,26 @@
 import * as z from 'zod'
-import { closePromotionForm, globalPromotionForm } from '../../contracts/marketing/forms'
+import {
+  closePromotionForm,
+  globalPromotionForm,
+  promotionMessageForm,
+  promotionOfferForm,
+  promotionPlanForm,
+} from '../../contracts/marketing/forms'
 import { id } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
+import { refuse } from '../../domain/kernel/refuse'
 import {
   banner,
+  beginPromotion,
+  changePromotion,
   closeBanner,
+  dropPromotion,
   endPromotion,
   globalPromotion,
   isRunning,
+  planPromotion,
   startPromotion,
+  writePromotionMessage,
 } from '../../domain/marketing/global-promotion'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
@@ -45,7 +57,21 @@ async function endWhatIsOver(ctx: CommandContext) {
   }
 }
 
+const runsAlone = ({ promotionId }: { promotionId: string }) => ({
+  ...RUNNING,
+  owner: promotionId,
+  refusal: {
+    code: 'promotion-running',
+    message: 'Já existe uma promoção em andamento. Encerre-a antes de começar outra.',
+  },
+})
+
+const ofStaff = { who: ['Admin', 'Editor'] as const, on: globalPromotion }
+const ofOne = z.object({ promotionId: id })
+const ofStep = { ...ofStaff, id: ({ promotionId }: { promotionId: string }) => promotionId }
+
 export const StartGlobalPromotion = command({
+  ...ofStaff,
   name: 'StartGlobalPromotion',
   summary: 'Starts a promotion of the whole shop, with banner and countdown.',
   mints: 'promotionId',
@@ -53,20 +79,73 @@ export const StartGlobalPromotion = command({
     labelMessage: cleaned(globalPromotionForm.shape.labelMessage),
   }),
   example: { code: 'VOLTA', endDate: '2026-12-01T03:00:00.000Z', discount: 10 },
-  who: ['Admin', 'Editor'],
-  on: globalPromotion,
   facts: (_, ctx) => endWhatIsOver(ctx),
-  claims: ({ promotionId }) => [
-    {
-      ...RUNNING,
-      owner: promotionId,
-      refusal: {
-        code: 'promotion-running',
-        message: 'Já existe uma promoção em andamento. Encerre-a antes de começar outra.',
-      },
-    },
-  ],
+  claims: (input) => [runsAlone(input)],
   decide: (input, { now }) => startPromotion({ ...input, at: now }),
+})
+
+const isLater = (startDate: Instant | null, now: Instant): startDate is Instant =>
+  startDate !== null && startDate > now
+/** The forms demand it. */
+const theEnd = (endDate: Instant | null): Instant =>
+  endDate ?? refuse('end-missing', 'Informe até quando ela vale.', 'endDate')
+
+export const PlanGlobalPromotion = command({
+  ...ofStaff,
+  name: 'PlanGlobalPromotion',
+  summary:
+    'Plans a promotion of the whole shop from a date on; without a date, or with a past one, it starts.',
+  mints: 'promotionId',
+  input: promotionPlanForm.extend({ labelMessage: cleaned(promotionPlanForm.shape.labelMessage) }),
+  example: { code: 'NATAL', startDate: '2026-12-20', endDate: '2026-12-26', discount: 15 },
+  facts: async ({ startDate }, ctx) => {
+    if (!isLater(startDate, ctx.now)) await endWhatIsOver(ctx)
+  },
+  claims: (input, { now }) => (isLater(input.startDate, now) ? [] : [runsAlone(input)]),
+  decide: ({ startDate, endDate, ...input }, { now }) => {
+    const given = { ...input, endDate: theEnd(endDate), at: now }
+    return isLater(startDate, now) ? planPromotion({ ...given, startDate }) : startPromotion(given)
+  },
+})
+
+export const BeginGlobalPromotion = command({
+  ...ofStep,
+  name: 'BeginGlobalPromotion',
+  summary: 'Begins a planned promotion, by staff or at its date.',
+  input: ofOne,
+  facts: (_, ctx) => endWhatIsOver(ctx),
+  claims: (input, { now }, _, state) =>
+    state.phase === 'planned' && state.endDate > now ? [runsAlone(input)] : [],
+  decide: (_, { now }) => beginPromotion({ at: now }),
+})
+
+export const ChangeGlobalPromotion = command({
+  ...ofStep,
+  name: 'ChangeGlobalPromotion',
+  summary: 'Changes dates and worth of a planned promotion, or the end of one that runs.',
+  input: promotionOfferForm.extend(ofOne.shape),
+  example: { promotionId: 'promo-natal', startDate: '2026-12-20', endDate: '2026-12-26', discount: 15 },
+  decide: ({ promotionId: _, startDate, endDate, ...offer }, { now }) =>
+    changePromotion({ ...offer, startDate: startDate ?? now, endDate: theEnd(endDate), at: now }),
+})
+
+export const WriteGlobalPromotionMessage = command({
+  ...ofStep,
+  name: 'WriteGlobalPromotionMessage',
+  summary: 'Writes what the banner of a promotion says, and where its button leads.',
+  input: promotionMessageForm
+    .extend({ labelMessage: cleaned(promotionMessageForm.shape.labelMessage) })
+    .extend(ofOne.shape),
+  example: { promotionId: 'promo-natal', buttonText: 'Ver cursos', buttonUrl: '/courses' },
+  decide: ({ promotionId: _, ...words }) => writePromotionMessage(words),
+})
+
+export const DropGlobalPromotion = command({
+  ...ofStep,
+  name: 'DropGlobalPromotion',
+  summary: 'Takes back a planned promotion before it begins.',
+  input: ofOne,
+  decide: () => dropPromotion(),
 })
 
 const visitorOf = ({ actor }: CommandContext) => actor.visitorId ?? actor.accountId ?? 'unknown'

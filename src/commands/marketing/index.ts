@@ -11,7 +11,26 @@ import {
   ResumeCoupon,
 } from './coupon'
 import { AddFaq, ChangeFaq, RemoveFaq, ReorderFaqs } from './faq'
-import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
+import { GiveGift, TakeGiftBack } from './gift'
+import {
+  DropGiveAway,
+  EndGiveAway,
+  FailGiveAway,
+  PrepareGiveAway,
+  RecordGiveAwayCheck,
+  StartGiveAway,
+  TakeGiveAwayBack,
+} from './give-away'
+import {
+  BeginGlobalPromotion,
+  ChangeGlobalPromotion,
+  ClosePromotion,
+  DropGlobalPromotion,
+  EndGlobalPromotion,
+  PlanGlobalPromotion,
+  StartGlobalPromotion,
+  WriteGlobalPromotionMessage,
+} from './global-promotion'
 import {
   CancelLaunch,
   ChangeLaunchBasics,
@@ -25,6 +44,7 @@ import {
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead } from './lead'
 import { RetirePopup, WritePopup } from './popup'
+import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
 import { productOfferCommands } from './product-offers'
 import { AddSalesVideo, ChangeSalesVideo, RemoveSalesVideo } from './sales-video'
 import { AddSupportVideo, ChangeSupportVideo, RemoveSupportVideo } from './support-video'
@@ -42,6 +62,11 @@ export const marketingCommands = {
   ConsumeCouponSeat,
   ReleaseCouponSeat,
   StartGlobalPromotion,
+  PlanGlobalPromotion,
+  BeginGlobalPromotion,
+  ChangeGlobalPromotion,
+  WriteGlobalPromotionMessage,
+  DropGlobalPromotion,
   EndGlobalPromotion,
   ClosePromotion,
   CaptureLead,
@@ -71,4 +96,17 @@ export const marketingCommands = {
   AddSalesVideo,
   ChangeSalesVideo,
   RemoveSalesVideo,
+  PrepareGiveAway,
+  StartGiveAway,
+  DropGiveAway,
+  TakeGiveAwayBack,
+  RecordGiveAwayCheck,
+  EndGiveAway,
+  FailGiveAway,
+  GiveGift,
+  TakeGiftBack,
+  LevelPrices,
+  UndoPriceLevelling,
+  LevelCoursePrice,
+  LevelBundlePrice,
 }

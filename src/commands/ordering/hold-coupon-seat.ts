@@ -3,6 +3,7 @@ import { UNPAID_SEAT_MS } from '../../domain/marketing/coupon-seats'
 import type { CommandContext } from '../kernel/command'
 import { Conflict } from '../kernel/errors'
 import { ReserveCouponSeat } from '../marketing/coupon'
+import { customerOf } from './known-buyer'
 
 /** A Pix code lives this long. */
 export const PIX_LIFE_MS = 30 * MINUTE
@@ -13,7 +14,7 @@ const TRIES = 8
 interface Wish {
   couponId: string
   orderId: string
-  cpf: string
+  buyer: { email: string; cpf: string | null }
   /** Keyed hashes of all that is known of the buyer. */
   people?: string[]
   /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */
@@ -29,12 +30,13 @@ interface Wish {
  */
 export async function holdSeat(
   ctx: CommandContext,
-  { couponId, orderId, cpf, paid = false, ...priced }: Wish,
+  { couponId, orderId, buyer, paid = false, ...priced }: Wish,
 ): Promise<void> {
+  const customer = customerOf(ctx, buyer)
   const until = plus(ctx.now, paid ? PAID_SEAT_MS : UNPAID_SEAT_MS)
   for (let attempt = 1; ; attempt++) {
     try {
-      await ctx.send(ReserveCouponSeat, { couponId, orderId, customer: ctx.hash(cpf), until, ...priced })
+      await ctx.send(ReserveCouponSeat, { couponId, orderId, customer, until, ...priced })
       return
     } catch (error) {
       if (!(error instanceof Conflict) || attempt === TRIES) throw error

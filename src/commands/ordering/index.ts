@@ -44,7 +44,9 @@ import { refundCommands } from './refund'
 import { refundRecordCommands } from './refund-record'
 import { reminderCouponCommands } from './reminder-coupon'
 import { RestoreCart } from './restore-cart'
+import { salesAttemptCommands } from './sales-attempt'
 import { savedCardCommands } from './saved-card'
+import { sellerCommands } from './seller'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
 
@@ -99,5 +101,7 @@ export const orderingCommands = {
   AskOrderBatch,
   AdvanceOrderBatch,
   ...savedCardCommands,
+  ...sellerCommands,
+  ...salesAttemptCommands,
   ...subscriptionPlanCommands,
 }

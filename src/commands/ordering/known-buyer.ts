@@ -9,6 +9,12 @@ export interface KnownBuyer {
   returning: boolean | undefined
 }
 
+/** Whom a coupon's uses are counted for: the CPF, and the e-mail of a free order that says none. */
+export const customerOf = (
+  facts: Pick<Facts, 'hash'>,
+  { email, cpf }: { email: string; cpf: string | null },
+): string => facts.hash(cpf ?? email)
+
 /** Looked up when a coupon needs it; undefined while the buyer is unknown. */
 export type FindBuyer = () => Promise<KnownBuyer | undefined>
 
@@ -47,7 +53,7 @@ export const accountFacts =
 
 /** The buyer that a checkout form names; a coupon may have been meant for the account that they are signed in to. */
 export const buyerFacts =
-  (facts: Facts, form: { email: string; cpf: string }, accountId: string | null): FindBuyer =>
+  (facts: Facts, form: { email: string; cpf: string | null }, accountId: string | null): FindBuyer =>
   async () => {
     const [named, signedIn] = await Promise.all([known(facts, form), accountFacts(facts, accountId)()])
     return { ...named, people: [...named.people, ...(signedIn?.people ?? [])] }

@@ -91,7 +91,7 @@ async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false)
   const { couponId, orderId, buyer } = placed
   if (!couponId) return null
   try {
-    await holdSeat(ctx, { couponId, orderId, cpf: buyer.cpf, paid: !strict })
+    await holdSeat(ctx, { couponId, orderId, buyer, paid: !strict })
     return null
   } catch (error) {
     if (strict || !(error instanceof Refusal)) throw error
@@ -136,6 +136,7 @@ export const SettleOrder = command({
   }),
   facts: async ({ orderId }, ctx) => {
     const placed = await ordered(ctx, orderId)
+    const { cpf } = placed.buyer
     const { buyerId, guest, unproved } = placed.guest
       ? await buyerOf(ctx, placed.buyer.email, placed.buyerId)
       : { ...placed, unproved: false }
@@ -145,10 +146,10 @@ export const SettleOrder = command({
       await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId })
     const claims = [
       ...(guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
-      customerClaim(ctx, placed.buyer.cpf),
+      ...(cpf ? [customerClaim(ctx, cpf)] : []),
       ...standing.claims,
     ]
-    const returning = await isCustomer(ctx, placed.buyer.cpf)
+    const returning = cpf ? await isCustomer(ctx, cpf) : false
     return { buyerId, guest, returning, obstacle, claims }
   },
   claims: (_, __, { obstacle, claims }, state) => (!obstacle && isUnpaid(state) ? claims : []),

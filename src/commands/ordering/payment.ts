@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { plus } from '../../domain/kernel/instants'
 import { order } from '../../domain/ordering/order'
+import { paying } from '../../domain/ordering/order-rules'
 import { cardChoice, payment } from '../../domain/ordering/payment'
 import {
   expirePayment,
@@ -40,14 +41,16 @@ export const RequestPayment = command({
     amount: z.int().positive().optional(),
   }),
   facts: ({ orderId }, ctx) => ordered(ctx, orderId),
-  decide: (input, { now }, { buyerId, buyer: { name, email, cpf }, total }) =>
-    requestPayment({
+  decide: (input, { now }, { buyerId, buyer, total }) => {
+    const { name, email, cpf } = paying(buyer)
+    return requestPayment({
       ...input,
       buyerId,
       payer: { name, email, cpf },
       amount: input.amount ?? total,
       expiresAt: input.method === 'pix' ? plus(now, PIX_LIFE_MS) : null,
-    }),
+    })
+  },
 })
 
 const instant = z.iso.datetime()

@@ -5,23 +5,25 @@ import { cart, OWNED } from '../../domain/ordering/cart'
 import { withInterest } from '../../domain/ordering/interest'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
-import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
+import { checkPurchase, paying, placeOrder } from '../../domain/ordering/order-rules'
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { ownedLine, purchaseStanding } from '../learning/course-purchase'
 import { couponGuesses } from '../marketing/coupon-guess'
 import { asOrdered, buyerOf, emailClaim } from './buyer'
+import { buyerNamed } from './buyer-data'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
 import { asGuaranteed } from './guarantee'
 import { holdSeat } from './hold-coupon-seat'
-import { buyerFacts } from './known-buyer'
+import { buyerFacts, customerOf } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, rememberBumps, takenBumps, withBumps } from './offers'
 import { ownedFacts, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
+import { sellerCredit } from './seller-credit'
 
 /** The attempt to pay that an order, or one more try of it, begins. Ids of tries come from outside, so the order counts. */
 export const paymentIdOf = (orderId: string, tryId?: string) =>
@@ -52,7 +54,7 @@ export const PlaceOrder = command({
     quoted.total === 0
       ? [...(guest ? [emailClaim(ctx, form.email, buyerId)] : []), ...purchases]
       : typedCardClaims(ctx, form),
-  decide: (form, ctx, { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }) =>
+  decide: (form, ctx, { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller }) =>
     placeOrder({
       orderId: ctx.commandId,
       number: orderNumber(ctx.commandId, businessDay(ctx.now)),
@@ -60,7 +62,7 @@ export const PlaceOrder = command({
       buyerId,
       guest,
       visitorId: ctx.actor.visitorId ?? null,
-      buyer: { name: form.name, email: form.email, cpf: form.cpf, phone: form.phone },
+      buyer,
       address: addressOf(form),
       lines: withInterest(lines, interest),
       subtotal: quoted.subtotal,
@@ -76,6 +78,7 @@ export const PlaceOrder = command({
       ...chosenCard(form, ctx.actor.accountId),
       ...(bumpsShown.length > 0 && { bumpsShown }),
       ...(form.arrival && form.arrival.at <= ctx.now && { arrival: form.arrival }),
+      ...(seller && { seller }),
     }),
 })
 
@@ -84,6 +87,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { items, code, cartId } = await wanted(form, ctx)
   // Keyed, because the order's id is known to whoever saw a link to it.
   const newId = derivedId('buyer', ctx.hash(`buyer/${ctx.commandId}`))
+  const buyer = await buyerNamed(ctx, form)
   const owner = await buyerOf(ctx, form.email, newId)
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
@@ -91,11 +95,11 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const request = {
     items,
     code,
-    customer: ctx.hash(form.cpf),
+    customer: customerOf(ctx, buyer),
     at: ctx.now,
     orderId: ctx.commandId,
     owned,
-    buyer: buyerFacts(ctx, form, ctx.actor.accountId),
+    buyer: buyerFacts(ctx, buyer, ctx.actor.accountId),
     paying: { method, installments },
   }
   const find = productFacts(ctx)
@@ -111,25 +115,25 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
-  if (!isFree) await refuseManyRefunds(ctx, buyerId, form.cpf)
+  if (!isFree) await refuseManyRefunds(ctx, buyerId, paying(buyer).cpf)
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
     const orderId = ctx.commandId
-    const { cpf } = form
     const people = (await request.buyer())?.people
-    await holdSeat(ctx, { couponId, orderId, cpf, people, version, discount: saved, paid: isFree })
+    await holdSeat(ctx, { couponId, orderId, buyer, people, version, discount: saved, paid: isFree })
   }
   if (isFree && owner.unproved)
     await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })
   const purchase = { studentId: buyerId, orderId: ctx.commandId }
   const purchases = isFree ? (await purchaseStanding(ctx, purchase, quoted.lines)).claims : []
   const bumpsShown = rememberBumps(bumps, chosen.lines)
-  const [interest, lines] = await Promise.all([
+  const [interest, lines, seller] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),
+    sellerCredit(ctx, form.sellerLink, buyer.email),
   ])
-  return { cartId, buyerId, guest, quoted, lines, bumpsShown, interest, purchases }
+  return { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller, purchases }
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {

@@ -41,7 +41,11 @@ export const LiftPurchaseBlock = command({
 })
 
 /** Refuses buyers with too many refunds, by account or CPF. */
-export async function refuseManyRefunds(ctx: CommandContext, buyerId: string, cpf: string): Promise<void> {
+export async function refuseManyRefunds(
+  ctx: CommandContext,
+  buyerId: string,
+  cpf: string | null,
+): Promise<void> {
   for (const recordId of recordsOf(ctx, buyerId, cpf)) {
     refuseBlocked(await ctx.load(refundRecord, recordId), ctx.now)
   }

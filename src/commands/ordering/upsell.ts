@@ -11,7 +11,7 @@ import {
 } from '../../domain/ordering/offer-step'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
-import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
+import { checkPurchase, paying, placeOrder } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
@@ -92,12 +92,14 @@ export const AcceptUpsell = command({
   input: acceptUpsellForm,
   on: order,
   id: ({ orderId }) => orderAfter(orderId),
-  facts: async ({ orderId, offerId, price, method }, ctx) => {
+  facts: async ({ orderId, offerId, price, method, cpf, phone }, ctx) => {
     if ((await ctx.load(order, orderAfter(orderId))).phase !== 'absent') return null
     const step = await stepAfter(ctx, orderId, looked(ctx))
     const offer = mustBeCurrent(step?.offer ?? null, offerId)
     const first = step?.first ?? refuse('offer-over', 'Esta oferta não está mais disponível.')
-    await refuseManyRefunds(ctx, first.buyerId, first.buyer.cpf)
+    const { buyer: said } = first
+    const buyer = paying({ ...said, cpf: said.cpf ?? cpf, phone: said.phone ?? phone })
+    await refuseManyRefunds(ctx, first.buyerId, buyer.cpf)
     const purchase = { studentId: first.buyerId, orderId: orderAfter(orderId) }
     if (await ownedLine(ctx, purchase, [offer.product])) {
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
@@ -110,13 +112,13 @@ export const AcceptUpsell = command({
     const choice = card?.choice ?? { cardToken: null }
     const lines = await asGuaranteed(ctx, [offerLine(offer)])
     checkPurchase({ lines, total: offer.price, expectedTotal: price, method, installments: 1, ...choice })
-    return { first, lines, total: offer.price, choice }
+    return { first, buyer, lines, total: offer.price, choice }
   },
   decide: ({ orderId: afterOrderId, method }, ctx, taken) => {
     if (!taken) return () => []
-    const { first, lines, total, choice } = taken
+    const { first, buyer, lines, total, choice } = taken
     const orderId = orderAfter(afterOrderId)
-    const { buyerId, visitorId, buyer, address } = first
+    const { buyerId, visitorId, address, seller } = first
     return placeOrder({
       orderId,
       afterOrderId,
@@ -140,6 +142,7 @@ export const AcceptUpsell = command({
       placedAt: ctx.now,
       paymentId: paymentIdOf(orderId),
       ...choice,
+      ...(seller && { seller }),
     })
   },
 })

@@ -6,6 +6,7 @@ import { favoritesApi } from '../../http/learning/favorites'
 import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
 import { learningPages } from '../../http/learning/pages'
+import { studyAimFile } from '../../http/learning/study-aim'
 import { questionsOfLesson } from '../../projections/communication/question-thread'
 import { learningProjections, learningSources } from '../../projections/learning'
 import { learningJobs, learningReactors } from '../../workers/learning'
@@ -24,14 +25,13 @@ export const learning = module({
       issuer: shop,
       accent: materials.accent,
       questions: async (ctx, courseId, lessonId) =>
-        (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) =>
-          lessonQuestion(row, ctx.actor.accountId),
-        ),
+        (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) => lessonQuestion(row, ctx.actor)),
     }),
   actions: () => learningActions,
-  api: ({ media, films, lessonFiles, certificates, shop }) => [
+  api: ({ media, films, lessonFiles, certificates, shop, calendar }) => [
     ...learningMedia({ media, films, printer: certificates, issuer: shop }),
     ...lessonFileDownloads(lessonFiles),
     ...favoritesApi,
+    studyAimFile(calendar, async () => (await shop()).name),
   ],
 })

@@ -4,6 +4,9 @@ import { posters } from '../../http/catalog/video-poster'
 import { marketingActions } from '../../http/marketing/actions'
 import { couponLines } from '../../http/marketing/coupon-lines'
 import { freePage } from '../../http/marketing/free-page'
+import { giftLines, giveAwayLines } from '../../http/marketing/gift-lines'
+import { giveAwayActions, giveAwayPages } from '../../http/marketing/give-away'
+import { globalPromotionLines } from '../../http/marketing/global-promotion-lines'
 import { launchActions } from '../../http/marketing/launch-actions'
 import { launchFiles } from '../../http/marketing/launch-files'
 import { launchPages } from '../../http/marketing/launch-pages'
@@ -21,17 +24,23 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
-  sources: { couponLines, videoTestimonialLines },
+  sources: { couponLines, globalPromotionLines, videoTestimonialLines, giveAwayLines, giftLines },
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,
-  pages: ({ materials, media }) => [
+  pages: ({ materials, media, imports }) => [
+    ...giveAwayPages(imports),
     ...marketingPages,
     freePage(materials),
     ...materialPages(materials),
     ...launchPages(media),
   ],
-  actions: () => [...marketingActions, ...materialActions, ...launchActions],
+  actions: ({ imports }) => [
+    ...marketingActions,
+    ...materialActions,
+    ...launchActions,
+    ...giveAwayActions(imports),
+  ],
   api: ({ materials, calendar, media, films, vimeo, shop }) => [
     ...videoFiles(films, media, posters(films, vimeo)),
     ...materialFiles(materials),

@@ -6,6 +6,7 @@ import { orderStatus } from '../../http/api/order-status'
 import { orderingActions } from '../../http/ordering/actions'
 import { chargesExtra } from '../../http/ordering/admin-charges'
 import { adminOrderPage } from '../../http/ordering/admin-order'
+import { attemptExtra, attemptLines } from '../../http/ordering/attempt-lines'
 import { cardGuards } from '../../http/ordering/card-block'
 import { cartLines, reminderLines } from '../../http/ordering/cart-lines'
 import { cartNumbers } from '../../http/ordering/cart-numbers'
@@ -16,6 +17,7 @@ import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { ordersExtra } from '../../http/ordering/orders-extra'
 import { orderingPages } from '../../http/ordering/pages'
 import { refundsExtra } from '../../http/ordering/refunds-extra'
+import { sellerLines, sellersExtra } from '../../http/ordering/seller-lines'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
 import { orderingJobs, orderingReactors } from '../../workers/ordering'
 import { module } from '../module'
@@ -24,8 +26,8 @@ export const ordering = module({
   aggregates: orderingAggregates,
   commands: orderingCommands,
   projections: orderingProjections,
-  sources: { ...orderingSources, cartLines, reminderLines },
-  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra],
+  sources: { ...orderingSources, cartLines, reminderLines, sellerLines, attemptLines },
+  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra, sellersExtra, attemptExtra],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [

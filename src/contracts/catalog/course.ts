@@ -93,6 +93,11 @@ export const courseAudienceForm = z.object({
   audience: lines(20).min(1, 'Escreva para quem é o curso'),
 })
 
+export const certificateRuleForm = z.object({
+  seenPercent: z.int('Informe de 0 a 100').min(0, 'Informe de 0 a 100').max(100, 'Informe de 0 a 100'),
+  studyDays: z.int('Informe quantos dias').min(1, 'Informe pelo menos 1 dia').max(90, 'Informe até 90 dias'),
+})
+
 export const recommendationsForm = z.object({ recommended: z.array(key).max(12, 'Escolha até 12 cursos') })
 
 /** The address of a product, which its title gives where none was typed. */

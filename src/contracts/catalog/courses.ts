@@ -9,6 +9,8 @@ import {
   list,
   longText,
   money,
+  number,
+  percent,
   picture,
   rating,
   relation,
@@ -23,6 +25,7 @@ import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import {
+  certificateRuleForm,
   courseAudienceForm,
   courseBasicsForm,
   courseDetailsForm,
@@ -188,6 +191,18 @@ export const courses = resource({
       command: 'ChooseCourseRecommendations',
       schema: recommendationsForm,
       fields: { recommended: relations('Cursos recomendados', courseRelation) },
+    },
+    Certificate: {
+      label: 'Certificado',
+      lead: 'O que o aluno faz para receber o certificado, além de concluir as aulas e passar nos quizzes. Certificados já emitidos continuam valendo.',
+      command: 'SetCertificateRule',
+      schema: certificateRuleForm,
+      fields: {
+        seenPercent: percent('Parte dos vídeos assistida', {
+          hint: 'Do tempo total dos vídeos. Zero aceita quem só marca as aulas como concluídas.',
+        }),
+        studyDays: number('Dias de estudo', { hint: 'Em quantos dias diferentes o aluno precisa estudar.' }),
+      },
     },
     Email: page('E-mail aos alunos'),
   },

@@ -132,6 +132,17 @@ export type LandingOrProgramme =
   | ({ kind: 'programme' } & ProgrammeView)
   | { kind: 'landing'; landing: LandingTexts; programme: ProgrammeView | null; course: SoldCourse | null }
 
+export interface FoundLesson {
+  lessonId: string
+  /** Its place in the course, from 1. */
+  number: number
+  title: string
+  courseTitle: string
+  /** Where it is said, in seconds from the beginning of the film; the text only where the film may be seen. */
+  said: { at: number; text: string | null } | null
+  href: string
+}
+
 /** Pages of catalog: component name to its props. */
 export interface TeacherView {
   name: string
@@ -233,5 +244,7 @@ export interface CatalogPages
     nearWords: string[]
     /** Suggested terms without a similar word: categories of the nearest results. */
     otherTerms: string[]
+    /** The first lessons whose title or spoken text has the term. */
+    lessons: FoundLesson[]
   }
 }

@@ -1,4 +1,5 @@
 import type { CourseCard, Offer, Question, ReviewView } from './cards'
+import type { CourseFeature } from './feature-words'
 import type { Level } from './levels'
 import type { FreeLessonView, ModuleView, TeacherView } from './pages'
 
@@ -48,6 +49,8 @@ export interface CourseOnSale extends Offer {
   teacher: TeacherView
   requirements: string[]
   modules: ModuleView[]
+  /** What its lessons offer. */
+  features: CourseFeature[]
   totals: { modules: number; lessons: number; seconds: number }
   proof: SaleProof
   faq: Question[]
@@ -66,6 +69,8 @@ export interface BundleOnSale extends Offer {
   /** Full price in centavos, when the shown price covers only the courses that the student lacks; otherwise null. */
   whole: number | null
   tracks: { title: string; summary: string; courses: CourseCard[] }[]
+  /** What the lessons of all its courses offer. */
+  features: CourseFeature[]
   totals: { courses: number; lessons: number; seconds: number }
   /** Lessons that anyone may watch, one of each course first. */
   freeLessons: FreeLessonView[]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedInt } from '../kernel/typed-int'
 
 /** Nothing, or only empty paragraphs: a line break or white space inside does not count (specification, section 5). */
 const isEmptyHtml = (html: string): boolean => /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*$/i.test(html)
@@ -32,6 +33,15 @@ export const replyForm = z.object({
 
 const plainLength = (html: string) => html.replace(/<[^<>]*>/g, '').trim().length
 
+const DAY_S = 86_400
+
+const NO_SECOND = 'O momento precisa ser um segundo do vídeo'
+/** Second of a film, as a form or a program sends it; null: about no moment of it. */
+const filmSecond = z.preprocess(
+  (sent) => (sent === undefined || sent === '' ? null : sent),
+  typedInt(z.int(NO_SECOND).min(0, NO_SECOND).max(DAY_S, NO_SECOND)).nullable(),
+)
+
 export const askForm = z.object({
   courseId: z.string().min(1).max(80),
   lessonId: z
@@ -44,4 +54,5 @@ export const askForm = z.object({
     .max(20_000, 'Use até 5.000 caracteres')
     .refine((html) => plainLength(html) >= 5, 'Escreva sua pergunta com pelo menos 5 caracteres')
     .refine((html) => plainLength(html) <= 5000, 'Use até 5.000 caracteres'),
+  second: filmSecond,
 })

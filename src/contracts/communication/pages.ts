@@ -12,6 +12,10 @@ export interface QuestionRow {
   askedAt: string
   answeredAt: string | null
   answers: number
+  /** Second of the lesson's film that it is about. */
+  second: number | null
+  /** How many others have the same question. */
+  votes: number
 }
 
 export interface ThreadMessage {
@@ -26,7 +30,9 @@ export interface ThreadMessage {
 export interface Thread extends QuestionRow {
   courseId: string
   courseSlug: string | null
+  lessonId: string | null
   content: string
+  acceptedId: string | null
   messages: ThreadMessage[]
 }
 

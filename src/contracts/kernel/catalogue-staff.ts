@@ -3,10 +3,6 @@ export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Videos/Vimeo|/admin/videos/vimeo|AE|Cursos
-Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
-Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
-Admin/Sellers/Index|/admin/sellers|AES|Bundles
-Admin/Sellers/Show|/admin/sellers/{id}|AES|Bundles
 Admin/Events/Index|/admin/events|AE|Landing pages
 Admin/Events/Create|/admin/events/create|AE|Landing pages
 Admin/Events/Show|/admin/events/{id}|AE|Landing pages
@@ -30,12 +26,8 @@ Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Invoices/Index|/admin/nfs|A|Financeiro
-Admin/GlobalPromotions/Index|/admin/globalpromotions|AE|Promoções
-Admin/GlobalPromotions/Create|/admin/globalpromotions/create|AE|Promoções
-Admin/GlobalPromotions/Edit|/admin/globalpromotions/{id}/edit|AE|Promoções
-Admin/GlobalPromotions/Message|/admin/globalpromotions/{id}/message|AE|Promoções
 Admin/Promotions/Index|/admin/promotions|AE|Promoções
-Admin/GiveAway/Index|/admin/give-away|AE|Promoções
+Admin/GiveAway/Lines|/admin/give-away/{id}/lines|AE|Promoções
 Admin/GiveAway/Transfer|/admin/transfer-courses|AE|Promoções
 Admin/RewardedUsers/Index|/admin/rewardedusers|AE|Promoções
 Admin/RewardedUsers/Show|/admin/rewardedusers/{id}|AE|Promoções

@@ -44,11 +44,7 @@ const plan: readonly MenuPlan[] = [
     label: 'Bundles',
     icon: 'bundles',
     roles: AE,
-    links: [
-      '/admin/bundles',
-      { href: '/admin/salesattempts', label: 'Leads de vendas' },
-      { href: '/admin/sellers', label: 'Vendedores' },
-    ],
+    links: ['/admin/bundles', '/admin/salesattempts', '/admin/sellers'],
   },
   {
     label: 'Landing pages',
@@ -93,9 +89,9 @@ const plan: readonly MenuPlan[] = [
     roles: AE,
     links: [
       '/admin/coupons',
-      { href: '/admin/globalpromotions', label: 'Promoções globais' },
+      '/admin/globalpromotions',
       { href: '/admin/promotions', label: 'Promoções' },
-      { href: '/admin/give-away', label: 'Presentear' },
+      '/admin/give-away',
       { href: '/admin/rewardedusers', label: 'Usuários premiados' },
       { href: '/admin/transfer-courses', label: 'Transferir cursos' },
       { href: '/admin/price-leveling/edit', label: 'Nivelamento de preços' },
@@ -249,6 +245,8 @@ export const sitePaths = [
   '/subscribe',
   '/popular-courses',
   '/student/mycourses',
+  '/student/practice',
+  '/student/aim',
   '/student/mytrainings',
   '/student/myorders',
   '/student/mycertificates',

@@ -15,7 +15,7 @@ import type {
 } from './list-spec'
 import type { Act, ActOf, ActsOn, HasMany, Preview, SeenAt, When, WhenOf } from './record-spec'
 import type { CommandName, CommandsTaking, ReadModelName, RowOf, UntoldName } from './registry'
-import type { Attributes, TextColumn, ValuesOf } from './row-types'
+import type { Attributes, ColumnHolding, TextColumn, ValuesOf } from './row-types'
 import { isForm, type Section, type SectionSpecs } from './section'
 
 /** Letters of the roles that may enter: A Admin, E Editor, S Support. */
@@ -195,7 +195,7 @@ interface ResourceSpec<
   search?: {
     in: TextColumn<Row>
     label: string
-    cpf?: TextColumn<Row>
+    cpf?: ColumnHolding<Row, string>
     beside?: readonly (keyof Columns & string)[]
   }
   filters?: readonly ((keyof Columns & string) | 'period')[]

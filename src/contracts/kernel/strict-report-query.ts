@@ -59,7 +59,8 @@ function checksOf(report: Report): Record<string, Check> {
  */
 export function strictProblems(report: Report, query: URLSearchParams): Record<string, string> {
   const checks = checksOf(report)
-  const problems: Record<string, string> = {}
+  // Assigned to an object, a problem of the name `__proto__` would be gone.
+  const problems = new Map<string, string>()
   for (const name of new Set(query.keys())) {
     const typed = query.getAll(name).filter((each) => each !== '')
     if (typed.length === 0) continue
@@ -67,9 +68,9 @@ export function strictProblems(report: Report, query: URLSearchParams): Record<s
     const problem = check
       ? check(typed)
       : `O parâmetro “${name.slice(0, 40)}” não existe aqui. ${sayOne(Object.keys(checks))}`
-    if (problem) problems[name.slice(0, 80)] = problem
+    if (problem) problems.set(name.slice(0, 80), problem)
   }
-  if (query.get('dias') && (query.get('de') || query.get('ate')))
-    problems.dias ??= 'Diga os dias até hoje, ou as datas de e ate: não os dois.'
-  return problems
+  if (query.get('dias') && (query.get('de') || query.get('ate')) && !problems.has('dias'))
+    problems.set('dias', 'Diga os dias até hoje, ou as datas de e ate: não os dois.')
+  return Object.fromEntries(problems)
 }

@@ -113,6 +113,19 @@ export const readWebVtt = (file: string): Cue[] | null =>
     return from === null || to === null ? [] : [{ start: from, end: to, text }]
   }) ?? null
 
+const ms = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/** Texts laid end to end over `seconds`, each as long as its share of the letters. */
+export function spreadCues(texts: readonly string[], seconds: number): Cue[] {
+  const total = texts.reduce((sum, text) => sum + text.length, 0)
+  let said = 0
+  return texts.map((text) => {
+    const start = ms((said / total) * seconds)
+    said += text.length
+    return { start, end: ms((said / total) * seconds), text }
+  })
+}
+
 /** Letters from which a sentence that does not end is ended, and the silence in seconds that ends one. */
 const LONG_SENTENCE = 240
 const SILENCE_S = 2

@@ -1,4 +1,4 @@
-import { courseTitleRelation } from '../catalog/relations'
+import { courseTitleRelation, productRelation } from '../catalog/relations'
 import { choice, code, instant, relation, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { certificateOrigins } from './certificate-words'
@@ -10,7 +10,7 @@ export const certificates = resource({
   menu: 'Perfomance',
   noun: ['certificado', 'certificados', 'm'],
   benefit: 'Quem conclui um curso recebe o certificado na hora; cada um aparece aqui.',
-  lead: 'Emitidos na conclusão do curso, ou trazidos de outra plataforma, e conferidos por qualquer pessoa em /certificates.',
+  lead: 'Emitidos na conclusão do curso ou da formação, ou trazidos de outra plataforma, e conferidos por qualquer pessoa em /certificates.',
   pages: ['Index'],
   rows: 'certificateCard',
   key: 'certificateId',
@@ -27,6 +27,7 @@ export const certificates = resource({
   },
   detail: {
     origin: choice('Emitido', certificateOrigins),
+    bundleId: relation('Formação', productRelation),
     courseTitle: text('Título no certificado'),
     teacherName: text('Professora ou professor'),
     totalSeconds: seconds('Carga horária'),

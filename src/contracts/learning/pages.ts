@@ -12,6 +12,8 @@ export interface EnrolledCourse {
   next: { lessonId: string; title: string } | null
   completed: boolean
   certificateCode: string | null
+  /** What the student still has to do for the certificate, as texts; empty once it is earned. */
+  missing: string[]
 }
 
 export interface FavoriteKey {
@@ -47,6 +49,14 @@ export interface FavoriteLesson {
 }
 
 /** A training programme of a student, with what is done of its courses. */
+/** The certificate of a programme: its code once it is issued, and what it waits for. */
+export interface TrainingCertificate {
+  code: string | null
+  /** Courses of the programme whose certificate the student does not hold. */
+  missing: number
+  bundleId: string
+}
+
 export interface Training {
   slug: string
   title: string
@@ -90,6 +100,16 @@ export interface TranscriptCue {
   text: string
 }
 
+/** A course of a programme's certificate. */
+export interface CertifiedCourseView {
+  title: string
+  code: string
+  completedAt: string
+  /** 0 where another system issued it and did not say. */
+  totalSeconds: number
+  evidence: CertificateView['evidence']
+}
+
 export interface CertificateView {
   code: string
   /** The code in groups, as printed. */
@@ -100,6 +120,8 @@ export interface CertificateView {
   /** `elsewhere`: another system issued it, and its document is not this shop's to print. */
   origin: 'here' | 'elsewhere'
   studentName: string
+  /** `courseTitle` is then the programme's. */
+  kind: 'course' | 'programme'
   courseTitle: string
   teacherName: string
   totalSeconds: number
@@ -107,42 +129,68 @@ export interface CertificateView {
   completedAt: string
   issuedAt: string
   syllabus: { title: string; lessons: number }[]
+  /** What it was given for: percent of the film (null without one), quizzes, days of study. Null where it is not known. */
+  evidence: { seenPercent: number | null; quizzes: number; days: number } | null
+  /** The certificates that a programme's stands on, in the order of its tracks; empty of a course. */
+  courses: CertifiedCourseView[]
   issuer: { company: string; cnpj: string }
   /** The event that issued it. */
   eventId: string
   url: string
 }
 
+export interface QuizQuestionView {
+  questionId: string
+  text: string
+  kind: 'one' | 'many' | 'boolean'
+  answers: { answerId: string; text: string }[]
+}
+
+export interface QuestionResult {
+  isRight: boolean
+  chosen: string[]
+  /** Why each chosen answer is right or wrong; those that say nothing are left out. */
+  explanations: { answer: string; text: string }[]
+  /** Texts of the right answers; null while they are kept back. */
+  correct: string[] | null
+}
+
+/** A question of today’s practice, and the quiz that it is of. */
+export interface PracticeQuestion {
+  courseId: string
+  courseTitle: string
+  lessonId: string
+  question: QuizQuestionView
+}
+
+export interface PracticeResult extends PracticeQuestion {
+  result: QuestionResult
+  /** It took more than a minute. */
+  slow: boolean
+  /** Business day on which it comes back; null: it is learnt. */
+  due: string | null
+  /** The lesson that explains it, and the second where it does; null without one. */
+  explained: { slug: string; lessonId: string; title: string; second: number | null } | null
+}
+
 /** A quiz as its student sees it: what is right shows only once nothing can be tried any more. */
 export interface QuizView {
-  questions: {
-    questionId: string
-    text: string
-    kind: 'one' | 'many' | 'boolean'
-    answers: { answerId: string; text: string }[]
-  }[]
+  questions: QuizQuestionView[]
   /** Percent of the questions that must be right. */
   passMark: number
   /** Null: any number. */
   tries: number | null
   used: number
   passed: boolean
+  /** It was passed, and is answered once more. */
+  again: boolean
   /** The newest try. */
   last: {
     right: number
     questions: number
+    passed: boolean
     /** By question. */
-    results: Record<
-      string,
-      {
-        isRight: boolean
-        chosen: string[]
-        /** Why each chosen answer is right or wrong; those that say nothing are left out. */
-        explanations: { answer: string; text: string }[]
-        /** Texts of the right answers; null while they are kept back. */
-        correct: string[] | null
-      }
-    >
+    results: Record<string, QuestionResult>
   } | null
 }
 
@@ -150,8 +198,17 @@ export interface LessonQuestion {
   questionId: string
   lessonTitle: string | null
   content: string
+  /** Second of the lesson's film that it is about. */
+  second: number | null
   askedAt: string
   own: boolean
+  closed: boolean
+  /** How many others have the same question, and whether the reader is one of them. */
+  votes: number
+  voted: boolean
+  acceptedId: string | null
+  /** Whether the reader may say which answer solved it. */
+  mayAccept: boolean
   answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
@@ -164,11 +221,36 @@ export interface LearningPages {
     courses: EnrolledCourse[]
     /** Courses of the whole shelf under each filter. */
     counts: Record<EnrolmentFilter, number>
+    /** Questions of today’s practice that are not answered yet. */
+    practice: number
+  }
+  'Platform/Student/Practice': {
+    /** The question to answer now. */
+    question: PracticeQuestion | null
+    /** What came of the answer that was just sent. */
+    answered: PracticeResult | null
+    /** Answered questions of today, and all of today’s. */
+    done: number
+    total: number
+    /** Questions that wait beyond those. */
+    more: number
+    /** The next day on which questions come back; null without any. */
+    next: { day: string; questions: number } | null
+  }
+  'Platform/Student/Aim': {
+    /** Weekdays, 1 (Monday) to 7, and the hour of the day; null: none. */
+    aim: { weekdays: number[]; hour: number } | null
+    /** The running week from Monday on, as business days. */
+    week: { day: string; isChosen: boolean; isStudied: boolean }[]
+    isPaused: boolean
+    /** The Monday on which a week may be paused again; null: the pause is free. */
+    pauseFreeFrom: string | null
   }
   'Platform/Student/MyTrainings': { trainings: Training[] }
   'Platform/Student/MyTraining': {
     training: Training
     tracks: TrainingTrack[]
+    certificate: TrainingCertificate
     /** Day on which it is done at the pace of the last four weeks; null without one. */
     doneBy: string | null
   }
@@ -199,6 +281,8 @@ export interface LearningPages {
     }
     progress: { done: number; total: number; percent: number }
     certificateCode: string | null
+    /** What the student still has to do for the certificate, as texts; empty once it is earned. */
+    missing: string[]
     questions: LessonQuestion[]
   }
   'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }

@@ -7,7 +7,7 @@ export interface EvidencePages {
     shop: { name: string; company: string; cnpj: string; address: string; email: string }
     printedAt: string
     order: OrderFacts & { placedAt: string; subtotal: number; discount: number }
-    buyer: { name: string; email: string; cpf: string; phone: string; guest: boolean }
+    buyer: { name: string; email: string; cpf: string | null; phone: string | null; guest: boolean }
     lines: (SoldLine & {
       discountSource: 'coupon' | 'promotion' | null
       /** Days of guarantee that it was sold with. */

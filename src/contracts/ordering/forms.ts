@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cepField, ibgeField, ufField } from '../kernel/cep-fields'
+import { codeField } from '../kernel/code-field'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
@@ -41,12 +42,26 @@ const blank = <T extends z.ZodType>(field: T) =>
 const line = (empty: string, max: number) =>
   textInput({ error: empty }).min(1, empty).max(max, `Use até ${max} letras.`)
 
+/** Value of `saidIn` for the profile. */
+export const PROFILE = 'profile'
+
 const buyerForm = z.object({
   email: emailField,
-  cpf: cpfField,
   name: personName('Informe seu nome completo').meta({ examples: ['Ana Lima Prado'] }),
-  phone: phoneField,
+  /** CPF and phone: needed where money moves. */
+  cpf: cpfField.nullable(),
+  phone: phoneField.nullable(),
+  /** Where CPF and phone of a signed-in buyer are said, when they are left empty: `PROFILE`, or the id of an own order. */
+  saidIn: blank(id),
 })
+
+/** CPF and phone that stay empty are nothing where they are not needed, and empty fields where they are. */
+function buyerTyped(typed: unknown): unknown {
+  if (typeof typed !== 'object' || typed === null) return typed
+  const form = typed as Record<string, unknown>
+  const empty = form.method === 'free' || form.saidIn ? null : ''
+  return { ...form, cpf: form.cpf || empty, phone: form.phone || empty }
+}
 
 /** Asked for only when an invoice needs it; nothing of it or all of it. */
 export const addressForm = z.object({
@@ -142,8 +157,12 @@ const arrivalField = z
   .optional()
   .catch(undefined)
 
-/** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */
-export const checkoutForm = z
+const sellerLinkField = z
+  .object({ code: codeField(''), at: z.iso.datetime() })
+  .optional()
+  .catch(undefined)
+
+const checkoutFields = z
   .object({
     ...buyerForm.shape,
     ...payment.shape,
@@ -158,6 +177,8 @@ export const checkoutForm = z
     expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
     /** Told by the server from its own cookie; anything else is left out. */
     arrival: arrivalField,
+    /** The seller's link that was followed last, told likewise. */
+    sellerLink: sellerLinkField,
   })
   .refine(cardNeedsToken, tokenMissing)
   .superRefine((form, ctx) => {
@@ -166,6 +187,8 @@ export const checkoutForm = z
       ctx.addIssue({ code: 'custom', path: [...path], message })
     }
   })
+/** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */
+export const checkoutForm = z.preprocess(buyerTyped, checkoutFields)
 export type CheckoutForm = z.infer<typeof checkoutForm>
 
 /** The address of a checked form, or null. */
@@ -177,6 +200,9 @@ export const acceptUpsellForm = z.object({
   offerId: id,
   price: typedInt(shownCentavos('Atualize a página para ver a oferta.')),
   method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }),
+  /** CPF and phone: needed where the first order, being free, does not say them. */
+  cpf: blank(cpfField),
+  phone: blank(phoneField),
 })
 
 /** POST /checkout/orders/{id}/upsell/decline. */

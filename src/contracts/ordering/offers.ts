@@ -49,6 +49,8 @@ export interface StepOffer extends BumpOffer {
   until: string
   /** The card that paid, when it can be charged again without being typed. */
   card: { brand: string; last4: string } | null
+  /** The first order was free and says no CPF or phone, which paying needs. */
+  asksBuyer: boolean
 }
 
 /** What `GET /api/installments?total=` answers: how a total (centavos) may be paid. */

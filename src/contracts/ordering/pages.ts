@@ -81,8 +81,13 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
       coupon: CouponState | null
       priceChanges: PriceChange[]
       notices: string[]
-      /** Data of the signed-in buyer; empty strings otherwise. */
-      buyer: { name: string; email: string; cpf: string; phone: string }
+      /** The signed-in buyer; empty strings otherwise. */
+      buyer: {
+        name: string
+        email: string
+        /** CPF and phone that were said before, covered, and where; null unless both are known. */
+        said: { in: string; cpf: string; phone: string } | null
+      }
       /** The default address of the signed-in buyer; null while none is kept. */
       address: BillingAddress | null
       /** Outside service that the browser asks about a CEP first; null: only ours. */

@@ -69,8 +69,9 @@ export interface StaffOrderingPages {
       id: string
       name: string
       email: string
-      cpf: string
-      phone: string
+      /** CPF and phone: null where a free order does not say them. */
+      cpf: string | null
+      phone: string | null
       guest: boolean
       /** A student's account, in which staff may look around as its owner does. */
       impersonable: boolean

@@ -12,7 +12,7 @@ import type { Scenario } from '../simulation/simulation'
 import { demoStudent, isDemoStudent, signUp, waiveDeviceLimit } from './accounts'
 import { issueCard, type Paying, type Purchase, placeOrder } from './payments'
 import { requestRefund } from './purchases'
-import { sendQuestion } from './questions'
+import { sendQuestion, shareQuestion } from './questions'
 import { quoteItems } from './shopper'
 import { courseOf, type Student, type World } from './world'
 
@@ -195,6 +195,7 @@ async function* askUnread(world: World, student: Student): Scenario {
   if (!own || !lesson) return
   world.asked.add(lesson.id)
   const question_id = await sendQuestion(world, student, course, lesson, own.question)
+  await shareQuestion(world, 'demo-student/votes', student, course, question_id)
   yield world.sim.in(3 * HOUR)
   await world.sim.send(world.staff.support, AnswerQuestion, { question_id, content: own.answer })
 }

@@ -18,17 +18,21 @@ import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
+import { scheduleGifts } from './gifts'
 import { scheduleInProgress } from './in-progress'
 import { composeLandingPages } from './landing-pages'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
+import { schedulePriceLevellings } from './price-levellings'
 import { scheduleProductDraft } from './product-draft'
 import { createProductOffers } from './product-offers'
-import { registerCoupons, startPromotion } from './promotions'
+import { planNextPromotion, registerCoupons, startPromotion } from './promotions'
 import { buy } from './purchases'
 import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes'
 import { scheduleSalePrices } from './sale-prices'
+import { scheduleSalesAttempts } from './sales-attempts'
+import { scheduleSellers } from './sellers'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
@@ -82,6 +86,7 @@ export async function scheduleDemoWorld(
   const promotionEnd = endOfBusinessDay(businessDay(plus(sim.end, PROMOTION.lastDays * DAY)))
   sim.schedule(promotionStart, () => startPromotion(world, promotionEnd))
   sim.schedule(promotionStart, () => announcePromotion(world, promotionEnd))
+  sim.schedule(plus(promotionStart, DAY), () => planNextPromotion(world, promotionEnd))
   sim.schedule(plus(sim.end, -OFFERS_DAYS * DAY), () => createProductOffers(world))
   scheduleVisits(world, { start: plus(opening, 3 * DAY), promotionStart, scale })
   sim.schedule(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(world))
@@ -93,7 +98,11 @@ export async function scheduleDemoWorld(
   scheduleLessonExtras(world)
   scheduleProductDraft(world)
   scheduleSalePrices(world)
+  scheduleGifts(world, people(`${seed}/gifts`, 7).map(withAddressSuffix('presente')))
+  schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
+  scheduleSellers(world)
+  scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
   scheduleRefundsAndDisputes(

@@ -4,14 +4,16 @@ import { AddLesson, MarkLessons, PublishCourseChanges } from '../../commands/cat
 import { AddLessonFile } from '../../commands/catalog/lesson-file'
 import { AnswerQuiz } from '../../commands/learning/enrolment'
 import { RecordLessonFileDownload } from '../../commands/learning/lesson-file'
+import { AnswerPractice } from '../../commands/learning/practice'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
 import { DAY, HOUR, MINUTE, plus } from '../../domain/kernel/instants'
+import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import type { LessonFileStore } from '../../ports/lesson-files'
 import { demoContent } from '../content-loader'
 import { type Scenario, system } from '../simulation/simulation'
 import { isDemoStudent } from './accounts'
-import { courseOf, type World } from './world'
+import { courseOf, type Student, type World } from './world'
 
 const FILES_DAYS_AGO = 30
 const LATER_DAYS_AGO = 16
@@ -94,32 +96,64 @@ async function* addLaterLessons(world: World): Scenario {
   await sim.send(staff.editor, PublishCourseChanges, { courseId })
 }
 
-/** The demo student misses two answers, reads why, and passes. */
-async function* tryQuiz(world: World): Scenario {
-  const { sim, content, students } = world
+/** The quiz that came later, as it is published. */
+async function quizOf({ sim, content }: World) {
   const { course: slug, quiz: written } = content.lessonExtras.later
   const courseId = `course-${slug}`
-  const student = students.find(({ person }) => isDemoStudent(person))
   const taught = await sim.facts.load(course, courseId)
-  const lesson =
-    taught.phase === 'absent'
-      ? undefined
-      : lessonsOf(taught.modules).find(({ title }) => title === written.title)
-  if (!student || !lesson?.quiz) throw new Error('the quiz or its student is missing')
-  const { lessonId, quiz } = lesson
-  const answers = (isRight: (at: number) => boolean) =>
-    Object.fromEntries(
-      quiz.questions.map(({ questionId, answers: all }, at) => [
-        questionId,
-        all
-          .filter(({ correct }) => correct === isRight(at))
-          .slice(0, isRight(at) ? undefined : 1)
-          .map((each) => each.answerId),
-      ]),
-    )
-  await sim.send(student.actor, AnswerQuiz, { courseId, lessonId, answers: answers((at) => at % 2 === 0) })
-  yield sim.in(18 * MINUTE)
-  await sim.send(student.actor, AnswerQuiz, { courseId, lessonId, answers: answers(() => true) })
+  const lessons = taught.phase === 'absent' ? [] : lessonsOf(taught.modules)
+  const { lessonId, quiz } = lessons.find(({ title }) => title === written.title) ?? {}
+  if (!lessonId || !quiz) throw new Error('the quiz is missing')
+  return { courseId, lessonId, quiz }
+}
+type Question = Awaited<ReturnType<typeof quizOf>>['quiz']['questions'][number]
+
+/** Ids of the right answers, or of one wrong answer. */
+const chosen = ({ answers }: Question, isRight: boolean) =>
+  answers
+    .filter(({ correct }) => correct === isRight)
+    .slice(0, isRight ? undefined : 1)
+    .map(({ answerId }) => answerId)
+
+/** `slowly`: the first question takes more than a minute. */
+async function answerQuiz(
+  world: World,
+  { actor }: Student,
+  isRight: (at: number) => boolean,
+  slowly = false,
+) {
+  const { quiz, ...of } = await quizOf(world)
+  const answers = quiz.questions.map((each, at) => [each.questionId, chosen(each, isRight(at))])
+  const seconds = Object.fromEntries(
+    quiz.questions.map(({ questionId }, at) => [questionId, slowly && at === 0 ? 95 : 20]),
+  )
+  await world.sim.send(actor, AnswerQuiz, { ...of, answers: Object.fromEntries(answers), seconds })
+}
+
+/** The demo student misses two answers, reads why, and passes. */
+async function* tryQuiz(world: World): Scenario {
+  const student = world.students.find(({ person }) => isDemoStudent(person))
+  if (!student) throw new Error('the student of the quiz is missing')
+  await answerQuiz(world, student, (at) => at % 2 === 0)
+  yield world.sim.in(18 * MINUTE)
+  await answerQuiz(world, student, () => true)
+}
+
+/** Others miss its last question, some are slow at the first, and know the last one on the next day, or do not. */
+async function* practise(world: World): Scenario {
+  const { sim, students } = world
+  const { quiz, ...of } = await quizOf(world)
+  const question = quiz.questions.at(-1)
+  for (const [n, student] of students.filter(({ person }) => !isDemoStudent(person)).entries()) {
+    const { accountId } = student.actor
+    const enrolled = await sim.facts.load(enrolment, enrolmentId(accountId, of.courseId))
+    if (!question || !hasAccess(enrolled)) continue
+    await answerQuiz(world, student, (at) => at < quiz.questions.length - 1, n % 2 === 0)
+    yield sim.in(DAY)
+    const answer = { ...of, questionId: question.questionId, chosen: chosen(question, n % 2 === 0) }
+    await sim.send(student.actor, AnswerPractice, answer)
+    if (sim.now() > plus(sim.end, -2 * DAY)) return
+  }
 }
 
 export function scheduleLessonExtras(world: World) {
@@ -127,4 +161,5 @@ export function scheduleLessonExtras(world: World) {
   sim.schedule(plus(sim.end, -FILES_DAYS_AGO * DAY), addFiles(world))
   sim.schedule(plus(sim.end, -LATER_DAYS_AGO * DAY), addLaterLessons(world))
   sim.schedule(plus(sim.end, -QUIZ_DAYS_AGO * DAY), tryQuiz(world))
+  sim.schedule(plus(sim.end, -QUIZ_DAYS_AGO * DAY + HOUR), practise(world))
 }

@@ -39,7 +39,11 @@ export function issueCard({ sim }: World, random: Seeded, behaviour: CardBehavio
   return sim.bank.card({ behaviour, brand: random.pick(brands), last4: String(random.int(1000, 9999)) })
 }
 
-export async function placeOrder({ sim }: World, { person, actor, arrival }: Shopper, purchase: Purchase) {
+export async function placeOrder(
+  { sim }: World,
+  { person, actor, arrival, sellerLink }: Shopper,
+  purchase: Purchase,
+) {
   const { name, email, cpf, phone, address } = person
   const { withAddress, ...wanted } = purchase
   const { events } = await sim.send(actor, PlaceOrder, {
@@ -49,6 +53,7 @@ export async function placeOrder({ sim }: World, { person, actor, arrival }: Sho
     phone,
     ...wanted,
     arrival,
+    sellerLink,
     ...(withAddress && address),
   })
   const { orderId, paymentId } = events[0]!.data as { orderId: string; paymentId: string | null }

@@ -1,6 +1,13 @@
 import { RegisterCoupon } from '../../commands/marketing/coupon'
-import { StartGlobalPromotion } from '../../commands/marketing/global-promotion'
-import { endOfBusinessDay, type Instant } from '../../domain/kernel/instants'
+import { PlanGlobalPromotion, StartGlobalPromotion } from '../../commands/marketing/global-promotion'
+import {
+  businessDay,
+  DAY,
+  endOfBusinessDay,
+  type Instant,
+  plus,
+  startOfBusinessDay,
+} from '../../domain/kernel/instants'
 import type { Coupon } from '../content-loader'
 import type { World } from './world'
 
@@ -46,4 +53,20 @@ export async function startPromotion(world: World, endDate: Instant) {
     buttonText: button.label,
   })
   world.promotionId = id
+}
+
+/** The next one, which staff have planned already. */
+export async function planNextPromotion({ sim, staff }: World, after: Instant) {
+  const first = businessDay(plus(after, 12 * DAY))
+  await sim.send(staff.editor, PlanGlobalPromotion, {
+    promotionId: 'promotion-natal',
+    code: 'NATALDEV',
+    startDate: startOfBusinessDay(first),
+    endDate: endOfBusinessDay(businessDay(plus(after, 19 * DAY))),
+    labelMessage: '<p>Natal de quem programa: <strong>15% em toda a loja</strong>.</p>',
+    discount: 15,
+    promotionalPrice: null,
+    buttonUrl: '/courses',
+    buttonText: 'Escolher um curso',
+  })
 }

@@ -7,9 +7,11 @@ import type { ProductRef } from '../../contracts/ordering/forms'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import { cart } from '../../domain/ordering/cart'
+import type { SellerLink } from '../../domain/ordering/seller-link'
 import type { Bundle, Coupon } from '../content-loader'
 import type { Person } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
+import { followedLink } from './sellers'
 import { chance, courseOf, minutes, type Student, type World, weighted } from './world'
 
 /** A visitor, perhaps with an account. */
@@ -19,6 +21,8 @@ export interface Shopper {
   student: Student | undefined
   visitorId: string
   arrival?: { at: Instant; source?: string; medium?: string; campaign?: string }
+  /** Whose link they followed. */
+  sellerLink?: SellerLink
   /** A guest until they sign in. */
   actor: Actor
 }
@@ -28,7 +32,15 @@ export function startVisit(world: World, person: Person, student?: Student): Sho
   const visitorId = sim.newId()
   const { utm } = world.random(`arrival/${visitorId}`).pick(content.leadSources)
   const arrival = { at: sim.now(), ...utm }
-  return { person, student, visitorId, arrival, actor: { accountId: null, role: 'Guest', visitorId } }
+  const sellerLink = followedLink(world, visitorId)
+  return {
+    person,
+    student,
+    visitorId,
+    arrival,
+    sellerLink,
+    actor: { accountId: null, role: 'Guest', visitorId },
+  }
 }
 
 /** Merges the guest's cart into the account's. */

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { importBook } from '../../adapters/payments/sandbox/import-book'
-import { bullQueue } from '../../adapters/queue/bullmq'
-import { graphileQueue } from '../../adapters/queue/graphile'
+import { jobQueue } from '../../adapters/queue/job-queue'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { projections, reactors } from '../../composition/modules'
 import type { EventStore } from '../../ports/event-store'
@@ -53,9 +52,7 @@ async function importMails(pool: pg.Pool, mails: readonly SentMail[]) {
 /** Expiries and other jobs of the simulated past continue in the product's own queue. */
 async function enqueueJobs({ env, pool, logger }: Infrastructure, jobs: readonly WaitingJob[]) {
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
-  const queue = env.REDIS_URL
-    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
-    : graphileQueue({ pool, report })
+  const queue = await jobQueue({ redisUrl: env.REDIS_URL, pool, report })
   try {
     for (const { name, data, id, runAt } of jobs) await queue.enqueue(name, data, { id, runAt })
   } finally {

@@ -10,7 +10,6 @@ import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { schemaOf } from '../../domain/registry'
 import { senderOf, site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
-import type { Imports } from '../../ports/imports'
 import type { Mail } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { PaymentNotice } from '../../ports/payments'
@@ -25,6 +24,7 @@ import { enqueueNight } from '../../workers/nightly'
 import { type SimulatedBank, simulatedBank } from './bank'
 import { createIdGenerator } from './ids'
 import { withLatestOrders } from './latest-orders'
+import { simulatedLists } from './lists'
 import { createTimeQueue } from './time-queue'
 
 /** Steps over time; each yields the instant at which the next one runs. */
@@ -63,6 +63,8 @@ export interface Simulation {
   send<I>(actor: Actor, command: Command<I>, input: unknown): Promise<Outcome>
   /** Delivers payment notices from the bank. */
   notify(notices: PaymentNotice[]): Promise<void>
+  /** Keeps the list of people of a give-away, as the form does. */
+  keepList(giveAwayId: string, text: string): void
   schedule(at: Instant, what: Scenario | (() => Promise<unknown>)): void
   /** Runs all scenarios and jobs in order of time, up to the end. */
   run(report?: (share: number) => void): Promise<void>
@@ -105,6 +107,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     },
   }
   const mails: SentMail[] = []
+  const { lists, keep } = simulatedLists({ facts, clock })
   const ports = {
     payments: bank.payments,
     charges: {
@@ -145,11 +148,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         throw new Error('a simulated world has no files')
       },
     }),
-    imports: new Proxy({} as Imports, {
-      get() {
-        throw new Error('a simulated world has no files')
-      },
-    }),
+    imports: lists,
     publicUrl,
     shop: async () => senderOf(await facts.load(site, 'main')),
   }
@@ -209,6 +208,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     newId,
     send,
     now: clock.now,
+    keepList: keep,
     in: (ms) => plus(clock.at, Math.round(ms)),
     schedule: (at, what) => scenarios.put(at, typeof what === 'function' ? singleStep(what) : what),
     async notify(notices) {

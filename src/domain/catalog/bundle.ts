@@ -5,6 +5,7 @@ import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
 import {
   afterStep,
+  levellingMark,
   type PriceStep,
   type ProductPrice,
   salePriceEvents,
@@ -76,6 +77,7 @@ export const bundleEvents = events({
     bundleId: id,
     price: centavos,
     listPrice: centavos.nullable(),
+    ...levellingMark,
   }),
   BundleSalePriceScheduled: eventSchema('Preço promocional agendado', {
     bundleId: id,

@@ -1,4 +1,6 @@
+import { usualRule } from '../kernel/certificate-terms'
 import { event } from '../kernel/event'
+import { same } from '../kernel/same'
 import type { CourseDecide, CourseEvent, KnownCourse } from './course'
 import type { CourseModule, Lesson } from './lesson'
 import type { LessonFile } from './lesson-file'
@@ -37,7 +39,8 @@ export const copyCourse =
   (c) => {
     if (c.phase !== 'absent') return []
     const { courseId, title, slug, from, modules, files } = data
-    const { subtitle, categoryId, level, language, topic, teacher, described, recommended } = from
+    const { subtitle, categoryId, level, language, topic, teacher, described, recommended, certificate } =
+      from
     const created = { courseId, slug, title, subtitle, categoryId, level, language, topic, teacher }
     const events: CourseEvent[] = [event('CourseCreated', { ...created, copiedFrom: from.id })]
     if (described) events.push(event('CourseDescribed', { courseId, ...described }))
@@ -45,5 +48,7 @@ export const copyCourse =
     for (const { fileId, lessonId, title, archived: _, ...upload } of files)
       events.push(event('LessonFileAdded', { courseId, fileId, lessonId, title, upload }))
     if (recommended.length > 0) events.push(event('CourseRecommendationsChosen', { courseId, recommended }))
+    if (!same(certificate, usualRule))
+      events.push(event('CourseCertificateRuleSet', { courseId, ...certificate }))
     return events
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide, type Evolve } from '../kernel/aggregate'
+import { type CertificateRule, usualRule } from '../kernel/certificate-terms'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
@@ -14,6 +15,7 @@ import {
 } from './lesson-file'
 import {
   afterStep,
+  levellingMark,
   type PriceStep,
   type ProductPrice,
   salePriceEvents,
@@ -73,6 +75,12 @@ export const courseEvents = events({
     courseId: id,
     recommended: z.array(id),
   }),
+  /** What its certificate asks beside the lessons and quizzes that count. */
+  CourseCertificateRuleSet: eventSchema('Regra do certificado definida', {
+    courseId: id,
+    seenPercent: z.int().min(0).max(100),
+    studyDays: z.int().min(1),
+  }),
   CourseDescribed: eventSchema('Curso descrito', {
     courseId: id,
     promise: z.string(),
@@ -91,6 +99,7 @@ export const courseEvents = events({
     courseId: id,
     price: centavos,
     listPrice: centavos.nullable(),
+    ...levellingMark,
   }),
   CourseSalePriceScheduled: eventSchema('Preço promocional agendado', {
     courseId: id,
@@ -127,6 +136,8 @@ export interface KnownCourse extends Created, Draft, ProductPrice {
   files: LessonFile[]
   /** Ids of courses shown with it, in order. */
   recommended: string[]
+  /** What its certificate asks. */
+  certificate: CertificateRule
 }
 export type Course = { phase: 'absent' } | KnownCourse
 
@@ -175,6 +186,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       archived: [],
       files: [],
       recommended: [],
+      certificate: usualRule,
       ...created,
     }),
     CourseBasicsChanged: (c, { courseId, ...basics }) => known((k) => ({ ...k, ...basics }))(c),
@@ -183,6 +195,7 @@ export const course = aggregate<Course, typeof courseEvents>(
     CourseAudienceChosen: (c, { audience }) =>
       known((k) => ({ ...k, described: { ...(k.described ?? undescribed), audience } }))(c),
     CourseRecommendationsChosen: (c, { recommended }) => known((k) => ({ ...k, recommended }))(c),
+    CourseCertificateRuleSet: (c, { courseId, ...certificate }) => known((k) => ({ ...k, certificate }))(c),
     CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
     CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, ...replaced(k, modules), modules }))(c),
     ...draftEvolve,
@@ -259,6 +272,13 @@ export const chooseRecommendations =
     return same(recommended, data.recommended)
       ? []
       : [event('CourseRecommendationsChosen', { courseId, ...data })]
+  }
+
+export const setCertificateRule =
+  (data: CertificateRule): CourseDecide =>
+  (c) => {
+    const { id: courseId, certificate } = existing(c)
+    return same(certificate, data) ? [] : [event('CourseCertificateRuleSet', { courseId, ...data })]
   }
 
 /** Lesson and module ids stay with what students watched, so each may stand in a curriculum only once. */

@@ -42,6 +42,15 @@ interface Started {
   regular: Asked
 }
 
+/** That a price was set by a levelling of many, or put back by its undoing. */
+export const levellingMark = { levellingId: id.optional(), undone: z.boolean().optional() }
+
+/** Centavos; `listPrice` is the comparison that staff asked for. */
+interface Priced extends Asked {
+  levellingId?: string
+  undone?: boolean
+}
+
 /** What a product costs, and the sale price that waits or runs. */
 export interface ProductPrice {
   /** Centavos, asked now; null until it is priced. */
@@ -50,23 +59,37 @@ export interface ProductPrice {
   salePrice: (SalePriceTerms & { running: boolean }) | null
   /** What is asked again once the running sale price ends; null while none runs. */
   regular: Asked | null
+  /** Levellings that this product went through, and those undone. */
+  levellings: readonly string[]
 }
 
-export const unpriced: ProductPrice = { price: null, listPrice: null, salePrice: null, regular: null }
+export const unpriced: ProductPrice = {
+  price: null,
+  listPrice: null,
+  salePrice: null,
+  regular: null,
+  levellings: [],
+}
 
 /** What happens to a price: events of a course or a programme, without their noun and their id. */
 export type PriceStep =
-  | DomainEvent<'Priced', Asked>
+  | DomainEvent<'Priced', Priced>
   | DomainEvent<'SalePriceScheduled', SalePriceTerms>
   | DomainEvent<'SalePriceStarted', Started>
   | DomainEvent<'SalePriceEnded', { salePriceId: string; reason: EndReason }>
 
+const levellingStep = ({ levellingId, undone }: { levellingId: string; undone?: boolean | undefined }) =>
+  undone ? `${levellingId}/undone` : levellingId
+
 /** A price after a step; `product` may be more than a price. */
 export const afterStep = {
-  Priced: <P extends ProductPrice>(product: P, { price, listPrice }: Asked): P => ({
+  Priced: <P extends ProductPrice>(product: P, { price, listPrice, levellingId, undone }: Priced): P => ({
     ...product,
     price,
     listPrice,
+    levellings: levellingId
+      ? [...product.levellings, levellingStep({ levellingId, undone })]
+      : product.levellings,
   }),
   SalePriceScheduled: <P extends ProductPrice>(
     product: P,
@@ -84,7 +107,7 @@ export const afterStep = {
 }
 
 /** The price without the sale price; null until staff have set one. */
-function regularPrice({ price, listPrice, regular }: ProductPrice): Asked | null {
+export function regularPrice({ price, listPrice, regular }: ProductPrice): Asked | null {
   return regular ?? (price === null ? null : { price, listPrice })
 }
 
@@ -92,9 +115,13 @@ const ended = (salePriceId: string, reason: EndReason): PriceStep => ({
   type: 'SalePriceEnded',
   data: { salePriceId, reason },
 })
-const started = ({ salePriceId, price }: SalePriceTerms, regular: Asked): PriceStep[] => [
+const started = (
+  { salePriceId, price }: SalePriceTerms,
+  regular: Asked,
+  mark: Omit<Priced, keyof Asked> = {},
+): PriceStep[] => [
   { type: 'SalePriceStarted', data: { salePriceId, price, regular } },
-  { type: 'Priced', data: { price, listPrice: regular.price } },
+  { type: 'Priced', data: { price, listPrice: regular.price, ...mark } },
 ]
 
 /** Plans a sale price in place of the one that waits or runs; one whose time has come begins at once. */
@@ -166,4 +193,39 @@ export function setPrice(product: ProductPrice, { price, listPrice }: Asked): Pr
   }
   const priced: PriceStep = { type: 'Priced', data: { price, listPrice } }
   return salePrice?.running ? [ended(salePrice.salePriceId, 'repriced'), priced] : [priced]
+}
+
+/** One price of a levelling: it changes only while the product still asks `before`. All money in centavos. */
+export interface LevelledPrice {
+  levellingId: string
+  undone?: boolean
+  before: number
+  after: number
+  listPrice: number | null
+  /** Id of the sale price that goes on above the new regular price. */
+  salePriceId: string
+}
+
+/**
+ * Sets the regular price once for each levelling. A sale price goes on while it is below the new regular price, else it
+ * ends. A product whose price was changed meanwhile stays as it is.
+ */
+export function levelPrice(product: ProductPrice, levelled: LevelledPrice): PriceStep[] {
+  const { levellingId, undone, before, after } = levelled
+  if (product.levellings.includes(levellingStep({ levellingId, undone }))) return []
+  if (regularPrice(product)?.price !== before) return []
+  const listPrice = levelled.listPrice !== null && levelled.listPrice > after ? levelled.listPrice : null
+  const mark = { levellingId, ...(undone && { undone }) }
+  const regular = { price: after, listPrice }
+  const priced: PriceStep = { type: 'Priced', data: { ...regular, ...mark } }
+  const { salePrice } = product
+  if (!salePrice) return [priced]
+  if (salePrice.price >= after) return [ended(salePrice.salePriceId, 'repriced'), priced]
+  if (!salePrice.running) return [priced]
+  const { running: _, ...terms } = { ...salePrice, salePriceId: levelled.salePriceId }
+  return [
+    ended(salePrice.salePriceId, 'replaced'),
+    { type: 'SalePriceScheduled', data: terms },
+    ...started(terms, regular, mark),
+  ]
 }

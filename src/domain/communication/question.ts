@@ -16,6 +16,8 @@ export const questionEvents = events({
     studentId: id,
     studentName: personal(z.string(), 'studentId'),
     content: personal(z.string(), 'studentId'),
+    /** Second of the lesson's film that it is about; older questions do not say. */
+    second: z.int().nonnegative().optional(),
   }),
   QuestionAnswered: eventSchema('Dúvida respondida', {
     questionId: id,
@@ -30,11 +32,17 @@ export const questionEvents = events({
   /** The student saw the answers: the badge goes down. */
   AnswersSeen: eventSchema('Respostas vistas', { questionId: id, studentId: id }),
   QuestionClosed: eventSchema('Dúvida encerrada', { questionId: id, studentId: id }),
+  /** Someone else has the same question. */
+  QuestionUpvoted: eventSchema('Mesma dúvida marcada', { questionId: id, voterId: id }),
+  QuestionVoteWithdrawn: eventSchema('Mesma dúvida desmarcada', { questionId: id, voterId: id }),
+  /** The answer that solved it; a later one takes its place. */
+  AnswerAccepted: eventSchema('Resposta aceita', { questionId: id, answerId: id, studentId: id }),
 })
 export type QuestionEvent = EventOf<typeof questionEvents>
 
 interface Answer {
   answerId: string
+  authorId: string
   byStaff: boolean
   authorName: string
   content: string
@@ -46,9 +54,13 @@ export interface KnownQuestion {
   studentId: string
   courseId: string
   courseTitle: string
+  lessonId: string | null
   lessonTitle: string | null
   content: string
   answers: Answer[]
+  /** Accounts that have the same question, in the order of their votes. */
+  voters: string[]
+  acceptedId: string | null
   /** Answers that the student has not looked at. */
   unseen: number
 }
@@ -64,26 +76,35 @@ export const question = aggregate<Question, typeof questionEvents>(
   questionEvents,
   { phase: 'absent' },
   {
-    QuestionAsked: (_, { questionId, studentId, courseId, courseTitle, lessonTitle, content }) => ({
+    QuestionAsked: (_, { questionId, studentId, courseId, courseTitle, lessonId, lessonTitle, content }) => ({
       phase: 'open',
       questionId,
       studentId,
       courseId,
       courseTitle,
+      lessonId,
       lessonTitle,
       content,
       answers: [],
+      voters: [],
+      acceptedId: null,
       unseen: 0,
     }),
     QuestionAnswered: (q, { answerId, byStaff, authorId, authorName, content }) =>
       known((k) => ({
         ...k,
         phase: byStaff ? 'answered' : k.phase,
-        answers: [...k.answers, { answerId, byStaff, authorName, content }],
+        answers: [...k.answers, { answerId, authorId, byStaff, authorName, content }],
         unseen: authorId === k.studentId ? k.unseen : k.unseen + 1,
       }))(q),
     AnswersSeen: (q) => known((k) => ({ ...k, unseen: 0 }))(q),
     QuestionClosed: (q) => known((k) => ({ ...k, phase: 'closed' }))(q),
+    QuestionUpvoted: (q, { voterId }) =>
+      known((k) => ({ ...k, voters: [...k.voters.filter((each) => each !== voterId), voterId] }))(q),
+    QuestionVoteWithdrawn: (q, { voterId }) =>
+      known((k) => ({ ...k, voters: k.voters.filter((each) => each !== voterId) }))(q),
+    AnswerAccepted: (q, { answerId }) =>
+      known((k) => ({ ...k, acceptedId: answerId, phase: k.phase === 'open' ? 'answered' : k.phase }))(q),
   },
 )
 
@@ -120,3 +141,29 @@ export const closeQuestion = (): QuestionDecide => (q) => {
   const { questionId, studentId, phase } = existing(q)
   return phase === 'closed' ? [] : [event('QuestionClosed', { questionId, studentId })]
 }
+
+export const upvoteQuestion =
+  ({ voterId }: { voterId: string }): QuestionDecide =>
+  (q) => {
+    const { questionId, studentId, phase, voters } = existing(q)
+    if (voterId === studentId) refuse('question-own', 'Esta dúvida já é sua.')
+    if (voters.includes(voterId)) return []
+    if (phase === 'closed') refuse('question-closed', 'Esta pergunta foi encerrada.')
+    return [event('QuestionUpvoted', { questionId, voterId })]
+  }
+
+export const withdrawVote =
+  ({ voterId }: { voterId: string }): QuestionDecide =>
+  (q) => {
+    const { questionId, voters } = existing(q)
+    return voters.includes(voterId) ? [event('QuestionVoteWithdrawn', { questionId, voterId })] : []
+  }
+
+export const acceptAnswer =
+  ({ answerId }: { answerId: string }): QuestionDecide =>
+  (q) => {
+    const { questionId, studentId, answers, acceptedId } = existing(q)
+    if (!answers.some((each) => each.answerId === answerId))
+      refuse('answer-unknown', 'Esta resposta não existe mais.')
+    return acceptedId === answerId ? [] : [event('AnswerAccepted', { questionId, answerId, studentId })]
+  }

@@ -63,6 +63,9 @@ export const weekdayOf = (day: string): number => new Date(msOfDay(day)).getUTCD
 export const addDays = (day: string, days: number): string =>
   new Date(msOfDay(day) + days * DAY).toISOString().slice(0, 10)
 
+/** Monday of the week that a business day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
 /** Days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((msOfDay(to) - msOfDay(from)) / DAY) + 1

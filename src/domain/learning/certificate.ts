@@ -2,6 +2,24 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import { between, type Instant, MINUTE } from '../kernel/instants'
+import { certificateEvidence } from './certificate-rule'
+
+/** One course of a programme's certificate, with what its own certificate says. */
+const certifiedCourse = z.object({
+  certificateId: id,
+  courseId: id,
+  code: z.string(),
+  title: z.string(),
+  teacherName: z.string(),
+  lessons: z.int().nonnegative(),
+  /** 0 where another system issued it and did not say. */
+  totalSeconds: z.int().nonnegative(),
+  startedAt: instant,
+  completedAt: instant,
+  /** Null where it is not known. */
+  evidence: certificateEvidence.nullable(),
+})
+export type CertifiedCourse = z.infer<typeof certifiedCourse>
 
 export const certificateEvents = events({
   CertificateIssued: eventSchema('Certificado emitido', {
@@ -19,6 +37,8 @@ export const certificateEvents = events({
     startedAt: instant,
     completedAt: instant,
     syllabus: z.array(z.object({ title: z.string(), lessons: z.int() })),
+    /** What it was given for; absent from older certificates. */
+    evidence: certificateEvidence.optional(),
   }),
   /** Issued by the system that the shop used before, whose document goes on being what the student holds. */
   CertificateImported: eventSchema('Certificado trazido de outra plataforma', {
@@ -36,6 +56,18 @@ export const certificateEvents = events({
     totalSeconds: z.int().nonnegative(),
     completedAt: instant,
   }),
+  /** The student holds the certificate of each course that the programme had on that day, wherever it was bought. */
+  ProgrammeCertificateIssued: eventSchema('Certificado de formação emitido', {
+    certificateId: id,
+    code: z.string(),
+    studentId: id,
+    studentName: personal(z.string(), 'certificateId'),
+    bundleId: id,
+    programmeTitle: z.string(),
+    programmeTopic: z.string(),
+    /** In the order of the tracks. */
+    courses: z.array(certifiedCourse).min(1),
+  }),
   CertificateRevoked: eventSchema('Certificado cancelado', {
     certificateId: id,
     code: z.string(),
@@ -47,61 +79,78 @@ export const certificateEvents = events({
   CertificateChecked: eventSchema('Certificado conferido', {
     certificateId: id,
     code: z.string(),
-    courseId: id,
+    /** Absent for the certificate of a programme. */
+    courseId: id.optional(),
     checkedAt: occurred(instant),
   }),
 })
 export type CertificateEvent = EventOf<typeof certificateEvents>
 
-export type Certificate =
-  | { phase: 'absent' }
-  | {
-      phase: 'issued' | 'revoked'
-      code: string
-      enrolmentId: string
-      studentId: string
-      courseId: string
-      checkedAt: Instant | null
-    }
+interface KnownCertificate {
+  code: string
+  studentId: string
+  /** What it certifies; null for a programme. */
+  course: CertifiedCourse | null
+  checkedAt: Instant | null
+}
+export type Certificate = { phase: 'absent' } | ({ phase: 'issued' | 'revoked' } & KnownCertificate)
+
+type DataOf<Type extends CertificateEvent['type']> = Extract<CertificateEvent, { type: Type }>['data']
+
+const issued = (
+  { code, studentId }: { code: string; studentId: string },
+  course: CertifiedCourse | null,
+): Certificate => ({ phase: 'issued', code, studentId, course, checkedAt: null })
+
+const courseOf = (data: DataOf<'CertificateIssued'> | DataOf<'CertificateImported'>) => {
+  const { certificateId, courseId, code, courseTitle: title, totalSeconds, completedAt } = data
+  return { certificateId, courseId, code, title, totalSeconds, completedAt }
+}
 
 export const certificate = aggregate<Certificate, typeof certificateEvents>(
   { name: 'certificate', label: 'Certificado' },
   certificateEvents,
   { phase: 'absent' },
   {
-    CertificateIssued: (_, { code, enrolmentId, studentId, courseId }) => ({
-      phase: 'issued',
-      code,
-      enrolmentId,
-      studentId,
-      courseId,
-      checkedAt: null,
-    }),
-    CertificateImported: (_, { code, enrolmentId, studentId, courseId }) => ({
-      phase: 'issued',
-      code,
-      enrolmentId,
-      studentId,
-      courseId,
-      checkedAt: null,
-    }),
+    CertificateIssued: (_, data) =>
+      issued(data, {
+        ...courseOf(data),
+        teacherName: data.teacherName,
+        lessons: data.syllabus.reduce((sum, { lessons }) => sum + lessons, 0),
+        startedAt: data.startedAt,
+        evidence: data.evidence ?? null,
+      }),
+    CertificateImported: (_, data) =>
+      issued(data, {
+        ...courseOf(data),
+        teacherName: '',
+        lessons: 0,
+        startedAt: data.completedAt,
+        evidence: null,
+      }),
+    ProgrammeCertificateIssued: (_, data) => issued(data, null),
     CertificateRevoked: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'revoked' }),
     CertificateChecked: (c, { checkedAt }) => (c.phase === 'absent' ? c : { ...c, checkedAt }),
   },
 )
 
 type CertificateDecide = Decide<Certificate, CertificateEvent>
-type Issue = Extract<CertificateEvent, { type: 'CertificateIssued' }>['data']
 
 export const issueCertificate =
-  (data: Issue): CertificateDecide =>
+  (data: DataOf<'CertificateIssued'>): CertificateDecide =>
   (c) =>
     c.phase === 'absent' ? [event('CertificateIssued', data)] : []
 
 export const importCertificate =
-  (data: Extract<CertificateEvent, { type: 'CertificateImported' }>['data']): CertificateDecide =>
+  (data: DataOf<'CertificateImported'>): CertificateDecide =>
   (c) =>
     c.phase === 'absent' ? [event('CertificateImported', data)] : []
+
+/** Once only: a programme that gets further courses later takes no certificate back, and gives no second one. */
+export const issueProgrammeCertificate =
+  (data: DataOf<'ProgrammeCertificateIssued'>): CertificateDecide =>
+  (c) =>
+    c.phase === 'absent' ? [event('ProgrammeCertificateIssued', data)] : []
 
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
@@ -118,6 +167,7 @@ export const checkCertificate =
   (c) => {
     if (c.phase === 'absent') return []
     if (c.checkedAt && between(c.checkedAt, at) < SAME_CHECK_MS) return []
-    const { code, courseId } = c
-    return [event('CertificateChecked', { certificateId, code, courseId, checkedAt: at })]
+    const { code, course } = c
+    const of = course && { courseId: course.courseId }
+    return [event('CertificateChecked', { certificateId, code, ...of, checkedAt: at })]
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { aggregate, type Decide } from '../kernel/aggregate'
+import { aggregate, type Decide, fold } from '../kernel/aggregate'
+import { type CertificateRule, usualRule } from '../kernel/certificate-terms'
 import {
   type EventOf,
   event,
@@ -11,8 +12,10 @@ import {
   personal,
   storedAs,
 } from '../kernel/event'
-import type { Instant } from '../kernel/instants'
+import { businessDay, type Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
+import { certificateEvidence, evidenceOf, missingFor, type Studied } from './certificate-rule'
+import { markQuiz, type Quiz, type QuizTry } from './quiz'
 import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
@@ -73,6 +76,10 @@ export const enrolmentEvents = events({
     right: z.int().nonnegative(),
     questions: z.int().positive(),
     passed: z.boolean(),
+    /** Ids of the questions that were answered wrongly; absent from older events. */
+    wrong: z.array(id).optional(),
+    /** Ids of those that took more than a minute. */
+    slow: z.array(id).optional(),
     at: occurred(instant),
   }),
   LessonReopened: eventSchema('Aula reaberta', { ...of, lessonId: id }),
@@ -80,6 +87,14 @@ export const enrolmentEvents = events({
     ...of,
     startedAt: instant,
     completedAt: occurred(instant),
+  }),
+  /** The course is complete and what it asks for a certificate is met. */
+  CertificateEarned: eventSchema('Certificado conquistado', {
+    ...of,
+    startedAt: instant,
+    completedAt: instant,
+    earnedAt: occurred(instant),
+    evidence: certificateEvidence,
   }),
 })
 export type EnrolmentEvent = EventOf<typeof enrolmentEvents>
@@ -115,6 +130,9 @@ export interface Enrolment {
   watchedAt: Instant | null
   lessons: Record<string, Lesson>
   completedAt: Instant | null
+  /** Business days on which it was studied. */
+  days: string[]
+  earnedAt: Instant | null
 }
 
 const untouched: Lesson = { watched: [], position: 0, done: false, tries: 0, passed: false }
@@ -122,7 +140,14 @@ const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'disput
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
-const begun = (e: Enrolment, at: Instant): Enrolment => (e.startedAt ? e : { ...e, startedAt: at })
+const begun = (e: Enrolment, at: Instant): Enrolment => {
+  const day = businessDay(at)
+  return {
+    ...e,
+    startedAt: e.startedAt ?? at,
+    days: e.days.includes(day) ? e.days : [...e.days, day],
+  }
+}
 const watched = (e: Enrolment, at: Instant): Enrolment => ({ ...begun(e, at), watchedAt: at })
 const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => Lesson): Enrolment => ({
   ...e,
@@ -143,6 +168,8 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     watchedAt: null,
     lessons: {},
     completedAt: null,
+    days: [],
+    earnedAt: null,
   },
   {
     CourseAccessGranted: (e, { cause, grantedAt }) => ({
@@ -187,6 +214,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       })),
     LessonReopened: (e, { lessonId }) => withLesson(e, lessonId, (lesson) => ({ ...lesson, done: false })),
     CourseCompleted: (e, { completedAt }) => ({ ...e, completedAt }),
+    CertificateEarned: (e, { earnedAt }) => ({ ...e, earnedAt }),
   },
 )
 
@@ -202,15 +230,11 @@ const ids = (studentId: string, courseId: string) => ({
 /** Part of a lesson's video that must have been seen for it to count as done. */
 const DONE_AT = 0.9
 
-interface Quiz {
-  questions: { questionId: string; answers: { answerId: string; correct: boolean }[] }[]
-  passMark: number
-  tries: number | null
-}
-
 /** What the syllabus says of a course: which lessons count, how long their videos are (seconds), and their questions. */
 export interface Syllabus {
   lessons: { lessonId: string; seconds: number; optional: boolean; quiz?: Quiz | null }[]
+  /** What the course asks for its certificate; left out: the usual. */
+  rule?: CertificateRule
 }
 
 type EnrolmentDecide = Decide<Enrolment, EnrolmentEvent>
@@ -333,8 +357,8 @@ export const watchLesson =
     const facts: EnrolmentEvent[] = [
       event('LessonWatched', { ...ids(studentId, courseId), lessonId, ranges, position, at: data.at }),
     ]
-    if (before.done || covered(seen) < lesson.seconds * DONE_AT) return facts
-    return [...facts, ...finish(e, data, 'watch')]
+    if (before.done || covered(seen) < lesson.seconds * DONE_AT) return earning(e, data, facts)
+    return earning(e, data, [...facts, ...finish(e, data, 'watch')])
   }
 
 export const completeLesson =
@@ -343,43 +367,22 @@ export const completeLesson =
     const { quiz } = lessonIn(e, data)
     if (e.lessons[data.lessonId]?.done) return []
     if (quiz) refuse('quiz-open', 'Para concluir esta aula, responda o quiz.')
-    return finish(e, data, 'hand')
+    return earning(e, data, finish(e, data, 'hand'))
   }
 
-/** A question is right when exactly its right answers were chosen. */
-const isRight = ({ answers }: Quiz['questions'][number], chosen: readonly string[]) =>
-  answers.every(({ answerId, correct }) => chosen.includes(answerId) === correct)
-
+/** A quiz that was passed may be tried again and again: nothing that was reached gets worse by it. */
 export const answerQuiz =
-  (data: OfLesson & { answers: Record<string, string[]> }): EnrolmentDecide =>
+  (data: OfLesson & QuizTry): EnrolmentDecide =>
   (e) => {
     const { quiz } = lessonIn(e, data)
     const { studentId, courseId, lessonId, at } = data
     if (!quiz) return refuse('quiz-unknown', 'Esta aula não tem perguntas.')
     const { tries, passed: before, done } = e.lessons[lessonId] ?? untouched
-    if (before && done) refuse('quiz-passed', 'Você já passou neste quiz.')
-    if (quiz.tries !== null && tries >= quiz.tries)
+    if (!before && quiz.tries !== null && tries >= quiz.tries)
       refuse('quiz-no-tries', 'Você já usou todas as tentativas deste quiz. Fale com a equipe.')
-    const answers: Record<string, string[]> = {}
-    for (const [n, { questionId, answers: offered }] of quiz.questions.entries()) {
-      const chosen = offered.map(({ answerId }) => answerId)
-      answers[questionId] = (data.answers[questionId] ?? []).filter((each) => chosen.includes(each))
-      if (answers[questionId].length === 0)
-        refuse('quiz-unanswered', `Pergunta ${n + 1}: escolha uma resposta.`, `answers.${questionId}`)
-    }
-    const right = quiz.questions.filter((each) => isRight(each, answers[each.questionId] ?? [])).length
-    const questions = quiz.questions.length
-    const passed = right * 100 >= quiz.passMark * questions
-    const tried = event('QuizAnswered', {
-      ...ids(studentId, courseId),
-      lessonId,
-      answers,
-      right,
-      questions,
-      passed,
-      at,
-    })
-    return passed && !done ? [tried, ...finish(e, data, 'quiz')] : [tried]
+    const marked = markQuiz(quiz, data)
+    const tried = event('QuizAnswered', { ...ids(studentId, courseId), lessonId, ...marked, at })
+    return earning(e, data, [tried, ...(marked.passed && !done ? finish(e, data, 'quiz') : [])])
   }
 
 export const reopenLesson =
@@ -422,10 +425,42 @@ function completed(e: Enrolment, { studentId, courseId, syllabus, at }: OfCourse
   ]
 }
 
-/** For who had done all lessons but those that a course lost. */
+/** What was studied of the lessons that count, as the rule of the certificate looks at it. */
+function studiedOf({ lessons, days, completedAt }: Enrolment, syllabus: Syllabus): Studied {
+  const counted = syllabus.lessons.filter(({ optional }) => !optional)
+  return {
+    days: days.length,
+    isCompleted: completedAt !== null,
+    lessons: counted.map(({ lessonId, seconds, quiz }) => {
+      const { watched, done } = lessons[lessonId] ?? untouched
+      return { seconds, isQuiz: Boolean(quiz), watched, done }
+    }),
+  }
+}
+
+/** The facts, and the certificate where they earn it: once, and only when the course is complete. */
+function earning(before: Enrolment, data: OfCourse, facts: EnrolmentEvent[]): EnrolmentEvent[] {
+  const { studentId, courseId, syllabus, at } = data
+  const e = fold(enrolment, facts, before)
+  if (e.earnedAt || !e.completedAt) return facts
+  const studied = studiedOf(e, syllabus)
+  if (missingFor(syllabus.rule ?? usualRule, studied).length > 0) return facts
+  return [
+    ...facts,
+    event('CertificateEarned', {
+      ...ids(studentId, courseId),
+      startedAt: e.startedAt ?? at,
+      completedAt: e.completedAt,
+      earnedAt: at,
+      evidence: evidenceOf(studied),
+    }),
+  ]
+}
+
+/** For who lacked nothing but what a course lost: lessons, or a part of what its certificate asks. */
 export const completeShortened =
   (data: OfCourse): EnrolmentDecide =>
   (e) =>
     hasAccess(e) && data.syllabus.lessons.some(({ lessonId }) => e.lessons[lessonId]?.done)
-      ? completed(e, data)
+      ? earning(e, data, completed(e, data))
       : []

@@ -2,6 +2,8 @@ import { certificate } from './certificate'
 import { enrolment } from './enrolment'
 import { favorites } from './favorites'
 import { lessonFileDownloads } from './lesson-file-downloads'
+import { practice } from './practice'
+import { studyAim } from './study-aim'
 
 /** Every aggregate of this context. */
-export const learningAggregates = [enrolment, certificate, lessonFileDownloads, favorites]
+export const learningAggregates = [enrolment, certificate, lessonFileDownloads, favorites, practice, studyAim]

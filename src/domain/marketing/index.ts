@@ -1,10 +1,13 @@
 import { coupon } from './coupon'
 import { faq, faqOrder } from './faq'
+import { gift } from './gift'
+import { giveAway } from './give-away'
 import { banner, globalPromotion } from './global-promotion'
 import { launch } from './launch'
 import { launchRegistration } from './launch-registration'
 import { lead } from './lead'
 import { popup } from './popup'
+import { priceLevelling } from './price-levelling'
 import { productOffers } from './product-offers'
 import { salesVideo } from './sales-video'
 import { supportVideo } from './support-video'
@@ -25,4 +28,7 @@ export const marketingAggregates = [
   videoTestimonial,
   supportVideo,
   salesVideo,
+  giveAway,
+  gift,
+  priceLevelling,
 ]

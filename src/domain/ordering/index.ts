@@ -12,6 +12,8 @@ import { payment } from './payment'
 import { reconciliation } from './reconciliation'
 import { refund } from './refund'
 import { refundRecord } from './refund-record'
+import { salesAttempt } from './sales-attempt'
+import { seller } from './seller'
 import { subscriptionPlan } from './subscription-plan'
 import { wallet } from './wallet'
 
@@ -30,6 +32,8 @@ export const orderingAggregates = [
   guarantee,
   orderExport,
   orderBatch,
+  seller,
+  salesAttempt,
   subscriptionPlan,
   addressBook,
   wallet,

@@ -21,6 +21,16 @@ export interface Purchase {
   savedCardId?: string | null
 }
 
+/** Payment and invoice need a CPF, and a person to call; an order that costs nothing needs neither. */
+export function paying<B extends { cpf: string | null; phone: string | null }>(
+  buyer: B,
+): B & { cpf: string; phone: string } {
+  const { cpf, phone } = buyer
+  if (!cpf) refuse('cpf-missing', 'Informe seu CPF', 'cpf')
+  if (!phone) refuse('phone-missing', 'Informe seu telefone', 'phone')
+  return { ...buyer, cpf, phone }
+}
+
 /** What the order must be like before anything is reserved or written for it. */
 export function checkPurchase(purchase: Purchase & { lines: readonly OrderLine[]; expectedTotal: number }) {
   const { lines, total, expectedTotal } = purchase

@@ -6,7 +6,13 @@ import { productKey } from '../kernel/product-key'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 
-const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
+/** A free order may not know CPF and phone. */
+const buyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  cpf: z.string().nullable(),
+  phone: z.string().nullable(),
+})
 export const address = z.object({
   cep: z.string(),
   street: z.string(),
@@ -50,6 +56,12 @@ const arrival = z.object({
   medium: z.string().optional(),
   campaign: z.string().optional(),
 })
+const sellerCredit = z.object({
+  sellerId: id,
+  /** Percent, as it was when the order was placed. */
+  commission: z.int().min(0).max(100),
+  followedAt: instant,
+})
 const titled = z.object({ productType: z.enum(['course', 'bundle']), productId: id, title: z.string() })
 /** Why an order cannot take money that came in for it. */
 export const returnReason = z.enum([
@@ -90,6 +102,8 @@ export const orderEvents = events({
     afterOrderId: id.optional(),
     /** Absent where it is not known. */
     arrival: arrival.optional(),
+    /** The seller who gets a commission for it. Absent for most orders. */
+    seller: sellerCredit.optional(),
     /** The bumps that stood beside the button, taken or not, with their prices; the line that each stood there for. */
     bumpsShown: z
       .array(

@@ -16,6 +16,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { RecordedEvent } from '../../ports/event-store'
 import { type KeptSection, keptIn, streamOfDraft } from '../../projections/catalog/product-drafts'
 import type { PageContext } from '../kernel/page'
+import { shownRevision } from '../kernel/shown-revision'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
 import { existingRow } from './existing-row'
@@ -175,10 +176,10 @@ async function joined(
   row: ResourceRow,
   typed: Values,
 ) {
-  const shown = Number(ctx.body._revision || Number.NaN)
+  const shown = shownRevision(ctx.body)
   const published = publishedFields(section, row)
   const now = sectionIn(draft.kept, name)
-  if (!Number.isInteger(shown) || shown >= draft.revision) return { values: typed, taken: [], published }
+  if (shown === undefined || shown >= draft.revision) return { values: typed, taken: [], published }
   const then = sectionIn(keptIn(draft.events.filter(({ revision }) => revision <= shown)), name)
   const base = then ? draftedFields(then, published) : (now?.base ?? published)
   const current = now ? draftedFields(now, published) : published

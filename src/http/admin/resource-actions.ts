@@ -24,6 +24,7 @@ import type { FormSection } from '../../contracts/kernel/section'
 import { number } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import { wantsJson } from '../kernel/context'
+import { shownRevision } from '../kernel/shown-revision'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
 import { bringIntoDraft, draftActions, draftedRecord, hasDrafts, isDrafted, keepInDraft } from './draft'
@@ -69,8 +70,7 @@ async function dispatchChange(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<{ outcome: Outcome; taken: readonly string[] }> {
   const id = recordIdOf(d, ctx)
-  const shown = Number(ctx.body._revision || Number.NaN)
-  const atRevision = Number.isInteger(shown) ? shown : undefined
+  const atRevision = shownRevision(ctx.body)
   const send = (values: Readonly<Record<string, unknown>>, at?: number) =>
     ctx.dispatch(command, { ...values, [d.resource.key]: id }, undefined, { atRevision: at })
   try {

@@ -145,7 +145,7 @@ export function resourcePages(d: Declared): PageRoute[] {
   }
   const sections = sectionPages(d)
   return declaredRowsOf(resource).flatMap(([name, { component, path, who }]) => {
-    const spec = specs[name as (typeof resource.pages)[number]] ?? sections[name]
+    const spec = sections[name] ?? specs[name as (typeof resource.pages)[number]]
     if (!spec) return []
     const page = { component: component as PageName, paths: [path], who, spec }
     if (path !== resource.at || !resource.formerly) return [page]

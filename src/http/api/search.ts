@@ -4,10 +4,12 @@ import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
 import { chosenForm, searchQuery } from '../../contracts/analytics/search'
 import { cachedPerShop } from '../catalog/cached-per-shop'
+import { lessonHits } from '../catalog/lesson-hits'
 import { nothingFound } from '../catalog/search-page'
 import { type Shop, shopOf } from '../catalog/shop'
 import { type ApiRoute, apiRoute, type QuickAnswer } from '../kernel/api-route'
 import { keyedCommandId } from '../kernel/command-id'
+import type { HttpServices } from '../kernel/services'
 import { actorOf } from '../kernel/session'
 
 const SAVED = '/api/search/save'
@@ -23,13 +25,21 @@ function suggested(shop: Shop, term: string) {
 
 const bytesOf = cachedPerShop((shop, term) => Buffer.from(JSON.stringify(suggested(shop, term))), MAX_TERMS)
 
+/** Said of a term that no product has, but lessons on sale; undefined of any other. */
+async function onlyInLessons(deps: HttpServices, shop: Shop, term: string) {
+  if (shop.search.find(term).length > 0 || (await lessonHits(deps, shop, term)).length === 0) return undefined
+  return { message: `Nenhum curso com “${term}” no nome. Pesquise para ver as aulas que falam disso.` }
+}
+
 /** The same suggestions before Express, cached as bytes by term. */
 const quickSearch: QuickAnswer = {
   async answer(services, query) {
     const typed = query.getAll('query')
     const term = searchQuery.safeParse({ query: typed[0] })
     if (typed.length !== 1 || !term.success || typed[0]?.includes('\0')) return undefined
-    return bytesOf(await shopOf(services), term.data.query)
+    const shop = await shopOf(services)
+    const other = await onlyInLessons(services, shop, term.data.query)
+    return other ? Buffer.from(JSON.stringify(other)) : bytesOf(shop, term.data.query)
   },
 }
 
@@ -48,7 +58,9 @@ export function searchApi(): ApiRoute[] {
       '/api/search',
       async (req, res) => {
         const { query: term } = parse(searchQuery, req.context.query)
-        res.json(suggested(await shopOf(req.context.deps), term))
+        const { deps } = req.context
+        const shop = await shopOf(deps)
+        res.json((await onlyInLessons(deps, shop, term)) ?? suggested(shop, term))
       },
       { quick: quickSearch, limits: [{ limit: 'search' }] },
     ),

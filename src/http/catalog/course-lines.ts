@@ -4,6 +4,7 @@ import { type CoursePageRow, coursePage } from '../../projections/catalog/course
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
+import { type CourseSyllabusRow, courseSyllabus } from '../../projections/learning/course-syllabus'
 import { studentCourse } from '../../projections/learning/student-course'
 import { productOfferList } from '../../projections/marketing/product-offers'
 
@@ -26,7 +27,8 @@ type Written = (typeof WRITTEN)[number]
 interface CourseLine
   extends CourseCardRow,
     Pick<CoursePageRow, Written>,
-    Pick<CourseDraftRow, 'pending' | 'draftLessons'> {
+    Pick<CourseDraftRow, 'pending' | 'draftLessons'>,
+    Pick<CourseSyllabusRow, 'seenPercent' | 'studyDays'> {
   /** People who may watch it now. */
   students: number
   /** Order bumps, upsells and downsells that its buyers see. */
@@ -49,15 +51,18 @@ export const courseLines = listSource<CourseLine>({
     >),
     pending: courseDraft.columns.pending,
     draftLessons: courseDraft.columns.draftLessons,
+    seenPercent: courseSyllabus.columns.seenPercent,
+    studyDays: courseSyllabus.columns.studyDays,
     students: column.count('Alunos'),
     offers: column.count('Ofertas'),
     rating: nullable(column.decimal('Nota')),
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [courseCard, coursePage, courseDraft, studentCourse, productOfferList],
+  of: [courseCard, coursePage, courseDraft, courseSyllabus, studentCourse, productOfferList],
   query: (db) =>
     db({ c: table(courseCard) })
       .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
+      .leftJoin({ y: table(courseSyllabus) }, 'y.courseId', 'c.courseId')
       .leftJoin({ d: table(courseDraft) }, 'd.courseId', 'c.courseId')
       .leftJoin(
         db(table(studentCourse))
@@ -82,6 +87,8 @@ export const courseLines = listSource<CourseLine>({
       .select(
         'c.*',
         ...WRITTEN.map((name) => `p.${name}`),
+        'y.seenPercent',
+        'y.studyDays',
         db.raw('coalesce(d.pending, false) as pending'),
         db.raw('coalesce(d.draft_lessons, 0) as draft_lessons'),
         db.raw('coalesce(s.n, 0)::int as students'),

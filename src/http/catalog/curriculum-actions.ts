@@ -21,6 +21,7 @@ import { formCodec } from '../../contracts/kernel/form-codec'
 import { refuse } from '../../domain/kernel/refuse'
 import type { LogReader } from '../../ports/log-reader'
 import { changedMeanwhile, namesOf } from '../admin/history'
+import { shownRevision } from '../kernel/shown-revision'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { curriculumAt, streamOfCourse } from './curriculum'
 
@@ -88,8 +89,8 @@ const changesLesson = (log: LogReader): ActionRoute =>
     async (ctx) => {
       const courseId = courseOf(ctx)
       const lessonId = ctx.params.lesson ?? ''
-      const shown = Number(ctx.body._revision || Number.NaN)
-      const atRevision = Number.isInteger(shown) && ctx.body._anyway !== '1' ? shown : undefined
+      const shown = shownRevision(ctx.body)
+      const atRevision = ctx.body._anyway === '1' ? undefined : shown
       const input = { courseId, lessonId, content: contentOf(ctx) }
       const send = async () => {
         try {

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/catalog/sales'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
-import { coursePageBySlug } from '../../projections/catalog/course-page'
+import { coursePageBySlug, featuresOfAll } from '../../projections/catalog/course-page'
 import { longestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -79,6 +79,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
       listPrice,
       installment,
       modules,
+      features: row.features,
       proof,
       teacher: teacherView(shop, teacher),
       totals: { modules: modules.length, lessons, seconds },
@@ -95,10 +96,11 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   demandWritten(shop)
   const card = row && shop.bundleById.get(row.bundleId)
   if (!row || !card) return { sale: null }
-  const [proof, has, freeLessons] = await Promise.all([
+  const [proof, has, freeLessons, features] = await Promise.all([
     proofOf(ctx, row.courseIds, 2),
     ownedBy(ctx),
     freeLessonsOf(ctx, row.courseIds),
+    featuresOfAll(ctx.db, row.courseIds),
   ])
   const ownedCourses = row.courseIds.filter((id) => has.includes(id))
   const forOwner = await ownerOffer(ctx, shop, row, ownedCourses)
@@ -116,6 +118,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
       installment,
       proof,
       freeLessons,
+      features,
       ownedCourses,
       whole: forOwner?.from ?? null,
       tracks: row.tracks.map(({ title, summary, courseIds }) => ({

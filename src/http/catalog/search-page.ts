@@ -5,6 +5,7 @@ import { resultsQuery } from '../../contracts/catalog/listing'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext } from '../kernel/page'
 import type { Entry } from './facets'
+import { foundLessons } from './lesson-hits'
 import { listed } from './listed'
 import { type Shop, shopOf } from './shop'
 
@@ -18,6 +19,8 @@ const SAME_SEARCH_MS = 10 * 60_000
 /** `similar`: whether similar courses are shown with it. */
 export const nothingFound = (term: string, similar: boolean) =>
   `Nada encontrado para “${term}”. ${similar ? 'Veja cursos parecidos.' : 'Confira se digitou certo ou procure por outro assunto.'}`
+
+const onlyInLessons = (term: string) => `Nenhum curso com “${term}” no nome, mas há aulas que falam disso.`
 
 /**
  * Records the search on the server, so that it counts without JavaScript; those of programs are no people's. The page is
@@ -63,12 +66,15 @@ export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const found = term === '' ? [] : entriesOf(shop, term)
   const { cards, ...list } = listed(found, shop.categories, view)
   const corrected = shop.search.corrected(term)
+  const lessons = term === '' ? [] : await foundLessons(ctx, shop, term)
   const none = { message: null, near: [], nearWords: [], otherTerms: [] }
-  const shown = { term, corrected, products: cards, ...list, ...none }
+  const shown = { term, corrected, products: cards, ...list, ...none, lessons }
   if (term === '') return { ...shown, near: shop.courses.slice(0, MAX_SIMILAR).map(({ card }) => card) }
   // Filtering, sorting and paging belong to the same search.
-  if ([...ctx.url.searchParams.keys()].join() === 'query') await record(ctx, term, found.length)
+  if ([...ctx.url.searchParams.keys()].join() === 'query')
+    await record(ctx, term, found.length || lessons.length)
   if (found.length > 0) return shown
   const suggestions = suggestionsFor(shop, term)
-  return { ...shown, message: nothingFound(term, suggestions.near.length > 0), ...suggestions }
+  const message = lessons.length > 0 ? onlyInLessons(term) : nothingFound(term, suggestions.near.length > 0)
+  return { ...shown, message, ...suggestions }
 }

@@ -54,6 +54,9 @@ export interface Shop {
   until: Instant | null
 }
 
+/** What people type who look for a product without a price. */
+const FREE = 'grátis gratuito gratuita graça free'
+
 /** Read models behind the shop. */
 const SOURCES = [
   courseCard,
@@ -126,7 +129,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     type: card.type,
     slug: card.slug,
     title: card.title,
-    about: `${row.searchText} ${named(row.categoryId)} ${more}`,
+    about: `${row.searchText} ${named(row.categoryId)} ${more} ${card.price === 0 ? FREE : ''}`,
     topics,
     sales: row.sales,
     card,

@@ -1,4 +1,12 @@
-import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from '../../commands/communication/question'
+import {
+  AcceptAnswer,
+  AnswerQuestion,
+  AskQuestion,
+  CloseQuestion,
+  SeeAnswers,
+  UpvoteQuestion,
+  WithdrawQuestionVote,
+} from '../../commands/communication/question'
 import { isStaff } from '../../contracts/kernel/roles'
 import { safePath } from '../kernel/safe-path'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
@@ -14,7 +22,12 @@ export const communicationActions: ActionRoute[] = [
   ...preferenceActions,
   publishReviewAction,
   submit('/questions', AskQuestion, {
-    input: ({ body }) => ({ courseId: body.courseId, lessonId: body.lessonId, content: body.content }),
+    input: ({ body }) => ({
+      courseId: body.courseId,
+      lessonId: body.lessonId,
+      content: body.content,
+      second: body.second,
+    }),
     to: back,
     say: 'Pergunta enviada. Avisaremos por e-mail quando houver resposta.',
   }),
@@ -31,5 +44,19 @@ export const communicationActions: ActionRoute[] = [
     input: ({ params }) => ({ questionId: params.id }),
     to: back,
     say: 'Pergunta encerrada.',
+  }),
+  submit('/questions/{id}/vote', UpvoteQuestion, {
+    input: ({ params }) => ({ questionId: params.id }),
+    to: back,
+    say: 'Marcado. Avisaremos por e-mail quando houver resposta.',
+  }),
+  submit('/questions/{id}/unvote', WithdrawQuestionVote, {
+    input: ({ params }) => ({ questionId: params.id }),
+    to: back,
+  }),
+  submit('/questions/{id}/accept', AcceptAnswer, {
+    input: ({ params, body }) => ({ questionId: params.id, answerId: body.answerId }),
+    to: back,
+    say: 'Resposta aceita.',
   }),
 ]

@@ -4,7 +4,7 @@ import { between } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { type PageRoute, page, redirect } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
-import { dispatchAs, enter } from './entering'
+import { dispatchAsAccount, enter } from './entering'
 import { deviceOf } from './own-device'
 import { demandPending, dropPending } from './pending-login'
 
@@ -30,7 +30,7 @@ export const deviceCodeActions: ActionRoute[] = [
   action(HERE, async (ctx) => {
     const { accountId, deviceId, to, say } = await demandPending(ctx, 'device')
     const { otp } = ctx.body
-    const outcome = await dispatchAs(ctx, accountId, AnswerDeviceChallenge, { deviceId, otp })
+    const outcome = await dispatchAsAccount(ctx, accountId, AnswerDeviceChallenge, { deviceId, otp })
     const types = outcome.events.map(({ type }) => type)
     if (types.includes('DevicesBlocked')) {
       await dropPending(ctx)
@@ -46,7 +46,7 @@ export const deviceCodeActions: ActionRoute[] = [
   action(`${HERE}/resend`, async (ctx) => {
     const { accountId } = await demandPending(ctx, 'device')
     const own = deviceOf(ctx, accountId)
-    await dispatchAs(ctx, accountId, ArriveByDevice, { ...own, proof: 'password' })
+    await dispatchAsAccount(ctx, accountId, ArriveByDevice, { ...own, proof: 'password' })
     return { to: HERE, say: { info: 'Enviamos um código. Se ele demorar, olhe na caixa de spam.' } }
   }),
 ]

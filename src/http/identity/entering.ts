@@ -7,7 +7,6 @@ import type { Command, Outcome } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
-import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
 import { DEVICE_KEY, deviceOf } from './own-device'
@@ -22,15 +21,14 @@ export interface Entering {
 }
 
 /** Dispatches a command as an account that may not be signed in yet, under a new command id. */
-export async function dispatchAs<I>(
-  { deps }: Pick<PageContext, 'deps'>,
+export async function dispatchAsAccount<I>(
+  ctx: Pick<ActionContext, 'deps' | 'dispatchAs'>,
   accountId: string,
   command: Command<I>,
   input: unknown,
 ): Promise<Outcome> {
-  const role = await roleOf(deps.dispatcher.facts, accountId)
-  const options = { actor: { accountId, role }, commandId: randomUUID() }
-  return deps.dispatcher.dispatch(command, input, options)
+  const role = await roleOf(ctx.deps.dispatcher.facts, accountId)
+  return ctx.dispatchAs({ accountId, role }, command, input, randomUUID())
 }
 
 async function askFor(ctx: ActionContext, step: LoginStep, { accountId, to, say }: Entering) {
@@ -69,7 +67,7 @@ export async function enterByDevice(
 ): Promise<ActionResult> {
   const { accountId } = entering
   const own = deviceOf(ctx, accountId)
-  const arrived = await dispatchAs(ctx, accountId, ArriveByDevice, { ...own, proof })
+  const arrived = await dispatchAsAccount(ctx, accountId, ArriveByDevice, { ...own, proof })
   const { deviceId } = own
   const { is } = await deviceStanding(ctx.deps.dispatcher.facts, { accountId, deviceId, now: ctx.now })
   if (is !== 'in') return askFor(ctx, 'device', entering)

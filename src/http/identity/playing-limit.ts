@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { roleOf } from '../../commands/identity/authenticate'
 import { playingAtOnce, StopPlaying } from '../../commands/identity/device-guard'
 import { between, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
-import { dispatchAs } from './entering'
 
 /** A player reports every ten seconds; after this long without a report it has stopped. */
 const STOPPED_MS = MINUTE
@@ -31,7 +32,12 @@ async function notePlaying(ctx: PageContext, accountId: string, now: Instant) {
   const playing = await store.notedSince(accountId, KEY, plus(now, -STOPPED_MS))
   const others = playing.filter(({ id }) => id !== session.id)
   for (const { id, device } of others.slice(0, Math.max(0, playing.length - playingAtOnce))) {
-    const { events } = await dispatchAs(ctx, accountId, StopPlaying, { device })
+    const actor = { accountId, role: await roleOf(deps.dispatcher.facts, accountId) }
+    const { events } = await deps.dispatcher.dispatch(
+      StopPlaying,
+      { device },
+      { actor, commandId: randomUUID() },
+    )
     if (events.length > 0) await store.revokeOf(accountId, id)
   }
 }

@@ -26,14 +26,11 @@ export const secondStepActions: ActionRoute[] = [
     const { accountId, role, to, say } = await demandPending(ctx, 'second-step')
     const { dispatcher } = ctx.deps
     // A new command id, because the form's would let a repeated form pass without a code.
-    const passed = await dispatcher.dispatch(
+    const passed = await ctx.dispatchAs(
+      { accountId, role },
       PassSecondStep,
       { otp: ctx.body.otp },
-      {
-        actor: { accountId, role },
-        commandId: randomUUID(),
-        correlationId: ctx.correlationId,
-      },
+      randomUUID(),
     )
     const entered = await enterByDevice(ctx, { accountId, to, say: say ?? undefined }, 'second-step')
     if (!passed.events.some(({ type }) => type === 'RecoveryCodeUsed')) return entered

@@ -1,4 +1,4 @@
-import type { Command } from '../../commands/kernel/command'
+import type { Actor, Command } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { MergeFavorites } from '../../commands/learning/favorites'
 import { MergeCarts } from '../../commands/ordering/cart'
@@ -11,20 +11,12 @@ const taken: [string, Command<{ accountId: string; visitorId: string }>][] = [
 
 /** At login the account takes over what the guest had in this browser: the cart and the favourites. */
 export async function takeOverFromGuest(
-  ctx: Pick<ActionContext, 'deps' | 'session' | 'commandId' | 'correlationId'>,
+  ctx: Pick<ActionContext, 'dispatchAs' | 'session' | 'commandId'>,
   accountId: string,
 ): Promise<void> {
   const visitorId = ctx.session.visitor
   if (!visitorId) return
-  for (const [step, command] of taken) {
-    await ctx.deps.dispatcher.dispatch(
-      command,
-      { accountId, visitorId },
-      {
-        actor: { accountId: null, role: 'System' },
-        commandId: derivedId(ctx.commandId, step),
-        correlationId: ctx.correlationId,
-      },
-    )
-  }
+  const system: Actor = { accountId: null, role: 'System' }
+  for (const [step, command] of taken)
+    await ctx.dispatchAs(system, command, { accountId, visitorId }, derivedId(ctx.commandId, step))
 }

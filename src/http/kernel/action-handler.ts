@@ -101,6 +101,12 @@ export function actionHandler(kernel: Kernel): RequestHandler {
         if (!dryRun) written = outcome.position ?? written
         return outcome
       },
+      async dispatchAs(actor, command, input, commandId) {
+        const { correlationId } = req
+        const outcome = await deps.dispatcher.dispatch(command, input, { actor, commandId, correlationId })
+        written = outcome.position ?? written
+        return outcome
+      },
       async signIn(account) {
         await req.session.signIn(account)
         logSession(deps.logger, req, 'signed in')

@@ -51,6 +51,8 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
     flash: jar(named('flash')),
     /** When this browser came, and the campaign whose link it followed. */
     arrival: jar(named('chegada'), { maxAge: MONTH_MS }),
+    /** The seller whose link was followed last. */
+    seller: jar(named('vendedor'), { maxAge: 2 * MONTH_MS }),
     /** Coupon code from a link, until the browser closes. */
     coupon: jar(named('cupom')),
     /** Scripts copy it into X-XSRF-TOKEN; the specification fixes both names. */

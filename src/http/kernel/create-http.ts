@@ -18,6 +18,7 @@ import { anonymousSession } from './anonymous-session'
 import { apiRoute, mountApi } from './api-route'
 import { arrivalByCampaign } from './arrivals'
 import { pageContext, urlOf } from './context'
+import { SessionEnded } from './csrf'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
 import { guardedDispatcher } from './guarded-dispatcher'
@@ -30,6 +31,7 @@ import { type Limits, rateLimits } from './rate-limits'
 import { readableAddresses, refuseUnreadableBody } from './readable'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
+import { sellerByLink } from './seller-links'
 import { actorOf, openSession } from './session'
 import { sessionStore } from './session-store'
 import { readUploads } from './uploads'
@@ -75,6 +77,15 @@ const noting =
     next()
   }
 
+/** The token of a session that is over cannot be told from a forged one, and either way the login comes next. */
+function checkToken({ csrf, origin }: Kernel, req: express.Request) {
+  try {
+    csrf.check(req, req.session, origin)
+  } catch (error) {
+    throw req.session.hasEnded ? new SessionEnded() : error
+  }
+}
+
 /** Opens the session and checks the csrf token of writes. A bearer needs none: no browser adds it by itself. */
 function authenticate(kernel: Kernel): express.RequestHandler {
   const { deps, sessions: store, jar, csrf } = kernel
@@ -84,8 +95,7 @@ function authenticate(kernel: Kernel): express.RequestHandler {
     req.context = { ...req.context, actor: actorOf(req.session), session: req.session }
     // Thrown only now, so that the error page is drawn for this session.
     if (req.unreadBody) throw req.unreadBody
-    if (!SAFE.includes(req.method) && req.session.by !== 'bearer')
-      kernel.csrf.check(req, req.session, kernel.origin)
+    if (!SAFE.includes(req.method) && req.session.by !== 'bearer') checkToken(kernel, req)
     next()
   }
 }
@@ -151,6 +161,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
     [
       visitorCount(deps, ipOf),
       arrivalByCampaign(kernel.jar, deps.clock),
+      sellerByLink(kernel.jar, deps.clock),
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
       quickAnswers(deps, deps.api, limits, metrics.observe),

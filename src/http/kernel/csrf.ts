@@ -11,12 +11,27 @@ export class ForgedRequest extends Error {
   }
 }
 
+/** A write from a page of a session that is over. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('Sua sessão terminou. Entre de novo para continuar de onde parou.')
+    this.name = 'SessionEnded'
+  }
+}
+
 export interface CsrfBinding {
   /** The session's own secret; null for a guest without a session. */
   csrfSecret: string | null
+  /** Whose session it is; null for a guest. */
+  accountId: string | null
 }
 
-const GUEST: CsrfBinding = { csrfSecret: null }
+const GUEST: CsrfBinding = { csrfSecret: null, accountId: null }
+
+/** Begins the tokens of accounts, so that a page of one is known when its session is not. */
+const OF_ACCOUNT = 'a~'
+
+const isOfAccount = (token: unknown) => typeof token === 'string' && token.startsWith(OF_ACCOUNT)
 
 /** Double-submit tokens: signed, bound to the session, the same in the cookie and in the form or header. */
 export function csrf(secret: Buffer, jar: CookieJar) {
@@ -29,7 +44,7 @@ export function csrf(secret: Buffer, jar: CookieJar) {
   }
 
   const mint = (binding: CsrfBinding) => {
-    const nonce = randomBytes(12).toString('base64url')
+    const nonce = `${binding.accountId === null ? '' : OF_ACCOUNT}${randomBytes(12).toString('base64url')}`
     return `${nonce}.${signature(nonce, binding)}`
   }
 
@@ -65,10 +80,16 @@ export function csrf(secret: Buffer, jar: CookieJar) {
       return token
     },
 
-    /** Throws ForgedRequest unless the request came from a page of this site. */
+    /**
+     * Throws ForgedRequest unless the request came from a page of this site, SessionEnded for the page of an account
+     * where a guest sends it.
+     */
     check(req: Request, binding: CsrfBinding, origin: string): void {
       if (!isSameOrigin(req, origin)) throw new ForgedRequest()
-      const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? req.body?._csrf
+      const inForm = req.body?._csrf
+      const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? inForm
+      // The cookie may be a guest's by now, while the form is as the page was drawn.
+      if (binding.accountId === null && [inForm, sent].some(isOfAccount)) throw new SessionEnded()
       if (sent === '' && binding.csrfSecret === null && isProvenSameOrigin(req, origin)) return
       const cookie = jar.csrf.read(req)
       if (typeof sent !== 'string' || !cookie || !sameText(sent, cookie) || !isOurs(sent, binding))

@@ -2,12 +2,15 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long load balancers and idle clients have to notice before the server stops accepting connections. */
-const NOTICE_MS = 1_000
+export interface DrainTimes {
+  /** How long load balancers and idle clients have to notice before the server stops accepting connections. */
+  noticeMs: number
+  /** A connection that carries no request for this long is closed; one that was just opened is about to send its first. */
+  idleMs: number
+}
+const TIMES: DrainTimes = { noticeMs: 1_000, idleMs: 1_000 }
 const LIMIT_MS = 12_000
 const STEP_MS = 50
-/** A connection that carries no request for this long is closed; one that was just opened is about to send its first. */
-const IDLE_MS = 1_000
 const MAX_UNQUIET_MS = 3_000
 
 export interface Drain {
@@ -25,7 +28,7 @@ interface Use {
 }
 
 /** Shuts a server down without resetting connections: answers say `Connection: close`, then it stops accepting. */
-export function drainable(server: Server): Drain {
+export function drainable(server: Server, { noticeMs, idleMs } = TIMES): Drain {
   let draining: Promise<void> | undefined
   /** Requests that wait until the server is closed to new ones; absent at all other times. */
   let held: (() => void)[] | undefined
@@ -71,13 +74,13 @@ export function drainable(server: Server): Drain {
     }
   }
   const closeIdle = () => {
-    const until = performance.now() - IDLE_MS
+    const until = performance.now() - idleMs
     for (const [socket, { requests, since }] of sockets)
       if (requests === 0 && since < until) socket.destroySoon()
   }
   const close = async () => {
     for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close')
-    await new Promise((done) => setTimeout(done, NOTICE_MS))
+    await new Promise((done) => setTimeout(done, noticeMs))
     // Without answers to work on, even a server under full load gets to the end of the queue of new connections.
     held = []
     await quietTurn()

@@ -96,7 +96,11 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     const next = isRead(req) ? req.originalUrl : (pageOfForm(req) ?? '/')
     if (found.retryAfter) res.setHeader('Retry-After', String(found.retryAfter))
     if (found.status === 401) found.location = loginPath(safePath(next))
-    if (found.location && found.status === 401 && !wantsJson(req)) return res.redirect(303, found.location)
+    if (found.location && found.status === 401 && !wantsJson(req)) {
+      // Without scripts only a page that is open to guests can keep what was typed.
+      if (found.code === 'session-ended' && (await formAgain(req, res, found))) return
+      return res.redirect(303, found.location)
+    }
     const visitsPage = isVisit(req) && isRead(req) && found.status !== 401
     if (wantsJson(req) && !visitsPage) return sendProblem(res, found)
     if (!isRead(req) && found.status < 500 && (await formAgain(req, res, found))) return
@@ -116,7 +120,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     const found = problemOf(error, req.correlationId)
     logDenial(deps.logger, req, found)
     // Forms of cached pages carry no token; with a visitor cookie this browser gets pages with one.
-    if (found.code === 'csrf' && req.session.id === null) req.session.visitorId()
+    if (/^(csrf|session-ended)$/.test(found.code) && req.session.id === null) req.session.visitorId()
     const log = deps.logger.child({ correlationId: req.correlationId })
     if (found.status >= 500) log.error({ err: error }, 'request failed')
     try {

@@ -46,15 +46,16 @@ function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
   }
 }
 
-const STAFF_PAGES = 'src/admin/pages.ts'
-const layoutOf = (component: string) => `src/shell/layouts/${component.split('/')[0]}.tsx`
+/** The list of pages that the entry fetches only when one of them is asked for: staff's, and those without a layout. */
+function listOf(group: string): string[] {
+  if (group === 'Platform' || group === 'Checkout') return []
+  return [group === 'Admin' ? 'src/admin/pages.ts' : 'src/shell/landing-pages.ts']
+}
 
-const keysOf = (component: string) => [
-  ENTRY,
-  ...(component.startsWith('Admin/') ? [STAFF_PAGES] : []),
-  layoutOf(component),
-  `src/pages/${component}.tsx`,
-]
+function keysOf(component: string): string[] {
+  const group = component.slice(0, component.indexOf('/'))
+  return [ENTRY, ...listOf(group), `src/shell/layouts/${group}.tsx`, `src/pages/${component}.tsx`]
+}
 
 /** Renders pages with the built server bundle. `dist` contains web/client and web/server. */
 export async function builtRenderer(dist: string): Promise<Renderer> {

@@ -7,6 +7,7 @@ const DENIED = new Set([
   'login-required',
   'forbidden',
   'csrf',
+  'session-ended',
   'too-many-requests',
   'login-wrong',
   'password-wrong',

@@ -28,12 +28,16 @@ export interface Session {
   readonly impersonationId: string | null
   /** How the request was authenticated. */
   readonly by: 'cookie' | 'bearer' | 'nothing'
+  /** Whether the browser came with a session that is over. */
+  readonly hasEnded: boolean
   readonly csrfSecret: string | null
   readonly expiresAt: string | null
   /** Visitor id, kept from before the login; undefined until one is needed. */
   readonly visitor: string | undefined
   /** Cookie of how the browser came to the shop, as it is. */
   readonly arrival: string | undefined
+  /** The seller whose link was followed last, as the cookie says it. */
+  readonly sellerLink: string | undefined
   /** Coupon code from a link, for this visit. */
   readonly coupon: string | undefined
   /** Stores the code in a cookie for this visit; undefined clears it. */
@@ -115,9 +119,11 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   const found = await findStored(req, tools)
   let stored: StoredSession | undefined = found.stored
   let by: Session['by'] = stored ? found.by : 'nothing'
+  let hasEnded = false
   if (found.by === 'cookie' && !stored) {
     // An expired impersonation resumes the own session; forms of the student's pages then fail the csrf check.
     const own = await store.endImpersonation({ token: jar.session.read(req) ?? '' }, clock.now())
+    hasEnded = !own
     if (own) take(own)
     else jar.session.clear(res)
   }
@@ -182,6 +188,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     get by() {
       return by
     },
+    hasEnded,
     get csrfSecret() {
       return stored?.csrfSecret ?? null
     },
@@ -193,6 +200,9 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     },
     get arrival() {
       return arrival
+    },
+    get sellerLink() {
+      return jar.seller.read(req)
     },
     get coupon() {
       return coupon

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { Command, Counting, Outcome, Who } from '../../commands/kernel/command'
+import type { Actor, Command, Counting, Outcome, Who } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import type { Role } from '../../contracts/kernel/roles'
 import type { PageContext } from './page'
@@ -23,6 +23,8 @@ export interface ActionContext extends PageContext {
     commandId?: string,
     options?: { atRevision?: number | undefined; dryRun?: boolean },
   ): Promise<Outcome>
+  /** Dispatches a command as another actor; the answer waits for this one as well. */
+  dispatchAs<I>(actor: Actor, command: Command<I>, input: unknown, commandId: string): Promise<Outcome>
   /** Starts the account's session under a new token; it inherits the guest session's data. */
   signIn(account: { accountId: string; role: Role }): Promise<void>
   signOut(): Promise<void>

@@ -19,7 +19,8 @@ function staffPaths(): string[] {
   )
 }
 /** Pages of the shop: neither staff's, nor files, nor calls of a page. */
-const isShopPage = (path: string) => !NOT_SHOP.some((start) => path.startsWith(start)) && !path.includes('.')
+export const isShopPage = (path: string) =>
+  !NOT_SHOP.some((start) => path.startsWith(start)) && !path.includes('.')
 
 /**
  * Counts the browsers that open pages of the shop, for all processes together. Stored is a keyed hash of network address

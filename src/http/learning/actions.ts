@@ -1,36 +1,41 @@
+import type { Outcome } from '../../commands/kernel/command'
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { answersOf, secondsOf } from './answers'
 import { favoriteActions } from './favorites'
+import { practiceActions } from './practice'
+import { studyAimActions } from './study-aim'
+import { trainingActions } from './trainings'
 
 const watch = '/student/mycourses/{slug}'
 const watchPage = ({ params, body }: ActionContext, lesson?: unknown) =>
   `/student/mycourses/${encodeURIComponent(params.slug ?? '')}/watch?lesson=${encodeURIComponent(String(lesson || body.lessonId))}`
 const ref = ({ body }: ActionContext) => ({ courseId: body.courseId, lessonId: body.lessonId })
 
-/** Chosen answers by question: a field `answers.<question>` each. */
-const answersOf = (body: ActionContext['body']) =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      name.startsWith('answers.') ? [[name.slice('answers.'.length), [value].flat()]] : [],
-    ),
-  )
+/** What to say at the end of a course; its certificate may ask more than its lessons. */
+function finished({ events }: Pick<Outcome, 'events'>): string | undefined {
+  const types = events.map(({ type }) => type)
+  if (types.includes('CertificateEarned')) return 'Curso concluído. Seu certificado está pronto.'
+  if (types.includes('CourseCompleted')) return 'Curso concluído. Veja abaixo o que falta para o certificado.'
+  return undefined
+}
 
 export const learningActions: ActionRoute[] = [
   ...favoriteActions,
+  ...practiceActions,
+  ...studyAimActions,
+  ...trainingActions,
   submit(`${watch}/complete`, CompleteLesson, {
     input: ref,
     to: (ctx) => watchPage(ctx, ctx.body.nextId),
-    say: (_, outcome) =>
-      outcome.events.some((event) => event.type === 'CourseCompleted')
-        ? 'Curso concluído. Seu certificado está pronto.'
-        : undefined,
+    say: (_, outcome) => finished(outcome),
   }),
   submit(`${watch}/quiz`, AnswerQuiz, {
-    input: (ctx) => ({ ...ref(ctx), answers: answersOf(ctx.body) }),
+    input: (ctx) => ({ ...ref(ctx), answers: answersOf(ctx.body), seconds: secondsOf(ctx.body) }),
     to: (ctx) => watchPage(ctx),
     say: (_, { events }) => {
-      if (events.some(({ type }) => type === 'CourseCompleted'))
-        return 'Curso concluído. Seu certificado está pronto.'
+      const end = finished({ events })
+      if (end) return end
       const tried = events.find(({ type }) => type === 'QuizAnswered')?.data as
         | { right: number; questions: number; passed: boolean }
         | undefined

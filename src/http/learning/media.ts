@@ -78,7 +78,13 @@ export function learningMedia({ media, films, printer, issuer }: LearningMediaPo
         if (row.origin === 'elsewhere')
           throw new NotFound('O documento deste certificado é o da plataforma que o emitiu.')
         const url = `${req.context.deps.env.PUBLIC_URL}/certificates/${row.code}`
-        const pdf = await printer.print({ ...row, issuer: await issuer(), url, topic: row.courseTopic })
+        const pdf = await printer.print({
+          ...row,
+          kind: row.bundleId === null ? 'course' : 'programme',
+          issuer: await issuer(),
+          url,
+          topic: row.courseTopic,
+        })
         res
           .type('application/pdf')
           .set('Content-Disposition', `inline; filename="certificado-${row.code}.pdf"`)

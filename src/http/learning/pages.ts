@@ -10,6 +10,7 @@ import {
   certificateByCode,
   certificatesOf,
 } from '../../projections/learning/certificate-card'
+import { missingForCertificate } from '../../projections/learning/certificate-standing'
 import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
@@ -21,7 +22,9 @@ import { certificateGuesses } from './certificate-guesses'
 import { favoritesPage } from './favorites'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
+import { practiceLeft, practicePage } from './practice'
 import { quizView } from './quiz'
+import { studyAimPage } from './study-aim'
 import { trainingPages } from './trainings'
 import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
@@ -54,6 +57,12 @@ async function recordCheck(ctx: PageContext, { certificateId, studentId }: Certi
       { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
     )
     .catch((err) => ctx.deps.logger.warn({ err }, 'check of a certificate not recorded'))
+}
+
+/** The second that the address asks for, as in `&segundo=192`; undefined where the film has none such. */
+const secondAsked = ({ query }: PageContext, seconds: number) => {
+  const at = /^\d{1,6}$/.test(query.segundo ?? '') ? Number(query.segundo) : seconds
+  return at < seconds ? at : undefined
 }
 
 const typedCode = ({ query }: PageContext) => query.code?.slice(0, 60)
@@ -99,15 +108,17 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       title: 'Meus cursos',
       load: async (ctx) => {
         const { filter } = enrolledCoursesQuery.parse(ctx.query)
-        const enrolled = await enrolledCourses(ctx, me(ctx))
+        const [enrolled, practice] = await Promise.all([enrolledCourses(ctx, me(ctx)), practiceLeft(ctx)])
         const under = (name: EnrolmentFilter) => enrolled.filter(matchesFilter[name])
         const counts = { all: 0, doing: 0, new: 0, done: 0 }
         for (const name of filterNames) counts[name] = under(name).length
-        return { filter, courses: under(filter), counts }
+        return { filter, courses: under(filter), counts, practice }
       },
     }),
     ...trainingPages,
     favoritesPage,
+    practicePage(ports.media),
+    studyAimPage,
     page('Platform/Student/Watch', {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {
@@ -131,6 +142,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         }
         const position = row.positions[lesson.lessonId] ?? 0
         const certificates = await certificatesOf(ctx.db, row.studentId)
+        const certificateCode = certificates.find((c) => c.courseId === course.courseId)?.code ?? null
         return {
           course: { courseId: course.courseId, slug: course.slug, title: course.title, topic: course.topic },
           modules: course.modules.map(({ moduleId, title, lessons: items }) => ({
@@ -162,19 +174,26 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             },
             text: lesson.text ?? null,
             quiz: lesson.quiz
-              ? quizView(lesson.quiz, await quizTryOf(ctx.db, row.enrolmentId, lesson.lessonId))
+              ? quizView(
+                  lesson.quiz,
+                  await quizTryOf(ctx.db, row.enrolmentId, lesson.lessonId),
+                  ctx.query.novamente !== undefined,
+                )
               : null,
             files: await filesToGet(ctx.db, course.courseId, lesson.lessonId),
             transcript: lesson.video ? await transcriptOf(ctx.db, ports.media, lesson.video, lesson) : [],
             done: row.done.includes(lesson.lessonId),
             seen: row.seen[lesson.lessonId] ?? [],
             // A lesson that was watched to the end starts over.
-            position: position > (lesson.video?.seconds ?? 0) - 2 ? 0 : position,
+            position:
+              secondAsked(ctx, lesson.video?.seconds ?? 0) ??
+              (position > (lesson.video?.seconds ?? 0) - 2 ? 0 : position),
             previousId: lessons[at - 1]?.lessonId ?? null,
             nextId: lessons[at + 1]?.lessonId ?? null,
           },
           progress: progressOf(course, row),
-          certificateCode: certificates.find((c) => c.courseId === course.courseId)?.code ?? null,
+          certificateCode,
+          missing: certificateCode ? [] : missingForCertificate(course, row),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
         }
       },

@@ -1,11 +1,16 @@
-import type { QuizView } from '../../contracts/learning/pages'
+import type { QuestionResult, QuizQuestionView, QuizView } from '../../contracts/learning/pages'
 import type { CourseSyllabusRow } from '../../projections/learning/course-syllabus'
 import type { QuizTriesRow } from '../../projections/learning/quiz-tries'
 
 type Quiz = NonNullable<CourseSyllabusRow['modules'][number]['lessons'][number]['quiz']>
-type Question = Quiz['questions'][number]
+export type QuizQuestion = Quiz['questions'][number]
 
-function resultOf({ answers }: Question, chosen: readonly string[], tells: boolean) {
+/** What came of the answers that were chosen; `tells`: the right ones are no secret any more. */
+export function resultOf(
+  { answers }: QuizQuestion,
+  chosen: readonly string[],
+  tells: boolean,
+): QuestionResult {
   const picked = answers.filter(({ answerId }) => chosen.includes(answerId))
   return {
     isRight: answers.every(({ answerId, correct }) => chosen.includes(answerId) === correct),
@@ -17,33 +22,41 @@ function resultOf({ answers }: Question, chosen: readonly string[], tells: boole
   }
 }
 
-/** A quiz for its student. Questions that were written after the newest try have no result. */
-export function quizView({ questions, passMark, tries }: Quiz, row: QuizTriesRow | undefined): QuizView {
+/** A question without what is right. */
+export const questionView = ({ questionId, text, kind, answers }: QuizQuestion): QuizQuestionView => ({
+  questionId,
+  text,
+  kind,
+  answers: answers.map(({ answerId, text }) => ({ answerId, text })),
+})
+
+/** The newest try. Questions that were written after it have no result. */
+const lastTry = ({ questions, passMark }: Quiz, row: QuizTriesRow, tells: boolean): QuizView['last'] => ({
+  right: row.right,
+  questions: row.questions,
+  passed: row.right * 100 >= passMark * row.questions,
+  results: Object.fromEntries(
+    questions.flatMap((question) => {
+      const chosen = row.answers[question.questionId]
+      return chosen ? [[question.questionId, resultOf(question, chosen, tells)]] : []
+    }),
+  ),
+})
+
+/** A quiz for its student; `again`: it was passed, and they want to answer it once more. */
+export function quizView(quiz: Quiz, row: QuizTriesRow | undefined, again: boolean): QuizView {
+  const { questions, passMark, tries } = quiz
   const used = row?.tries ?? 0
   const passed = row?.passed ?? false
+  const isAgain = again && passed
   const tells = passed || (tries !== null && used >= tries)
   return {
-    questions: questions.map(({ questionId, text, kind, answers }) => ({
-      questionId,
-      text,
-      kind,
-      answers: answers.map(({ answerId, text }) => ({ answerId, text })),
-    })),
+    questions: questions.map(questionView),
     passMark,
     tries,
     used,
     passed,
-    last: row
-      ? {
-          right: row.right,
-          questions: row.questions,
-          results: Object.fromEntries(
-            questions.flatMap((question) => {
-              const chosen = row.answers[question.questionId]
-              return chosen ? [[question.questionId, resultOf(question, chosen, tells)]] : []
-            }),
-          ),
-        }
-      : null,
+    again: isAgain,
+    last: row && !isAgain ? lastTry(quiz, row, tells) : null,
   }
 }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 import { NotFound } from '../../commands/kernel/errors'
+import { IssueProgrammeCertificate } from '../../commands/learning/certificate'
 import type { EnrolledCourse, Training, TrainingCourse, TrainingTrack } from '../../contracts/learning/pages'
 import { addDays, businessDay, daysBetween, type Instant } from '../../domain/kernel/instants'
 import { type BundlePageRow, bundlePagesOf } from '../../projections/catalog/bundle-page'
-import { certificatesOf } from '../../projections/learning/certificate-card'
+import { certificateOfProgramme, certificatesOf } from '../../projections/learning/certificate-card'
 import {
   type CourseSyllabusRow,
   countingLessons,
@@ -19,6 +20,7 @@ import { programmesOfStudent } from '../../projections/learning/student-programm
 import { leadOn } from '../catalog/former-address'
 import { me } from '../kernel/me'
 import { page } from '../kernel/page'
+import { type ActionRoute, submit } from '../kernel/submit'
 import { enrolledCourse } from './views'
 
 const secondsLeft = (course: CourseSyllabusRow, row: StudentCourseRow | undefined): number =>
@@ -42,6 +44,7 @@ const unowned = (course: CourseSyllabusRow): EnrolledCourse => ({
   next: null,
   completed: false,
   certificateCode: null,
+  missing: [],
 })
 
 const PACE_DAYS = 28
@@ -49,10 +52,14 @@ const PACE_DAYS = 28
 const sumOf = (courses: readonly TrainingCourse[], of: (course: TrainingCourse) => number) =>
   courses.reduce((sum, course) => sum + of(course), 0)
 
+/** Each course once. */
+const coursesIn = (tracks: readonly TrainingTrack[]): TrainingCourse[] => [
+  ...new Map(tracks.flatMap(({ courses }) => courses).map((course) => [course.courseId, course])).values(),
+]
+
 /** What the tracks come to. Only courses that the student has count: others can be neither done nor left. */
 function trainingOf({ slug, title }: BundlePageRow, tracks: readonly TrainingTrack[]): Training {
-  const all = new Map(tracks.flatMap(({ courses }) => courses).map((course) => [course.courseId, course]))
-  const courses = [...all.values()].filter(({ owned }) => owned)
+  const courses = coursesIn(tracks).filter(({ owned }) => owned)
   const left = courses.filter(({ completed }) => !completed)
   const onward = left.find(({ next }) => next)
   return {
@@ -138,11 +145,25 @@ export const trainingPages = [
       const { programme, tracks } = mine
       const training = trainingOf(programme, tracks)
       const left = training.lessons - training.doneLessons
+      const issued = await certificateOfProgramme(ctx.db, me(ctx), programme.bundleId)
       return {
         training,
         tracks,
+        certificate: {
+          code: issued?.code ?? null,
+          missing: coursesIn(tracks).filter(({ certificateCode }) => certificateCode === null).length,
+          bundleId: programme.bundleId,
+        },
         doneBy: await doneBy(ctx.db, me(ctx), programme.courseIds, left, ctx.now),
       }
     },
+  }),
+]
+
+export const trainingActions: ActionRoute[] = [
+  submit('/student/mytrainings/{slug}/certificate', IssueProgrammeCertificate, {
+    input: ({ body }) => ({ bundleId: body.bundleId }),
+    to: ({ params }) => `/student/mytrainings/${encodeURIComponent(params.slug ?? '')}`,
+    say: 'Certificado da formação emitido.',
   }),
 ]

@@ -1,6 +1,7 @@
 import type { CertificateView, EnrolledCourse } from '../../contracts/learning/pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
+import { missingForCertificate } from '../../projections/learning/certificate-standing'
 import { type CourseSyllabusRow, countingLessons } from '../../projections/learning/course-syllabus'
 import type { StudentCourseRow } from '../../projections/learning/student-course'
 
@@ -16,10 +17,24 @@ export interface CertificateExtras {
 }
 
 export function certificateView(row: CertificateRow, extras: CertificateExtras): CertificateView {
-  const { certificateId, enrolmentId, studentId, courseId, courseTopic, ...view } = row
+  const { certificateId, enrolmentId, studentId, courseId, bundleId, courseTopic, ...view } = row
   const { issuer, accent, publicUrl } = extras
   const url = `${publicUrl}/certificates/${row.code}`
-  return { ...view, printedCode: row.printedCode ?? formatCertificateCode(row.code), accent, issuer, url }
+  return {
+    ...view,
+    kind: bundleId === null ? 'course' : 'programme',
+    courses: (row.courses ?? []).map(({ title, code, completedAt, totalSeconds, evidence }) => ({
+      title,
+      code,
+      completedAt,
+      totalSeconds,
+      evidence,
+    })),
+    printedCode: row.printedCode ?? formatCertificateCode(row.code),
+    accent,
+    issuer,
+    url,
+  }
 }
 
 /**
@@ -43,10 +58,11 @@ export function enrolledCourse(
 ): EnrolledCourse {
   const { done, total, percent } = progressOf(course, row)
   const lessons = course.modules.flatMap((m) => m.lessons)
-  const last = lessons.find(
-    (lesson) => lesson.lessonId === row.lastLessonId && !row.done.includes(lesson.lessonId),
-  )
-  const next = last ?? lessons.find((lesson) => !row.done.includes(lesson.lessonId)) ?? lessons[0]
+  const completed = row.completedAt !== null
+  const isOpen = ({ lessonId }: { lessonId: string }) => !row.done.includes(lessonId)
+  const last = lessons.find(({ lessonId }) => lessonId === row.lastLessonId)
+  // Who is through with a course looks at something again: where they were last.
+  const next = (last && (completed || isOpen(last)) ? last : lessons.find(isOpen)) ?? last ?? lessons[0]
   return {
     courseId: course.courseId,
     slug: course.slug,
@@ -56,7 +72,8 @@ export function enrolledCourse(
     doneLessons: done,
     percent,
     next: next ? { lessonId: next.lessonId, title: next.title } : null,
-    completed: row.completedAt !== null,
+    completed,
     certificateCode,
+    missing: certificateCode ? [] : missingForCertificate(course, row),
   }
 }

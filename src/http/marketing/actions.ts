@@ -1,8 +1,9 @@
-import { ClosePromotion, EndGlobalPromotion } from '../../commands/marketing/global-promotion'
+import { ClosePromotion } from '../../commands/marketing/global-promotion'
 import { wantsJson } from '../kernel/context'
 import { safePath } from '../kernel/safe-path'
-import { type ActionRoute, action, submit } from '../kernel/submit'
+import { type ActionRoute, action } from '../kernel/submit'
 import { couponActions } from './coupon-actions'
+import { priceLevellingActions } from './price-levelling-page'
 import { productOfferActions } from './product-offers'
 
 /** The banner's close button: 204 for scripts, a redirect back to the page for plain forms. */
@@ -15,10 +16,6 @@ const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
 export const marketingActions: ActionRoute[] = [
   dismiss,
   ...couponActions,
-  submit('/admin/globalpromotions/{id}/end', EndGlobalPromotion, {
-    input: ({ params }) => ({ promotionId: params.id }),
-    to: '/admin/globalpromotions',
-    say: 'Promoção encerrada.',
-  }),
   ...productOfferActions,
+  ...priceLevellingActions,
 ]

@@ -11,7 +11,7 @@ import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
-import { dropTry, findTry, openTries, rememberTry } from './card-tries'
+import { dropTry, findTry, openTries, rememberTry, spentFor } from './card-tries'
 
 /** The fifth declined card within 15 minutes blocks cards for 30 minutes, against card testing. */
 const LIMIT = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
@@ -102,18 +102,16 @@ async function countEarlierDeclines(who: Visitor, keys: readonly string[]): Prom
   }
 }
 
-/** When the longest block of these keys ends; null when none is blocked. */
-async function keysBlockedUntil(who: Visitor, keys: readonly string[]): Promise<string | null> {
+/** When the longest block of these keys ends; null when none of them is blocked. */
+function longest(spent: ReadonlyMap<string, number>, keys: readonly string[], now: string): string | null {
+  const most = Math.max(0, ...keys.map((each) => spent.get(each) ?? 0))
+  return most > 0 ? plus(now, most) : null
+}
+
+/** How long each of these keys is blocked, in milliseconds, with the declines that no page has noticed. */
+async function blocksOf(who: Visitor, keys: readonly string[]): Promise<Map<string, number>> {
   await countEarlierDeclines(who, keys)
-  const { declined } = counters(who)
-  const waits = await Promise.all(
-    keys.map(async (each) => {
-      const found = await declined.get(each)
-      return found && found.consumedPoints > LIMIT.points ? found.msBeforeNext : 0
-    }),
-  )
-  const longest = Math.max(0, ...waits)
-  return longest > 0 ? plus(who.now, longest) : null
+  return spentFor(who.deps.pool, keys, { counter: DECLINED, points: LIMIT.points })
 }
 
 /** Payment id of the attempt that a command will start. */
@@ -137,7 +135,10 @@ export const cardGuards = {
 }
 
 /** When the visitor may pay by card again; null when cards are not blocked. */
-export const blockedUntil = (who: Visitor): Promise<string | null> => keysBlockedUntil(who, keysOf(who))
+export async function blockedUntil(who: Visitor): Promise<string | null> {
+  const keys = keysOf(who)
+  return longest(await blocksOf(who, keys), keys, who.now)
+}
 
 /**
  * Records the keys of an attempt before it starts, and answers what forgets it again when no attempt came of it. Throws
@@ -146,18 +147,19 @@ export const blockedUntil = (who: Visitor): Promise<string | null> => keysBlocke
  */
 async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Promise<() => Promise<void>> {
   const card = await cardKey(who, cardToken)
-  const keys = [...keysOf(who), ...(card ? [card] : [])]
+  const visitor = keysOf(who)
+  const keys = [...visitor, ...(card ? [card] : [])]
   for (const giveUp = Date.now() + WAIT_MS; ; await setTimeout(WAIT_STEP_MS)) {
-    const paused = await blockedUntil(who)
+    const blocks = await blocksOf(who, keys)
+    const paused = longest(blocks, visitor, who.now)
     if (paused) throw cardsPaused(paused, who.now)
-    const until = card && (await keysBlockedUntil(who, [card]))
+    const until = card && longest(blocks, [card], who.now)
     if (until)
       throw new Refusal(
         'card-blocked',
         `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${date(until, 'dayTime')}. Use outro cartão ou pague com Pix.`,
         'cardToken',
       )
-    await countEarlierDeclines(who, keys)
     const limit = { now: who.now, counter: DECLINED, most: LIMIT.points + 1 }
     if (await rememberTry(who.deps.pool, { paymentId, keys }, limit)) break
     if (Date.now() > giveUp)

@@ -23,44 +23,35 @@ export async function rememberTry(
   { paymentId, keys }: CardTry,
   { now, counter, most }: { now: Instant; counter: string; most: number },
 ): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `select pg_advisory_xact_lock(hashtextextended('card-try ' || key, 0))
-       from (select unnest($1::text[]) as key order by 1) each`,
-      [keys],
-    )
-    const { rows } = await client.query<{ key: string; open: number }>(
-      `select key, count(*)::int as open from ops.card_tries, unnest(keys) as key
-       where keys && $1::text[] and key = any($1) and tried_at >= $2 and payment_id <> $3 group by key`,
-      [keys, plus(now, -UNDER_WAY_MS), paymentId],
-    )
-    const open = new Map(rows.map((row) => [row.key, row.open]))
-    // Asked for after the open ones: a try ends by being counted first, so none is missed in between.
-    const counted = await client.query<{ key: string; points: number }>(
-      `select key, points from ops.rate_limits where key = any($1) and (expire is null or expire > $2)`,
-      [keys.map((key) => `${counter}:${key}`), Date.now()],
-    )
-    const declined = new Map(counted.rows.map((row) => [row.key, row.points]))
-    const isFree = keys.every((key) => (open.get(key) ?? 0) + (declined.get(`${counter}:${key}`) ?? 0) < most)
-    if (isFree)
-      await client.query(
-        `with old as (
-           delete from ops.card_tries where payment_id in (
-             select payment_id from ops.card_tries where tried_at < $4 limit ${SWEEP_LIMIT} for update skip locked))
-         insert into ops.card_tries (payment_id, keys, tried_at) values ($1, $2, $3)
-         on conflict (payment_id) do nothing`,
-        [paymentId, keys, now, plus(now, -KEPT_MS)],
-      )
-    await client.query('commit')
-    return isFree
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  const { rows } = await pool.query<{ is_kept: boolean }>(
+    'select ops.remember_try($1, $2, $3, $4, $5, $6, $7, $8, $9) as is_kept',
+    [
+      paymentId,
+      keys,
+      now,
+      plus(now, -UNDER_WAY_MS),
+      plus(now, -KEPT_MS),
+      SWEEP_LIMIT,
+      counter,
+      Date.now(),
+      most,
+    ],
+  )
+  return rows[0]!.is_kept
+}
+
+/** Milliseconds for which each key that the counter has above `points` still counts. */
+export async function spentFor(
+  pool: Pool,
+  keys: readonly string[],
+  { counter, points }: { counter: string; points: number },
+): Promise<Map<string, number>> {
+  const now = Date.now()
+  const { rows } = await pool.query<{ key: string; expire: string }>(
+    'select key, expire from ops.rate_limits where key = any($1) and points > $2 and expire > $3',
+    [keys.map((key) => `${counter}:${key}`), points, now],
+  )
+  return new Map(rows.map(({ key, expire }) => [key.slice(counter.length + 1), Number(expire) - now]))
 }
 
 /** Tries since `from` with one of these keys whose result has not been counted. */

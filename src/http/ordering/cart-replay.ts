@@ -1,3 +1,4 @@
+import { readField } from '../../commands/kernel/parse'
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
 import { type ReplayAnswer, type ReplayRules, reminderHoursOf } from '../../contracts/ordering/cart-replay'
 import { cartReplayForm } from '../../contracts/ordering/cart-rules'
@@ -28,17 +29,17 @@ function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
     ate: isoOfTyped(field('ate', businessDay(ctx.now))),
   }
   const { shape } = cartReplayForm
-  const minutes = shape.abandonedAfterMinutes.safeParse(typed.minutos)
-  if (!minutes.success) problems.minutos = minutes.error.issues[0]?.message ?? ''
-  const window = shape.attributionDays.safeParse(typed.janela)
-  if (!window.success) problems.janela = window.error.issues[0]?.message ?? ''
+  const minutes = readField(shape.abandonedAfterMinutes, typed.minutos)
+  if (minutes.said !== undefined) problems.minutos = minutes.said
+  const window = readField(shape.attributionDays, typed.janela)
+  if (window.said !== undefined) problems.janela = window.said
   const reminderHours = reminderHoursOf(typed.lembretes)
   if (!reminderHours) problems.lembretes = 'Até três horas em ordem, de 1 a 720, como 1, 24, 72.'
   if (!isDay(typed.de)) problems.de = 'Use um dia que exista.'
   if (!isDay(typed.ate)) problems.ate = 'Use um dia que exista.'
   else if (!problems.de && typed.de > typed.ate) problems.ate = 'O fim vem depois do começo.'
   const variant: ReplayRules | null =
-    minutes.success && window.success && reminderHours
+    minutes.data !== undefined && window.data !== undefined && reminderHours
       ? { ...base, abandonedAfterMinutes: minutes.data, attributionDays: window.data, reminderHours }
       : null
   return { typed, problems, variant: Object.keys(problems).length > 0 ? null : variant }

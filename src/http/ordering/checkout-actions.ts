@@ -1,18 +1,24 @@
 import { SetFirstPassword } from '../../commands/identity/account'
-import type { Outcome } from '../../commands/kernel/command'
+import type { Actor, Outcome } from '../../commands/kernel/command'
 import { NotFound, Refusal } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { RetryPayment } from '../../commands/ordering/order'
 import { PlaceOrder } from '../../commands/ordering/place-order'
 import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
+import { courseCardsOf } from '../../projections/catalog/course-card'
+import { ownedCourseIds } from '../../projections/learning/student-course'
+import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { readArrival } from '../kernel/arrivals'
 import { redirect } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
+import { readSellerLink } from '../kernel/seller-links'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
+import { accessOpened } from './await-access'
 import { awaitCharge } from './await-charge'
 import { beginCardTry, blockedUntil, type CardCommand, countDecline } from './card-block'
+import { stepFor } from './offers'
 import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
@@ -70,7 +76,11 @@ const arrivalOf = ({ session }: ActionContext) => readArrival(session.arrival)
 
 const placeOrder = action('/checkout', async (ctx) => {
   const sent = asCardTry(ctx, ['place-order'], () =>
-    ctx.dispatch(PlaceOrder, { ...ctx.body, arrival: arrivalOf(ctx) }),
+    ctx.dispatch(PlaceOrder, {
+      ...ctx.body,
+      arrival: arrivalOf(ctx),
+      sellerLink: readSellerLink(ctx.session.sellerLink),
+    }),
   )
   return nextStep(ctx, await sent.catch(redirectSuspended))
 })
@@ -86,9 +96,9 @@ const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
 /** One-click purchase after an order; it places another order. */
 const acceptUpsell = action('/checkout/orders/{id}/upsell', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  const { offerId, price, method } = ctx.body
+  const { offerId, price, method, cpf, phone } = ctx.body
   const sent = asCardTry(ctx, ['accept-upsell', orderId], () =>
-    ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }),
+    ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method, cpf, phone }),
   )
   return nextStep(ctx, await sent)
 })
@@ -99,18 +109,25 @@ const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx)
   return { to: `/checkout/orders/${orderId}/success` }
 })
 
+/** The first course of the order, once it can be opened and no offer waits on the page of the order. */
+async function whereToBegin(ctx: ActionContext, order: OrderRow): Promise<string> {
+  const success = `/checkout/orders/${order.orderId}/success`
+  if ((await stepFor(ctx, order)) || !(await accessOpened(ctx, order))) return success
+  const owned = await ownedCourseIds(ctx.db, order.buyerId)
+  const first = order.lines.flatMap(({ courseIds }) => courseIds).find((id) => owned.includes(id))
+  const [course] = first ? await courseCardsOf(ctx.db, [first]) : []
+  return course ? `/student/mycourses/${encodeURIComponent(course.slug)}/watch` : success
+}
+
 /** Sets the first password of a guest's account, from the browser that placed and paid the order. */
 const setPassword = action('/checkout/orders/{id}/password', async (ctx) => {
   const order = await ownOrder(ctx, ctx.params.id)
   if (!(await mayAskPassword(ctx, order))) throw new NotFound('Esta conta já tem senha. Entre com ela.')
   const { password } = parse(newPasswordForm, ctx.body)
-  await ctx.deps.dispatcher.dispatch(
-    SetFirstPassword,
-    { accountId: order.buyerId, password },
-    { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
-  )
+  const system: Actor = { accountId: null, role: 'System' }
+  await ctx.dispatchAs(system, SetFirstPassword, { accountId: order.buyerId, password }, ctx.commandId)
   await ctx.signIn({ accountId: order.buyerId, role: 'Student' })
-  return { to: `/checkout/orders/${order.orderId}/success`, say: 'Senha criada. Sua conta está pronta.' }
+  return { to: await whereToBegin(ctx, order), say: 'Senha criada. Sua conta está pronta.' }
 })
 
 export const checkoutActions: ActionRoute[] = [placeOrder, retry, acceptUpsell, declineUpsell, setPassword]

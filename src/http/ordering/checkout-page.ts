@@ -6,7 +6,6 @@ import { quote } from '../../commands/ordering/quote'
 import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
 import { bundleCardBySlug, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
-import { accountById } from '../../projections/identity/account-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
 import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { REGRET_DAYS } from '../catalog/course-page'
@@ -21,6 +20,7 @@ import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
 import { cardWays, couponNotice, methodsWith, totalsOf, waysWith } from './quotes'
+import { signedInBuyer } from './signed-in-buyer'
 
 /** Where the browser exchanges card data for a token; empty when cards are not accepted. */
 export const tokenizeUrl = ({ deps }: PageContext) => cardTokensUrl(deps.env) ?? ''
@@ -78,9 +78,9 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     // Set before the order is sent, so that the browser can find its order again even when the answer is lost.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
-    const [{ offer, products, quoted, priceChanges, notices }, account, address, cards] = await Promise.all([
+    const [{ offer, products, quoted, priceChanges, notices }, buyer, address, cards] = await Promise.all([
       purchaseOf(ctx),
-      accountId ? accountById(ctx.db, accountId) : undefined,
+      signedInBuyer(ctx),
       accountId ? defaultAddressOf(ctx.db, accountId) : null,
       cardKeeping(ctx, accountId),
     ])
@@ -93,12 +93,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       coupon: couponNotice(quoted),
       priceChanges,
       notices,
-      buyer: {
-        name: account?.name ?? '',
-        email: account?.email ?? '',
-        cpf: account?.cpf ?? '',
-        phone: account?.phone ?? '',
-      },
+      buyer,
       address,
       cepService: ctx.deps.env.CEP_URL ?? null,
       signedIn: accountId !== null,

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import type { Counting } from '../../commands/kernel/command'
 import { Refusal } from '../../commands/kernel/errors'
+import { readField } from '../../commands/kernel/parse'
 import { guessesOf } from '../../commands/marketing/coupon-guess'
 import { ApplyCartCoupon, cartOf, cartQuote } from '../../commands/ordering/cart'
 import { accountFacts } from '../../commands/ordering/known-buyer'
@@ -128,7 +129,7 @@ export async function couponLink(req: Request, { template }: Match<PageRoute>): 
   const ctx = { ...context, session }
   // Ignore prefetch and HEAD.
   const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
-  const code = couponCodeField.safeParse(typed)
+  const code = readField(couponCodeField, typed)
   const guesses = [linkedGuesses(() => typed)]
   const known = <T>(step: () => Promise<T>) => req.limits.counted(guesses, req, ctx, step)
   if (template === DIRECT_OFFER) {
@@ -146,7 +147,7 @@ export async function couponLink(req: Request, { template }: Match<PageRoute>): 
     : data
       ? await known(() => storeAndApply(ctx, data))
       : typedText(typed)
-        ? { warn: code.error?.issues[0]?.message ?? '' }
+        ? { warn: code.said ?? '' }
         : undefined
   throw new Redirect(plainAddress(ctx), message)
 }

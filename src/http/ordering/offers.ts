@@ -71,5 +71,6 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const again = await cardAgain(facts, step.first, ctx)
   // Where the provider stores no cards, a typed card's token is valid for one charge only.
   const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
-  return { ...view, kind: step.offer.kind, until: step.until, card }
+  const { cpf, phone } = step.first.buyer
+  return { ...view, kind: step.offer.kind, until: step.until, card, asksBuyer: !cpf || !phone }
 }

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { Forbidden, InvalidInput, NotFound } from '../../commands/kernel/errors'
+import { readField } from '../../commands/kernel/parse'
 import {
   ApproveRefund,
   CloseManualRefund,
@@ -22,9 +23,9 @@ function parseParts(body: Record<string, unknown>) {
   const parts = Object.entries(body).flatMap(([name, typed]) => {
     const [, productType, productId] = AMOUNT.exec(name) ?? []
     if (!productType || !productId || typed === '') return []
-    const amount = reaisField.safeParse(typed)
-    if (!amount.success) errors[name] = amount.error.issues[0]?.message ?? ''
-    return amount.success && amount.data > 0 ? [{ productType, productId, amount: amount.data }] : []
+    const { data: amount = 0, said } = readField(reaisField, typed)
+    if (said !== undefined) errors[name] = said
+    return amount > 0 ? [{ productType, productId, amount }] : []
   })
   if (Object.keys(errors).length > 0) throw new InvalidInput(errors)
   return parts

@@ -1,18 +1,17 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
 import { AskImport, StartImport } from '../../commands/site/import'
 import {
   askImportForm,
-  IMPORT_LINES_PER_PAGE,
   IMPORTS_AT,
   type ImportItem,
-  type ImportLine,
   type ImportsProps,
   importOutcomes,
   MOST_IMPORT_BYTES,
   MOST_IMPORT_LINES,
 } from '../../contracts/site/imports'
 import { refuse } from '../../domain/kernel/refuse'
-import { type Imports, UnreadableFile } from '../../ports/imports'
+import type { Imports } from '../../ports/imports'
 import type { Sheets } from '../../ports/sheets'
 import { type ImportRow, importById, importsOf } from '../../projections/site/imports'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -20,6 +19,7 @@ import { noStore } from '../kernel/context'
 import { type PageContext, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { FORM_OVERHEAD } from '../kernel/uploads'
+import { linesIn, shownLines } from './import-lines'
 
 const MOST_LISTED = 20
 const MOST_NAME = 200
@@ -41,23 +41,14 @@ const linesOf = async ({ importId, state }: ImportRow, files: Imports) =>
   (state === 'ended' || state === 'failed' ? await files.lines(importId, 'run') : undefined) ??
   (await files.lines(importId, 'check'))
 
-const isTrouble = ({ outcome }: ImportLine) => outcome === 'faulty' || outcome === 'refused'
-
 async function opened(ctx: PageContext, files: Imports): Promise<ImportsProps['opened']> {
   const row = await ownImport(ctx)
   if (!row) return null
-  const onlyTrouble = ctx.query.so === 'erros'
   const all = (row.state === 'removed' ? undefined : await linesOf(row, files)) ?? []
-  const found = onlyTrouble ? all.filter(isTrouble) : all
-  const pages = Math.max(1, Math.ceil(found.length / IMPORT_LINES_PER_PAGE))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(ctx.query.pagina)) || 1))
   return {
     ...itemOf(row),
     progress: (await files.progress(row.importId)) ?? null,
-    shown: found.slice((page - 1) * IMPORT_LINES_PER_PAGE, page * IMPORT_LINES_PER_PAGE),
-    found: found.length,
-    page,
-    onlyTrouble,
+    ...shownLines(all, ctx.query),
     dateOrder: await files.order(row.importId),
   }
 }
@@ -71,31 +62,22 @@ export const importsPage = (files: Imports) =>
     }),
   })
 
-/** The number of lines of a sent file; refused at its field where it is none that can be read. */
-async function linesIn(files: Imports, kind: ImportRow['kind'], bytes: Buffer): Promise<number> {
-  if (bytes.length > MOST_IMPORT_BYTES)
-    refuse('file-heavy', 'O arquivo passa de 5 MB. Divida-o em partes.', 'file')
-  try {
-    const lines = await files.read(kind, bytes, MOST_IMPORT_LINES)
-    if (lines === 0) refuse('file-empty', 'O arquivo só tem a linha de títulos.', 'file')
-    return lines
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    return refuse('file-unreadable', error.message, 'file')
-  }
+const ofFile = {
+  most: { bytes: MOST_IMPORT_BYTES, lines: MOST_IMPORT_LINES },
+  heavy: 'O arquivo passa de 5 MB. Divida-o em partes.',
+  empty: 'O arquivo só tem a linha de títulos.',
+  field: 'file',
 }
 
 async function ask(ctx: ActionContext, files: Imports) {
-  const said = askImportForm.safeParse(ctx.body)
+  const said = parse(askImportForm, ctx.body)
   const file = ctx.req.uploads?.file
-  if (!said.success)
-    return refuse('import-kind', said.error.issues[0]?.message ?? '', String(said.error.issues[0]?.path[0]))
   if (!file) return refuse('file-missing', 'Escolha o arquivo CSV.', 'file')
-  const lines = await linesIn(files, said.data.kind, file.bytes)
+  const lines = await linesIn(files, said.kind, file.bytes, ofFile)
   const importId = ctx.commandId
   const isNew = await files.keep(importId, file.bytes)
   try {
-    await ctx.dispatch(AskImport, { ...said.data, importId, fileName: file.name.slice(-MOST_NAME), lines })
+    await ctx.dispatch(AskImport, { ...said, importId, fileName: file.name.slice(-MOST_NAME), lines })
   } catch (error) {
     if (isNew) await files.remove(importId)
     throw error

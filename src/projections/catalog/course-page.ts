@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CourseEvent } from '../../domain/catalog/course'
+import { type CourseFeature, featuresOf } from '../../domain/catalog/course-features'
 import type { CourseModule, Lesson } from '../../domain/catalog/lesson'
 import type { ReviewEvent } from '../../domain/communication/review'
 import { column, nullable } from '../kernel/columns'
@@ -46,6 +47,8 @@ export interface CoursePageRow extends SalePriceColumns {
   audience: string[]
   faq: { question: string; answer: string }[]
   modules: ShownModule[]
+  /** What its lessons let the page say. */
+  features: CourseFeature[]
   price: number | null
   listPrice: number | null
   status: 'draft' | 'published' | 'archived'
@@ -82,7 +85,7 @@ const uncounted = (
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
   description: 'Sales pages of courses',
-  version: 3,
+  version: 4,
   key: 'courseId',
   report: {
     label: 'Páginas dos cursos',
@@ -107,6 +110,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     audience: column.json('Para quem'),
     faq: column.json('Perguntas frequentes'),
     modules: column.json('Módulos'),
+    features: column.json('O que as aulas oferecem'),
     price: nullable(column.price('Preço')),
     listPrice: nullable(column.price('Preço cheio')),
     ...salePriceColumns,
@@ -128,6 +132,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
         audience: [],
         faq: [],
         modules: [],
+        features: [],
         price: null,
         listPrice: null,
         ...noSalePrice,
@@ -159,7 +164,8 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     },
     CourseCurriculumSet: {
       key: (e) => e.courseId,
-      apply: (row, { modules }, { at }) => row && { ...row, modules: shown(modules), updatedAt: at },
+      apply: (row, { modules }, { at }) =>
+        row && { ...row, modules: shown(modules), features: featuresOf(modules), updatedAt: at },
     },
     CoursePriced: {
       key: (e) => e.courseId,
@@ -201,6 +207,15 @@ export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
     .select('courseId', 'slug', 'title', 'modules') as Promise<
     Pick<CoursePageRow, 'courseId' | 'slug' | 'title' | 'modules'>[]
   >
+
+/** What the lessons of all these courses offer. */
+export async function featuresOfAll(db: Knex, courseIds: readonly string[]): Promise<CourseFeature[]> {
+  const rows = (await db<CoursePageRow>(table(coursePage))
+    .whereIn('courseId', [...courseIds])
+    .select('features')) as Pick<CoursePageRow, 'features'>[]
+  const [first, ...others] = rows
+  return first?.features.filter((each) => others.every(({ features }) => features.includes(each))) ?? []
+}
 
 /** Number of reviews with 1, 2, 3, 4 and 5 stars over several courses. */
 export const histogramOf = async (

@@ -23,6 +23,19 @@ export const searchWords = (term: string): string[] => {
   return significant.length > 0 ? significant : words
 }
 
+/** What people put around a subject: "quero aprender a fazer um site", "curso de Excel". */
+const FILLERS = new Set(
+  `como quero queria preciso aprender aprenda estudar fazer faca criar montar construir desenvolver usar mexer comecar
+  curso cursos aula aulas treinamento sobre online meu minha`.split(/\s+/),
+)
+
+/** The words of a term that name its subject; all of them when none does. */
+export const subjectWords = (term: string): string[] => {
+  const words = searchWords(term)
+  const subject = words.filter((word) => !FILLERS.has(word))
+  return subject.length > 0 ? subject : words
+}
+
 /** Trigrams of a word with its edges: `sql` is `··s ·sq sql ql·`. */
 export function trigrams(word: string): Set<string> {
   const padded = `  ${word} `

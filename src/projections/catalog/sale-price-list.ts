@@ -118,8 +118,24 @@ export const salePriceOf = (db: Knex, productType: SalePriceRow['productType'], 
     .whereIn('state', ['scheduled', 'running'])
     .first() as Promise<SalePriceRow | undefined>
 
+/** Sale prices that wait or run, by `course:id` or `bundle:id`. */
+export async function openSalePrices(db: Knex): Promise<Map<string, SalePriceRow>> {
+  const rows = (await db<SalePriceRow>(table(salePriceList)).whereIn('state', [
+    'scheduled',
+    'running',
+  ])) as SalePriceRow[]
+  return new Map(rows.map((row) => [productKey(row), row]))
+}
+
 /** When the sale prices that run now end, by `course:id` or `bundle:id`. */
 export async function salePriceEnds(db: Knex): Promise<Map<string, string>> {
   const rows = (await db<SalePriceRow>(table(salePriceList)).where({ state: 'running' })) as SalePriceRow[]
   return new Map(rows.map((row) => [productKey(row), row.until]))
 }
+
+/** Sale prices that begin, run or were over at some time since an instant, oldest first. */
+export const salePricesSince = (db: Knex, since: string) =>
+  db<SalePriceRow>(table(salePriceList))
+    .whereNot('state', 'cancelled')
+    .where('until', '>=', since)
+    .orderBy('from') as unknown as Promise<SalePriceRow[]>

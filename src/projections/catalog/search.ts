@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { isSignificant, matcher, searchWords, shared, trigrams, wordsOf } from './matching'
+import { commonNames } from './common-names'
+import { isSignificant, matcher, searchWords, shared, subjectWords, trigrams, wordsOf } from './matching'
 
 export interface Product {
   id: string
@@ -71,6 +72,14 @@ export function productSearch<P extends Product>(
   }
 }
 
+/** Staff decide: what they say of a term replaces its common names. */
+function withCommonNames(synonyms: readonly Synonym[]) {
+  const read = ({ term, means }: Synonym) => ({ from: searchWords(term), to: searchWords(means) })
+  const own = synonyms.map(read)
+  const decided = new Set(own.map(({ from }) => from.join(' ')))
+  return [...own, ...commonNames.map(read).filter(({ from }) => !decided.has(from.join(' ')))]
+}
+
 function indexOf<P extends Product>(products: readonly P[], synonyms: readonly Synonym[]): ProductSearch<P> {
   const places = new Map<string, IndexedWord>()
   const spelling = new Map<string, string>()
@@ -122,16 +131,22 @@ function indexOf<P extends Product>(products: readonly P[], synonyms: readonly S
     return best.word
   }
 
-  const known = synonyms.map(({ term, means }) => ({ from: searchWords(term), to: searchWords(means) }))
+  const known = withCommonNames(synonyms)
 
-  /** The words of a term, and the same with each synonym in its place; a synonym of a synonym is not followed. */
-  function readings(term: string): string[][] {
-    const words = searchWords(term)
-    const others = known.flatMap(({ from, to }) => {
+  /** Words with each synonym in its place; a synonym of a synonym is not followed. */
+  const replaced = (words: readonly string[]): string[][] =>
+    known.flatMap(({ from, to }) => {
       const at = words.findIndex((_, i) => from.length > 0 && from.every((word, j) => words[i + j] === word))
       return at < 0 ? [] : [[...new Set([...words.slice(0, at), ...to, ...words.slice(at + from.length)])]]
     })
-    return [words, ...others]
+
+  /** The words of a term, those that name its subject, and both with each synonym in its place. */
+  function readings(term: string): string[][] {
+    const [words, subject] = [searchWords(term), subjectWords(term)]
+    return (words.length === subject.length ? [words] : [words, subject]).flatMap((each) => [
+      each,
+      ...replaced(each),
+    ])
   }
 
   /** Score by product of those that match all words, or any. */
@@ -146,9 +161,9 @@ function indexOf<P extends Product>(products: readonly P[], synonyms: readonly S
     return new Map(fitting.map(([at, { score }]) => [at, score]))
   }
 
-  function ranked(term: string, all: boolean): P[] {
+  function ranked(readings: readonly string[][], all: boolean): P[] {
     const best = new Map<number, number>()
-    for (const words of readings(term))
+    for (const words of readings)
       for (const [at, score] of scored(words, all)) best.set(at, Math.max(score, best.get(at) ?? 0))
     return [...best]
       .map(([at, score]) => ({ product: products[at]!, score }))
@@ -163,14 +178,15 @@ function indexOf<P extends Product>(products: readonly P[], synonyms: readonly S
 
   const rankings = new LRUCache<string, P[], string>({
     max: MAX_TERMS,
-    memoMethod: (_key, _stale, { context: term }) => ranked(term, true),
+    memoMethod: (_key, _stale, { context: term }) => ranked(readings(term), true),
   })
   const find = (term: string): P[] => rankings.memo(searchWords(term).join(' '), { context: term })
 
   return {
     find: (term) => [...find(term)],
     near(term, limit) {
-      const partly = ranked(term, false)
+      const subject = subjectWords(term)
+      const partly = ranked([subject, ...replaced(subject)], false)
       const topics = new Set(partly.flatMap((product) => product.topics))
       const related = products
         .filter((product) => !partly.includes(product) && product.topics.some((topic) => topics.has(topic)))
@@ -179,14 +195,14 @@ function indexOf<P extends Product>(products: readonly P[], synonyms: readonly S
     },
     corrected(term) {
       // A word with a synonym is meant as it is typed.
-      if (find(term).length === 0 || readings(term).length > 1) return null
-      const words = searchWords(term)
+      const words = subjectWords(term)
+      if (find(term).length === 0 || replaced(words).length > 0) return null
       const written = words.map(meant)
       if (written.every((word, at) => word === words[at])) return null
       return written.map((word) => spelling.get(word) ?? word).join(' ')
     },
     nearWords(term, limit) {
-      const searched = searchWords(term).map((word) => ({ word, grams: trigrams(word) }))
+      const searched = subjectWords(term).map((word) => ({ word, grams: trigrams(word) }))
       return [...spelling]
         .map(([known, written]) => {
           const grams = trigrams(known)

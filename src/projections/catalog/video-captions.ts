@@ -43,6 +43,14 @@ export const videoCaptions = projection<VideoEvent, VideoCaptionsRow>({
   },
 })
 
+/** All captions that were written, as WebVTT files by the address of their film. */
+export async function writtenCaptions(db: Knex): Promise<Map<string, string>> {
+  const found = (await db<VideoCaptionsRow>(table(videoCaptions))
+    .whereNot({ captions: '' })
+    .select('src', 'captions')) as Pick<VideoCaptionsRow, 'src' | 'captions'>[]
+  return new Map(found.map(({ src, captions }) => [src, captions]))
+}
+
 /** The captions that were written for the film at an address, as a WebVTT file; empty when there are none. */
 export async function captionsAt(db: Knex, src: string): Promise<string> {
   const row = await db<VideoCaptionsRow>(table(videoCaptions))

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { ReviewEvent } from '../../domain/communication/review'
+import { namesContact, type ReviewEvent } from '../../domain/communication/review'
 import { plainText } from '../../domain/kernel/plain-text'
 import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
@@ -157,10 +157,14 @@ export const reviewsOfStudent = (db: Knex, studentId: string): Promise<CourseRev
     .where({ studentId })
     .orderByRaw('published_at desc, review_id') as unknown as Promise<CourseReviewRow[]>
 
-/** Drops reviews with the same text. */
-const withoutDuplicates = (found: readonly CourseReviewRow[]) => [
-  ...new Map(found.map((row) => [row.text.trim().toLowerCase(), row])).values(),
+/** Drops reviews with the same text, and those that advertise a contact, though staff let them stand. */
+const presentable = (found: readonly CourseReviewRow[]) => [
+  ...new Map(
+    found.filter(({ text }) => !namesContact(text)).map((row) => [row.text.trim().toLowerCase(), row]),
+  ).values(),
 ]
+/** How many more are read than shown, since some may be dropped. */
+const SPARE = 10
 
 /** Longer reviews (characters) are too long for a selection. */
 const MAX_SELECTED_CHARS = 600
@@ -171,14 +175,16 @@ export const longestReviewsOf = async (
   courseIds: readonly string[],
   { each = 2, limit = 6 } = {},
 ): Promise<CourseReviewRow[]> => {
-  const fullest = (courseId: string) =>
-    rows(db)
+  const fullest = async (courseId: string) => {
+    const found = (await rows(db)
       .where({ courseId })
       .whereRaw('length(text) between 1 and ?', [MAX_SELECTED_CHARS])
       .orderByRaw('length(text) desc, published_at desc, review_id')
-      .limit(each) as Promise<CourseReviewRow[]>
+      .limit(each + SPARE)) as CourseReviewRow[]
+    return presentable(found).slice(0, each)
+  }
   const found = await Promise.all(courseIds.map(fullest))
-  return withoutDuplicates(found.flat())
+  return presentable(found.flat())
     .sort((a, b) => b.text.length - a.text.length || (a.reviewId < b.reviewId ? -1 : 1))
     .slice(0, limit)
 }
@@ -191,7 +197,7 @@ export const selectedReviews = async (db: Knex, limit = 3): Promise<CourseReview
     .orderBy('publishedAt', 'desc')
     .limit(40)) as CourseReviewRow[]
   const firstOf = new Map<string, CourseReviewRow>()
-  const fullest = withoutDuplicates(found).sort((a, b) => b.text.length - a.text.length)
+  const fullest = presentable(found).sort((a, b) => b.text.length - a.text.length)
   for (const row of fullest) if (!firstOf.has(row.courseId)) firstOf.set(row.courseId, row)
   return [...firstOf.values()].slice(0, limit)
 }

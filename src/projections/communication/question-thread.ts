@@ -16,11 +16,17 @@ export interface QuestionThreadRow {
   studentId: string
   studentName: string
   content: string
+  /** Second of the lesson's film that it is about. */
+  second: number | null
   askedAt: string
   /** First answer by staff, which ends the response time. */
   answeredAt: string | null
   /** Whether the student has unseen answers. */
   unseen: boolean
+  /** How many have the same question, and who, in the order of their votes. */
+  votes: number
+  voters: string[]
+  acceptedId: string | null
   messages: { id: string; authorId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
@@ -28,16 +34,22 @@ const change =
   (step: (row: QuestionThreadRow) => QuestionThreadRow) => (row: QuestionThreadRow | undefined) =>
     row && step(row)
 
+const withVoters = (row: QuestionThreadRow, voters: string[]): QuestionThreadRow => ({
+  ...row,
+  voters,
+  votes: voters.length,
+})
+
 export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
   name: 'question_thread',
   description: 'Questions, their answers, and which are still open',
-  version: 1,
+  version: 2,
   key: 'questionId',
   report: {
     label: 'Dúvidas',
     about: 'O que foi perguntado, o que foi respondido e o que ainda espera.',
     group: 'Alunos',
-    columns: ['number', 'courseTitle', 'studentName', 'status', 'askedAt', 'answeredAt'],
+    columns: ['number', 'courseTitle', 'studentName', 'status', 'votes', 'askedAt', 'answeredAt'],
   },
   columns: {
     questionId: column.id('Dúvida'),
@@ -50,9 +62,13 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
     studentId: column.id('Aluno'),
     studentName: column.text('Aluno'),
     content: column.text('Texto'),
+    second: nullable(column.number('Segundo do vídeo')),
     askedAt: column.instant('Perguntada'),
     answeredAt: nullable(column.instant('Respondida')),
     unseen: column.bool('Resposta não vista'),
+    votes: column.number('Mesma dúvida'),
+    voters: column.json('Quem tem a mesma dúvida'),
+    acceptedId: nullable(column.id('Resposta aceita')),
     messages: column.json('Mensagens'),
   },
   personal: ['studentName', 'content', 'messages'],
@@ -66,10 +82,14 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
       key: (e) => e.questionId,
       apply: (_, e, { at }) => ({
         ...e,
+        second: e.second ?? null,
         status: 'open',
         askedAt: at,
         answeredAt: null,
         unseen: false,
+        votes: 0,
+        voters: [],
+        acceptedId: null,
         messages: [],
       }),
     },
@@ -86,6 +106,28 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
     },
     AnswersSeen: { key: (e) => e.questionId, apply: change((q) => ({ ...q, unseen: false })) },
     QuestionClosed: { key: (e) => e.questionId, apply: change((q) => ({ ...q, status: 'closed' })) },
+    QuestionUpvoted: {
+      key: (e) => e.questionId,
+      apply: (row, { voterId }) =>
+        change((q) => withVoters(q, [...q.voters.filter((each) => each !== voterId), voterId]))(row),
+    },
+    QuestionVoteWithdrawn: {
+      key: (e) => e.questionId,
+      apply: (row, { voterId }) =>
+        change((q) =>
+          withVoters(
+            q,
+            q.voters.filter((each) => each !== voterId),
+          ),
+        )(row),
+    },
+    AnswerAccepted: {
+      key: (e) => e.questionId,
+      apply: (row, { answerId }) =>
+        change((q) => ({ ...q, acceptedId: answerId, status: q.status === 'open' ? 'answered' : q.status }))(
+          row,
+        ),
+    },
   },
 })
 
@@ -98,8 +140,15 @@ export const questionById = (db: Knex, questionId: string) =>
 export const questionsOfStudent = (db: Knex, studentId: string) =>
   rows(db).where({ studentId }).orderBy('askedAt', 'desc').limit(100) as Promise<QuestionThreadRow[]>
 
+/** What most people ask first, then the newest. */
 export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) =>
-  rows(db).where({ courseId, lessonId }).orderBy('askedAt', 'desc').limit(30) as Promise<QuestionThreadRow[]>
+  rows(db)
+    .where({ courseId, lessonId })
+    .orderBy([
+      { column: 'votes', order: 'desc' },
+      { column: 'askedAt', order: 'desc' },
+    ])
+    .limit(30) as unknown as Promise<QuestionThreadRow[]>
 
 /** Number of questions without an answer by staff. */
 export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))

@@ -100,15 +100,15 @@ const ofBuyer = <D extends { buyerId: string }>(change: Change<D>) => ({
 interface Ordered {
   buyerId: string
   number: string
-  buyer: { cpf: string; phone: string }
+  buyer: { cpf: string | null; phone: string | null }
 }
 
 /** CPF and phone are what the profile says, else what an order said last; nothing once the person is forgotten. */
 const ordered = (row: PersonRow, { number, buyer }: Ordered): Partial<PersonRow> => ({
   numbers: row.numbers.includes(number) ? row.numbers : [...row.numbers, number],
   ...(row.standing !== 'forgotten' && {
-    cpf: row.ownCpf ? row.cpf : buyer.cpf,
-    phone: row.ownPhone ? row.phone : buyer.phone,
+    cpf: row.ownCpf ? row.cpf : (buyer.cpf ?? row.cpf),
+    phone: row.ownPhone ? row.phone : (buyer.phone ?? row.phone),
   }),
 })
 

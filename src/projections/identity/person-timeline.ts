@@ -262,6 +262,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'CourseCompleted',
         'CertificateIssued',
         'CertificateImported',
+        'ProgrammeCertificateIssued',
       ],
       entry('studentId', 'study'),
     ),
@@ -297,7 +298,11 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
     ...each(['LaunchJoined'], ofSignedIn('account')),
     ...each(['CartRecovered'], ofCart('money')),
     ...each(['CartReminderSent', 'CartReminderOpened'], ofCart('account')),
-    ...each(['QuestionAsked', 'QuestionAnswered', 'QuestionClosed'], entry('studentId', 'talk')),
+    ...each(
+      ['QuestionAsked', 'QuestionAnswered', 'QuestionClosed', 'AnswerAccepted'],
+      entry('studentId', 'talk'),
+    ),
+    ...each(['QuestionUpvoted', 'QuestionVoteWithdrawn'], entry('voterId', 'talk')),
     ...each(
       [
         'ReviewPublished',

@@ -90,6 +90,15 @@ export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event
   return [...changed.keys()]
 }
 
+/** The same read model with only the rows whose key is `wanted`; folds are independent by key. */
+export function restrictedTo(p: AnyProjection, wanted: (key: string) => boolean): AnyProjection {
+  const on = Object.entries(p.on).map(([type, step]) => {
+    const key: typeof step.key = (data, event) => listed(step.key(data, event)).filter(wanted)
+    return [type, { ...step, key }]
+  })
+  return { ...p, on: Object.fromEntries(on) }
+}
+
 /** Folds a list of events into a read model in memory. */
 export function projectAll(p: AnyProjection, events: Iterable<RecordedEvent>): Row[] {
   const rows = new Map<string, Row | null>()

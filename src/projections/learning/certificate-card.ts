@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import { certificateOrigins } from '../../contracts/learning/certificate-words'
 import { plainText } from '../../domain/kernel/plain-text'
-import type { CertificateEvent } from '../../domain/learning/certificate'
+import type { CertificateEvent, CertifiedCourse } from '../../domain/learning/certificate'
+import type { CertificateEvidence } from '../../domain/learning/certificate-rule'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -13,10 +14,15 @@ export interface CertificateRow {
   origin: keyof typeof certificateOrigins
   certificateId: string
   status: 'issued' | 'revoked'
-  enrolmentId: string
+  /** Null of a programme. */
+  enrolmentId: string | null
   studentId: string
   studentName: string
-  courseId: string
+  /** Null of a programme. */
+  courseId: string | null
+  /** Null of a course. */
+  bundleId: string | null
+  /** Of the course or programme. */
   courseTitle: string
   courseTopic: string
   teacherName: string
@@ -25,16 +31,30 @@ export interface CertificateRow {
   completedAt: string
   issuedAt: string
   syllabus: { title: string; lessons: number }[]
-  /** Id of its CertificateIssued event. */
+  /** What it was given for; null for older ones and for those of other systems. */
+  evidence: CertificateEvidence | null
+  /** Of a programme, in the order of its tracks; null of a course. */
+  courses: CertifiedCourse[] | null
+  /** Id of the event that issued it. */
   eventId: string
   /** Student, course and code without accents. */
   searchText: string
 }
 
+/** So many names fit beside a signature. */
+const SIGNED = 3
+
+function teachersOf(courses: readonly CertifiedCourse[]): string {
+  const names = [...new Set(courses.map(({ teacherName }) => teacherName).filter(Boolean))]
+  const more = names.length - SIGNED
+  if (more > 0) return `${names.slice(0, SIGNED).join(', ')} e mais ${more}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+}
+
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
   description: 'Certificates by their public code',
-  version: 4,
+  version: 6,
   key: 'code',
   report: {
     label: 'Certificados',
@@ -48,11 +68,12 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     origin: column.choice('Emitido', certificateOrigins),
     certificateId: column.id('Certificado'),
     status: column.choice('Situação', valueLabels),
-    enrolmentId: column.id('Matrícula'),
+    enrolmentId: nullable(column.id('Matrícula')),
     studentId: column.id('Aluno'),
     studentName: column.text('Aluno'),
-    courseId: column.id('Curso'),
-    courseTitle: column.text('Curso'),
+    courseId: nullable(column.id('Curso')),
+    bundleId: nullable(column.id('Formação')),
+    courseTitle: column.text('Curso ou formação'),
     courseTopic: column.text('Tema'),
     teacherName: column.text('Professor'),
     totalSeconds: column.seconds('Carga horária'),
@@ -60,6 +81,8 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     completedAt: column.instant('Concluído'),
     issuedAt: column.instant('Emitido'),
     syllabus: column.json('Conteúdo'),
+    evidence: nullable(column.json('Como foi conquistado')),
+    courses: nullable(column.json('Cursos da formação')),
     eventId: column.id('Evento'),
     searchText: column.text('Texto de busca'),
   },
@@ -70,6 +93,9 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
       key: (e) => e.code,
       apply: (_, e, { at, id }) => ({
         ...e,
+        bundleId: null,
+        courses: null,
+        evidence: e.evidence ?? null,
         printedCode: null,
         origin: 'here',
         status: 'issued',
@@ -84,16 +110,45 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
       apply: (row, e, { at, id }) =>
         row ?? {
           ...e,
+          bundleId: null,
+          courses: null,
           origin: 'elsewhere',
           courseTopic: '',
           teacherName: '',
           startedAt: e.completedAt,
           syllabus: [],
+          evidence: null,
           status: 'issued',
           issuedAt: at,
           eventId: id,
           searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.printedCode} ${e.code}`),
         },
+    },
+    ProgrammeCertificateIssued: {
+      key: (e) => e.code,
+      apply: (_, { programmeTitle, programmeTopic, courses, ...e }, { at, id }) => ({
+        ...e,
+        enrolmentId: null,
+        courseId: null,
+        courseTitle: programmeTitle,
+        courseTopic: programmeTopic,
+        teacherName: teachersOf(courses),
+        totalSeconds: courses.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0),
+        startedAt: courses.map((course) => course.startedAt).sort()[0]!,
+        completedAt: courses
+          .map((course) => course.completedAt)
+          .sort()
+          .at(-1)!,
+        syllabus: courses.map(({ title, lessons }) => ({ title, lessons })),
+        courses,
+        evidence: null,
+        printedCode: null,
+        origin: 'here',
+        status: 'issued',
+        issuedAt: at,
+        eventId: id,
+        searchText: plainText(`${e.studentName} ${programmeTitle} ${e.code}`),
+      }),
     },
     CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
   },
@@ -106,3 +161,7 @@ export const certificateByCode = (db: Knex, code: string) =>
 
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
+
+/** Whether a programme's certificate was issued to a student, and stands. */
+export const certificateOfProgramme = (db: Knex, studentId: string, bundleId: string) =>
+  rows(db).where({ studentId, bundleId, status: 'issued' }).first() as Promise<CertificateRow | undefined>

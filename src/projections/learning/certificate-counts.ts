@@ -110,8 +110,9 @@ export const certificateCounts = projection<Event, CertificateCountRow>({
       apply: (before) => before && { ...before, status: 'revoked' },
     },
     CertificateChecked: {
-      key: ({ code, checkedAt }) => `${code}|${businessDay(checkedAt)}`,
-      apply: (before, { certificateId, code, courseId, checkedAt }, _, key) =>
+      // A programme's certificate is of no course, and not counted beside those of its courses.
+      key: ({ code, courseId, checkedAt }) => (courseId ? `${code}|${businessDay(checkedAt)}` : null),
+      apply: (before, { certificateId, code, courseId = '', checkedAt }, _, key) =>
         row({
           key,
           courseId,

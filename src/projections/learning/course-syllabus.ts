@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { CourseEvent } from '../../domain/catalog/course'
 import { type CourseModule, counts, type Lesson, lessonsOf } from '../../domain/catalog/lesson'
+import { usualRule } from '../../domain/kernel/certificate-terms'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -11,12 +12,15 @@ export interface CourseSyllabusRow {
   topic: string
   teacherName: string
   modules: CourseModule[]
+  /** What its certificate asks: percent of the film, days of study. */
+  seenPercent: number
+  studyDays: number
 }
 
 export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   name: 'course_syllabus',
   description: 'Modules, lessons, videos and transcripts of each course',
-  version: 1,
+  version: 2,
   key: 'courseId',
   report: {
     label: 'Currículos',
@@ -31,6 +35,8 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
     topic: column.text('Tema'),
     teacherName: column.text('Professor'),
     modules: column.json('Módulos'),
+    seenPercent: column.number('Vídeos para o certificado (%)'),
+    studyDays: column.number('Dias para o certificado'),
   },
   indexes: [['slug']],
   on: {
@@ -43,6 +49,8 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
         topic,
         teacherName: teacher.name,
         modules: row?.modules ?? [],
+        seenPercent: row?.seenPercent ?? usualRule.seenPercent,
+        studyDays: row?.studyDays ?? usualRule.studyDays,
       }),
     },
     CourseBasicsChanged: {
@@ -52,6 +60,10 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
     CourseDetailsWritten: {
       key: (e) => e.courseId,
       apply: (row, { teacher }) => row && { ...row, teacherName: teacher.name },
+    },
+    CourseCertificateRuleSet: {
+      key: (e) => e.courseId,
+      apply: (row, { seenPercent, studyDays }) => row && { ...row, seenPercent, studyDays },
     },
     CourseCurriculumSet: { key: (e) => e.courseId, apply: (row, { modules }) => row && { ...row, modules } },
   },
@@ -70,6 +82,23 @@ export const syllabusBySlug = (db: Knex, slug: string) =>
 
 export const syllabiOf = (db: Knex, courseIds: string[]) =>
   rows(db).whereIn('courseId', courseIds) as Promise<CourseSyllabusRow[]>
+
+export interface PlacedLesson {
+  courseId: string
+  /** Its place in the course, from 1. */
+  number: number
+  lesson: Lesson
+}
+
+/** The lessons of all courses, each course's in order. */
+export async function placedLessons(db: Knex): Promise<PlacedLesson[]> {
+  const courses: Pick<CourseSyllabusRow, 'courseId' | 'modules'>[] = await rows(db)
+    .orderBy('courseId')
+    .select('courseId', 'modules')
+  return courses.flatMap(({ courseId, modules }) =>
+    lessonsOf(modules).map((lesson, at) => ({ courseId, number: at + 1, lesson })),
+  )
+}
 
 /** Lessons of all courses whose film is at an address. */
 export async function lessonsShowing(db: Knex, src: string): Promise<Lesson[]> {

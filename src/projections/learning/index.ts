@@ -6,10 +6,14 @@ import { favoriteList } from './favorite-list'
 import { freeStudents } from './free-students'
 import { lessonFileDownloadCounts } from './lesson-file-downloads'
 import { lessonTitles } from './lesson-titles'
+import { practiceQuestions } from './practice-questions'
+import { questionAnswers } from './question-answers'
+import { questionTitles } from './question-titles'
 import { quizTries } from './quiz-tries'
 import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
 import { studentProgramme } from './student-programme'
+import { studyAims } from './study-aims'
 
 export const learningProjections = {
   studentCourse,
@@ -23,6 +27,9 @@ export const learningProjections = {
   quizTries,
   lessonFileDownloadCounts,
   favoriteList,
+  practiceQuestions,
+  questionAnswers,
+  studyAims,
 }
 
-export const learningSources = { lessonTitles }
+export const learningSources = { lessonTitles, questionTitles }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { businessDay } from '../../domain/kernel/instants'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import { covered, merge, type Range } from '../../domain/learning/ranges'
 import { column, nullable } from '../kernel/columns'
@@ -19,6 +20,8 @@ export interface StudentCourseRow {
   /** Merged ranges watched, in seconds, by lesson id. */
   seen: Record<string, Range[]>
   done: string[]
+  /** Business days on which it was studied. */
+  studyDays: string[]
   completedAt: string | null
 }
 
@@ -29,10 +32,16 @@ function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { t
   return { ...row, causes, access: causes.length > 0 }
 }
 
+function studiedOn(row: StudentCourseRow, at: string): StudentCourseRow {
+  const day = businessDay(at)
+  const studyDays = row.studyDays.includes(day) ? row.studyDays : [...row.studyDays, day]
+  return { ...row, startedAt: row.startedAt ?? at, studyDays }
+}
+
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
   description: 'Courses of each student, with progress and where to resume',
-  version: 1,
+  version: 2,
   key: 'enrolmentId',
   report: {
     label: 'Cursos de cada aluno',
@@ -53,6 +62,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     positions: column.json('Onde parou'),
     seen: column.json('Trechos vistos'),
     done: column.json('Aulas concluídas'),
+    studyDays: column.json('Dias de estudo'),
     completedAt: nullable(column.instant('Concluído')),
   },
   indexes: [['studentId', 'access'], ['courseId']],
@@ -75,6 +85,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
               positions: {},
               seen: {},
               done: [],
+              studyDays: [],
               completedAt: null,
             },
     },
@@ -88,8 +99,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
       key: (e) => e.enrolmentId,
       apply: (row, { lessonId, position, ranges, at }) =>
         row && {
-          ...row,
-          startedAt: row.startedAt ?? at,
+          ...studiedOn(row, at),
           watchedAt: at,
           lastLessonId: lessonId,
           positions: { ...row.positions, [lessonId]: position },
@@ -99,14 +109,13 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     QuizAnswered: {
       key: (e) => e.enrolmentId,
       apply: (row, { lessonId, at }) =>
-        row && { ...row, startedAt: row.startedAt ?? at, watchedAt: at, lastLessonId: lessonId },
+        row && { ...studiedOn(row, at), watchedAt: at, lastLessonId: lessonId },
     },
     LessonCompleted: {
       key: (e) => e.enrolmentId,
       apply: (row, { lessonId, at }) =>
         row && {
-          ...row,
-          startedAt: row.startedAt ?? at,
+          ...studiedOn(row, at),
           watchedAt: at,
           lastLessonId: lessonId,
           done: [...row.done.filter((id) => id !== lessonId), lessonId],

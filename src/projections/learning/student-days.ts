@@ -154,3 +154,14 @@ export async function lessonsSince(
   }
   return found
 }
+
+/** Days of a period, both ends included, on which a student watched or completed a lesson. */
+export async function daysStudied(db: Knex, studentId: string, from: string, to: string): Promise<string[]> {
+  const found = (await db<StudentDayRow>(table(studentDays))
+    .where({ studentId })
+    .whereBetween('day', [from, to])
+    .whereNotNull('studied')
+    .distinct('day')
+    .orderBy('day')) as { day: string }[]
+  return found.map(({ day }) => day)
+}

@@ -1,24 +1,27 @@
 import type { Knex } from 'knex'
+import type { GiftEvent } from '../../domain/marketing/gift'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
-/** A training programme that a student bought. */
+/** A training programme that a student bought or was given. */
 export interface StudentProgrammeRow {
   /** `<student>|<programme>` */
   studentProgramme: string
   studentId: string
   bundleId: string
-  /** Orders that stand: paid and neither given back nor contested. */
+  /** What stands behind it: orders that are paid and neither given back nor contested, and gifts, by their ids. */
   orders: string[]
   owned: boolean
   boughtAt: string
 }
 
-type Event = Extract<
-  OrderEvent,
-  { type: 'OrderPaid' | 'OrderRefunded' | 'OrderDisputed' | 'OrderDisputeWon' | 'OrderChargedBack' }
->
+type Event =
+  | GiftEvent
+  | Extract<
+      OrderEvent,
+      { type: 'OrderPaid' | 'OrderRefunded' | 'OrderDisputed' | 'OrderDisputeWon' | 'OrderChargedBack' }
+    >
 interface Bought {
   buyerId: string
   orderId: string
@@ -28,13 +31,16 @@ interface Bought {
 const key = ({ buyerId, lines }: Bought) =>
   lines.flatMap(({ productType, productId }) => (productType === 'bundle' ? [`${buyerId}|${productId}`] : []))
 
-const without = (row: StudentProgrammeRow | undefined, { orderId }: Bought) => {
+const giftedKey = ({ productType, recipientId, productId }: GiftEvent['data']) =>
+  productType === 'bundle' ? [`${recipientId}|${productId}`] : []
+
+const without = (row: StudentProgrammeRow | undefined, { orderId }: Pick<Bought, 'orderId'>) => {
   if (!row) return row
   const orders = row.orders.filter((each) => each !== orderId)
   return { ...row, orders, owned: orders.length > 0 }
 }
 
-const withOrder = (row: StudentProgrammeRow, { orderId }: Bought) => ({
+const withOrder = (row: StudentProgrammeRow, { orderId }: Pick<Bought, 'orderId'>) => ({
   ...row,
   orders: [...row.orders.filter((each) => each !== orderId), orderId],
   owned: true,
@@ -42,12 +48,12 @@ const withOrder = (row: StudentProgrammeRow, { orderId }: Bought) => ({
 
 export const studentProgramme = projection<Event, StudentProgrammeRow>({
   name: 'student_programme',
-  description: 'Training programmes that each student bought and still has',
-  version: 1,
+  description: 'Training programmes that each student bought or was given, and still has',
+  version: 2,
   key: 'studentProgramme',
   report: {
     label: 'Formações de cada aluno',
-    about: 'As formações que cada aluno comprou e ainda tem.',
+    about: 'As formações que cada aluno comprou ou ganhou e ainda tem.',
     group: 'Alunos',
     columns: ['studentId', 'bundleId', 'owned', 'boughtAt'],
   },
@@ -55,9 +61,9 @@ export const studentProgramme = projection<Event, StudentProgrammeRow>({
     studentProgramme: column.text('Aluno e formação'),
     studentId: column.id('Aluno'),
     bundleId: column.id('Formação'),
-    orders: column.json('Pedidos'),
+    orders: column.json('Pedidos e presentes'),
     owned: column.bool('Tem'),
-    boughtAt: column.instant('Comprada'),
+    boughtAt: column.instant('Comprada ou dada'),
   },
   indexes: [['studentId', 'owned']],
   on: {
@@ -80,6 +86,22 @@ export const studentProgramme = projection<Event, StudentProgrammeRow>({
     OrderDisputed: { key, apply: without },
     OrderDisputeWon: { key, apply: (row, bought) => row && withOrder(row, bought) },
     OrderChargedBack: { key, apply: without },
+    GiftGiven: {
+      key: giftedKey,
+      apply: (row, { recipientId, productId, giftId, givenAt }, _, studentProgramme) =>
+        withOrder(
+          row ?? {
+            studentProgramme,
+            studentId: recipientId,
+            bundleId: productId,
+            orders: [],
+            owned: true,
+            boughtAt: givenAt,
+          },
+          { orderId: giftId },
+        ),
+    },
+    GiftTakenBack: { key: giftedKey, apply: (row, { giftId }) => without(row, { orderId: giftId }) },
   },
 })
 

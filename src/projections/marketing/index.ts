@@ -4,11 +4,14 @@ import { couponList } from './coupon-list'
 import { couponSales } from './coupon-sales'
 import { couponSeats } from './coupon-seats'
 import { faqList } from './faq-list'
+import { giftList } from './gift-list'
+import { giveAwayList } from './give-away-list'
 import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
 import { popupList } from './popup-list'
+import { priceLevellingList } from './price-levelling-list'
 import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
 import { salesVideoList } from './sales-video-list'
@@ -32,4 +35,7 @@ export const marketingProjections = {
   videoTestimonialList,
   supportVideoList,
   salesVideoList,
+  giveAwayList,
+  giftList,
+  priceLevellingList,
 }

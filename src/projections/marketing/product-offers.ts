@@ -91,3 +91,9 @@ export async function hostsWithOffers(db: Knex): Promise<HostWithOffers[]> {
     .groupBy('hostType', 'hostId')
   return rows.map(({ hostType, hostId, active }) => ({ hostType, hostId, active: Number(active) }))
 }
+
+/** Offers that buyers are shown, oldest first. */
+export const activeOffers = (db: Knex): Promise<ProductOfferRow[]> =>
+  db<ProductOfferRow>(table(productOfferList))
+    .where({ active: true })
+    .orderByRaw('made_at, offer_id') as unknown as Promise<ProductOfferRow[]>

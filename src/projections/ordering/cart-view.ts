@@ -126,6 +126,21 @@ export async function cartsTouched(db: Knex, since: Instant): Promise<{ carts: n
   return { carts: rows.length, total }
 }
 
+/** Number of carts that hold each product, by `course:id` or `bundle:id`. */
+export async function cartsByProduct(db: Knex): Promise<Map<string, number>> {
+  const { rows } = await db.raw(
+    `select item->>'productType' as type, item->>'productId' as id, count(*)::int as count
+     from ??, jsonb_array_elements(items::jsonb) item where count > 0 group by 1, 2`,
+    [table(cartView)],
+  )
+  return new Map(
+    (rows as { type: string; id: string; count: number }[]).map(({ type, id, count }) => [
+      `${type}:${id}`,
+      count,
+    ]),
+  )
+}
+
 /** Carts that hold a product, and what it costs in all of them together, in centavos. */
 export async function cartsHolding(
   db: Knex,

@@ -20,8 +20,11 @@ import { recoveredOrders } from './recovered-orders'
 import { refundLines } from './refund-lines'
 import { refundList } from './refund-list'
 import { saleLines } from './sale-lines'
+import { salesAttemptList } from './sales-attempt-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
+import { sellerList } from './seller-list'
+import { sellerSales } from './seller-sales'
 
 export const orderingProjections = {
   cartView,
@@ -46,6 +49,9 @@ export const orderingProjections = {
   cartOutcomes,
   buyers,
   orderPairs,
+  sellerList,
+  sellerSales,
+  salesAttemptList,
 }
 
 export const orderingSources = { chargeLines, refundLines }

@@ -14,8 +14,9 @@ export interface OrderRow {
   guest: boolean
   name: string
   email: string
-  cpf: string
-  phone: string
+  /** CPF and phone: null where a free order does not say them. */
+  cpf: string | null
+  phone: string | null
   address: OrderPlacedData['address']
   /** Number, name, e-mail and CPF without accents. */
   searchText: string
@@ -81,7 +82,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 7,
+  version: 8,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -97,8 +98,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     guest: column.bool('Sem conta'),
     name: column.text('Nome'),
     email: column.text('E-mail'),
-    cpf: column.text('CPF'),
-    phone: column.text('Telefone'),
+    cpf: nullable(column.text('CPF')),
+    phone: nullable(column.text('Telefone')),
     address: nullable(column.json('Endereço')),
     searchText: column.text('Texto de busca'),
     sortName: column.text('Nome para ordenar'),
@@ -153,7 +154,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
         names: e.lines.map(({ title }) => title),
         ...ofLines(e.lines),
         titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
-        searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf}`),
+        searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf ?? ''}`),
         status: 'awaiting',
         free: e.total === 0,
         refunded: 0,

@@ -60,9 +60,9 @@ export function eraser(deps: EraserDeps): Eraser {
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
     const kept: Plan | null = known.rows[0]?.plan
-    // Plans that are older than leads, live events, the newsletter or abandoned carts list none of them.
+    // Plans that are older than leads, live events, the newsletter, abandoned carts or sellers list none of them.
     if (kept) {
-      const none = { leads: [], registrations: [], subscriptions: [], cartContacts: [] }
+      const none = { leads: [], registrations: [], sellers: [], subscriptions: [], cartContacts: [] }
       return { ...kept, links: { ...none, ...kept.links } }
     }
     const plan = await makePlan(deps, accountId)

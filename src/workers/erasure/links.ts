@@ -13,11 +13,13 @@ export interface Links {
   /** The account and the person's earlier guest ids. */
   persons: string[]
   visitors: string[]
-  /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, places in live events, the newsletter, payments, certificates. */
+  /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, places in live events, the newsletter, sales under an own link, payments, certificates. */
   searches: string[]
   contacts: string[]
   leads: string[]
   registrations: string[]
+  /** Sellers of the same e-mail. */
+  sellers: string[]
   subscriptions: string[]
   /** E-mails left with a cart. */
   cartContacts: string[]
@@ -36,6 +38,7 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.contacts,
   ...links.leads,
   ...links.registrations,
+  ...links.sellers,
   ...links.subscriptions,
   ...links.cartContacts,
   ...links.payments,
@@ -87,10 +90,12 @@ export async function linksOf(
     contacts: from('ContactMessageSent', 'contactId'),
     leads: unique([...from('LeadCaptured', 'leadId'), ...from('LeadReturned', 'leadId')]),
     registrations,
+    sellers: unique([...from('SellerInvited', 'sellerId'), ...from('SellerChanged', 'sellerId')]),
     subscriptions: from('NewsletterRequested', 'subscriptionId'),
     certificates: unique([
       ...from('CertificateIssued', 'certificateId'),
       ...from('CertificateImported', 'certificateId'),
+      ...from('ProgrammeCertificateIssued', 'certificateId'),
     ]),
     questions: from('QuestionAsked', 'questionId'),
   }
@@ -104,10 +109,13 @@ const AROUND = [
   'LeadCaptured',
   'LeadReturned',
   'LaunchJoined',
+  'SellerInvited',
+  'SellerChanged',
   'NewsletterRequested',
   'CartContactLeft',
   'CertificateIssued',
   'CertificateImported',
+  'ProgrammeCertificateIssued',
   'QuestionAsked',
 ]
 
@@ -138,6 +146,9 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':
       return acted || (data.personId === data.searchId && says(data.term, words))
+    case 'SellerInvited':
+    case 'SellerChanged':
+      return emails.includes(String(data.email))
     default:
       return persons.includes(String(data.studentId))
   }

@@ -63,6 +63,7 @@ export const orderColumns: readonly Column[] = [
 /** One order as a row; who bought stays covered unless `clear`. */
 export const cellsOf = (row: OrderRow, clear: boolean): Cell[] =>
   orderColumns.map(({ of, personal }) => {
-    const value = personal && !clear ? MASK : of(row)
-    return value === '' ? null : value
+    const value = of(row)
+    if (value === '' || value === null) return null
+    return personal && !clear ? MASK : value
   })

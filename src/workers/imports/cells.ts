@@ -3,7 +3,7 @@ import { emailField } from '../../contracts/kernel/email'
 import type { DateOrder } from '../../contracts/site/imports'
 import { windowBound } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
-import { isName, typedLine, unwrittenLetters } from '../../domain/kernel/typed-text'
+import { isName, typedLine, unwrittenOf } from '../../domain/kernel/typed-text'
 import type { Cells } from './kind'
 import { momentOf } from './moments'
 
@@ -48,8 +48,8 @@ export const nameCell = z
   .refine((typed) => typed === '' || isName(typed), {
     error: ({ input }) => `${quoted(String(input))} não é um nome`,
   })
-  .refine((typed) => unwrittenLetters(typed).length === 0, {
-    error: ({ input }) => `${quoted(String(input))} tem letras que o certificado não sabe desenhar`,
+  .refine((typed) => unwrittenOf(typed).length === 0, {
+    error: ({ input }) => `${quoted(String(input))} tem letras ou sinais que o certificado não sabe desenhar`,
   })
 
 /** How a moment of a file is said: its day alone where it has no hour. */

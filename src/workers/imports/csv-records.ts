@@ -96,13 +96,24 @@ function recordAt(text: string, from: number, lineEnd: number, delimiter: string
   return { cells, fault: fault ?? (cells.some((cell) => cell.length > MOST_CELL) ? LONG : null), end }
 }
 
-/** Records of a text one by one. What follows the last that is asked for is not looked at. */
+/** Whether a line has nothing but empty cells: a sheet may end with as many as it has rows. */
+function isBlank(text: string, from: number, end: number, delimiter: string): boolean {
+  if (end - from > MOST_COLUMNS) return false
+  let at = from
+  while (at < end && (text[at] === delimiter || text[at] === ' ')) at++
+  return at === end
+}
+
+/** Records of a text one by one; those of blank lines have no cells. What follows the last that is asked for is not looked at. */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const stop = /\r\n?|\n/g
   let row = 0
   for (let at = 0; at < text.length; ) {
     stop.lastIndex = at
-    const record = recordAt(text, at, stop.exec(text)?.index ?? text.length, delimiter)
+    const lineEnd = stop.exec(text)?.index ?? text.length
+    const record = isBlank(text, at, lineEnd, delimiter)
+      ? { cells: [], fault: null, end: lineEnd }
+      : recordAt(text, at, lineEnd, delimiter)
     row++
     at = record.end + (text.startsWith('\r\n', record.end) ? 2 : 1)
     yield { ...record, row }

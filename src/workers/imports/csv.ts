@@ -14,6 +14,16 @@ const MOST_HEADING = 200
 /** Lines after which other work of the process has its turn. */
 const SLICE = 200
 
+/** A line of Excel's own before the headings, which names the sign between cells. */
+const NAMED_SIGN = /^\s*"?sep=([,;\t])"?[^\S\r\n]*(?:\r\n?|\n)/i
+
+/** The sign between cells, and the text that begins with the headings. */
+function signedText(all: string) {
+  const [line = '', named] = NAMED_SIGN.exec(all) ?? []
+  const text = all.slice(line.length)
+  return { text, delimiter: named ?? delimiterOf(text) }
+}
+
 /** The sign that stands most often in the line of headings. */
 function delimiterOf(text: string): string {
   const headings =
@@ -33,7 +43,17 @@ export interface FileLine {
   fault: string | null
 }
 
-type Columns = Pick<AnyImportKind, 'columns' | 'many' | 'demands'>
+type Columns = Pick<AnyImportKind, 'columns' | 'many' | 'demands' | 'bare'>
+
+/** Where address and name stand in a list without headings; undefined where the first line is one of headings. */
+function barePlaces({ cells, fault }: CsvRecord, { bare }: Columns) {
+  const email = cells.findIndex((cell) => cell.includes('@'))
+  if (!bare || fault !== null || email < 0) return undefined
+  return [
+    { name: 'email', at: [email] },
+    { name: 'name', at: [email === 0 ? 1 : 0] },
+  ]
+}
 
 /** Where the columns of a kind are in the line of headings. Throws UnreadableFile. */
 function placesOf(head: CsvRecord, { columns, demands }: Columns) {
@@ -58,16 +78,16 @@ function brokenCell({ cells }: CsvRecord): string | null {
   return broken === undefined ? null : `há letras estragadas em ${quoted(broken.trim())}: escreva-as de novo`
 }
 
-const isEmpty = ({ cells, fault }: CsvRecord) => fault === null && cells.length < 2 && !cells[0]?.trim()
+const isEmpty = ({ cells, fault }: CsvRecord) => fault === null && cells.every((cell) => !cell.trim())
 
 /**
  * The lines of a CSV file in comma, semicolon or tab, of which no more are read than `most`. Other work of the process
  * goes on meanwhile. Throws UnreadableFile.
  */
 export async function fileLines(bytes: Uint8Array, kind: Columns, most: number): Promise<FileLine[]> {
-  const text = lettersOf(bytes)
+  const { text, delimiter } = signedText(lettersOf(bytes))
   if (text.includes('\u0000')) throw new UnreadableFile('O arquivo não é um CSV: salve a planilha como CSV.')
-  const records = csvRecords(text, delimiterOf(text))
+  const records = csvRecords(text, delimiter)
   const { many = [] } = kind
   let places: ReturnType<typeof placesOf> | undefined
   const lines: FileLine[] = []
@@ -75,8 +95,9 @@ export async function fileLines(bytes: Uint8Array, kind: Columns, most: number):
     if (record.row % SLICE === 0) await setImmediate()
     if (isEmpty(record)) continue
     if (!places) {
-      places = placesOf(record, kind)
-      continue
+      const bare = barePlaces(record, kind)
+      places = bare ?? placesOf(record, kind)
+      if (!bare) continue
     }
     if (lines.length === most)
       throw new UnreadableFile(`O arquivo passa de ${number(most)} linhas. Divida-o em partes.`)

@@ -1,18 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
-import type { DateOrder, ImportKindName, ImportTally } from '../../contracts/site/imports'
+import type { DateOrder, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
+import type { FileKindName } from '../../ports/imports'
 import { brief } from './brief'
 import { certificates } from './certificates'
 import { courses } from './courses'
 import { fileLines } from './csv'
+import { gifts } from './gifts'
 import { type AnyImportKind, type ImportChoices, nothing, type Plan, type PlanDeps } from './kind'
 import { dateOrderOf } from './moments'
 import { students } from './students'
 
 /** Each kind of thing that may come from elsewhere. */
-const kinds: Record<ImportKindName, AnyImportKind> = { students, courses, certificates }
+const kinds: Record<FileKindName, AnyImportKind> = { students, courses, certificates, gifts }
 
 interface ReadLine {
   line: number
@@ -48,11 +50,11 @@ export interface ImportedLine extends Omit<PlannedLine, 'acts'> {
 const SLICE = 100
 
 /** The number of a file's lines. Throws UnreadableFile, also for more than `most`. */
-export const countLines = async (kind: ImportKindName, bytes: Uint8Array, most: number): Promise<number> =>
+export const countLines = async (kind: FileKindName, bytes: Uint8Array, most: number): Promise<number> =>
   (await fileLines(bytes, kinds[kind], most)).length
 
 /** What a file says. Throws UnreadableFile. */
-export async function readImport(kind: ImportKindName, bytes: Uint8Array, now: Instant): Promise<ReadFile> {
+export async function readImport(kind: FileKindName, bytes: Uint8Array, now: Instant): Promise<ReadFile> {
   const own = kinds[kind]
   const found = await fileLines(bytes, own, Number.POSITIVE_INFINITY)
   const dates = own.moments ? found.map(({ cells }) => String(cells[own.moments ?? ''] ?? '')) : []
@@ -76,7 +78,7 @@ const briefly = (plan: Plan): Plan => ({ ...plan, faults: plan.faults.map(brief)
 /** What each line of a file would do now. Writes nothing. */
 export async function* planImport(
   deps: PlanDeps,
-  kind: ImportKindName,
+  kind: FileKindName,
   lines: readonly ReadLine[],
   choices: ImportChoices,
 ): AsyncGenerator<PlannedLine> {
@@ -107,7 +109,7 @@ export type SendAct = (command: Command, input: unknown, commandId: string) => P
  */
 export async function* runImport(
   deps: PlanDeps & { send: SendAct },
-  kind: ImportKindName,
+  kind: FileKindName,
   lines: readonly ReadLine[],
   choices: ImportChoices,
 ): AsyncGenerator<ImportedLine> {

@@ -13,12 +13,13 @@ const PRIVATE = { mode: 0o600 } as const
 /** Lines between two notes of how far it has come. */
 const NOTE_EVERY = 20
 
-const choicesOf = ({ invites, course, category, teacher }: ImportRequest): ImportChoices => ({
+const choicesOf = ({ invites, course, category, teacher, gift }: ImportRequest): ImportChoices => ({
   ...noChoices,
   invites,
   otherwise: course ? [course] : [],
   category,
   teacher,
+  gift: gift ?? null,
 })
 
 const sentence = (parts: readonly string[]) => {

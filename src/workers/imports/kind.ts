@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import type * as z from 'zod'
 import type { Command, Facts } from '../../commands/kernel/command'
-import type { DateOrder, ImportKindName, ImportTally } from '../../contracts/site/imports'
+import type { DateOrder, ImportTally } from '../../contracts/site/imports'
 import type { Instant } from '../../domain/kernel/instants'
+import type { FileKindName, GivenByList } from '../../ports/imports'
 
 /** What the person says besides the file, for what it does not say. */
 export interface ImportChoices {
@@ -15,6 +16,8 @@ export interface ImportChoices {
   /** Of new courses whose lines name none; empty: such lines are faulty. */
   category: string
   teacher: string
+  /** What the people of a list of gifts get; null for all other files. */
+  gift: GivenByList | null
 }
 
 export const noChoices: ImportChoices = {
@@ -23,6 +26,7 @@ export const noChoices: ImportChoices = {
   invites: false,
   category: '',
   teacher: '',
+  gift: null,
 }
 
 /** A command of a line. Its id follows from what the line says, so that a file that is imported twice does nothing twice. */
@@ -65,11 +69,13 @@ export type Cells = Record<string, string | string[]>
 
 /** One kind of thing that comes from elsewhere, one file of lines. */
 export interface ImportKind<Line = unknown> {
-  name: ImportKindName
+  name: FileKindName
   /** Headings of each column, in plain letters, as the other systems call it. */
   columns: Readonly<Record<string, RegExp>>
   /** Columns that may stand in a file several times. */
   many?: readonly string[]
+  /** Its files may lack a line of headings: then the cell with an @ is the address, and the one beside it the name. */
+  bare?: boolean
   /** The column of moments, whose cells say together whether days or months come first. */
   moments?: string
   /** The column without which a file is none of this kind, and what it is called. */

@@ -31,6 +31,7 @@ const MONTHS = [
   /^d[ei][cz]/,
 ]
 const two = (part: number | string) => String(part).padStart(2, '0')
+const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 const monthOf = (word: string) => MONTHS.findIndex((month) => month.test(plainText(word))) + 1
 
 /** What stands beside a day: its text and what follows it. */
@@ -46,7 +47,7 @@ function numbered(typed: string, order: DateOrder): Found | undefined {
   if (year === '') return undefined
   const [day, month] = order === 'day-first' ? [first, second] : [second, first]
   return {
-    day: `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`,
+    day: `${fullYear(year)}-${two(month)}-${two(day)}`,
     rest,
     hasWeekday: false,
   }
@@ -54,7 +55,9 @@ function numbered(typed: string, order: DateOrder): Found | undefined {
 
 function isoDay(typed: string): Found | undefined {
   const [, year, month = '', day = '', rest = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(typed) ?? []
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(typed) ??
+    /^((?:19|20)\d{2})(\d{2})(\d{2})()$/.exec(typed) ??
+    []
   return year === undefined
     ? undefined
     : { day: `${year}-${two(month)}-${two(day)}`, rest, hasWeekday: false }
@@ -62,7 +65,7 @@ function isoDay(typed: string): Found | undefined {
 
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat|dom|seg|ter|qua|qui|sex|s[áa]b)[\p{L}.-]*,?\s+/iu
 const DAY_MONTH =
-  /^(\d{1,2})(?:º|st|nd|rd|th)?[\s-]+(?:de\s+|of\s+)?(\p{L}{3,12})\.?,?[\s-]+(?:de\s+)?(\d{4})(?!\d)(.*)$/su
+  /^(\d{1,2})(?:º|st|nd|rd|th)?[\s/-]+(?:de\s+|of\s+)?(\p{L}{3,12})\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})(?![\d:h])(.*)$/su
 const MONTH_DAY = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/su
 
 /** `3 de maio de 2024`, `May 3, 2024`, `Friday, 3 May 2024, 2:30 PM`. */
@@ -77,7 +80,7 @@ function spoken(typed: string): Found | undefined {
   const month = monthOf(word)
   return year === undefined || month === 0
     ? undefined
-    : { day: `${year}-${two(month)}-${two(day)}`, rest, hasWeekday }
+    : { day: `${fullYear(year)}-${two(month)}-${two(day)}`, rest, hasWeekday }
 }
 
 const CLOCK = /^(\d{1,2})(?:[:h](\d{2})?)(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*(?:min|h)?\s*([ap])?\.?m?\.?$/i

@@ -8,7 +8,7 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ courseId: id })
 
-/** A course may have lost the only lesson that some of its students had not done. */
+/** A course may have lost the only lesson, or asks less of what, some of its students had not done. */
 export const completeShortenedCourse = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
   name: 'complete-shortened-course',
   label: 'Conclusão de um curso que ficou mais curto',
@@ -19,8 +19,8 @@ export const completeShortenedCourse = job<z.infer<typeof data>, Pick<WorkerPort
       (event) => (event.data as { courseId: string }).courseId === courseId,
     )
     for (const studentId of new Set(done.map((event) => (event.data as { studentId: string }).studentId))) {
-      const { completedAt } = await facts.load(enrolment, enrolmentId(studentId, courseId))
-      if (completedAt) continue
+      const { earnedAt } = await facts.load(enrolment, enrolmentId(studentId, courseId))
+      if (earnedAt) continue
       const commandId = derivedId('complete-shortened', jobId, studentId)
       await send(CompleteShortenedCourse, { studentId, courseId }, { commandId })
     }

@@ -5,19 +5,31 @@ import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 import { certificateIssuedMail } from '../mails/certificate-issued'
 
-const data = z.object({ studentId: id, courseTitle: z.string(), code: z.string(), totalSeconds: z.int() })
+const data = z.object({
+  studentId: id,
+  /** Of the course or programme. */
+  courseTitle: z.string(),
+  code: z.string(),
+  totalSeconds: z.int(),
+  isProgramme: z.boolean().optional(),
+})
 
 export const mailCertificate = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-certificate',
   label: 'E-mail do certificado',
   data,
-  async run({ studentId, courseTitle, code, totalSeconds }, { facts, mailer, publicUrl, shop }, { id }) {
+  async run(
+    { studentId, courseTitle, code, totalSeconds, isProgramme },
+    { facts, mailer, publicUrl, shop },
+    { id },
+  ) {
     const student = await facts.load(account, studentId)
     if (student.phase !== 'open') return
     const mail = await certificateIssuedMail({
       shop: await shop(),
       name: student.name,
       courseTitle,
+      isProgramme: isProgramme === true,
       hours: totalSeconds / 3600,
       code,
       url: `${publicUrl}/certificates/${code}`,

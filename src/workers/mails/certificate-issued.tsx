@@ -9,7 +9,9 @@ import { firstName } from './text'
 export interface CertificateIssuedData {
   shop: Shop
   name: string
+  /** Of the course or programme. */
   courseTitle: string
+  isProgramme: boolean
   /** May have a fraction. */
   hours: number
   code: string
@@ -25,7 +27,7 @@ export const certificateIssuedMail = (data: CertificateIssuedData) =>
       shop={data.shop}
       title="Seu certificado está pronto"
       preview={`Você concluiu ${data.courseTitle}.`}
-      reason={`Você recebeu este e-mail porque concluiu o curso ${data.courseTitle}.`}
+      reason={`Você recebeu este e-mail porque concluiu ${data.isProgramme ? 'todos os cursos de' : 'o curso'} ${data.courseTitle}.`}
     >
       <Paragraph>
         Parabéns, {firstName(data.name)}. Você concluiu {data.courseTitle}. Baixe o certificado ou envie o

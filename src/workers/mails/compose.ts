@@ -1,4 +1,3 @@
-import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { oneLine } from './text'
 
@@ -16,6 +15,8 @@ const amounts = {
 }
 
 export async function compose(subject: string, mail: ReactElement): Promise<ComposedMail> {
+  // Loaded late: a process that writes no mail does without the memory of its parsers.
+  const { render, toPlainText } = await import('@react-email/render')
   const html = await render(mail)
   return { subject: oneLine(subject), html, text: toPlainText(html, { selectors: [amounts] }) }
 }

@@ -4,4 +4,5 @@ import { enqueue, reactor } from '../kernel/reactor'
 
 export const completeWhenShortened = reactor<CourseEvent>('complete-when-shortened', {
   CourseCurriculumSet: ({ courseId }) => [enqueue(completeShortenedCourse, { courseId })],
+  CourseCertificateRuleSet: ({ courseId }) => [enqueue(completeShortenedCourse, { courseId })],
 })

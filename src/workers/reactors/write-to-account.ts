@@ -35,4 +35,13 @@ export const mailCertificateWhenIssued = reactor<CertificateEvent>('mail-certifi
   CertificateIssued: ({ studentId, courseTitle, code, totalSeconds }) => [
     enqueue(mailCertificate, { studentId, courseTitle, code, totalSeconds }),
   ],
+  ProgrammeCertificateIssued: ({ studentId, programmeTitle, code, courses }) => [
+    enqueue(mailCertificate, {
+      studentId,
+      courseTitle: programmeTitle,
+      code,
+      totalSeconds: courses.reduce((sum, course) => sum + course.totalSeconds, 0),
+      isProgramme: true,
+    }),
+  ],
 })

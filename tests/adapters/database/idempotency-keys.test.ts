@@ -63,5 +63,6 @@ describe('a key under way', () => {
       kind: 'done',
       answer,
     })
+    expect(await one.keys.claim('ana', 'k3', 'other hash', SOON)).toEqual({ kind: 'other-body' })
   })
 })

@@ -238,6 +238,7 @@ describe('more than one person, and none', () => {
       content: personal(z.string(), 'authorId', { also: 'studentId' }),
     }),
     Searched: z.object({ visitorId: id.nullable(), term: personal(z.string(), 'visitorId') }),
+    Noted: z.object({ who: z.string(), text: personal(z.string(), 'who') }),
   })
   const answer = { authorId: 'staff', studentId: 'ana', content: 'Olá, Ana!' }
   const inTwo = () => sealed(inner, ring, (type) => (two as Record<string, z.ZodObject>)[type])
@@ -256,6 +257,12 @@ describe('more than one person, and none', () => {
     await inTwo().append('q', 'none', [event('Answered', own)])
     expect(stored()[0]?.content).not.toHaveProperty('$also')
     expect((await inTwo().readAll())[0]?.data).toEqual(own)
+  })
+
+  test('a person without a name is refused, whose value would be kept in clear', async () => {
+    const nameless = inTwo().append('n', 'none', [event('Noted', { who: '', text: 'Olá, Ana!' })])
+    await expect(nameless).rejects.toThrow('Noted.text is personal, but who names no person')
+    expect(inner.all()).toEqual([])
   })
 
   test('the value of nobody stays as it is, and so does one from before its field was marked', async () => {

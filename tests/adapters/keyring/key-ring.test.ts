@@ -90,6 +90,23 @@ describe('keys in PostgreSQL', () => {
     expect(three).toEqual(one)
   })
 
+  test('a process that finds a key made between its look and its write takes that key', async () => {
+    const first = postgresKeyRing(pool, masters)
+    const made: Buffer[] = []
+    const late = new Proxy(pool, {
+      get: (target, name) =>
+        name !== 'query'
+          ? Reflect.get(target, name)
+          : async (asked: { name?: string }) => {
+              const answer = await target.query(asked as never)
+              if (asked.name === 'person_keys' && made.length === 0) made.push(await first.keyFor('between'))
+              return answer
+            },
+    })
+    expect(await postgresKeyRing(late, masters).keyFor('between')).toEqual(made[0])
+    expect(await postgresKeyRing(pool, masters).keyFor('between')).toEqual(made[0])
+  })
+
   test('the database holds no key in the clear', async () => {
     const key = await postgresKeyRing(pool, masters).keyFor('wrapped')
     const { rows } = await pool.query(`select wrapped from ops.person_keys where subject = 'wrapped'`)

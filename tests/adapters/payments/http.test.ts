@@ -35,7 +35,14 @@ async function provider(status: number, answer: unknown, options: { slow?: boole
   })
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
-  return { asked, payments: httpPayments({ baseUrl: () => baseUrl, token: 'chave', timeoutMs: 150 }) }
+  return {
+    asked,
+    payments: httpPayments({
+      baseUrl: () => baseUrl,
+      token: 'chave',
+      timeoutMs: options.slow ? 150 : 10_000,
+    }),
+  }
 }
 
 describe('asking', () => {

@@ -8,6 +8,7 @@ const run = promisify(execFile)
 const url = 'https://trilha.test/certificates/PM15TB7T213N7HYJE'
 const data: CertificateData = {
   studentName: 'Ana Conceição',
+  kind: 'course',
   courseTitle: 'SQL para análise de dados',
   teacherName: 'João Guimarães',
   totalSeconds: 64_800,
@@ -50,6 +51,23 @@ describe('certificate', () => {
     ])
       expect(text).toContain(part)
     expect(text.replaceAll(' ', '')).toContain(url)
+  })
+
+  it('of a programme says so, and leaves out who taught and how many lessons where that is not known', async () => {
+    const path = await written({
+      kind: 'programme',
+      courseTitle: 'Formação Dados',
+      teacherName: '',
+      syllabus: [
+        { title: 'SQL', lessons: 0 },
+        { title: 'Python', lessons: 12 },
+      ],
+    })
+    const front = await textOf(path, 1)
+    expect(front).toContain('Ana Conceição concluiu todos os cursos de Formação Dados')
+    expect(front).toContain('Trilha Cursos Ltda. CNPJ')
+    expect(front).not.toContain('Responsável pelo ensino')
+    expect(await textOf(path, 2)).toMatch(/1 SQL 2 Python 12 aulas/)
   })
 
   it('lists the syllabus on the second page, with code and address', async () => {

@@ -44,6 +44,18 @@ jobQueueContract('memory', async () => {
 
 const start = '2026-03-02T12:00:00.000Z'
 
+it('takes a job of one id once, one for later, too', async () => {
+  const ran: unknown[] = []
+  const queue = memoryQueue({ now: () => start })
+  await queue.work({ note: async (data) => void ran.push(data) })
+  const id = '1'
+  for (const data of ['a', 'b']) await queue.enqueue('note', data, { id, runAt: plus(start, 1_000) })
+  expect(await queue.runDue(plus(start, 2_000))).toBe(1)
+  await queue.enqueue('note', 'c', { id, runAt: plus(start, 3_000) })
+  expect(await queue.runDue(plus(start, 4_000))).toBe(0)
+  expect(ran).toEqual(['a'])
+})
+
 it('runs in the order of runAt, then of enqueuing, up to the given moment', async () => {
   const ran: unknown[] = []
   const queue = memoryQueue({ now: () => start })

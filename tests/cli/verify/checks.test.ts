@@ -37,6 +37,7 @@ describe('the log is whole', () => {
     ['a repeated revision', { revision: 0 }, 'told-1: revisão 0 onde se esperava 1'],
     ['a repeated id', { id: 'event-1' }, 'told-1@1: id repetido event-1'],
     ['a position that goes back', { position: '1' }, 'posição 1 depois de 2'],
+    ['a position that comes twice', { position: '2' }, 'posição 2 depois de 2'],
   ])('not with %s', (_, fault, finding) => {
     const verdict = judged(
       logIsWhole(store),
@@ -96,12 +97,39 @@ describe('access equals entitlement', () => {
   it('not when an order was paid without access', () => {
     expect(verdict([paid, granted[0]!])).toMatchObject({
       ok: false,
-      findings: ['pagou e não tem acesso: ana → sql (pedido o1)'],
+      findings: ['pagou ou ganhou e não tem acesso: ana → sql (pedido o1)'],
     })
   })
   it('not when access outlives the money', () => {
     expect(verdict([paid, ...granted, refunded(10_000, true)]).findings).toHaveLength(2)
-    expect(verdict(granted).findings[0]).toBe('tem acesso sem pagamento: ana → react (pedido o1)')
+    expect(verdict(granted).findings[0]).toBe(
+      'tem acesso sem pagamento nem presente: ana → react (pedido o1)',
+    )
+  })
+  it('when each course that was given is open until it is taken back', () => {
+    const gift = { giftId: 'g1:ana', recipientId: 'ana', courseIds: ['react', 'sql'] }
+    const cause = { type: 'gift', id: 'g1:ana' }
+    const given: Told = { type: 'GiftGiven', data: gift }
+    const taken: Told = { type: 'GiftTakenBack', data: gift }
+    const open = ['react', 'sql'].map((courseId) => access('CourseAccessGranted', courseId, cause))
+    const closed = ['react', 'sql'].map((courseId) => access('CourseAccessRevoked', courseId, cause))
+    expect(verdict([given, ...open]).ok).toBe(true)
+    expect(verdict([given, ...open, taken, ...closed]).ok).toBe(true)
+    expect(verdict([given, open[0]!]).findings).toEqual([
+      'pagou ou ganhou e não tem acesso: ana → sql (presente g1:ana)',
+    ])
+    expect(verdict([given, ...open, taken, closed[0]!]).findings).toEqual([
+      'tem acesso sem pagamento nem presente: ana → sql (presente g1:ana)',
+    ])
+    expect(verdict(open).findings).toHaveLength(2)
+  })
+  it('does not ask again for what was given back during a dispute that was won', () => {
+    const disputed = { orderId: 'o1', buyerId: 'ana', lines: [line] }
+    const suspended = ['react', 'sql'].map((courseId) => access('CourseAccessSuspended', courseId))
+    const dispute: Told[] = [{ type: 'OrderDisputed', data: disputed }, ...suspended]
+    const won: Told = { type: 'OrderDisputeWon', data: disputed }
+    expect(verdict([paid, ...granted, ...dispute, refunded(10_000, true), won])).toMatchObject({ ok: true })
+    expect(verdict([paid, ...granted, ...dispute, won]).findings).toHaveLength(2)
   })
   it('gives effects that are under way their time', () => {
     expect(verdict([paid], AT_ONCE)).toMatchObject({
@@ -139,6 +167,16 @@ describe('money reconciles', () => {
       data: { orderId: 'o1', paymentId: 'p2', amount: 5_000 },
     }
     expect(verdict([confirmed(10_000), paid, confirmed(5_000, 'p2', 'c2'), refused]).ok).toBe(true)
+  })
+  it('counts money that staff transferred by hand, and money of the provider once', () => {
+    const settled = (via: string): Told => ({
+      type: 'RefundSettled',
+      data: { orderId: 'o1', refundId: 'r1', amount: 2_500, via },
+    })
+    const sold = [confirmed(10_000), paid, refunded(2_500, false)]
+    expect(verdict([...sold, settled('transfer')]).findings).toEqual([])
+    expect(verdict([...sold, returned(2_500), settled('provider')]).findings).toEqual([])
+    expect(verdict([...sold, settled('provider')]).ok).toBe(false)
   })
   it.each([
     ['one centavo too little', [confirmed(9_999), paid]],
@@ -248,6 +286,15 @@ describe('effects happen once', () => {
   })
 })
 
+it('an enrolment has one certificate, whatever its code', () => {
+  const certificates = ['X', 'Y'].map(
+    (code): Told => ({ type: 'CertificateIssued', data: { enrolmentId: 'e1', code } }),
+  )
+  expect(judged(effectsHappenOnce(), tell(certificates)).findings).toEqual([
+    'mais de uma vez: certificado da matrícula e1',
+  ])
+})
+
 describe('no person pays twice for a product', () => {
   const line = (title: string, courseIds: string[], total = 9_700) => ({ title, courseIds, total })
   const bought = (orderId: string, lines: object[], buyerId = 'ana'): Told => ({
@@ -260,12 +307,24 @@ describe('no person pays twice for a product', () => {
     type: 'OrderRefunded',
     data: { orderId, buyerId: 'ana', lines: [react] },
   })
+  const granting = (type: string): Told => ({
+    type,
+    data: { orderId: 'o1', buyerId: 'ana', courseIds: ['react'] },
+  })
   const verdict = (facts: Told[]) => judged(nothingPaidTwice(), tell(facts))
 
   it.each([
     ['each paid once', [bought('o1', [react]), bought('o2', [line('SQL', ['sql'])])]],
     ['two persons', [bought('o1', [react]), bought('o2', [react], 'bia')]],
     ['bought again after a refund', [bought('o1', [react]), back('o1'), bought('o2', [react])]],
+    [
+      'bought again while the money of the first is on its way back',
+      [bought('o1', [react]), granting('RefundAutoApproved'), bought('o2', [react])],
+    ],
+    [
+      'bought again once staff granted a refund',
+      [bought('o1', [react]), granting('RefundApproved'), bought('o2', [react])],
+    ],
     ['the second given back', [bought('o1', [react]), bought('o2', [react]), back('o2')]],
     ['a programme that brings more', [bought('o1', [react]), bought('o2', [both])]],
     ['free the second time', [bought('o1', [react]), bought('o2', [line('React', ['react'], 0)])]],

@@ -4,9 +4,21 @@ import { Refusal } from '../../../src/commands/kernel/errors'
 import { guest, inMemory } from '../../support/in-memory'
 import { FillBox, put } from './box'
 
-describe('claims', () => {
+const kinds = [
+  ['written with the command', true],
+  // EventStoreDB writes to one stream at a time.
+  ['taken before it', false],
+] as const
+
+describe.each(kinds)('claims, %s,', (_, isTogether) => {
+  function world() {
+    const made = inMemory()
+    if (!isTogether) delete made.store.appendTogether
+    return made
+  }
+
   it('refuse a second owner in their own words, and nothing is written', async () => {
-    const { send, store } = inMemory()
+    const { send, store } = world()
     await send(guest, FillBox, put('pão', { names: ['azul'] }))
     const before = store.all()
     const second = send(guest, FillBox, { boxId: 'b2', what: 'sal', names: ['verde', 'azul'] })
@@ -19,7 +31,7 @@ describe('claims', () => {
   })
 
   it('are given to one of many who race, and no loser leaves a trace that bars others', async () => {
-    const { send, store, dispatcher } = inMemory()
+    const { send, store, dispatcher } = world()
     const racing = await Promise.allSettled(
       ['b1', 'b2', 'b3', 'b4'].map((boxId, i) =>
         send(guest, FillBox, { boxId, what: 'pão', names: [`só-${i}`, 'azul'] }),
@@ -35,16 +47,48 @@ describe('claims', () => {
   })
 
   it('may be taken again by the same owner without a second write', async () => {
-    const { send, store } = inMemory()
+    const { send, store } = world()
     await send(guest, FillBox, put('pão', { names: ['azul'] }))
     await send(guest, FillBox, put('sal', { names: ['azul'] }))
     expect(store.all().filter(({ type }) => type === 'ClaimTaken')).toHaveLength(1)
   })
 
+  it('of logs of before the command was written down hold as they did', async () => {
+    const { send, store, clock, dispatcher } = world()
+    await send(guest, FillBox, put('pão'))
+    const meta = { commandId: 'old', correlationId: 'old', actor: 'system' }
+    const data = { owner: 'b1', ownerStream: 'box-b1', at: clock.at }
+    await store.append('claim_name-azul', 'none', [
+      { id: 'e1', type: 'ClaimTaken', data, meta, at: clock.at },
+    ])
+    clock.at = '2027-01-01T00:00:00.000Z'
+    const other = { boxId: 'b2', what: 'sal', names: ['azul'] }
+    await expect(send(guest, FillBox, other)).rejects.toThrow(Refusal)
+    const gone = { id: 'e2', type: 'ClaimReleased', data: { owner: 'b1' }, meta, at: clock.at }
+    await store.append('claim_name-azul', 0, [gone])
+    await send(guest, FillBox, other)
+    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
+  })
+
+  it('are free for others once released, and only their owner releases them', async () => {
+    const { send, dispatcher } = world()
+    await send(guest, FillBox, put('pão', { names: ['azul', 'verde'] }))
+    await send(guest, FillBox, { boxId: 'b2', what: 'sal', free: ['azul'] })
+    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b1')
+    await send(guest, FillBox, put('sal', { free: ['azul', 'never-taken'] }))
+    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBeUndefined()
+    await send(guest, FillBox, { boxId: 'b2', what: 'mel', names: ['azul'] })
+    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
+    expect(await dispatcher.facts.ownerOf('name', 'verde')).toBe('b1')
+  })
+})
+
+describe('claims that are taken before the command', () => {
   it('of an owner that was never written may be taken over after a minute, not before', async () => {
     const { send, store, clock, dispatcher } = inMemory()
     const dying = {
       ...store,
+      appendTogether: undefined,
       append: (stream: string, ...rest: [never, never]) =>
         stream.startsWith('box') ? Promise.reject(new Error('killed')) : store.append(stream, ...rest),
     }
@@ -72,6 +116,7 @@ describe('claims', () => {
       let appends = 0
       const dying = {
         ...world.store,
+        appendTogether: undefined,
         async append(...args: Parameters<typeof world.store.append>) {
           const dies = ++appends === nth
           if (!dies || isWritten) await world.store.append(...args)
@@ -140,34 +185,5 @@ describe('claims', () => {
       await expect(send(guest, FillBox, other('azul'))).rejects.toThrow(Refusal)
       expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b1')
     })
-  })
-
-  it('of logs of before the command was written down hold as they did', async () => {
-    const { send, store, clock, dispatcher } = inMemory()
-    await send(guest, FillBox, put('pão'))
-    const meta = { commandId: 'old', correlationId: 'old', actor: 'system' }
-    const data = { owner: 'b1', ownerStream: 'box-b1', at: clock.at }
-    await store.append('claim_name-azul', 'none', [
-      { id: 'e1', type: 'ClaimTaken', data, meta, at: clock.at },
-    ])
-    clock.at = '2027-01-01T00:00:00.000Z'
-    const other = { boxId: 'b2', what: 'sal', names: ['azul'] }
-    await expect(send(guest, FillBox, other)).rejects.toThrow(Refusal)
-    const gone = { id: 'e2', type: 'ClaimReleased', data: { owner: 'b1' }, meta, at: clock.at }
-    await store.append('claim_name-azul', 0, [gone])
-    await send(guest, FillBox, other)
-    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
-  })
-
-  it('are free for others once released, and only their owner releases them', async () => {
-    const { send, dispatcher } = inMemory()
-    await send(guest, FillBox, put('pão', { names: ['azul', 'verde'] }))
-    await send(guest, FillBox, { boxId: 'b2', what: 'sal', free: ['azul'] })
-    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b1')
-    await send(guest, FillBox, put('sal', { free: ['azul', 'never-taken'] }))
-    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBeUndefined()
-    await send(guest, FillBox, { boxId: 'b2', what: 'mel', names: ['azul'] })
-    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
-    expect(await dispatcher.facts.ownerOf('name', 'verde')).toBe('b1')
   })
 })

@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 describe('streams read again', () => {
-  it('asks only for what is new of a long one, and always for all of that', async () => {
+  it('asks only for what is new, and always for all of that', async () => {
     const store = log(40)
-    const read = streamCache(store)
+    const { read } = streamCache(store)
     const first = await read('coupon-1')
     store.grow(3)
     const second = await read('coupon-1')
@@ -39,17 +39,9 @@ describe('streams read again', () => {
     expect(first).toHaveLength(40)
   })
 
-  it('reads short ones whole', async () => {
-    const store = log(3)
-    const read = streamCache(store)
-    await read('coupon-1')
-    await read('coupon-1')
-    expect(store.asked).toEqual([0, 0])
-  })
-
   it('holds each event once, however many read at the same moment', async () => {
     const store = log(20)
-    const read = streamCache(store)
+    const { read } = streamCache(store)
     await read('coupon-1')
     store.grow(5)
     const [early, ...others] = [read('coupon-1'), read('coupon-1')]
@@ -65,7 +57,7 @@ describe('streams read again', () => {
     let now = 1_000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const store = log(20)
-    const read = streamCache(store)
+    const { read } = streamCache(store)
     for (let n = 0; n < 5; n++) {
       await read('coupon-1')
       now += 9_000
@@ -76,11 +68,45 @@ describe('streams read again', () => {
 
   it('keeps no more than a hundred thousand events, the latest streams', async () => {
     const store = log(60_000)
-    const read = streamCache(store)
+    const { read } = streamCache(store)
     for (const stream of ['a', 'b', 'a', 'b']) await read(stream)
     expect(store.asked).toEqual([0, 0, 0, 0])
     const [one, other] = [await read('b'), await read('b')]
     expect(store.asked.slice(4)).toEqual([60_000, 60_000])
     expect(one).toEqual(other)
+  })
+
+  it('are known without a question, with what this process wrote, until a person is forgotten', async () => {
+    const store = log(2)
+    const streams = streamCache(store)
+    expect(streams.known('coupon-1')).toBeUndefined()
+    await streams.read('coupon-1')
+    store.grow(3)
+    streams.wrote(store.events.slice(2, 4))
+    expect(streams.known('coupon-1')).toEqual(store.events.slice(0, 4))
+    streams.wrote(store.events.slice(3, 4))
+    expect(streams.known('coupon-1')).toHaveLength(4)
+    expect(store.asked).toEqual([0])
+    streams.clear()
+    expect(streams.known('coupon-1')).toBeUndefined()
+  })
+
+  it('are known from their first event on, or not at all', () => {
+    const store = log(3)
+    const streams = streamCache(store)
+    streams.wrote(store.events.slice(1))
+    expect(streams.known('coupon-1')).toBeUndefined()
+    streams.wrote(store.events)
+    expect(streams.known('coupon-1')).toEqual(store.events)
+  })
+
+  it('take no gap for a stream, when an older answer comes late', async () => {
+    const store = log(2)
+    const streams = streamCache(store)
+    const late = streams.read('coupon-1')
+    store.grow(1)
+    streams.wrote(store.events)
+    expect(await late).toHaveLength(2)
+    expect(streams.known('coupon-1')).toHaveLength(3)
   })
 })

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import {
+  BeginGlobalPromotion,
+  ChangeGlobalPromotion,
   ClosePromotion,
+  DropGlobalPromotion,
   EndGlobalPromotion,
+  PlanGlobalPromotion,
   runningPromotion,
   StartGlobalPromotion,
+  WriteGlobalPromotionMessage,
 } from '../../../src/commands/marketing/global-promotion'
 import { as, guest } from '../../support/in-memory'
 import { shop } from '../../support/shop'
@@ -69,6 +74,102 @@ describe('a global promotion', () => {
   it('keeps no script in its message', async () => {
     await start('SEMANADEV', { labelMessage: '<strong>Semana</strong><script>x()</script>' })
     expect(await running()).toMatchObject({ labelMessage: '<strong>Semana</strong>' })
+  })
+})
+
+describe('a planned promotion', () => {
+  const DAY = 24 * 60
+  const plan = (code: string, change = {}) =>
+    world.send(
+      as('Editor'),
+      PlanGlobalPromotion,
+      { code, startDate: '2026-03-04', endDate: '2026-03-06', discount: 10, ...change },
+      `promo-${code}`,
+    )
+  const codeNow = async () => (await running())?.code
+
+  it('begins and ends at its dates, by itself', async () => {
+    await plan('MARCO')
+    await world.settle()
+    expect(await codeNow()).toBeUndefined()
+    await world.pass(2 * DAY)
+    expect(await codeNow()).toBe('MARCO')
+    await world.pass(3 * DAY)
+    expect(await codeNow()).toBeUndefined()
+    expect(world.types('globalpromotion-promo-MARCO')).toEqual([
+      'GlobalPromotionPlanned',
+      'GlobalPromotionStarted',
+      'GlobalPromotionEnded',
+    ])
+  })
+  it('starts at once without a date, or with one that has passed', async () => {
+    await plan('HOJE', { startDate: '' })
+    expect(await codeNow()).toBe('HOJE')
+    await expect(plan('OUTRA', { startDate: '2026-03-01' })).rejects.toMatchObject({
+      code: 'promotion-running',
+    })
+  })
+  it('waits its turn while another one runs, and begins when staff end that one', async () => {
+    await start('SEMANADEV', { endDate: '2026-03-10T02:59:59.999Z' })
+    await plan('MARCO')
+    await world.settle()
+    await world.pass(2 * DAY)
+    expect(await codeNow()).toBe('SEMANADEV')
+    await expect(
+      world.send(as('Admin'), BeginGlobalPromotion, { promotionId: 'promo-MARCO' }),
+    ).rejects.toMatchObject({ code: 'promotion-running' })
+    await world.send(as('Admin'), EndGlobalPromotion, { promotionId: 'promo-SEMANADEV' })
+    await world.pass(5)
+    expect(await codeNow()).toBe('MARCO')
+  })
+  it('ends without having run where its turn never comes', async () => {
+    await start('SEMANADEV', { endDate: '2026-03-20T02:59:59.999Z' })
+    await plan('MARCO')
+    await world.settle()
+    await world.pass(6 * DAY)
+    expect(world.types('globalpromotion-promo-MARCO')).toEqual([
+      'GlobalPromotionPlanned',
+      'GlobalPromotionEnded',
+    ])
+    expect(await codeNow()).toBe('SEMANADEV')
+  })
+  it('follows its dates when they change, also while it runs', async () => {
+    await plan('MARCO')
+    const change = (dates: object) =>
+      world.send(as('Editor'), ChangeGlobalPromotion, { promotionId: 'promo-MARCO', discount: 10, ...dates })
+    await change({ startDate: '2026-03-05', endDate: '2026-03-06' })
+    await world.settle()
+    await world.pass(2 * DAY)
+    expect(await codeNow()).toBeUndefined()
+    await world.pass(DAY)
+    expect(await codeNow()).toBe('MARCO')
+    const { startDate } = (await running()) as { startDate: string }
+    await change({ startDate, endDate: '2026-03-08' })
+    await world.settle()
+    await world.pass(2 * DAY)
+    expect(await codeNow()).toBe('MARCO')
+    await world.pass(2 * DAY)
+    expect(await codeNow()).toBeUndefined()
+  })
+  it('never begins once it was taken back', async () => {
+    await plan('MARCO')
+    await world.settle()
+    await world.send(as('Admin'), DropGlobalPromotion, { promotionId: 'promo-MARCO' })
+    await world.pass(3 * DAY)
+    expect(world.types('globalpromotion-promo-MARCO')).toEqual([
+      'GlobalPromotionPlanned',
+      'GlobalPromotionDropped',
+    ])
+  })
+  it('keeps no script in a message that is written later', async () => {
+    await start('SEMANADEV')
+    await world.send(as('Editor'), WriteGlobalPromotionMessage, {
+      promotionId: 'promo-SEMANADEV',
+      labelMessage: '<b>Hoje</b><img src=x onerror=alert(1)>',
+      buttonText: '',
+      buttonUrl: '/courses',
+    })
+    expect(await running()).toMatchObject({ labelMessage: '<strong>Hoje</strong>', buttonText: null })
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { RemoveCartItem } from '../../../src/commands/ordering/cart'
 import { RestoreCart } from '../../../src/commands/ordering/restore-cart'
+import { MINUTE, plus } from '../../../src/domain/kernel/instants'
 import { Refusal } from '../../../src/domain/kernel/refuse'
 import type { CartReminderEvent } from '../../../src/domain/ordering/cart-reminder'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
@@ -58,11 +59,20 @@ async function play(steps: readonly Step[], skew: { web: number; worker: number 
   const wrong: string[] = []
   let checked = 0
 
+  /** When an order ended; the workers end those that were not paid, by their own clock. */
+  const endOf = (orderId: string) => {
+    const expired = world.store
+      .all()
+      .filter(({ type, stream }) => type === 'OrderExpired' && stream === `order-${orderId}`)
+      .at(-1)
+    return expired ? plus(expired.at, -skew.worker * MINUTE) : world.now()
+  }
+
   /** Reminders that left since the last look, held against every order of before. */
   async function look() {
     for (const purchase of purchases) {
       const { phase } = await world.order(purchase.orderId)
-      if (['expired', 'canceled'].includes(phase)) purchase.deadFrom ??= world.now()
+      if (['expired', 'canceled'].includes(phase)) purchase.deadFrom ??= endOf(purchase.orderId)
       else purchase.deadFrom = null
     }
     for (; checked < world.sent.length; checked++) {
@@ -157,6 +167,19 @@ async function does(
     }
   }
 }
+
+it('an order that ends between two looks ended when it did', async () => {
+  const { wrong, sent } = await play(
+    [
+      { does: 'add', who: 'first browser', what: 'react' },
+      { does: 'log in', who: 'first browser' },
+      { does: 'wait', minutes: 54 },
+      { does: 'buy directly', who: 'first browser', what: 'react', payment: 'pix and forgotten' },
+    ],
+    { web: -7, worker: 0 },
+  )
+  expect({ wrong, reminded: sent > 0 }).toEqual({ wrong: [], reminded: true })
+})
 
 it('no reminder leaves after a purchase of one of its items, and never two in one day, whatever the clocks say', async () => {
   const minutesWrong = fc.integer({ min: -14, max: 14 })

@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/commands/kernel/errors'
 import { RevokeEnrolment } from '../../../src/commands/learning/enrolment'
 import { RetryPayment, SettleOrder } from '../../../src/commands/ordering/order'
 import { RecordPaymentNotice } from '../../../src/commands/ordering/payment'
+import { beforeWrite } from '../../support/before-write'
 import { as, guest } from '../../support/in-memory'
 import { ana, shop } from '../../support/shop'
 
@@ -74,16 +75,13 @@ describe('one person pays once for one course', () => {
     const own = await place()
     const other = await place({ ...guest, visitorId: 'v9' }, 'react', { email: ana.email })
     const [ownPayment, otherPayment] = [await pay(own), await pay(other)]
-    const append = world.store.append.bind(world.store)
     let isSettled = false
     // In the middle of the guest's order, after it was seen that nobody has the course.
-    world.store.append = async (stream, expected, events) => {
-      if (!isSettled && events[0]?.type === 'MailboxProofRequired') {
-        isSettled = true
-        await settle(ownPayment)
-      }
-      return append(stream, expected, events)
-    }
+    beforeWrite(world.store, async ([first]) => {
+      if (isSettled || first?.events[0]?.type !== 'MailboxProofRequired') return
+      isSettled = true
+      await settle(ownPayment)
+    })
     await settle(otherPayment)
     expect(isSettled).toBe(true)
     expect((await phases(own, other)).sort()).toEqual(['expired', 'paid'])
@@ -160,20 +158,17 @@ describe('one person pays once for one course', () => {
   it('leaves a course free that an order claimed and then could not take', async () => {
     const [first, second] = [await place(), await place()]
     const payment = await pay(first)
-    const append = world.store.append.bind(world.store)
     let isCanceled = false
-    world.store.append = async (stream, expected, events) => {
-      if (stream === `order-${first}` && !isCanceled) {
-        isCanceled = true
-        const { number, lines, total, method } = (await world.order(first)) as never as Record<string, never>
-        const data = { orderId: first, number, buyerId: 'ana', couponId: null, paymentId: payment.paymentId }
-        await world.history(stream, {
-          type: 'OrderCanceled',
-          data: { ...data, lines, total, method, placedAt: world.clock.at, note: 'engano' },
-        })
-      }
-      return append(stream, expected, events)
-    }
+    beforeWrite(world.store, async (changes) => {
+      if (isCanceled || !changes.some(({ stream }) => stream === `order-${first}`)) return
+      isCanceled = true
+      const { number, lines, total, method } = (await world.order(first)) as never as Record<string, never>
+      const data = { orderId: first, number, buyerId: 'ana', couponId: null, paymentId: payment.paymentId }
+      await world.history(`order-${first}`, {
+        type: 'OrderCanceled',
+        data: { ...data, lines, total, method, placedAt: world.clock.at, note: 'engano' },
+      })
+    })
     await settle(payment)
     expect(await phases(first)).toEqual(['canceled'])
     await settle(await pay(second))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RegisterAccount } from '../../../src/commands/identity/account'
+import { ChangeProfile, RegisterAccount } from '../../../src/commands/identity/account'
 import type { Command } from '../../../src/commands/kernel/command'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import { AddCartItem } from '../../../src/commands/ordering/cart'
@@ -7,7 +7,7 @@ import { SetGuarantee, SetProductGuarantee } from '../../../src/commands/orderin
 import { RetryPayment } from '../../../src/commands/ordering/order'
 import { cart } from '../../../src/domain/ordering/cart'
 import { as, guest } from '../../support/in-memory'
-import { ana, shop } from '../../support/shop'
+import { ana, cpfOf, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
 beforeEach(async () => {
@@ -145,6 +145,87 @@ describe('placing an order', () => {
     await expect(world.buy('react', {}, { ...student, realAccountId: 'admin' })).rejects.toMatchObject({
       name: 'Forbidden',
     })
+  })
+})
+
+describe('CPF and phone', () => {
+  const silent = { cpf: '', phone: '' }
+  const free = { ...silent, method: 'free', expectedTotal: 0 }
+  beforeEach(() => world.course('git', 0))
+
+  it('are not asked for what costs nothing', async () => {
+    const orderId = await world.buy('git', free)
+    await world.settle()
+    expect(await world.order(orderId)).toMatchObject({
+      phase: 'paid',
+      buyer: { name: ana.name, email: ana.email, cpf: null, phone: null },
+    })
+    expect(world.types()).toContain('CourseAccessGranted')
+  })
+
+  it('are asked for by their fields as soon as money moves, with all else that is wrong', async () => {
+    await expect(world.buy('react', { ...silent, email: 'ana' })).rejects.toMatchObject({
+      errors: { cpf: 'Informe seu CPF', phone: 'Informe seu telefone', email: expect.any(String) },
+    })
+    // Whoever points at what they never said is refused by the rule itself.
+    await signUp()
+    await expect(world.buy('react', { ...silent, saidIn: 'profile' }, student)).rejects.toMatchObject({
+      code: 'cpf-missing',
+      field: 'cpf',
+    })
+    await expect(world.buy('react', { ...silent, saidIn: 'profile' })).rejects.toMatchObject({
+      code: 'cpf-missing',
+    })
+    expect(world.types()).not.toContain('OrderPlaced')
+  })
+
+  it('are what the profile says, or an own order that was paid; what is typed wins', async () => {
+    await signUp()
+    const first = await world.buy('react', { method: 'card', cardToken: 'tok_ok' }, student)
+    await world.settle()
+    const again = { ...silent, saidIn: first, expectedTotal: 9_700 }
+    const bought = async (change: object) => {
+      const found = await world.order(await world.buy('sql', { ...again, ...change }, student))
+      return found.phase === 'absent' ? null : found.buyer
+    }
+    expect(await bought({})).toMatchObject({ cpf: ana.cpf, phone: ana.phone })
+    expect(await bought({ cpf: cpfOf(7) })).toMatchObject({ cpf: cpfOf(7), phone: ana.phone })
+    await world.send(student, ChangeProfile, { name: 'Ana Lima', cpf: cpfOf(9), phone: '11912345678' })
+    expect(await bought({})).toMatchObject({ cpf: cpfOf(9), phone: '11912345678' })
+    expect(await bought({ saidIn: 'profile' })).toMatchObject({ cpf: cpfOf(9), phone: '11912345678' })
+  })
+
+  it('are not told by an order of somebody else, nor by one that was never paid', async () => {
+    const strange = await world.buy('react', {
+      method: 'card',
+      cardToken: 'tok_ok',
+      email: 'eva@exemplo.test',
+    })
+    await world.settle()
+    await signUp()
+    await verify()
+    const unpaid = await world.buy('react', { cpf: cpfOf(3) })
+    await world.settle()
+    for (const saidIn of [strange, unpaid, 'nada'])
+      await expect(
+        world.buy('sql', { ...silent, saidIn, expectedTotal: 9_700 }, student),
+      ).rejects.toMatchObject({ code: 'cpf-missing' })
+  })
+
+  it('of nobody are not one customer: a coupon counts by e-mail then', async () => {
+    await world.send(
+      as('Admin'),
+      RegisterCoupon,
+      { code: 'GRATIS', kind: 'percent', value: 100, perCustomerLimit: 1 },
+      'g',
+    )
+    const take = (productId: string, email: string) =>
+      world.buy(productId, { ...free, code: 'GRATIS', email })
+    await take('react', 'eva@exemplo.test')
+    await world.settle()
+    await take('react', 'bia@exemplo.test')
+    await world.settle()
+    await expect(take('sql', 'eva@exemplo.test').then(() => 'taken')).rejects.toMatchObject({ field: 'code' })
   })
 })
 

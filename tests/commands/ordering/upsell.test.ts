@@ -54,6 +54,20 @@ describe('what is offered after a payment', () => {
     expect(world.types().filter((type) => type === 'CourseAccessGranted')).toHaveLength(2)
   })
 
+  it('asks who paid nothing for CPF and phone before money moves', async () => {
+    await world.course('git', 0)
+    await offer(world, 'free-up', { on: 'git', brings: 'go', price: 7_900, kind: 'upsell' })
+    const silent = { method: 'free', expectedTotal: 0, cpf: '', phone: '' }
+    const orderId = await world.buy('git', silent)
+    await world.settle()
+    const pix = { offerId: 'free-up', method: 'pix' }
+    await expect(accept(orderId, pix)).rejects.toMatchObject({ code: 'cpf-missing', field: 'cpf' })
+    await accept(orderId, { ...pix, cpf: ana.cpf, phone: ana.phone })
+    await world.settle()
+    expect(await world.order(orderAfter(orderId))).toMatchObject({ phase: 'awaiting', buyer: ana })
+    expect(charges()).toEqual(['pix 7900'])
+  })
+
   it('accepted again and again, at once or later, is bought once', async () => {
     const orderId = await bought()
     await Promise.all([accept(orderId), accept(orderId), accept(orderId)])

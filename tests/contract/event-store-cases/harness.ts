@@ -53,6 +53,8 @@ export interface Traits {
   /** An import is one transaction, or may be taken up where it was interrupted, or needs a log that can be emptied. */
   imports: 'at once' | 'resumable' | 'never'
   noise: boolean
+  /** Several streams in one append. */
+  together: boolean
   trouble: ReadonlySet<keyof Trouble>
   /** How many random histories of each kind; more than a thousand in all by default. */
   histories?: { inWindows: number; onEmptyLogs: number; racing: number }
@@ -60,7 +62,13 @@ export interface Traits {
   isVariant?: boolean
 }
 
-export const SAME: Traits = { uniqueIds: true, imports: 'at once', noise: false, trouble: new Set() }
+export const SAME: Traits = {
+  uniqueIds: true,
+  imports: 'at once',
+  noise: false,
+  together: true,
+  trouble: new Set(),
+}
 
 export const event = (type = 'Happened', data: unknown = {}, id: string = randomUUID()): NewEvent => ({
   id,

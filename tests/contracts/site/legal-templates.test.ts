@@ -8,6 +8,7 @@ const published = {
   'terms 2026-11-22': 'c0e34a60ea47',
   'privacy 2026-11-22': '98b8faa0ef2c',
   'privacy 2026-11-28': '70f10312c529',
+  'privacy 2026-11-29': '433a9e1c2f93',
 }
 
 it('keeps every text as it was published', () => {

@@ -5,6 +5,7 @@ import {
   chooseRecommendations,
   course,
   publishCourse,
+  setCertificateRule,
   writeCourseDetails,
 } from '../../../src/domain/catalog/course'
 import { event } from '../../../src/domain/kernel/event'
@@ -75,6 +76,16 @@ test('an audience alone describes nothing yet', () => {
     .when(chooseCourseAudience({ audience: ['Iniciantes'] }))
     .thenNothing()
   given(course, created, chosen, curriculum, priced).when(publishCourse()).thenRefused('course-undescribed')
+})
+
+test('what the certificate asks is set once each choice', () => {
+  const rule = { seenPercent: 90, studyDays: 3 }
+  const set = event('CourseCertificateRuleSet', { courseId, ...rule })
+  given(course, created)
+    .when(setCertificateRule({ seenPercent: 75, studyDays: 1 }))
+    .thenNothing()
+  given(course, created).when(setCertificateRule(rule)).thenEvents([set])
+  given(course, created, set).when(setCertificateRule(rule)).thenNothing()
 })
 
 test('other courses are recommended, once each choice', () => {

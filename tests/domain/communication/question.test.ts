@@ -35,6 +35,9 @@ const own: E = event('QuestionAnswered', {
 })
 const seen: E = event('AnswersSeen', { questionId, studentId: 'ana' })
 const closed: E = event('QuestionClosed', { questionId, studentId: 'ana' })
+const upvoted: E = event('QuestionUpvoted', { questionId, voterId: 'bia' })
+const withdrawn: E = event('QuestionVoteWithdrawn', { questionId, voterId: 'bia' })
+const accepted: E = event('AnswerAccepted', { questionId, answerId: 'a2', studentId: 'ana' })
 
 describe('a question', () => {
   it('is asked once', () => {
@@ -77,12 +80,47 @@ describe('a question', () => {
     given(q.question, asked, closed).when(q.closeQuestion()).thenNothing()
   })
 
-  it.each([q.answerQuestion(reply), q.seeAnswers({ studentId: 'ana' }), q.closeQuestion()])(
-    'that does not exist takes nothing',
-    (decision) => {
-      given(q.question).when(decision).thenRefused('question-unknown', 'Esta pergunta não existe mais.')
-      for (const early of [answered, seen, closed])
-        expect(given(q.question, early).state()).toEqual({ phase: 'absent' })
-    },
-  )
+  it('is shared once by each other person, who may take it back, and not once it is closed', () => {
+    const vote = q.upvoteQuestion({ voterId: 'bia' })
+    const unvote = q.withdrawVote({ voterId: 'bia' })
+    given(q.question, asked).when(vote).thenEvents([upvoted])
+    given(q.question, asked, upvoted).when(vote).thenNothing()
+    given(q.question, asked, upvoted).when(unvote).thenEvents([withdrawn])
+    given(q.question, asked, upvoted, withdrawn).when(unvote).thenNothing()
+    given(q.question, asked)
+      .when(q.upvoteQuestion({ voterId: 'ana' }))
+      .thenRefused('question-own', 'Esta dúvida já é sua.')
+    given(q.question, asked, closed).when(vote).thenRefused('question-closed')
+  })
+
+  it('is solved by an answer that exists, the last one accepted', () => {
+    const accept = (answerId: string) => q.acceptAnswer({ answerId })
+    given(q.question, asked, own).when(accept('a2')).thenEvents([accepted])
+    given(q.question, asked, own, accepted).when(accept('a2')).thenNothing()
+    given(q.question, asked, own, answered, accepted).when(accept('a1')).thenTypes('AnswerAccepted')
+    given(q.question, asked)
+      .when(accept('a2'))
+      .thenRefused('answer-unknown', 'Esta resposta não existe mais.')
+    expect(given(q.question, asked, own, accepted).state()).toMatchObject({ phase: 'answered' })
+    expect(given(q.question, asked, own, closed, accepted).state()).toMatchObject({ phase: 'closed' })
+  })
+
+  it('keeps the second of the film that it is about', () => {
+    given(q.question)
+      .when(q.askQuestion({ ...data, second: 192 }))
+      .thenEvents([event('QuestionAsked', { ...data, second: 192 })])
+  })
+
+  it.each([
+    q.answerQuestion(reply),
+    q.seeAnswers({ studentId: 'ana' }),
+    q.closeQuestion(),
+    q.upvoteQuestion({ voterId: 'bia' }),
+    q.withdrawVote({ voterId: 'bia' }),
+    q.acceptAnswer({ answerId: 'a1' }),
+  ])('that does not exist takes nothing', (decision) => {
+    given(q.question).when(decision).thenRefused('question-unknown', 'Esta pergunta não existe mais.')
+    for (const early of [answered, seen, closed, upvoted, withdrawn, accepted])
+      expect(given(q.question, early).state()).toEqual({ phase: 'absent' })
+  })
 })

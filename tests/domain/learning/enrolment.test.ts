@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src/domain/kernel/aggregate'
 import { type EventOf, event } from '../../../src/domain/kernel/event'
 import * as c from '../../../src/domain/learning/certificate'
+import { evidenceOf, missingFor } from '../../../src/domain/learning/certificate-rule'
 import * as e from '../../../src/domain/learning/enrolment'
 import { covered, merge, type Range } from '../../../src/domain/learning/ranges'
 import { given } from '../../support/given'
@@ -206,6 +208,103 @@ describe('completing', () => {
   })
 })
 
+describe('the certificate', () => {
+  const seen = (lessonId: string, to: number, when = at): E => {
+    const ranges: Range[] = [[0, to]]
+    return event('LessonWatched', { ...ids, lessonId, ranges, position: to, at: when })
+  }
+  const course: E = event('CourseCompleted', { ...ids, startedAt: at, completedAt: at })
+  const earned = (seenPercent: number, days: number): E =>
+    event('CertificateEarned', {
+      ...ids,
+      startedAt: at,
+      completedAt: at,
+      earnedAt: later,
+      evidence: { seenPercent, quizzes: 0, days },
+    })
+  const see = (lessonId: string, to: number, rule?: e.Syllabus['rule']) =>
+    e.watchLesson({
+      ...lesson(lessonId, later),
+      syllabus: { ...syllabus, ...(rule && { rule }) },
+      ranges: [[0, to]],
+      position: to,
+    })
+
+  it('is not earned by pressing “done” alone, but once three quarters of the films were seen', () => {
+    given(e.enrolment, granted, done('l1'))
+      .when(e.completeLesson(lesson('l2')))
+      .thenTypes('LessonCompleted', 'CourseCompleted')
+    // 112 of 150 seconds are not three quarters; 113 are. What is optional counts neither way.
+    const most = [granted, done('l1'), done('l2'), course, seen('l1', 80), seen('extra', 30)]
+    given(e.enrolment, ...most)
+      .when(see('l2', 32))
+      .thenTypes('LessonWatched')
+    given(e.enrolment, ...most)
+      .when(see('l2', 33))
+      .thenEvents([seen('l2', 33, later), earned(75, 2)])
+  })
+  it('is earned once, and asks what its course asks', () => {
+    const all = [granted, done('l1'), done('l2'), course, seen('l1', 100)]
+    given(e.enrolment, ...all, earned(66, 1))
+      .when(see('l2', 50))
+      .thenTypes('LessonWatched')
+    given(e.enrolment, ...all)
+      .when(see('l2', 40, { seenPercent: 95, studyDays: 1 }))
+      .thenTypes('LessonWatched')
+    given(e.enrolment, ...all)
+      .when(see('l2', 50, { seenPercent: 95, studyDays: 3 }))
+      .thenTypes('LessonWatched')
+    given(e.enrolment, granted, done('l1'))
+      .when(
+        e.completeLesson({
+          ...lesson('l2'),
+          syllabus: { ...syllabus, rule: { seenPercent: 0, studyDays: 1 } },
+        }),
+      )
+      .thenTypes('LessonCompleted', 'CourseCompleted', 'CertificateEarned')
+  })
+  it('comes to who lacked only what the course no longer asks', () => {
+    const eased = {
+      ...lesson('l1', later),
+      syllabus: { ...syllabus, rule: { seenPercent: 60, studyDays: 1 } },
+    }
+    const studied = [granted, done('l1'), done('l2'), course, seen('l1', 100)]
+    given(e.enrolment, ...studied)
+      .when(e.completeShortened(lesson('l1', later)))
+      .thenNothing()
+    given(e.enrolment, ...studied)
+      .when(e.completeShortened(eased))
+      .thenEvents([earned(66, 1)])
+  })
+  it('says in plain words what is missing, from the start to the end', () => {
+    const usual = { seenPercent: 75, studyDays: 1 }
+    const film = (to: number, isDone: boolean) => ({
+      seconds: 2_400,
+      isQuiz: false,
+      watched: [[0, to]] as Range[],
+      done: isDone,
+    })
+    const quiz = (isDone: boolean) => ({ seconds: 0, isQuiz: true, watched: [], done: isDone })
+    expect(missingFor(usual, { lessons: [film(0, false), film(0, false), quiz(false)], days: 0 })).toEqual([
+      'concluir mais 2 aulas',
+      'passar em mais 1 quiz',
+      'assistir a mais 1h dos vídeos (pelo menos 75% no total)',
+    ])
+    expect(missingFor({ seenPercent: 0, studyDays: 3 }, { lessons: [film(0, true)], days: 1 })).toEqual([
+      'estudar em mais 2 dias',
+    ])
+    expect(
+      missingFor(usual, { lessons: [film(2_400, true), film(1_200, true), quiz(true)], days: 4 }),
+    ).toEqual([])
+    expect(evidenceOf({ lessons: [film(2_400, true), film(1_200, true), quiz(true)], days: 4 })).toEqual({
+      seenPercent: 75,
+      quizzes: 1,
+      days: 4,
+    })
+    expect(evidenceOf({ lessons: [quiz(true)], days: 1 }).seenPercent).toBeNull()
+  })
+})
+
 describe('a quiz', () => {
   const right = (questionId: string, ...correct: boolean[]) => ({
     questionId,
@@ -224,35 +323,36 @@ describe('a quiz', () => {
       ],
     },
   })
-  const tried = (answers: Record<string, string[]>, count: number): E =>
-    event('QuizAnswered', {
-      ...ids,
-      lessonId: 'l3',
-      answers,
-      right: count,
-      questions: 2,
-      passed: count === 2,
-      at,
-    })
+  const answered = (answers: Record<string, string[]>, count: number, missed: string[] = []) => ({
+    ...ids,
+    lessonId: 'l3',
+    answers,
+    right: count,
+    questions: 2,
+    passed: count === 2,
+    wrong: missed,
+    at,
+  })
+  const tried = (...of: Parameters<typeof answered>): E => event('QuizAnswered', answered(...of))
   const wrong = { a: ['a1'], b: ['b0'] }
   const all = { a: ['a0'], b: ['b1', 'b0'] }
 
   it('is right where exactly the right answers are chosen, and then completes its lesson and the course', () => {
     given(e.enrolment, granted)
       .when(e.answerQuiz({ ...asked(null), answers: wrong }))
-      .thenEvents([tried(wrong, 0)])
+      .thenEvents([tried(wrong, 0, ['a', 'b'])])
     given(e.enrolment, granted)
       .when(e.answerQuiz({ ...asked(null), answers: { a: ['a0', 'of another'], b: ['b0', 'b1', 'b2'] } }))
-      .thenEvents([tried({ a: ['a0'], b: ['b0', 'b1', 'b2'] }, 1)])
+      .thenEvents([tried({ a: ['a0'], b: ['b0', 'b1', 'b2'] }, 1, ['b'])])
     given(e.enrolment, granted, tried(wrong, 0))
       .when(e.answerQuiz({ ...asked(null), answers: all }))
-      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted', 'CertificateEarned')
   })
   it('is passed with exactly the score that it asks for', () => {
     const half = { a: ['a0'], b: ['b0'] }
     given(e.enrolment, granted)
       .when(e.answerQuiz({ ...asked(null, 50), answers: half }))
-      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted', 'CertificateEarned')
     given(e.enrolment, granted)
       .when(e.answerQuiz({ ...asked(null, 51), answers: half }))
       .thenTypes('QuizAnswered')
@@ -262,18 +362,44 @@ describe('a quiz', () => {
       .when(e.answerQuiz({ ...asked(null), answers: { a: ['a0'], b: ['of another'] } }))
       .thenRefused('quiz-unanswered', 'Pergunta 2: escolha uma resposta.')
   })
-  it('ends with the last try, and once it was passed', () => {
+  it('says which questions took longer than a minute, right or wrong', () => {
+    given(e.enrolment, granted)
+      .when(e.answerQuiz({ ...asked(null), answers: wrong, seconds: { a: 60, b: 61 } }))
+      .thenEvents([event('QuizAnswered', { ...answered(wrong, 0, ['a', 'b']), slow: ['b'] })])
+  })
+  it('ends with the last try while it was not passed', () => {
     const twice = [tried(wrong, 0), tried(wrong, 0)]
     const again = e.answerQuiz({ ...asked(2), answers: all })
     given(e.enrolment, granted, twice[0]!)
       .when(again)
-      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted')
+      .thenTypes('QuizAnswered', 'LessonCompleted', 'CourseCompleted', 'CertificateEarned')
     given(e.enrolment, granted, ...twice)
       .when(again)
       .thenRefused('quiz-no-tries')
-    given(e.enrolment, granted, tried(all, 2), done('l3', 'quiz'))
-      .when(e.answerQuiz({ ...asked(null), answers: all }))
-      .thenRefused('quiz-passed')
+  })
+  it('that was passed is tried again as often as one likes, and nothing is lost by it', () => {
+    given(e.enrolment, granted, tried(wrong, 0), tried(all, 2), done('l3', 'quiz'))
+      .when(e.answerQuiz({ ...asked(2), answers: wrong }))
+      .thenEvents([tried(wrong, 0, ['a', 'b'])])
+  })
+  it('leaves completion and evidence as they are or better, whatever is answered after it was passed', () => {
+    const chosen = fc.record({
+      a: fc.constantFrom<string[]>(['a0'], ['a1']),
+      b: fc.constantFrom<string[]>(['b0'], ['b0', 'b1'], ['b2']),
+    })
+    fc.assert(
+      fc.property(fc.array(chosen, { maxLength: 8 }), (answers) => {
+        const start = [granted, ...e.answerQuiz({ ...asked(1), answers: all })(fold(e.enrolment, [granted]))]
+        const before = fold(e.enrolment, start)
+        const after = answers.reduce(
+          (now, each) => fold(e.enrolment, e.answerQuiz({ ...asked(1), answers: each })(now), now),
+          before,
+        )
+        const { lessons, ...rest } = after
+        expect(rest).toEqual({ ...before, lessons: undefined, watchedAt: after.watchedAt })
+        expect(lessons.l3).toMatchObject({ done: true, passed: true, tries: 1 + answers.length })
+      }),
+    )
   })
   it('is neither completed nor reopened by hand', () => {
     given(e.enrolment, granted)

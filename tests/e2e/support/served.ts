@@ -190,6 +190,7 @@ const parameter: Record<string, Finder> = {
       () => true,
       'order event',
     ).correlationId,
+  'Admin/GiveAway/Lines': async (browser) => firstRow(browser, '/admin/give-away'),
   'Admin/Outbox/Show': async (browser) => firstRow(browser, '/admin/outbox'),
 }
 

@@ -134,6 +134,7 @@ describe.each(reports)('$component', (report) => {
         ['por=nenhuma', 'por'],
         ['comparar=sempre', 'comparar'],
         ['days=30', 'days'],
+        ['__proto__=1', '__proto__'],
         ['medida=nenhuma', 'medida'],
         ['de=2026-02-30&ate=2026-03-01', 'from'],
         ['em=ontem', 'at'],

@@ -81,6 +81,9 @@ async function good(
     richText: '<p>Um parágrafo.</p>',
     slug: `exemplo-${randomUUID()}`,
     picture: '/media/pictures/exemplo.webp',
+    code: `EXEMPLO-${nextNumber()}`,
+    moment: '31/12/2030',
+    percent: '10',
   }
   return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${nextNumber()}` }
 }

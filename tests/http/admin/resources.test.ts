@@ -125,6 +125,10 @@ describe('a declared resource', () => {
     const { code, detail } = await refused.json()
     expect([refused.status, code]).toEqual([422, 'changed-meanwhile'])
     expect(detail).toContain('Nome para “Scrum”')
+    for (const unread of ['abc', '0.5', '__proto__', ' '])
+      expect((await editor.send(own, { ...late, _revision: unread }, { from: `${own}/edit` })).status).toBe(
+        422,
+      )
     expect((await props(own)).row.title).toBe('Scrum')
     await editor.post(own, { ...late, _anyway: '1' }, { from: `${own}/edit` })
     expect((await props(own)).row.title).toBe('Kanban')

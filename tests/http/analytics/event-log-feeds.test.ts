@@ -31,6 +31,15 @@ const get = async <T>(path: string) => {
 }
 const q = (text: string) => `q=${encodeURIComponent(text)}`
 
+it('the log is told to an Admin alone, in every form', async () => {
+  const others = [app.guest(), await app.as('Student'), await app.as('Support'), await app.as('Editor')]
+  for (const path of ['export', 'export?formato=csv', 'seal'])
+    for (const browser of others) {
+      const { status } = await browser.ask('GET', `/admin/event-log/${path}`)
+      expect([path, [303, 401, 403].includes(status)]).toEqual([path, true])
+    }
+})
+
 describe('new events', () => {
   it('returns matching events after a position, each once', async () => {
     await category()

@@ -229,16 +229,10 @@ describe('a report as of an instant', () => {
     expect(why).toMatchObject({ existed: false, exists: false, moves: [] })
   })
 
-  it.each(projections.map(({ name }) => name))(
-    '%s can be read, has a Portuguese name and named columns',
-    async (name) => {
-      const { table } = await asOf({ relatorio: name, em: localOf(app.infrastructure.clock.now()) })
-      expect(table?.seal.projection).toBe(name)
-      const p = projections.find((each) => each.name === name)!
-      expect(p.report?.columns.filter((column) => !(column in p.columns))).toEqual([])
-      expect(Object.entries(p.columns).filter(([column, { label }]) => label === column)).toEqual([])
-    },
-  )
+  it.each(projections.map(({ name }) => name))('%s can be read', async (name) => {
+    const { table } = await asOf({ relatorio: name, em: localOf(app.infrastructure.clock.now()) })
+    expect(table?.seal.projection).toBe(name)
+  })
 })
 
 describe('what if, on the page', () => {

@@ -113,6 +113,24 @@ describe('every sales page', () => {
   })
 })
 
+test('says of a course only what its lessons offer', async () => {
+  const quiz = { questions: [], passMark: 70, tries: null }
+  const taught = (modules: ReturnType<typeof aModule>[]) =>
+    shop.history('course-java', event('CourseCurriculumSet', { courseId: 'java', modules }))
+  const features = async () => (await props(pathOf('Sales/Courses/Java'))).sale.features
+  expect(await features()).toEqual(['questions', 'transcript'])
+  const test = aLesson('java-q', { video: null, transcript: [], quiz })
+  await taught([aModule('m1', aLesson('java-1'), test), aModule('m2', test)])
+  expect(await features()).toEqual(['questions', 'transcript', 'exercises'])
+  await taught([aModule('m1', aLesson('java-1', { transcript: [] }), test)])
+  expect(await features()).toEqual(['questions', 'exercises'])
+  const bundle = async () => (await props(pathOf('Sales/Bundles/Frontend'))).sale.features
+  expect(await bundle()).toEqual(['questions', 'transcript'])
+  const silent = [aModule('m', aLesson('js-1', { transcript: [] }))]
+  await shop.history('course-js', event('CourseCurriculumSet', { courseId: 'js', modules: silent }))
+  expect(await bundle()).toEqual(['questions'])
+})
+
 test('an unknown course has no sales page', async () => {
   expect((await shop.guest().visit('/cursos/cobol')).status).toBe(404)
   expect((await shop.guest().visit('/formacoes/cobol')).status).toBe(404)

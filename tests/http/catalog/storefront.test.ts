@@ -433,6 +433,48 @@ describe('search', () => {
     expect(await titles()).toBeUndefined()
   })
 
+  test.each(['grátis', 'cursos gratuitos', 'curso de graça'])(
+    '“%s” finds what costs nothing',
+    async (term) => {
+      expect(slugs((await props(`/search?query=${encodeURIComponent(term)}`)).products)).toEqual(['html'])
+    },
+  )
+
+  test('finds what is said in lessons, with the second, and tells the words of those that may be seen', async () => {
+    const before = recorded().length
+    const course = 'termos'
+    const { created, described, priced, published } = courseFacts(course, { title: 'Termos', price: 9_900 })
+    const said = ['Bom dia.', 'Um quokka sorri.']
+    const modules = [
+      aModule('m1', aLesson('q1', { title: 'Bichos', transcript: said })),
+      aModule('m2', aLesson('q2', { title: 'Quokka', free: true, transcript: said })),
+    ]
+    const curriculum = event('CourseCurriculumSet', { courseId: course, modules })
+    await shop.history(`course-${course}`, created, described, curriculum, priced, published)
+
+    const page = await props('/search?query=quokka', known())
+    expect(page.products).toEqual([])
+    expect(page.message).toBe('Nenhum curso com “quokka” no nome, mas há aulas que falam disso.')
+    const [q2, q1] = page.lessons
+    const at = expect.closeTo(4, 1)
+    expect(q2).toMatchObject({ number: 2, said: { at, text: 'Um quokka sorri.' } })
+    expect(q1).toEqual({
+      lessonId: 'q1',
+      number: 1,
+      title: 'Bichos',
+      courseTitle: 'Termos',
+      said: { at, text: null },
+      href: '/course/termos#aula-q1',
+    })
+    expect(recorded().slice(before)).toMatchObject([{ data: { term: 'quokka', results: 2 } }])
+    expect(await (await ask('/api/search?query=quokka')).json()).toEqual({
+      message: 'Nenhum curso com “quokka” no nome. Pesquise para ver as aulas que falam disso.',
+    })
+
+    await shop.history(`course-${course}`, event('CourseArchived', { courseId: course }))
+    expect((await props('/search?query=quokka')).lessons).toEqual([])
+  })
+
   test('says when nothing was found', async () => {
     expect(await (await ask('/api/search?query=cobol')).json()).toEqual({
       message: 'Nada encontrado para “cobol”. Confira se digitou certo ou procure por outro assunto.',

@@ -198,6 +198,9 @@ describe('the upload of a film', () => {
       reason: expect.stringContaining('não é um vídeo'),
     })
 
+    const nul = await create(editor, 9, { filename: 'a\0b.mp4' })
+    expect([nul.status, await nul.text()]).toEqual([400, expect.stringContaining('Mude o nome')])
+
     const half = film.subarray(0, film.length / 2)
     const broken = await create(editor, half.length, { filename: 'metade.mp4' })
     const answer = await patch(broken.headers.get('location') ?? '', 0, half)

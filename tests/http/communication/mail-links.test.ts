@@ -92,7 +92,11 @@ describe('signing up to the newsletter', () => {
 describe('leaving the newsletter', () => {
   test('takes one button, and can be undone', async () => {
     const leave = await reader('caio@leitura.test')
-    expect(await propsOf(app.guest(), leave)).toMatchObject({ state: 'leave', action: leave })
+    const shown = await propsOf(app.guest(), leave)
+    expect(shown).toMatchObject({ state: 'leave', action: leave })
+    // A mail is passed on, and with it its link.
+    expect(JSON.stringify(shown)).toContain('•••')
+    expect(JSON.stringify(shown)).not.toContain('caio@leitura.test')
     expect(await phaseOf('caio@leitura.test')).toBe('subscribed')
     await app.guest().post(leave, {}, { from: leave })
     expect(await phaseOf('caio@leitura.test')).toBe('left')

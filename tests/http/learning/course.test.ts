@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
-import { SetCurriculum } from '../../../src/commands/catalog/course'
+import { SetCertificateRule, SetCurriculum } from '../../../src/commands/catalog/course'
 import { RevokeCertificate } from '../../../src/commands/learning/certificate'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { LearningPages } from '../../../src/contracts/learning/pages'
+import type { PageProps } from '../../../src/contracts/pages'
 import { testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 import { aLesson, aModule } from '../../support/catalogue'
@@ -29,9 +30,15 @@ const watch = (student: Student, body: object, headers: Record<string, string> =
   student.json('/api/commands/watch-lesson', { courseId: 'gratis', ...body }, headers)
 const complete = (student: Student, lessonId: string, nextId = '') =>
   student.post('/student/mycourses/gratis/complete', { courseId: 'gratis', lessonId, nextId })
+/** Four fifths of a film of a hundred seconds: enough for a certificate, too little to be done by itself. */
+const see = (student: Student, lessonId: string) =>
+  watch(student, { lessonId, ranges: [[0, 80]], position: 80 })
 async function finished(of?: Student) {
   const student = await enrolled(of)
-  for (const lesson of ['gratis-l1', 'gratis-l2']) await complete(student, lesson)
+  for (const lesson of ['gratis-l1', 'gratis-l2']) {
+    await see(student, lesson)
+    await complete(student, lesson)
+  }
   const codes = await vi.waitFor(
     async () => {
       const page = await student
@@ -45,6 +52,23 @@ async function finished(of?: Student) {
   )
   return { student, certificate: codes[0]! }
 }
+
+describe('a second in the address', () => {
+  it.each([
+    ['segundo=30', 30],
+    ['segundo=999', 0],
+    ['segundo=-1', 0],
+    ['segundo=x', 0],
+  ])('%s begins the film at %i', async (typed, position) => {
+    expect((await room(await enrolled(), `gratis-l1&${typed}`)).lesson.position).toBe(position)
+  })
+
+  it('is where the search leads who has the course', async () => {
+    const answer = await (await enrolled()).visit('/search?query=gratis-l1')
+    const { lessons } = ((await answer.json()) as PageObject<PageProps<'Platform/Search/Result'>>).props
+    expect(lessons[0]?.href).toBe('/student/mycourses/gratis/watch?lesson=gratis-l1')
+  })
+})
 
 describe('access', () => {
   it('a free course starts at once, with the lesson in the address', async () => {
@@ -78,6 +102,7 @@ describe('a course that becomes shorter', () => {
     await publishCourse(app, 'curto')
     const student = await app.as('Student')
     await student.post('/student/mycourses', { courseId: 'curto', slug: 'curto' })
+    await watch(student, { courseId: 'curto', lessonId: 'curto-l1', ranges: [[0, 80]], position: 80 })
     await student.post('/student/mycourses/curto/complete', {
       courseId: 'curto',
       lessonId: 'curto-l1',
@@ -166,6 +191,7 @@ describe('completing', () => {
   })
   it('the last required lesson issues the certificate, and says so', async () => {
     const student = await enrolled()
+    for (const lesson of ['gratis-l1', 'gratis-l2']) await see(student, lesson)
     await complete(student, 'gratis-l1')
     const last = await complete(student, 'gratis-l2', 'gratis-l3')
     const page = pageIn(await (await student.html(last.headers.get('location') ?? '')).text())
@@ -175,9 +201,47 @@ describe('completing', () => {
       { timeout: 60_000, interval: 100 },
     )
     await student.get('/student/mycourses?filtro=done').seesPage('Platform/Student/MyCourses', {
-      courses: [{ completed: true, doneLessons: 2, totalLessons: 2 }],
+      courses: [{ completed: true, doneLessons: 2, totalLessons: 2, next: { lessonId: 'gratis-l2' } }],
     })
     expect(await app.mailTo(student.email, 'certificado')).toContain('/certificates/')
+  })
+})
+
+describe('lessons that were only marked as done', () => {
+  it('complete the course; what the certificate lacks is said from the start, and then it comes', async () => {
+    const student = await enrolled()
+    expect((await room(student, 'gratis-l1')).missing).toEqual([
+      'concluir mais 2 aulas',
+      'assistir a mais 3min dos vídeos (pelo menos 75% no total)',
+    ])
+    for (const lesson of ['gratis-l1', 'gratis-l2']) await complete(student, lesson)
+    const lacks = ['assistir a mais 3min dos vídeos (pelo menos 75% no total)']
+    await student.get('/student/mycourses').seesPage('Platform/Student/MyCourses', {
+      courses: [{ completed: true, certificateCode: null, missing: lacks }],
+    })
+    const { missing, certificateCode } = await room(student, 'gratis-l2')
+    expect([missing, certificateCode]).toEqual([lacks, null])
+    for (const lesson of ['gratis-l1', 'gratis-l2']) await see(student, lesson)
+    const { certificate } = await finished(student)
+    expect(certificate.evidence).toEqual({ seenPercent: 80, quizzes: 0, days: 1 })
+  })
+})
+
+describe('a course that asks less for its certificate', () => {
+  it('gives it to who lacked nothing else', async () => {
+    await publishCourse(app, 'facil')
+    const student = await app.as('Student')
+    await student.post('/student/mycourses', { courseId: 'facil', slug: 'facil' })
+    for (const lessonId of ['facil-l1', 'facil-l2'])
+      await student.post('/student/mycourses/facil/complete', { courseId: 'facil', lessonId, nextId: '' })
+    await app.send(SetCertificateRule, { courseId: 'facil', seenPercent: 0, studyDays: 1 })
+    await vi.waitFor(
+      () =>
+        student.get('/student/mycertificates').seesPage('Platform/Certificates/MyCertificates', {
+          certificates: [{ courseTitle: 'Curso facil', evidence: { seenPercent: 0, quizzes: 0, days: 1 } }],
+        }),
+      { timeout: 60_000, interval: 100 },
+    )
   })
 })
 

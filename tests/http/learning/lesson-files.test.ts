@@ -157,6 +157,12 @@ describe('the upload of a file', () => {
     expect([nul.status, await nul.text()]).toEqual([400, expect.stringContaining('Mude o nome')])
     const large = await create(editor, 200_000_001, { filename: 'a.zip', courseId: 'pago', lessonId })
     expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('passa de 200 MB')])
+    const few = await create(editor, pdf.length - 1, { filename: 'b.pdf', courseId: 'pago', lessonId })
+    const over = await patch(few.headers.get('location') ?? '', 0, pdf)
+    expect([over.status, await over.text()]).toEqual([
+      413,
+      expect.stringContaining('Chegaram mais bytes do que o arquivo tem'),
+    ])
     expect(await filesIn('fechada')).toHaveLength(1)
   })
 })

@@ -1,8 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
 import { ArrangeBundleTracks } from '../../../src/commands/catalog/bundle'
+import {
+  IssueCertificate,
+  IssueProgrammeCertificate,
+  RevokeCertificate,
+} from '../../../src/commands/learning/certificate'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { LearningPages } from '../../../src/contracts/learning/pages'
+import { enrolmentId } from '../../../src/domain/learning/enrolment'
 import type { OrderEvent } from '../../../src/domain/ordering/order'
 import { paidAt, placed } from '../../domain/ordering/refund-samples'
 import { testApp } from '../../support/app'
@@ -159,5 +165,79 @@ describe('the training programmes of a student', () => {
     expect(await has()).toBe(1)
     await tell('OrderRefunded', { refundId: 'r1', amount: 15_000, whole: true, lines: [line], paidAt })
     expect(await has()).toBe(0)
+  })
+})
+
+describe('the certificate of a programme', () => {
+  const issue = (student: Student, courseId: string) =>
+    app.infrastructure.dispatcher.dispatch(
+      IssueCertificate,
+      {
+        studentId: student.accountId,
+        courseId,
+        startedAt: '2026-01-05T12:00:00.000Z',
+        completedAt: courseId === 'base' ? '2026-02-01T12:00:00.000Z' : '2026-03-01T12:00:00.000Z',
+        evidence: { seenPercent: 97, quizzes: 2, days: 9 },
+      },
+      { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
+    )
+  const certificateOf = async (student: Student, path: string) =>
+    (await seen(student, path, 'Platform/Certificates/PublicCertificate')).certificate
+
+  it('comes with the last of its courses, names them, and goes when one of theirs goes', async () => {
+    const student = await app.as('Student')
+    await ordered(student)
+    expect((await trainingOf(student)).certificate).toEqual({ code: null, missing: 2, bundleId: 'web' })
+    await issue(student, 'base')
+    await vi.waitFor(
+      async () =>
+        expect((await trainingOf(student)).certificate).toEqual({ code: null, missing: 1, bundleId: 'web' }),
+      60_000,
+    )
+    const early = await student.post('/student/mytrainings/web/certificate', { bundleId: 'web' })
+    expect(early.status).toBe(422)
+    expect(await early.text()).toContain('Ainda faltam certificados para o da formação: 1 curso.')
+
+    await issue(student, 'tela')
+    const code = await vi.waitFor(async () => {
+      const { certificate } = await trainingOf(student)
+      expect(certificate).toMatchObject({ code: expect.any(String), missing: 0 })
+      return certificate.code
+    }, 60_000)
+    expect(await certificateOf(student, `/certificates/${code}`)).toMatchObject({
+      kind: 'programme',
+      status: 'issued',
+      courseTitle: 'Formação Web',
+      teacherName: 'Lívia Sampaio',
+      startedAt: '2026-01-05T12:00:00.000Z',
+      completedAt: '2026-03-01T12:00:00.000Z',
+      courses: [
+        { title: 'Curso base', evidence: { seenPercent: 97, quizzes: 2, days: 9 } },
+        { title: 'Curso tela', evidence: { seenPercent: 97, quizzes: 2, days: 9 } },
+      ],
+    })
+    const pdf = await student.html(`/certificates/${code}/pdf`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await student.visit(`/student/mycertificates/${code}`)).status).toBe(200)
+
+    const again = await student.post('/student/mytrainings/web/certificate', { bundleId: 'web' })
+    expect(again.status).toBeLessThan(400)
+    const mine = await seen(student, '/student/mycertificates', 'Platform/Certificates/MyCertificates')
+    expect(mine.certificates.filter(({ kind }) => kind === 'programme')).toHaveLength(1)
+
+    await app.send(RevokeCertificate, {
+      certificateId: enrolmentId(student.accountId, 'tela'),
+      reason: 'refund',
+    })
+    await vi.waitFor(async () => expect((await trainingOf(student)).certificate.code).toBeNull(), 60_000)
+    expect((await certificateOf(student, `/certificates/${code}`)).status).toBe('revoked')
+  })
+
+  it('is asked for by nobody else, and not for a programme that is not there', async () => {
+    const student = await app.as('Student')
+    const none = await student.post('/student/mytrainings/nada/certificate', { bundleId: 'nada' })
+    expect(none.status).toBe(404)
+    const guest = await app.guest().post('/student/mytrainings/web/certificate', { bundleId: 'web' })
+    expect(guest.headers.get('location') ?? String(guest.status)).toMatch(/login|401|403/)
   })
 })

@@ -178,6 +178,15 @@ describe('the registration', () => {
       expect((await propsOf(forged, `${PAGE}/obrigado`)).guest).toBeNull()
     }
   })
+
+  test('a link to one event opens no other', async () => {
+    await opens('noite-de-git')
+    const link = linkIn(await app.mailTo('ana@pessoa.test', 'Inscrição feita'), 'acesso=')
+    const other = '/eventos/noite-de-git'
+    const browser = app.guest()
+    expect((await browser.html(`${other}?${link.split('?')[1]}`)).headers.get('location')).toBe(other)
+    expect((await propsOf(browser, `${other}/obrigado`)).guest).toBeNull()
+  })
 })
 
 describe('lessons and material', () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { ActivateSeller, InviteSeller } from '../../../src/commands/ordering/seller'
+import { formatCpf } from '../../../src/contracts/kernel/cpf'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import { accessOpened } from '../../../src/http/ordering/await-access'
 import { table } from '../../../src/projections/kernel/projection'
@@ -149,6 +151,24 @@ describe('the checkout page', () => {
         tokenizeUrl: '/sandbox/tokens',
         signedIn: false,
       })
+  })
+  test('covers what a buyer said before, and takes it again without its being typed', async () => {
+    const browser = floor.guest()
+    expect(await props(browser, '/checkout/course/react')).toMatchObject({ buyer: { said: null } })
+    const person = someone()
+    const placed = idIn(to(await place(browser, { ...person, productId: 'java', expectedTotal: '14700' })))
+    await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(placed)))
+    await browser.post(`/checkout/orders/${placed}/password`, { password: 'trilha-demo-2026' })
+    const seen = await (await browser.html('/checkout/course/react')).text()
+    const { buyer } = (await props(browser, '/checkout/course/react')) as never as {
+      buyer: { said: { in: string; cpf: string; phone: string } }
+    }
+    const [, a, b] = /^\d{3}(\d{3})(\d{3})/.exec(person.cpf) ?? []
+    expect(buyer.said).toEqual({ in: placed, cpf: `***.${a}.${b}-**`, phone: '(**) *****-4321' })
+    for (const whole of [person.cpf, formatCpf(person.cpf), person.phone]) expect(seen).not.toContain(whole)
+    const again = await place(browser, { cpf: '', phone: '', saidIn: buyer.said.in })
+    expect(again.status).toBe(303)
+    expect(await orderById(floor.db, idIn(to(again)))).toMatchObject({ cpf: person.cpf, phone: person.phone })
   })
   test('redirects an empty cart, and is a 404 for a course not on sale', async () => {
     const answer = await floor.guest().html('/checkout')
@@ -466,6 +486,47 @@ describe('the order remembers how its browser came', () => {
   )
 })
 
+describe('an order names the seller whose link was followed last', () => {
+  const placedBy = async (browser: Browser, form: Record<string, string> = {}) => {
+    const orderId = idIn(to(await place(browser, form)))
+    const events = await floor.store.readStream(`order-${orderId}`)
+    return events.find(({ type }) => type === 'OrderPlaced')?.data as { seller?: { sellerId: string } }
+  }
+  beforeAll(async () => {
+    for (const code of ['rita', 'davi']) {
+      const terms = { name: 'Rita Alves', email: `${code}@vendas.test`, code, commission: 10 }
+      await floor.sales.send(as('Admin'), InviteSeller, { sellerId: code, ...terms })
+      await floor.sales.send(as('Admin'), ActivateSeller, { sellerId: code })
+    }
+  })
+
+  test('through pages that are cached, and no file or prefetch', async () => {
+    const browser = floor.guest()
+    await browser.html('/course/react?v=rita')
+    await browser.html('/courses?v=davi')
+    await browser.html('/favicon.ico?v=rita')
+    expect((await placedBy(browser)).seller).toMatchObject({ sellerId: 'davi', commission: 10 })
+  })
+
+  test('but not for what sellers buy themselves, nor for codes that nobody has', async () => {
+    const own = floor.guest()
+    await own.html('/?v=RITA')
+    expect((await placedBy(own, { email: 'Rita@vendas.test' })).seller).toBeUndefined()
+    const typo = floor.guest()
+    await typo.html('/?v=ninguem')
+    expect((await placedBy(typo)).seller).toBeUndefined()
+  })
+
+  test.each(['nada', 'at=ontem&code=RITA', 'at=2999-01-01T00:00:00.000Z&code=RITA', '%00'])(
+    'nor by a cookie that was tampered with: %s',
+    async (cookie) => {
+      const browser = floor.guest()
+      browser.cookies.set('vendedor', encodeURIComponent(cookie))
+      expect((await placedBy(browser)).seller).toBeUndefined()
+    },
+  )
+})
+
 describe('access to an order', () => {
   test('is for the browser that placed it and for its buyer', async () => {
     const browser = floor.guest()
@@ -487,7 +548,7 @@ describe('access to an order', () => {
     const weak = await browser.send(`/checkout/orders/${orderId}/password`, { password: '123' })
     expect(weak.status).toBe(422)
     const set = await browser.post(`/checkout/orders/${orderId}/password`, { password: 'trilha-demo-2026' })
-    expect([set.status, to(set)]).toEqual([303, success])
+    expect([set.status, to(set)]).toEqual([303, '/student/mycourses/react/watch'])
     await browser
       .get(success)
       .seesPage('Checkout/FastCheckout/Success', { askPassword: false, signedIn: true })

@@ -70,6 +70,28 @@ const idOf = async (email: string) => (await facts.ownerOf('email', facts.hash(e
 const TEXT =
   'Nome;Email;Curso;Status\nAna Lima;ana@um.test;sql;Ativo\nBia Reis;quem@;sql;Ativo\nCaio Melo;caio@um.test;sql;Reembolsado\nDora Luz;dora@um.test;sql;Ativo\n'
 
+it('is refused in our words where a field comes twice', async () => {
+  const body = new FormData()
+  for (const kind of ['students', 'courses']) body.append('kind', kind)
+  for (const [field, value] of [
+    ['_csrf', admin.csrf],
+    ['category', 'um'],
+    ['category', 'outro'],
+  ] as const)
+    body.append(field, value)
+  const answer = await fetch(app.url + AT, {
+    method: 'POST',
+    headers: {
+      cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      accept: 'application/json',
+      referer: app.url + AT,
+    },
+    body,
+  })
+  const { errors } = await answer.json()
+  expect([answer.status, errors.category]).toEqual([422, 'Confira este campo: o valor não serve aqui.'])
+})
+
 describe('a file of students', () => {
   it('is shown line by line, writes nothing yet, and is imported on a word', async () => {
     const { path, opened } = await checked(TEXT)

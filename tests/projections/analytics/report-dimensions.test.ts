@@ -4,10 +4,10 @@ import { reports } from '../../../src/contracts/reports'
 import { plainText } from '../../../src/domain/kernel/plain-text'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import { keysOf, metadataOf } from '../../../src/projections/kernel/fold'
-import { played } from '../../support/histories/played'
+import { playedEvents } from '../../support/histories/played'
 import { readModelOf } from '../../support/report-shop'
 
-const { events } = await played('demo', { scale: 0.15 })
+const events = await playedEvents('demo', { scale: 0.15 })
 
 type Row = Record<string, unknown>
 

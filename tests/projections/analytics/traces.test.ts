@@ -54,7 +54,7 @@ describe('the causation graph of the demo world', () => {
   it('connects a completed course from the lesson to the certificate', () => {
     for (const issued of events.filter(({ type }) => type === 'CertificateIssued')) {
       const cause = byId.get(issued.meta.causationId ?? '')
-      expect(cause?.type).toBe('CourseCompleted')
+      expect(cause?.type).toBe('CertificateEarned')
     }
   })
 

@@ -60,7 +60,7 @@ describe('a search', () => {
     test.each([
       ['excel', ['sheets', 'excel-book']],
       ['EXCÉL', ['sheets', 'excel-book']],
-      ['curso excel', []],
+      ['curso excel', ['sheets', 'excel-book']],
       ['excel fórmulas', ['sheets']],
       ['banco de dados', ['sql']],
       ['banco', []],
@@ -74,6 +74,47 @@ describe('a search', () => {
       const words = [course('next', 'Next na prática'), course('text', 'Texto que vende')]
       expect(productSearch(words).corrected('nexta')).toBe('Next')
       expect(productSearch(words, [{ term: 'nexta', means: 'texto' }]).corrected('nexta')).toBeNull()
+    })
+  })
+
+  describe('of a wish', () => {
+    const products = [
+      course('html', 'HTML e CSS: páginas que se adaptam', 'Front-end', 10),
+      course('react', 'React do zero', 'Front-end', 40),
+      course('ai', 'IA generativa para quem programa', 'Inteligência artificial', 5),
+      course('agents', 'n8n com agentes', 'Inteligência artificial', 50),
+      course('python', 'Python para automação', 'Planilhas, APIs e robôs', 20),
+      course('sql', 'SQL para análise de dados', 'Dados', 30),
+    ]
+    const shop = productSearch(products)
+    const found = (term: string) => shop.find(term).map((p) => p.slug)
+
+    test.each([
+      ['fazer site', ['html', 'react']],
+      ['quero aprender a fazer um site', ['html', 'react']],
+      ['chatgpt', ['ai', 'agents']],
+      ['curso de ChatGPT', ['ai', 'agents']],
+      ['ML', ['agents', 'ai']],
+      ['excel', ['python']],
+      ['como usar excel', ['python']],
+      ['banco de dados', ['sql']],
+      ['fazer', []],
+      ['curso de cobol', []],
+    ])('%j finds %j', (term, slugs) => {
+      expect(found(term)).toEqual(slugs)
+    })
+
+    test('goes by what staff say of a word, and not by its common names', () => {
+      const shop = productSearch(products, [{ term: 'Excel', means: 'sql' }])
+      expect(shop.find('excel').map((p) => p.slug)).toEqual(['sql'])
+    })
+
+    test('corrects what it is about, and compares only that when nothing is found', () => {
+      expect(shop.corrected('curso de raect')).toBe('React')
+      expect(shop.corrected('curso de react')).toBeNull()
+      const words = productSearch([course('a', 'Curso de COBOL', '', 1, ['old'])])
+      expect(words.near('curso de fortran', 5)).toEqual([])
+      expect(words.nearWords('cursos de fortran', 5)).toEqual([])
     })
   })
 

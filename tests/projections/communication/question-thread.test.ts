@@ -43,6 +43,18 @@ const closed = (n: number): Told => ({
   type: 'QuestionClosed',
   data: { questionId: `q${n}`, studentId: 'ana' },
 })
+const voted = (n: number, voterId: string): Told => ({
+  type: 'QuestionUpvoted',
+  data: { questionId: `q${n}`, voterId },
+})
+const unvoted = (n: number, voterId: string): Told => ({
+  type: 'QuestionVoteWithdrawn',
+  data: { questionId: `q${n}`, voterId },
+})
+const accepted = (n: number, answerId: string): Told => ({
+  type: 'AnswerAccepted',
+  data: { questionId: `q${n}`, answerId, studentId: 'ana' },
+})
 
 describe('a thread', () => {
   it('stays open until staff answer, also when students add replies', () => {
@@ -62,8 +74,18 @@ describe('a thread', () => {
       { status: 'closed', unseen: false, messages: [{}, {}] },
     ])
   })
+  it('counts who has the same question, and keeps which answer solved it', () => {
+    const history = [questionAsked(1), voted(1, 'bia'), voted(1, 'caio'), answered(1, false, 'bia')]
+    project(threads.questionThread, [...history, unvoted(1, 'bia'), accepted(1, 'a1-bia')]).rows([
+      { second: null, votes: 1, voters: ['caio'], acceptedId: 'a1-bia', status: 'answered' },
+    ])
+    const { type, data } = questionAsked(1)
+    const moment = { type, data: { ...(data as object), second: 192 } }
+    project(threads.questionThread, [moment]).rows([{ second: 192, votes: 0, acceptedId: null }])
+  })
   it('has no row for an unknown question', () => {
-    project(threads.questionThread, [answered(1, true, 'eva'), seen(1), closed(1)]).rows([])
+    const early = [answered(1, true, 'eva'), seen(1), closed(1), voted(1, 'bia'), unvoted(1, 'bia')]
+    project(threads.questionThread, [...early, accepted(1, 'a1')]).rows([])
   })
 })
 
@@ -98,6 +120,13 @@ describe('queries of threads', () => {
     expect(numbers(await threads.questionsOfLesson(db, 'react', 'l1'))).toEqual([3, 2, 1])
     expect((await threads.questionById(db, 'q2'))?.studentName).toBe('Bia')
     expect(await threads.questionById(db, 'q9')).toBeUndefined()
+  })
+  it('put what most people ask first', async () => {
+    const client = await pool.connect()
+    const votes = recorded([voted(1, 'caio'), voted(1, 'davi'), voted(2, 'davi')])
+    await foldInto(client, threads.questionThread, votes, new Set())
+    client.release()
+    expect(numbers(await threads.questionsOfLesson(db, 'react', 'l1'))).toEqual([1, 2, 3])
   })
   it('return the oldest open one first, and the next one', async () => {
     const page = async (filter: QuestionFilter, search = '', n = 1) => {

@@ -88,14 +88,18 @@ const leftOut = {
     'RefundCounted',
     'SavedCardForgotten',
     'AnswersSeen',
+    'CertificateEarned',
   ],
   'too many to read, and shown as they are now': [
     'LessonWatched',
+    'PracticeQueued',
+    'PracticeAnswered',
     'TrustedDeviceSeen',
     'SecondStepPassed',
     'DefaultAddressChosen',
     'DefaultCardChosen',
   ],
+  'habits of a student, which are theirs alone': ['StudyAimSet', 'StudyAimPaused', 'StudyAimEnded'],
   'of the roster of Admins and of reports that staff subscribe to': [
     'AdminStoodDown',
     'AdminStoodUp',

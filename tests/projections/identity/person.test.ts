@@ -67,6 +67,8 @@ test('a person who is forgotten leaves no word to be found by', () => {
   const { all } = project(personList, [registered, profile, blocked, forgotten, late])
   expect(all).toMatchObject([{ standing: 'forgotten', cpf: null, phone: null, blockedWhy: null }])
   expect(JSON.stringify(all)).not.toMatch(/concei|exemplo|5299|9876|Revende/)
+  // Who never said CPF and phone in the profile is known by those of orders, until then.
+  project(personList, [registered, forgotten, late]).rows([{ cpf: null, phone: null }])
 })
 
 test('the timeline keeps what sentences say, and no secret or text', () => {

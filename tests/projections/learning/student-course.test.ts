@@ -41,6 +41,10 @@ describe('an enrolment', () => {
       { access: true, causes: [gift] },
     ])
     project(studentCourses.studentCourse, [granted(), revoked()]).rows([{ access: false, causes: [] }])
+    const again = { type: 'order', id: 'o2' }
+    project(studentCourses.studentCourse, [granted(), granted('react', again), revoked()]).rows([
+      { access: true, causes: [again] },
+    ])
   })
   it('records watched, completed and reopened lessons', () => {
     const { all } = project(studentCourses.studentCourse, [

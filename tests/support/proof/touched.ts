@@ -48,7 +48,7 @@ export function isTouched(names: readonly string[]): boolean {
 
 /** Whether one of these words stands in the path of a file that differs from the proven commit. */
 export function isFileTouched(words: readonly string[]): boolean {
-  files ??= ['src', 'web', 'tests/e2e'].map((folder) => diff('--name-only', folder)).join('')
+  files ??= ['src', 'web', 'tests'].map((folder) => diff('--name-only', folder)).join('')
   const changed = files
   return words.some((word) => changed.includes(word))
 }

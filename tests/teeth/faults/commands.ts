@@ -54,13 +54,42 @@ export const commands: Fault[] = [
     name: 'a refused command keeps the claims it took',
     layer: 'commands',
     context: 'kernel',
-    file: 'src/commands/kernel/dispatcher.ts',
-    find: `        } catch (error) {
-          await giveBack()
-          throw error`,
-    replace: `        } catch (error) {
-          throw error`,
+    file: 'src/commands/kernel/reserving.ts',
+    find: `      } catch (error) {
+        await giveBack()
+        throw error`,
+    replace: `      } catch (error) {
+        throw error`,
     by: ['tests/commands/kernel/claims.test.ts'],
+  },
+  {
+    name: 'nothing is done on what a process remembers, though there is something to do by now',
+    layer: 'commands',
+    context: 'kernel',
+    file: 'src/commands/kernel/dispatcher.ts',
+    find: `          await sight.prove()
+          return settled(stream, recorded)`,
+    replace: '          return settled(stream, recorded)',
+    by: ['tests/commands/kernel/remembered.test.ts'],
+  },
+  {
+    name: 'facts that a process remembers are not proved by the write',
+    layer: 'commands',
+    context: 'kernel',
+    file: 'src/commands/kernel/dispatcher.ts',
+    find: 'store.appendTogether(changes, unchanged)',
+    replace: 'store.appendTogether(changes, unchanged.slice(1_000))',
+    by: ['tests/commands/kernel/remembered.test.ts'],
+  },
+  {
+    name: 'another command is sent on what a process remembers',
+    layer: 'commands',
+    context: 'kernel',
+    file: 'src/commands/kernel/dispatcher.ts',
+    find: `        await sight.prove()
+        try {`,
+    replace: '        try {',
+    by: ['tests/commands/kernel/remembered.test.ts'],
   },
   {
     name: 'anybody signed in asks for the refund of another’s order',
@@ -76,9 +105,9 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'marketing',
     file: 'src/commands/ordering/place-order.ts',
-    find: 'await holdSeat(ctx, { couponId, orderId, cpf, people, version, discount: saved, paid: isFree })',
+    find: 'await holdSeat(ctx, { couponId, orderId, buyer, people, version, discount: saved, paid: isFree })',
     replace:
-      'await holdSeat(ctx, { couponId, orderId, cpf, version, discount: saved, paid: isFree && people !== null })',
+      'await holdSeat(ctx, { couponId, orderId, buyer, version, discount: saved, paid: isFree && people !== null })',
     by: ['tests/commands/ordering/once-per-customer.test.ts'],
   },
   {

@@ -26,7 +26,7 @@ export const composition: Fault[] = [
     file: 'src/subscriptions/inbox.ts',
     find: 'if (last && last.position === previousPosition) events.push(...received)',
     replace: 'if (last && previousPosition) events.push(...received)',
-    by: ['tests/projections/kernel/live/projector.test.ts'],
+    by: ['tests/subscriptions/inbox.test.ts'],
   },
   {
     name: 'a page of the log stops before the position it was asked for',
@@ -53,7 +53,7 @@ export const composition: Fault[] = [
     file: 'src/env.ts',
     find: "if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.DATA_KEY)",
     replace: "if (env.NODE_ENV === 'production' && env.EVENTSTORE_URL && !env.DATA_KEY)",
-    by: ['tests/http/settings.test.ts'],
+    by: ['tests/http/kernel.test.ts'],
   },
   {
     name: 'the shop in production shows the pages of its builders',
@@ -107,6 +107,6 @@ export const composition: Fault[] = [
     file: 'src/composition/log-reader.ts',
     find: 'SECRETS.has(name) && value ? MASK : value',
     replace: 'SECRETS.has(name) && !value ? MASK : value',
-    by: ['tests/http/analytics/event-log.test.ts'],
+    by: ['tests/http/analytics/event-log-feeds.test.ts'],
   },
 ]

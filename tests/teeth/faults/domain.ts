@@ -70,9 +70,9 @@ export const domain: Fault[] = [
     name: 'a quiz is failed with exactly the score that passes',
     layer: 'domain',
     context: 'learning',
-    file: 'src/domain/learning/enrolment.ts',
-    find: 'right * 100 >= quiz.passMark * questions',
-    replace: 'right * 100 > quiz.passMark * questions',
+    file: 'src/domain/learning/quiz.ts',
+    find: 'right * 100 >= passMark * questions.length',
+    replace: 'right * 100 > passMark * questions.length',
     by: ['tests/domain/learning/enrolment.test.ts'],
   },
   {

@@ -1,12 +1,12 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../../src/adapters/database/embedded'
 import { cli } from '../../faults/support/cli'
 import { databaseUrl, openFolder, removeFolder } from '../../faults/support/data-folder'
-import { type BuiltServer, startBuiltServer } from '../../support/built-server'
+import { type BuiltServer, freePort, launchBuiltServer, startBuiltServer } from '../../support/built-server'
 import type { CliProgram } from '../../support/cli-program'
-import { type Recorded, readDatabase } from './fixture'
 import { movedClock } from './moved-clock'
 
 const SECOND = 1_000
@@ -30,15 +30,23 @@ create function moved_clock.clock_timestamp() returns timestamptz language sql v
   as $$ select pg_catalog.clock_timestamp() + moved_clock.by() $$;
 alter role current_user set search_path = moved_clock, pg_catalog, "$user", public;`
 
+/** What a data folder held when its server was killed. */
+export interface Left {
+  /** No event is later. */
+  stoppedAt: string
+  /** `data.key` of the data folder. */
+  dataKey: string
+}
+
 /** Puts the recorded key and database into an empty data folder, and leaves it without a running server. */
-async function fill(dataDir: string, { dataKey }: Recorded, clockMs: number) {
+async function fill(dataDir: string, { dataKey }: Left, sql: string, clockMs: number) {
   await mkdir(dataDir)
   await chmod(dataDir, 0o755)
   await writeFile(join(dataDir, 'data.key'), dataKey, { mode: 0o600 })
   const database = await startEmbedded({ dataDir })
   try {
     const db = await connect(dataDir)
-    await db.query(await readDatabase())
+    await db.query(sql)
     await db.query(moveClock(clockMs))
     await db.end()
   } finally {
@@ -51,6 +59,13 @@ async function connect(dataDir: string): Promise<pg.Client> {
   db.on('error', () => undefined)
   await db.connect()
   return db
+}
+
+/** Starts the built product and kills it, ready or not; its database is left to the next start. */
+async function killedServer(dataDir: string, env: NodeJS.ProcessEnv, afterMs: number) {
+  const server = launchBuiltServer({ dataDir, env }, await freePort())
+  await pause(afterMs)
+  await server.end('SIGKILL')
 }
 
 export interface Restored {
@@ -66,9 +81,9 @@ export interface Restored {
 /**
  * Restores the recorded data folder and starts the built product of this checkout on it, with no other setting than
  * its address. Recorded sessions and Pix charges would have expired by the real clock, so product and database run on a
- * clock that goes on from the moment of the kill.
+ * clock that goes on from the moment of the kill. Before it stays up, it is killed at so many ms after each start.
  */
-export async function restored(recorded: Recorded): Promise<Restored> {
+export async function restored(recorded: Left, sql: string, kills: number[] = []): Promise<Restored> {
   const folder = await openFolder('upgrade')
   const dataDir = join(folder, 'data')
   let away = Date.parse(recorded.stoppedAt) + SINCE_KILL_MS - Date.now()
@@ -82,7 +97,8 @@ export async function restored(recorded: Recorded): Promise<Restored> {
     await removeFolder(folder)
   }
   try {
-    await fill(dataDir, recorded, away)
+    await fill(dataDir, recorded, sql, away)
+    for (const afterMs of kills) await killedServer(dataDir, clock.env, afterMs)
     const started = await startBuiltServer({ dataDir, env: clock.env })
     server = started
     const connected = await connect(dataDir)

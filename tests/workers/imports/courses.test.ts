@@ -171,7 +171,7 @@ it('an imported course that was published takes no more lessons by a file', asyn
 
 it('names what is wrong with a line', async () => {
   const text =
-    'Curso,Categoria,Professor,Preço,Nível,Duração\n,,,,,\nUm,,,,,\nDois,Categoria sql,Rosa,caro,mestre,longa\n!!!,Categoria sql,Rosa,,,\n'
+    'Curso,Categoria,Professor,Preço,Nível,Duração\n,,,10,,\nUm,,,,,\nDois,Categoria sql,Rosa,caro,mestre,longa\n!!!,Categoria sql,Rosa,,,\n'
   expect((await plan(text)).map(({ faults }) => faults)).toEqual([
     ['falta o curso'],
     ['falta a categoria', 'falta quem ensina'],

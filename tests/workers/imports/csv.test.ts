@@ -35,6 +35,11 @@ it.each([
     { name: 'Ana "Nina" Lima', products: [], grantedAt: null },
   ],
   [
+    'the first line of Excel that names the sign between cells',
+    'sep=,\r\nNome;do aluno,Email\r\nAna Lima,ana@exemplo.com\r\n',
+    { name: 'Ana Lima', products: [], grantedAt: null },
+  ],
+  [
     'a date in words, as Moodle writes it',
     'Nome,Email,Data\nAna Lima,ana@exemplo.com,"Friday, 3 May 2024, 2:30 PM"\n',
     { name: 'Ana Lima', products: [], grantedAt: '2024-05-03T03:00:00.000Z' },
@@ -46,6 +51,18 @@ it.each([
   ],
 ])('reads %s', async (_, text, expected) => {
   expect(await one(text)).toEqual({ email: 'ana@exemplo.com', over: null, ...expected })
+})
+
+it('passes over lines without text, of which Excel leaves as many as a sheet has', async () => {
+  const lines = await read(
+    `Nome;Email;Curso\n;;\n\n ; ;\nAna Lima;ana@exemplo.com;sql\n${';;\n'.repeat(30_000)}`,
+  )
+  expect(lines.map(({ line, faults }) => [line, faults])).toEqual([[5, []]])
+  expect([...csvRecords(';;\r\n\r\na;b', ';')].map(({ cells, row }) => [row, cells])).toEqual([
+    [1, []],
+    [2, []],
+    [3, ['a', 'b']],
+  ])
 })
 
 it('reads letters of Windows', async () => {

@@ -14,6 +14,9 @@ it.each([
   ['May 3, 2024', DAY],
   ['3 mai. 2024', DAY],
   ['03-May-2024', DAY],
+  ['03-May-24', DAY],
+  ['3/mai/2024', DAY],
+  ['20240503', DAY],
   ['sexta-feira, 3 de maio de 2024', DAY],
   ['03/05/2024 9:05', NINE],
   ['2024-05-03T09:05:00-03', NINE],
@@ -30,12 +33,21 @@ it.each([
   expect(momentOf(typed, 'day-first')).toBe(at)
 })
 
-it.each(['31/02/2024', 'ontem', '12:30', '99999', '03/05/2024 25:00', '03/05/2024 13:00 PM', 'May 2024', ''])(
-  '“%s” is none',
-  (typed) => {
-    expect(momentOf(typed, 'day-first')).toBeUndefined()
-  },
-)
+it.each([
+  '31/02/2024',
+  '20240231',
+  '03052024',
+  '3 mai 09:05',
+  'ontem',
+  '12:30',
+  '99999',
+  '03/05/2024 25:00',
+  '03/05/2024 13:00 PM',
+  'May 2024',
+  '',
+])('“%s” is none', (typed) => {
+  expect(momentOf(typed, 'day-first')).toBeUndefined()
+})
 
 it('a column is month-first where only that makes all of it dates', () => {
   expect(dateOrderOf(['05/03/2024', '12/31/2023', ''])).toBe('month-first')

@@ -136,6 +136,7 @@ export const samples = (typed: string, shop = trilha): Record<string, () => Prom
       shop,
       name: typed,
       courseTitle: typed,
+      isProgramme: false,
       hours: 4.5,
       code: '041061050R3GG28AB',
       url: `${site}/certificates/ABCD`,

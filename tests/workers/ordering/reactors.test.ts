@@ -160,11 +160,18 @@ describe('what follows a promotion', () => {
       type: 'GlobalPromotionStarted',
       data: { promotionId: 'p', endDate: '2026-03-05T02:59:59.999Z' },
     }
-    reacts(reactor, started).enqueues(job, { promotionId: 'p' }, '2026-03-05T03:00:00.000Z')
+    const { data } = started
+    reacts(reactor, started).enqueues(job, data, '2026-03-05T03:00:00.000Z')
     const sent: unknown[] = []
     const send = async (command: unknown, input: unknown) => void sent.push([command, input])
-    await job.run({ promotionId: 'p' }, {}, { id: 'j', attempt: 1, now: at, send } as never)
-    expect(sent).toEqual([[EndGlobalPromotion, { promotionId: 'p' }]])
+    const facts = { load: async () => ({ phase: 'running', ...data }) }
+    const run = (given: object) => job.run(given, { facts }, { id: 'j', attempt: 1, now: at, send } as never)
+    await run(data)
+    // A job of a release before names no end; one for an end that was moved has nothing to do.
+    await run({ promotionId: 'p' })
+    await run({ ...data, endDate: '2026-03-04T02:59:59.999Z' })
+    const ended = [EndGlobalPromotion, { promotionId: 'p' }]
+    expect(sent).toEqual([ended, ended])
   })
 })
 

@@ -15,6 +15,8 @@ import type {
 } from '../../../src/contracts/kernel/resource-list'
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
+import { giveAways } from '../../../src/contracts/marketing/give-aways'
+import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -22,6 +24,8 @@ import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
 import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
+import { salesAttempts } from '../../../src/contracts/ordering/sales-attempts'
+import { sellers } from '../../../src/contracts/ordering/sellers'
 import { settings } from '../../../src/contracts/site/settings'
 import type { CellPartProps, FieldPartProps, SectionPartProps } from './part-props'
 
@@ -96,6 +100,10 @@ const overrides: readonly Override[] = [
     ...sectionPart(bundlePricePanel, 'above', priceNote),
     ...sectionPart(bundlePricePanel, 'below', pricePanel),
   }),
+  override(globalPromotions, {
+    'section:Message:below': () => import('../features/marketing/PromotionPreview'),
+  }),
+  override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
@@ -123,6 +131,10 @@ const overrides: readonly Override[] = [
     'list:lead': () => import('../features/ordering/refund/RefundsLead'),
     'list:below': () => import('../features/ordering/refund/GuaranteePanel'),
   }),
+  override(salesAttempts, {
+    'record:above': () => import('../features/ordering/sellers/AttemptContact'),
+  }),
+  override(sellers, { 'record:above': () => import('../features/ordering/sellers/SellerLink') }),
   override(abandonedCarts, {
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),
     'list:below': () => import('../features/ordering/abandoned/CartRules'),

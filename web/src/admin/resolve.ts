@@ -29,10 +29,12 @@ export const resolveResource: ResourceResolver = (component) => async () => {
   const found = resourceOf(component)
   if (!found) throw new Error(`Page not found: ${component}`)
   const { resource, page } = found
-  const load = pages[page] ?? (() => import('./SectionPage'))
+  // A section may be called as a page is.
+  const isSection = page in resource.sections
+  const load = (isSection ? undefined : pages[page]) ?? (() => import('./SectionPage'))
   const [declared, parts] = await Promise.all([load(), loadParts(resource)])
   const Page = parts.get(`page:${page}`) ?? declared.default
-  const own = page in resource.sections ? { section: page } : {}
+  const own = isSection ? { section: page } : {}
   return (props: { extra?: object }) =>
     createElement(
       ResourceContext,

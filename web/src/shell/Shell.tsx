@@ -3,7 +3,6 @@ import { AnchorContext } from '../ui/Anchor'
 import { LoaderOverlay } from '../ui/LoaderOverlay'
 import type { Store } from '../ui/store'
 import { ToastHost } from '../ui/ToastHost'
-import { toast } from '../ui/toast'
 import { VisitsContext } from './current'
 import { Link } from './Link'
 import type { Layouts } from './layouts/registry'
@@ -12,7 +11,7 @@ import { PageProgress } from './PageProgress'
 import type { Resolver } from './resolver'
 import { Stage } from './Stage'
 import type { Screen } from './screen'
-import { isTypedKept } from './typed'
+import { TypedAgain } from './TypedAgain'
 
 export interface ShellProps {
   screen: Store<Screen>
@@ -38,17 +37,12 @@ function useNavigation({ component, preload }: LazyNavigation) {
 /** The whole screen. Which page stands there is the server's word. */
 export function Shell({ screen, pages, layouts, navigation }: ShellProps) {
   const Navigation = useNavigation(navigation)
-  useEffect(() => {
-    if (isTypedKept())
-      void import('./restore-typed').then(({ restoreTyped }) => {
-        if (restoreTyped()) toast.info('O que você tinha digitado está de volta. Confira antes de enviar.')
-      })
-  }, [])
   return (
     <VisitsContext value={navigation.visits}>
       <AnchorContext value={Link}>
         <PageProgress />
         <Stage screen={screen} pages={pages} layouts={layouts} />
+        <TypedAgain screen={screen} />
         <LoaderOverlay />
         <ToastHost />
       </AnchorContext>

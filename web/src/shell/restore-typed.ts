@@ -9,12 +9,17 @@ function type(field: Field, value: string) {
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
-/** Puts back, once, what was kept on this page; answers whether anything was. Words of the server give way. */
-export function restoreTyped(): boolean {
+/**
+ * Puts back, once, what this account, or a guest, typed on this page; answers whether anything was. Words of the server
+ * give way.
+ */
+export function restoreTyped(account: string | null): boolean {
   const typed = tried(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Typed | null)
   if (!typed || typed.path !== location.pathname) return false
+  // The login may still come.
+  if (typed.by !== null && account === null) return false
   sessionStorage.removeItem(KEY)
-  if (Date.now() - typed.at > LONGEST_MS) return false
+  if (Date.now() - typed.at > LONGEST_MS || (typed.by !== null && typed.by !== account)) return false
   let any = false
   for (const { name, nth, value } of typed.fields) {
     const field = fieldsOf(name)[nth]

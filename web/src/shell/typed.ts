@@ -3,6 +3,8 @@ export const KEY = 'typed'
 export interface Typed {
   path: string
   at: number
+  /** The account that typed it, null for a guest. */
+  by: string | null
   fields: { name: string; nth: number; value: string }[]
 }
 
@@ -28,7 +30,14 @@ export function tried<T>(work: () => T): T | undefined {
   }
 }
 
-/** Keeps what the forms of the page hold, for this tab, while it fails and is loaded anew. */
+let account: string | null = null
+
+/** Who types from now on. */
+export const typedBy = (id: string | null): void => {
+  account = id
+}
+
+/** Keeps what the forms of the page hold, for this tab, until the page is there again. */
 export function keepTyped(): void {
   tried(() => {
     const counts = new Map<string, number>()
@@ -40,10 +49,18 @@ export function keepTyped(): void {
     const typed: Typed = {
       path: location.pathname,
       at: Date.now(),
+      by: account,
       fields: fields.filter(({ value }) => value !== ''),
     }
     if (typed.fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify(typed))
   })
+}
+
+const ACCESS = /^\/(login|register|forgot-password)\b/
+
+/** The same where the login comes first; what was typed to get in takes its place not. */
+export function keepForLogin(target: string): void {
+  if (ACCESS.test(target) && !ACCESS.test(location.pathname)) keepTyped()
 }
 
 /** Whether something was kept, to be put back by `restoreTyped`. */

@@ -4,6 +4,7 @@ import { covered } from '../ui/loader'
 import { leaveTo, serverAnswers } from './gone-code'
 import { NoAnswer } from './problem'
 import { progress } from './progress'
+import { keepForLogin } from './typed'
 import { getPage, type Method, type Payload, sendForm } from './wire'
 
 export interface VisitOptions {
@@ -103,6 +104,7 @@ export function createVisits(host: VisitsHost): Visits {
       const turn = ++latest
       const done = progress.start()
       const url = target.pathname + target.search
+      keepForLogin(url)
       void drop(url)
       try {
         const early = await fetchedAhead(url)

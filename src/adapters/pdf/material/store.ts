@@ -6,7 +6,7 @@ import type { MaterialStore, Print, Printed, PrintedMaterial } from '../../../po
 import type { MaterialData } from '.'
 
 /** Raise when the drawing changes, so that files made before are not served again. */
-const ART_VERSION = 3
+const ART_VERSION = 4
 
 type Draw = (data: MaterialData) => Promise<Printed>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import { FoldFailed, foldEvent } from '../fold'
+import { sortKeys } from '../key-order'
 import type { AnyProjection } from '../projection'
 import { canonical, statementsOf } from '../tables/statements'
 
@@ -53,10 +54,9 @@ export async function rowIn(
 
 /** Folded rows in byte order of the key, like the "C" collation of the table. */
 export const sortedRows = (rows: ReadonlyMap<string, Row | null>): Row[] =>
-  [...rows]
-    .filter((entry): entry is [string, Row] => entry[1] !== null)
-    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    .map(([, row]) => row)
+  sortKeys([...rows.keys()])
+    .map((key) => rows.get(key))
+    .filter((row): row is Row => row != null)
 
 /** Folds events in memory as the projector does: a failing event blocks its stream for this projection. */
 export function foldInMemory(p: AnyProjection) {
@@ -64,6 +64,8 @@ export function foldInMemory(p: AnyProjection) {
   const blocked = new Set<string>()
   return {
     rows,
+    /** Streams with an event that could not be folded. */
+    blocked: blocked as ReadonlySet<string>,
     /** The keys whose row changed. */
     take(event: RecordedEvent): string[] {
       if (blocked.has(event.stream)) return []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import { raiseEpoch } from '../../../subscriptions/checkpoints'
-import { FoldFailed, foldEvent } from '../fold'
+import { FoldFailed, foldEvent, restrictedTo } from '../fold'
 import type { AnyProjection } from '../projection'
 import { snake, statementsOf } from '../tables/statements'
 import { columnsOf } from '../tables/tables'
@@ -42,7 +42,7 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
     const first = stopped.get(stream)
     if (!first || store.compare(position, first) < 0) stopped.set(stream, position)
   }
-  const only = restrictToKeys(p, keys)
+  const only = restrictedTo(p, (key) => keys.has(key))
   const rows = new Map<string, Row | null>()
   const checkpoint = await readCheckpoint(pool, p)
   const until = checkpoint?.version === p.version ? checkpoint.position : null
@@ -107,16 +107,4 @@ async function readCheckpoint(
     p.name,
   ])
   return rows[0]
-}
-
-/** The same projection restricted to these keys. */
-function restrictToKeys(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
-  const on = Object.entries(p.on).map(([type, step]) => {
-    const key: typeof step.key = (data, event) => {
-      const all = step.key(data, event)
-      return all === null ? null : [all].flat().filter((each) => keys.has(each))
-    }
-    return [type, { ...step, key }]
-  })
-  return { ...p, on: Object.fromEntries(on) }
 }

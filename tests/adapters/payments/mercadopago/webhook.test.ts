@@ -38,6 +38,14 @@ describe('a notice of Mercado Pago', () => {
     expect(deliver({ ...honest, query: 'data.id=2&type=payment' })).toEqual({ outcome: 'forged' })
   })
 
+  it('whose signature speaks for no payment is a forgery, however well it is signed', () => {
+    const unix = Math.floor(now / 1000)
+    for (const dataId of [undefined, '']) {
+      const parts = { dataId, requestId: 'r' }
+      expect(verifyNotice(secret, signNotice(secret, parts, unix), parts, unix)).toBe(false)
+    }
+  })
+
   it('that is forged is never accepted, 2,000 times', () => {
     const honest = delivery(secret, 1, now)
     const signed = honest.headers['x-signature']!

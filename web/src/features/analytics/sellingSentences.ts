@@ -14,6 +14,7 @@ const offers: Record<string, string> = {
   upsell: 'Oferta depois do pagamento',
   downsell: 'Segunda oferta depois do pagamento',
 }
+const channels: Record<string, string> = { whatsapp: 'WhatsApp', phone: 'telefone', email: 'e-mail' }
 const manyOf = (value: unknown, one: string, many: string) =>
   Array.isArray(value) ? counted(value.length, one, many) : `… ${many}`
 const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
@@ -50,4 +51,21 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   ProductOfferMade: (d) =>
     `${offers[String(d.kind)] ?? 'Oferta'} escrita: ${quoted(d.headline)} por ${money(d.price)}`,
   UpsellDeclined: (d) => `${offers[String(d.offer)] ?? 'Oferta'} recusada, por ${money(d.price)}`,
+  SalesAttemptAssigned: (d) =>
+    `Lead de venda ${d.sellerId ? 'passado a um vendedor' : 'assumido pela equipe'}`,
+  SalesAttemptBought: (d) => `Quem era lead comprou por ${money(d.amount)}, sem contato da equipe`,
+  SalesAttemptContacted: (d) => `Contato com o lead por ${channels[String(d.channel)] ?? 'mensagem'}`,
+  SalesAttemptLost: () => 'Lead de venda perdido',
+  SalesAttemptMarkedDuplicate: () => 'Lead de venda repetido de outro',
+  SalesAttemptNegotiated: () => 'Lead de venda em negociação',
+  SalesAttemptNextStepSet: () => 'Próximo passo do lead marcado',
+  SalesAttemptOpened: (d) => `Lead de venda aberto: ${quoted(d.title)}, ${money(d.value)}`,
+  SalesAttemptRepeated: (d) => `Compra deixada de novo: ${quoted(d.title)}, ${money(d.value)}`,
+  SalesAttemptWon: (d) => `Venda ganha por um contato: ${money(d.amount)}`,
+  SellerActivated: () => 'Vendedor ativado: o link já conta',
+  SellerChanged: (d) => `Vendedor ${text(d.code)} alterado, com ${text(d.commission)}% de comissão`,
+  SellerInvited: (d) => `Vendedor ${text(d.code)} convidado, com ${text(d.commission)}% de comissão`,
+  SellerLeft: () => 'Vendedor saiu: o link não conta mais',
+  SellerResumed: () => 'Vendedor de volta: o link conta de novo',
+  SellerSuspended: () => 'Vendedor suspenso: o link parou de contar',
 }

@@ -46,6 +46,11 @@ const preventedBy: Record<string, string> = {
 const favoriteOf: Record<string, string> = { course: 'curso', bundle: 'formação', lesson: 'aula' }
 const favorite = (d: Data) => `${favoriteOf[String(d.kind)] ?? 'item'} ${text(d.itemId)}`
 
+const promotionWorth = (d: Data) => {
+  if (typeof d.discount === 'number') return `, com ${d.discount}% de desconto`
+  return typeof d.promotionalPrice === 'number' ? `, por ${money(d.promotionalPrice)}` : ''
+}
+
 /** Sentences by event type. */
 export const sentences: Record<string, (data: Data) => string> = {
   ...payingSentences,
@@ -118,12 +123,23 @@ export const sentences: Record<string, (data: Data) => string> = {
   ImportAsked: (d) => `Arquivo ${quoted(d.fileName)} enviado para importar, ${text(d.lines)} linhas`,
   ImportChecked: (d) => `Importação conferida: ${text(d.done)} linhas a gravar, ${text(d.faulty)} com erro`,
   ImportStarted: () => 'Importação começada',
+  GiveAwayPrepared: (d) => `Presente preparado: ${quoted(d.title)}, ${text(d.lines)} linhas`,
+  GiveAwayChecked: (d) => `Lista do presente conferida: ${text(d.done)} a dar, ${text(d.faulty)} com erro`,
+  GiveAwayStarted: () => 'Entrega do presente começada',
+  GiveAwayEnded: (d) => `Presente dado a ${text(d.done)} pessoas da lista`,
+  GiveAwayFailed: () => 'Entrega do presente interrompida por uma falha',
+  GiveAwayDropped: () => 'Presente descartado antes de ser dado',
+  GiveAwayTakenBack: () => 'Presente retirado de todos que receberam',
+  GiftGiven: (d) => `Presente dado: ${quoted(d.title)}`,
+  GiftTakenBack: (d) => `Presente retirado: ${quoted(d.title)}`,
   ImportEnded: (d) => `Importação terminada: ${text(d.done)} linhas gravadas, ${text(d.refused)} recusadas`,
   ImportFailed: () => 'Importação interrompida por uma falha',
   ImportRemoved: () => 'Arquivos da importação apagados',
   CertificateImported: (d) =>
     `Certificado de ${quoted(d.courseTitle)} trazido de outra plataforma, código ${text(d.printedCode)}`,
   CertificateIssued: (d) => `Certificado de ${quoted(d.courseTitle)} emitido, código ${text(d.code)}`,
+  ProgrammeCertificateIssued: (d) =>
+    `Certificado da formação ${quoted(d.programmeTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
   ClaimReleased: () => 'Nome liberado para outros',
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
@@ -152,6 +168,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseDetailsWritten: () => 'Detalhes do curso escritos',
   CourseRecommendationsChosen: (d) =>
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
+  CourseCertificateRuleSet: (d) =>
+    `Certificado pede ${text(d.seenPercent)}% dos vídeos e ${counted(Number(d.studyDays) || 0, 'dia', 'dias')} de estudo`,
+  CertificateEarned: (d) => `Certificado do curso ${text(d.courseId)} conquistado`,
   CourseArchived: () => 'Curso retirado da loja',
   CourseCompleted: (d) => `Curso ${text(d.courseId)} concluído`,
   CourseCreated: (d) => `Curso ${quoted(d.title)} criado${d.copiedFrom ? ' como cópia de outro' : ''}`,
@@ -193,9 +212,16 @@ export const sentences: Record<string, (data: Data) => string> = {
   PopularCoursesChosen: (d) =>
     `${counted(items(d.courseIds).length, 'curso escolhido', 'cursos escolhidos')} para os mais procurados`,
   FaqsReordered: () => 'Ordem das perguntas frequentes salva',
+  PricesLevelled: (d) => `${counted(items(d.lines).length, 'preço mudado', 'preços mudados')} por uma regra`,
+  PriceLevellingUndone: (d) =>
+    `Nivelamento desfeito: ${counted(items(d.restored).length, 'preço voltou', 'preços voltaram')}`,
   GlobalPromotionEnded: () => 'Promoção encerrada',
-  GlobalPromotionStarted: (d) =>
-    `Promoção ${text(d.code)} iniciada, com ${String(d.discount ?? '…')}% de desconto`,
+  GlobalPromotionStarted: (d) => `Promoção ${text(d.code)} iniciada${promotionWorth(d)}`,
+  GlobalPromotionPlanned: (d) =>
+    `Promoção ${text(d.code)} agendada${promotionWorth(d)}${from(d.startDate, ', a partir de ')}`,
+  GlobalPromotionChanged: (d) => `Promoção mudada${promotionWorth(d)}${until(d.endDate)}`,
+  GlobalPromotionMessageWritten: () => 'Mensagem do banner da promoção escrita',
+  GlobalPromotionDropped: () => 'Promoção cancelada antes do começo',
   HomeAboutSet: () => 'Apresentação da página inicial alterada',
   HomeAnnouncementSet: (d) =>
     d.announcement ? 'Aviso da página inicial definido' : 'Aviso da página inicial retirado',
@@ -310,6 +336,14 @@ export const sentences: Record<string, (data: Data) => string> = {
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
   PopupRetired: () => 'Popup retirado',
   PopupWritten: (d) => `Popup ${quoted(d.title)} escrito`,
+  StudyAimSet: (d) =>
+    `Meta de estudo: ${counted(items(d.weekdays).length, 'dia', 'dias')} por semana, às ${text(d.hour)} h`,
+  StudyAimPaused: () => 'Semana de estudo em pausa',
+  StudyAimEnded: () => 'Meta de estudo encerrada',
+  PracticeAnswered: (d) =>
+    `Pergunta da revisão respondida: ${d.right ? 'certa' : 'errada'}${d.slow ? ', depois de mais de um minuto' : ''}`,
+  PracticeQueued: (d) =>
+    `${counted(items(d.questionIds).length, 'pergunta separada', 'perguntas separadas')} para a revisão`,
   ProfileChanged: () => 'Dados do perfil alterados',
   ProjectionRebuildAsked: (d) => `Reconstrução de ${text(d.name)} pedida`,
   ProjectionRebuildCancelled: (d) => `Reconstrução de ${text(d.name)} cancelada`,
@@ -319,6 +353,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   QuestionAnswered: (d) => (d.byStaff ? 'A equipe respondeu a dúvida' : 'Dúvida respondida'),
   QuestionAsked: (d) => `Dúvida nº ${String(d.number ?? '…')} enviada sobre ${quoted(d.courseTitle)}`,
   QuestionClosed: () => 'Dúvida encerrada',
+  QuestionUpvoted: () => 'Marcou que tem a mesma dúvida',
+  QuestionVoteWithdrawn: () => 'Desmarcou que tem a mesma dúvida',
+  AnswerAccepted: () => 'Resposta da dúvida aceita',
   ReviewEdited: (d) => `Avaliação alterada para ${counted(Number(d.rating) || 0, 'estrela', 'estrelas')}`,
   ReviewPublished: (d) => `Avaliação publicada: ${counted(Number(d.rating) || 0, 'estrela', 'estrelas')}`,
   ReviewRemoved: () => 'Avaliação removida',

@@ -8,7 +8,7 @@ import { FreeLesson } from './FreeLesson'
 function Lesson({ courseId, lesson }: { courseId: string | undefined; lesson: LessonView }) {
   const Icon = lesson.free ? CirclePlay : Lock
   return (
-    <li className="flex items-start gap-3 py-2">
+    <li id={`aula-${lesson.id}`} className="flex scroll-mt-24 items-start gap-3 py-2">
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-4.5 shrink-0 ${lesson.free ? 'text-link' : 'text-muted'}`}

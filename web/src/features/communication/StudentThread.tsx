@@ -4,10 +4,13 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { useVisit } from '../../shell/current'
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
+import { clockWide } from '../../ui/format'
 import { RelativeTime } from '../../ui/RelativeTime'
 import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
+import { lessonHref } from '../learning/watch/lesson'
 import { Conversation } from './Conversation'
+import { Accept } from './QuestionActions'
 import { ReplyForm } from './ReplyForm'
 
 type StudentQuestion = PageProps<'Platform/Student/MyQuestions'>['questions'][number]
@@ -23,7 +26,18 @@ function Mark({ question: { unseen, status } }: { question: StudentQuestion }) {
 
 /** A student's question with its answers; opening it marks them as seen. */
 export function StudentThread({ question }: { question: StudentQuestion }) {
-  const { questionId, number, courseTitle, courseSlug, lessonTitle, excerpt, askedAt, unseen } = question
+  const {
+    questionId,
+    number,
+    courseTitle,
+    courseSlug,
+    lessonId,
+    lessonTitle,
+    second,
+    excerpt,
+    askedAt,
+    unseen,
+  } = question
   const visits = useVisit()
   const reported = useRef(false)
   const see = () => {
@@ -48,7 +62,8 @@ export function StudentThread({ question }: { question: StudentQuestion }) {
           <span className="block font-semibold group-open/thread:line-clamp-1">{excerpt}</span>
           <span className="mt-1 block text-muted text-sm">
             {courseTitle}
-            {lessonTitle && ` · ${lessonTitle}`} · <RelativeTime at={askedAt} />
+            {lessonTitle && ` · ${lessonTitle}`}
+            {second !== null && ` · aos ${clockWide(second)}`} · <RelativeTime at={askedAt} />
           </span>
         </span>
         <Mark question={question} />
@@ -64,13 +79,20 @@ export function StudentThread({ question }: { question: StudentQuestion }) {
             </ActionForm>
           </noscript>
         )}
-        <Conversation question={question} />
+        <Conversation
+          question={question}
+          accept={(answerId) => <Accept questionId={questionId} answerId={answerId} back={BACK} />}
+        />
         {courseSlug && (
           <TextLink
-            href={`/student/mycourses/${encodeURIComponent(courseSlug)}/watch`}
+            href={
+              lessonId
+                ? lessonHref(courseSlug, lessonId)
+                : `/student/mycourses/${encodeURIComponent(courseSlug)}/watch`
+            }
             className="justify-self-start"
           >
-            Abrir o curso
+            {lessonId ? 'Abrir a aula' : 'Abrir o curso'}
           </TextLink>
         )}
         <ReplyForm questionId={number} back={BACK} placeholder="Continue a conversa" />

@@ -24,6 +24,10 @@ const question = {
   askedAt: '2026-03-09T10:00:00.000Z',
   answeredAt: null,
   answers: 0,
+  second: 192,
+  votes: 1,
+  lessonId: 'l1',
+  acceptedId: null,
   messages: [],
 }
 const inbox: CommunicationPages['Admin/Questions/Index'] = {

@@ -8,6 +8,8 @@ const GROUPS = [
     'Aprender',
     [
       ['/student/mycourses', 'Meus cursos'],
+      ['/student/practice', 'Revisão de hoje'],
+      ['/student/aim', 'Meta da semana'],
       ['/student/mytrainings', 'Minhas formações'],
       ['/student/myfavorites', 'Meus favoritos'],
       ['/student/mycertificates', 'Meus certificados'],

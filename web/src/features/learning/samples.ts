@@ -15,11 +15,17 @@ const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   next: { lessonId: 'l15', title: 'Filtros com WHERE' },
   completed: false,
   certificateCode: null,
+  missing: [],
   ...more,
 })
 
 const counts = { all: 0, doing: 0, new: 0, done: 0 }
-export const noEnrolments: PageProps<'Platform/Student/MyCourses'> = { filter: 'all', courses: [], counts }
+export const noEnrolments: PageProps<'Platform/Student/MyCourses'> = {
+  filter: 'all',
+  courses: [],
+  counts,
+  practice: 0,
+}
 export const enrolments: PageProps<'Platform/Student/MyCourses'> = {
   filter: 'all',
   courses: [
@@ -27,6 +33,7 @@ export const enrolments: PageProps<'Platform/Student/MyCourses'> = {
     shelfCard({ courseId: 'git', slug: 'git', title: 'Git', completed: true, certificateCode: 'HAQW' }),
   ],
   counts: { all: 2, doing: 1, new: 0, done: 1 },
+  practice: 0,
 }
 
 export const watch: PageProps<'Platform/Student/Watch'> = {
@@ -93,13 +100,20 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
   },
   progress: { done: 1, total: 2, percent: 50 },
   certificateCode: null,
+  missing: [],
   questions: [
     {
       questionId: '41',
       lessonTitle: 'Filtros com WHERE',
       content: '<p>E o <code>LIKE</code>?</p>',
+      second: 32,
       askedAt: '2026-03-01T12:00:00.000Z',
       own: true,
+      closed: false,
+      votes: 2,
+      voted: false,
+      acceptedId: null,
+      mayAccept: true,
       answers: [
         {
           answerId: 'a1',
@@ -120,6 +134,8 @@ export const certificate: CertificateView = {
   accent: '#F59A57',
   status: 'issued',
   studentName: 'Mariana Alves Prado',
+  kind: 'course',
+  courses: [],
   courseTitle: 'Git e GitHub',
   teacherName: 'Lívia Sampaio',
   totalSeconds: 6180,
@@ -132,6 +148,7 @@ export const certificate: CertificateView = {
   ],
   issuer: { company: 'Trilha Cursos Ltda.', cnpj: '11222333000181' },
   eventId: 'd8ad14f9-4fa3-5168-b875-da4bfd111839',
+  evidence: { seenPercent: 97, quizzes: 12, days: 9 },
   url: 'http://localhost/certificates/HAQWPB7AVV70A6T74',
 }
 
@@ -151,6 +168,10 @@ export const questions: PageProps<'Platform/Student/MyQuestions'> = {
       askedAt: '2026-03-01T12:00:00.000Z',
       answeredAt: '2026-03-01T13:00:00.000Z',
       answers: 1,
+      second: 32,
+      votes: 2,
+      lessonId: 'l2',
+      acceptedId: null,
       messages: [
         {
           id: 'a1',

@@ -164,6 +164,9 @@ describe('the watch page without JavaScript', () => {
     expect(text).not.toContain('Vamos filtrar.')
   })
   it('says that the course is completed, with the certificate', () => {
+    const missing = ['concluir mais 2 aulas', 'assistir a mais 40min dos vídeos']
+    const lacks = 'Para o certificado falta concluir mais 2 aulas e assistir a mais 40min dos vídeos.'
+    expect(html(Watch, { ...samples.watch, missing })).toContain(lacks)
     const done = html(Watch, {
       ...samples.watch,
       certificateCode: 'HAQW',
@@ -206,8 +209,12 @@ describe('certificates', () => {
       'HAQW-PB7A-VV70-A6T74',
       certificate.eventId,
       '20 de fevereiro de 2026',
+      'assistiu a 97% dos vídeos, passou em 12 quizzes e estudou em 9 dias',
     ])
       expect(text).toContain(said)
+    expect(html(PublicCertificate, { certificate: { ...certificate, evidence: null } })).not.toContain(
+      'Como foi conquistado',
+    )
   })
   it('public: cancelled, without anything that could pass as proof', () => {
     const text = html(PublicCertificate, { certificate: { ...certificate, status: 'revoked' } })

@@ -14,7 +14,7 @@ export function AddressSection({ cepService }: { cepService: string | null }) {
     if (wrong) setOpen(true)
   }, [wrong])
   return (
-    <details className="group/address" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-chip font-medium text-link">
         <FileText aria-hidden="true" className="size-5 shrink-0" />
         <span className="flex-1">Preciso de nota fiscal com endereço</span>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { PageProps } from '../../../../src/contracts/pages'
 import { useForm } from '../../shell/form'
 import { MaskedInput } from '../../ui/MaskedInput'
 import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
 import { cpfMask, phoneMask } from './masks'
 import { NamedField } from './NamedField'
+
+type Said = NonNullable<PageProps<'Checkout/FastCheckout/Offer'>['buyer']['said']>
 
 /** Warns of an e-mail that looks mistyped, since access is sent there. Loads the check when it is needed. */
 function EmailHint() {
@@ -39,8 +42,52 @@ function EmailHint() {
   )
 }
 
+/** What payment and invoice need. `said`: what the buyer said before, covered, which counts where a field stays empty. */
+export function PayingFields({ said = null }: { said?: Said | null }) {
+  return (
+    <>
+      <NamedField
+        name="cpf"
+        label="CPF"
+        required={!said}
+        hint={said ? `Vazio: fica o ${said.cpf}` : 'CPF: usado na nota fiscal e no Pix'}
+      >
+        {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
+      </NamedField>
+      <NamedField
+        name="phone"
+        label="Telefone"
+        required={!said}
+        hint={
+          said
+            ? `Vazio: fica o ${said.phone}`
+            : 'Telefone: só para avisar sobre este pedido. De outro país, comece com +'
+        }
+      >
+        {(input) => (
+          <MaskedInput
+            {...input}
+            mask={phoneMask}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="(11) 90000-0000"
+          />
+        )}
+      </NamedField>
+    </>
+  )
+}
+
+interface BuyerFieldsProps {
+  signedIn: boolean
+  /** Money moves: CPF and phone are needed. */
+  pays: boolean
+  said?: Said | null
+}
+
 /** The buyer's data. Signed-in people cannot change the e-mail. */
-export function BuyerFields({ signedIn }: { signedIn: boolean }) {
+export function BuyerFields({ signedIn, pays, said = null }: BuyerFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NamedField name="name" label="Nome completo" required className="sm:col-span-2">
@@ -67,31 +114,14 @@ export function BuyerFields({ signedIn }: { signedIn: boolean }) {
         )}
       </NamedField>
       {!signedIn && <EmailHint />}
-      <NamedField name="cpf" label="CPF" required hint="CPF: usado na nota fiscal e no Pix">
-        {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
-      </NamedField>
-      <NamedField
-        name="phone"
-        label="Telefone"
-        required
-        hint="Telefone: só para avisar sobre este pedido. De outro país, comece com +"
-      >
-        {(input) => (
-          <MaskedInput
-            {...input}
-            mask={phoneMask}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="(11) 90000-0000"
-          />
-        )}
-      </NamedField>
-      <p className="text-muted text-sm sm:col-span-2">
-        Não tem CPF? O Pix e a nota fiscal pedem um, e o provedor de pagamento não aceita passaporte.
-        Estrangeiros podem tirar o CPF num consulado brasileiro, também morando fora.{' '}
-        <TextLink href="/contact">Fale com a gente</TextLink> se precisar de ajuda.
-      </p>
+      {pays && <PayingFields said={said} />}
+      {pays && !said && (
+        <p className="text-muted text-sm sm:col-span-2">
+          Não tem CPF? O Pix e a nota fiscal pedem um, e o provedor de pagamento não aceita passaporte.
+          Estrangeiros podem tirar o CPF num consulado brasileiro, também morando fora.{' '}
+          <TextLink href="/contact">Fale com a gente</TextLink> se precisar de ajuda.
+        </p>
+      )}
     </div>
   )
 }

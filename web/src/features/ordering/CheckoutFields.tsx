@@ -11,6 +11,7 @@ import { AddressSection } from './AddressSection'
 import { Bumps } from './Bumps'
 import { BuyerFields } from './BuyerFields'
 import { CheckoutErrors } from './CheckoutErrors'
+import { KnownBuyer } from './KnownBuyer'
 import { PayBar } from './PayBar'
 import { PaymentFields } from './PaymentFields'
 import { payLabel } from './payLabel'
@@ -28,7 +29,7 @@ export interface CheckoutFieldsProps extends PageProps<'Checkout/FastCheckout/Of
 
 /** The fields of the checkout form, from the buyer to the button. */
 export function CheckoutFields({ hold, priceChange, ticked, ...props }: CheckoutFieldsProps) {
-  const { signedIn, tokenizeUrl, total, offer, coupon } = props
+  const { signedIn, tokenizeUrl, total, offer, coupon, buyer } = props
   const { methods, installments, due } = ticked
   const { watch, setValue } = useForm()
   const { unserved } = useShared()
@@ -39,6 +40,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const [awake, setAwake] = useState(props.savedCards.length === 0)
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
+  const isKnown = signedIn && (isFree || buyer.said !== null)
   const chosen = watch('method') as 'pix' | 'card'
   const method = isFree ? 'free' : chosen
   const fits = methods.some((each) => each === chosen)
@@ -70,7 +72,12 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
         }
       >
         <div className="grid gap-4">
-          <BuyerFields signedIn={signedIn} />
+          {isKnown ? (
+            <KnownBuyer buyer={buyer} pays={!isFree} />
+          ) : (
+            <BuyerFields signedIn={signedIn} pays={!isFree} />
+          )}
+          <input type="hidden" name="saidIn" value={buyer.said?.in ?? ''} />
           {!isFree && <AddressSection cepService={props.cepService} />}
         </div>
       </Panel>

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { useShared, useVisit } from '../../shell/current'
 import { Form } from '../../shell/form'
-import { cpf, phone } from '../../ui/format'
 import { addressValues } from './addressValues'
 import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
@@ -37,8 +36,9 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
       defaultValues={{
         name: buyer.name,
         email: buyer.email,
-        cpf: cpf(buyer.cpf),
-        phone: phone(buyer.phone),
+        cpf: '',
+        phone: '',
+        saidIn: buyer.said?.in ?? '',
         method: methods[0] ?? 'pix',
         installments: '1',
         cardToken: '',

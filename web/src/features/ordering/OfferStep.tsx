@@ -1,12 +1,13 @@
 import { CreditCard, QrCode } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StepOffer } from '../../../../src/contracts/ordering/offers'
-import { ActionForm } from '../../shell/form'
+import { ActionForm, Form, FormAlert } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { brl } from '../../ui/format'
 import { Money } from '../../ui/Money'
 import { Panel } from '../../ui/Panel'
+import { PayingFields } from './BuyerFields'
 import { orderPaths } from './orderPaths'
 import { ProductThumb } from './ProductThumb'
 import { cardName } from './savedCards'
@@ -17,6 +18,36 @@ export interface OfferStepProps {
   step: StepOffer
 }
 
+interface YesFormProps {
+  step: StepOffer
+  action: string
+  method: 'pix' | 'card'
+  children: ReactNode
+}
+
+/** Accepts the offer; after a free order, which did not ask, with CPF and phone. */
+function YesForm({ step: { offerId, price, asksBuyer }, action, method, children }: YesFormProps) {
+  const sent = { action, preserveScroll: false, cover: underWay(method) }
+  const choice = (
+    <>
+      <input type="hidden" name="offerId" value={offerId} />
+      <input type="hidden" name="price" value={price} />
+      <input type="hidden" name="method" value={method} />
+      {children}
+    </>
+  )
+  if (!asksBuyer) return <ActionForm {...sent}>{choice}</ActionForm>
+  return (
+    <Form {...sent} defaultValues={{ cpf: '', phone: '' }} className="grid gap-4">
+      <FormAlert />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PayingFields />
+      </div>
+      {choice}
+    </Form>
+  )
+}
+
 /** One offer after the payment: one click accepts or declines it. */
 export function OfferStep({ orderId, step }: OfferStepProps) {
   const { offerId, price, shopPrice, headline, words, title, card, until } = step
@@ -24,10 +55,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
   const paths = orderPaths(orderId)
   if (over) return null
   const yes = (method: 'pix' | 'card', main: boolean) => (
-    <ActionForm action={paths.upsell} preserveScroll={false} cover={underWay(method)}>
-      <input type="hidden" name="offerId" value={offerId} />
-      <input type="hidden" name="price" value={price} />
-      <input type="hidden" name="method" value={method} />
+    <YesForm step={step} action={paths.upsell} method={method}>
       <Button
         type="submit"
         full
@@ -43,7 +71,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
       >
         {main ? `Sim, quero por ${brl(price)}` : 'Prefiro pagar com Pix'}
       </Button>
-    </ActionForm>
+    </YesForm>
   )
   return (
     <Panel title="Só para quem acabou de comprar">

@@ -111,6 +111,22 @@ it('offers one step after the payment: a click with the card, another with Pix, 
   ])
 })
 
+it('asks in the step after a free order for what paying needs', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const props = { ...success, step: { ...step, until, card: null, asksBuyer: true } }
+  const page = pageObject('Checkout/FastCheckout/Success', props)
+  const visits = fakeVisits()
+  renderInShell(<Success {...page.props} {...props} />, { page, visits })
+  await userEvent.type(screen.getByLabelText('CPF'), '52998224725')
+  await userEvent.type(screen.getByLabelText('Telefone'), '11987654321')
+  await userEvent.click(screen.getByRole('button', { name: /Sim, quero/ }))
+  expect(Object.fromEntries(visits.submit.mock.calls[0]?.[1] as FormData)).toMatchObject({
+    cpf: '529.982.247-25',
+    phone: '(11) 98765-4321',
+    method: 'pix',
+  })
+})
+
 it('asks whether a mistyped mailbox is right, and mends it with one tap', async () => {
   show(offer)
   const email = screen.getByLabelText<HTMLInputElement>('E-mail')

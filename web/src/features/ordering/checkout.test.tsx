@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../shell/problem'
 import { fakeFetch, fakeVisits } from '../../shell/testing'
 import { field, fillBuyer, pay, sent, show } from './checkout.testing'
-import { offer } from './samples'
+import { knownBuyer, offer } from './samples'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -147,10 +147,51 @@ describe('the checkout', () => {
   it('gives a free order without asking how to pay', async () => {
     const { visits } = show({ ...offer, total: 0, discount: 29_700, methods: ['free'], installments: [] })
     expect(screen.queryByRole('radio')).toBeNull()
-    await fillBuyer()
+    expect(screen.queryByLabelText('CPF')).toBeNull()
+    expect(screen.queryByLabelText('Telefone')).toBeNull()
+    await userEvent.type(field('Nome completo'), 'Rita Alves')
+    await userEvent.type(field('E-mail'), 'rita@exemplo.test')
     await pay(/^Liberar acesso/)
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
     expect(sent(visits)).toMatchObject({ method: 'free', expectedTotal: '0' })
+  })
+})
+
+describe('a buyer who has said who they are', () => {
+  const known = { ...offer, buyer: knownBuyer, signedIn: true }
+
+  it('pays with one tap, by what was said: the whole CPF is not in the page', async () => {
+    const { visits } = show(known)
+    expect(screen.getByText(/^Comprar como/).textContent).toBe('Comprar como Rita Alves · CPF ***.982.247-**')
+    await pay()
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+    expect(sent(visits)).toMatchObject({ name: 'Rita Alves', cpf: '', phone: '', saidIn: 'profile' })
+  })
+
+  it('says something else where the fields are opened', async () => {
+    const { visits } = show(known)
+    await userEvent.click(screen.getByText('Mudar'))
+    await userEvent.type(field(/^CPF/), '52998224726')
+    await pay()
+    await screen.findAllByText('Confira o CPF: os dígitos não batem.')
+    await userEvent.clear(field(/^CPF/))
+    await userEvent.type(field(/^CPF/), '52998224725')
+    await pay()
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+    expect(sent(visits)).toMatchObject({ cpf: '529.982.247-25', phone: '' })
+  })
+
+  it('is asked for what they have not said yet, and only where money moves', async () => {
+    const buyer = { ...knownBuyer, said: null }
+    const free = { ...known, buyer, total: 0, methods: ['free' as const], installments: [] }
+    show(free)
+    // Nothing is bought where nothing is paid.
+    expect(screen.getByText(/^Continuar como/).textContent).toBe(
+      'Continuar como Rita Alves · rita@exemplo.test',
+    )
+    expect(screen.queryByLabelText(/^CPF/)).toBeNull()
+    show({ ...known, buyer })
+    expect(field('CPF').required).toBe(true)
   })
 })
 

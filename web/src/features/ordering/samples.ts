@@ -84,6 +84,12 @@ export const savedCard: SavedCardView = {
   isDefault: true,
 }
 
+export const knownBuyer: PageProps<'Checkout/FastCheckout/Offer'>['buyer'] = {
+  name: 'Rita Alves',
+  email: 'rita@exemplo.test',
+  said: { in: 'profile', cpf: '***.982.247-**', phone: '(**) *****-4321' },
+}
+
 export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   ...totals,
   offer: null,
@@ -92,7 +98,7 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   coupon: cart.coupon,
   priceChanges: [],
   notices: [],
-  buyer: { name: '', email: '', cpf: '', phone: '' },
+  buyer: { name: '', email: '', said: null },
   address: null,
   cepService: null,
   signedIn: false,
@@ -203,6 +209,7 @@ export const step: StepOffer = {
   kind: 'upsell',
   until: at(14),
   card: { brand: 'visa', last4: '1111' },
+  asksBuyer: false,
 }
 export const failure: PageProps<'Checkout/FastCheckout/Failure'> = {
   order: { ...order, status: 'refused', method: 'card', payment: refusedCard, attempts: [refusedCard] },

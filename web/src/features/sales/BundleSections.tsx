@@ -13,7 +13,7 @@ function Whole({ sale }: { sale: BundleOnSale }) {
   const figures = [
     [courses, 'cursos, cada um com certificado'],
     [lessons, 'aulas, no seu ritmo'],
-    [duration(seconds), 'de vídeo, com legendas'],
+    [duration(seconds), sale.features.includes('transcript') ? 'de vídeo, com legendas' : 'de vídeo'],
   ] as const
   return (
     <div className="sale-card lg:sticky lg:top-6">

@@ -1,3 +1,4 @@
+import { featureWords } from '../../../../src/contracts/catalog/feature-words'
 import { brl, counted, duration, percent } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
@@ -63,7 +64,7 @@ export function Offer({
                 {'courses' in sale.totals && `${counted(sale.totals.courses, 'curso', 'cursos')}, `}
                 {counted(sale.totals.lessons, 'aula', 'aulas')} e {duration(sale.totals.seconds)} de vídeo
               </li>
-              {content.includes.map((line) => (
+              {[...content.includes, ...sale.features.map((each) => featureWords[each])].map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -35,6 +35,7 @@ const course: CourseOnSale = {
   updatedAt: '2026-03-01T12:00:00.000Z',
   requirements: [],
   modules: [],
+  features: ['questions'],
   faq: [],
   regretDays: 7,
   guaranteeDays: 30,
@@ -51,6 +52,7 @@ const bundle: BundleOnSale = {
   installment: null,
   separately: 40_000,
   tracks: [],
+  features: ['questions', 'transcript'],
   freeLessons: [],
   proof,
   faq: [],
@@ -93,6 +95,16 @@ describe('the first screen', () => {
 })
 
 describe('the offer', () => {
+  it('says of the product only what its lessons offer', () => {
+    offer(course)
+    expect(text()).toContain('Dúvidas no minuto exato da aula')
+    expect(text()).not.toContain('transcrição com busca')
+    cleanup()
+    offer(bundle)
+    expect(text()).toContain('Legendas e transcrição com busca')
+    expect(text()).not.toContain('Exercícios com correção')
+  })
+
   it('names former price, price, Pix and instalments, and buys by link and by form', () => {
     offer(course)
     expect(text()).toMatch(/de R\$ 197,00 por\s*R\$ 118,20/)

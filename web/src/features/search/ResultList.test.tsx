@@ -44,6 +44,7 @@ const results: PageProps<'Platform/Search/Result'> = {
   near: [],
   nearWords: [],
   otherTerms: [],
+  lessons: [],
 }
 
 it('notes the product that was followed, for as long as the page may take to go', () => {

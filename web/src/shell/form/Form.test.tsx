@@ -11,8 +11,9 @@ const schema = z.object({ email: z.email('Confira o e-mail.'), name: z.string().
 const draw = (page = pageObject()) => {
   const visits = fakeVisits()
   const onDone = vi.fn()
+  const onRefused = vi.fn()
   const { container } = renderInShell(
-    <Form action="/save" method="put" schema={async () => schema} onDone={onDone}>
+    <Form action="/save" method="put" schema={async () => schema} onDone={onDone} onRefused={onRefused}>
       <FormAlert />
       <FormField name="name" label="Nome">
         {(field) => <TextInput {...field} />}
@@ -28,6 +29,7 @@ const draw = (page = pageObject()) => {
   return {
     visits,
     onDone,
+    onRefused,
     form,
     hidden: (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
   }
@@ -128,8 +130,8 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
 
-  it('goes to the login if the server requires it', async () => {
-    const { visits } = draw()
+  it('goes to the login if the server requires it, and asks the page nothing first', async () => {
+    const { visits, onRefused } = draw()
     const problem = {
       status: 401,
       title: '',
@@ -142,6 +144,7 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('E-mail'), 'ze@exemplo.test')
     await save()
     await waitFor(() => expect(visits.visit).toHaveBeenCalledWith('/login?next=%2F'))
+    expect(onRefused).not.toHaveBeenCalled()
   })
 
   it('shows the errors of its refused plain post, not those of another form', () => {

@@ -93,8 +93,9 @@ export function Form<Values extends FieldValues = FieldValues>({
     } catch (error) {
       if (error instanceof NoAnswer) return setAlert(error.message)
       if (!(error instanceof Refused)) throw error
-      if (await onRefused?.(error.problem)) return
+      // Before anything else is asked of the server, which would answer a guest.
       if (error.problem.location) return visits.visit(error.problem.location)
+      if (await onRefused?.(error.problem)) return
       show(error.problem)
     }
   }

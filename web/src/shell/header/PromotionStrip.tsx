@@ -17,6 +17,17 @@ export function fallbackText({ discount, promotional_price }: PromotionBanner): 
   return `${SUBJECT} por tempo limitado!`
 }
 
+/** The promotion's own words, else the default sentence. */
+export const PromotionMessage = ({ promotion }: { promotion: PromotionBanner }) =>
+  promotion.label_message ? (
+    <SafeHtml html={promotion.label_message} look="bare" className="inline" />
+  ) : (
+    fallbackText(promotion)
+  )
+
+/** Text of the button where the staff gave it none. */
+export const buttonTexts = { desk: 'Aproveitar ofertas', phone: 'Aproveitar promoção' }
+
 function Strip({ promotion }: { promotion: PromotionBanner }) {
   const [id] = useCommandId()
   const [closed, setClosed] = useState(false)
@@ -32,11 +43,7 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
       <div className="gutter flex min-h-12 items-center justify-center gap-x-4 py-1.5">
         <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4 text-center text-15 max-sm:flex-1 max-sm:flex-nowrap max-sm:justify-between max-sm:text-left max-sm:text-13 max-sm:leading-snug">
           <span className="[&_p]:inline">
-            {promotion.label_message ? (
-              <SafeHtml html={promotion.label_message} look="bare" className="inline" />
-            ) : (
-              fallbackText(promotion)
-            )}{' '}
+            <PromotionMessage promotion={promotion} />{' '}
             {/* A line of its own on phones, so that no word of it can push the page down by a line. */}
             <CountdownText end={promotion.end_date} className="tabular max-sm:block" />
           </span>
@@ -44,8 +51,8 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
             href={href}
             className="inline-flex min-h-8 items-center font-semibold text-brand-300 underline underline-offset-4 hover:text-white max-sm:max-w-22 max-sm:shrink-0"
           >
-            <span className="max-lg:hidden">{promotion.button_text || 'Aproveitar ofertas'}</span>
-            <span className="lg:hidden">{promotion.button_text || 'Aproveitar promoção'}</span>
+            <span className="max-lg:hidden">{promotion.button_text || buttonTexts.desk}</span>
+            <span className="lg:hidden">{promotion.button_text || buttonTexts.phone}</span>
           </Anchor>
         </div>
         {/* Closing needs JavaScript, so the button is hidden without it. */}

@@ -145,6 +145,7 @@ describe('suggestions', () => {
     press('ArrowDown')
     expect(active()).toContain('Fullstack')
     fireEvent.submit(box().form as HTMLFormElement)
+    await act(() => import('./save-choice'))
     await wait(1)
     const saved = requests.find(({ url }) => url === '/api/search/save')
     expect(JSON.parse(String(saved?.init.body))).toEqual({

@@ -1,11 +1,17 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../ui/cx'
 import { useFocusFirst } from '../../ui/focusFirst'
 import { usePage, useVisit } from '../current'
-import { Marked } from './Marked'
-import { saveChoice } from './save-choice'
 import { askable, hrefOf, MAX_TERM, type Suggestion, useSuggestions } from './suggestions'
+
+/** Comes with the first suggestions; until then, and without it, they stand unmarked. */
+const Marked = lazy(() =>
+  import('./Marked').then(
+    ({ Marked: Title }) => ({ default: Title }),
+    () => ({ default: ({ text }: { text: string; term: string }) => [text] }),
+  ),
+)
 
 /** The term of a page of results, which stays in the field. */
 const searchedOn = (url: string) => {
@@ -48,7 +54,11 @@ export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
 
   const choose = async (suggestion: Suggestion) => {
     dismiss()
-    await saveChoice(term.trim(), suggestion)
+    await import('./save-choice').then(
+      ({ saveChoice }) => saveChoice(term.trim(), suggestion),
+      // What was chosen is opened all the same.
+      () => {},
+    )
     await visits.visit(hrefOf(suggestion))
     onLeave?.()
   }
@@ -130,7 +140,9 @@ export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
                 )}
               >
                 <span className="min-w-0">
-                  <Marked text={product.title} term={term} />
+                  <Suspense fallback={product.title}>
+                    <Marked text={product.title} term={term} />
+                  </Suspense>
                 </span>
                 <span className="shrink-0 text-13 text-muted">
                   {product.type === 'bundle' ? 'Formação' : 'Curso'}

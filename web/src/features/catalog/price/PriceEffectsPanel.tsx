@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PricedType, PriceEffects } from '../../../../../src/contracts/catalog/price-panel'
 import { orderOfferLabel } from '../../../../../src/contracts/ordering/labels'
@@ -6,25 +5,10 @@ import { Anchor } from '../../../ui/Anchor'
 import { Button } from '../../../ui/Button'
 import { brl, counted, percent } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
+import { Amounts, priceWords } from '../../marketing/Amounts'
 import { usePriceEffects } from './usePriceEffects'
 
 const THIS: Record<PricedType, string> = { course: 'este curso', bundle: 'esta formação' }
-
-const money = (centavos: number | null) =>
-  centavos === null ? '–' : centavos === 0 ? 'Grátis' : brl(centavos)
-
-/** "R$ 197,00 → R$ 147,00", or one amount where nothing changes. */
-function Amounts({ before, after }: { before: number | null; after: number | null }) {
-  if (before === after) return <span className="tabular font-semibold">{money(after)}</span>
-  return (
-    <span className="tabular inline-flex flex-wrap items-center gap-x-1.5">
-      <span className="text-muted">{money(before)}</span>
-      <ArrowRight aria-hidden="true" className="size-4 text-muted" />
-      <span className="sr-only">passa a</span>
-      <span className="font-semibold">{money(after)}</span>
-    </span>
-  )
-}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -135,7 +119,7 @@ function Offers({ offers }: Pick<PriceEffects, 'offers'>) {
                 : 'Deixa de dar desconto: custa o mesmo ou mais.'
             }
           >
-            <span className="tabular font-semibold">{money(price)}</span>
+            <span className="tabular font-semibold">{priceWords(price)}</span>
           </Line>
         ))}
       </ul>
@@ -181,7 +165,7 @@ function Programmes({ programmes }: Pick<PriceEffects, 'programmes'>) {
             key={bundleId}
             name={
               <>
-                {title}, {money(price)}
+                {title}, {priceWords(price)}
               </>
             }
             note={
@@ -211,7 +195,7 @@ export function PriceEffectsPanel({ type, id, initial }: Props) {
   const isThought = effects !== null && effects.price !== effects.asked
   return (
     <Panel
-      title={isThought ? `O que muda hoje com ${money(effects.price)}` : 'O que este preço faz hoje'}
+      title={isThought ? `O que muda hoje com ${priceWords(effects.price)}` : 'O que este preço faz hoje'}
       className="max-w-[760px]"
       aria-busy={busy}
       action={

@@ -1,12 +1,40 @@
 import { workload } from '../../../../../src/contracts/kernel/workload'
 import type { CertificateView } from '../../../../../src/contracts/learning/pages'
 import { DescriptionList } from '../../../ui/DescriptionList'
-import { cnpj, counted, date } from '../../../ui/format'
+import { cnpj, counted, date, list } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
+
+/** "assistiu a 97% dos vídeos, passou em 12 quizzes e estudou em 9 dias". */
+const earned = ({ seenPercent, quizzes, days }: NonNullable<CertificateView['evidence']>) =>
+  list([
+    ...(seenPercent === null ? [] : [`assistiu a ${seenPercent}% dos vídeos`]),
+    ...(quizzes === 0 ? [] : [`passou em ${counted(quizzes, 'quiz', 'quizzes')}`]),
+    `estudou em ${counted(days, 'dia', 'dias')}`,
+  ])
+
+/** The courses of a programme, each with its own certificate and what it was given for. */
+const CertifiedCourses = ({ courses }: Pick<CertificateView, 'courses'>) => (
+  <section className="mt-4 border-line border-t pt-4">
+    <h3 className="mb-2 text-lg">Cursos da formação</h3>
+    <ol className="list-decimal pl-6">
+      {courses.map(({ title, code, completedAt, totalSeconds, evidence }) => (
+        <li key={code} className="py-1">
+          <TextLink href={`/certificates/${code}`}>{title}</TextLink>
+          <span className="block text-muted text-sm">
+            Concluído em {date(completedAt)}
+            {totalSeconds > 0 && ` · ${workload(totalSeconds)}`}
+            {evidence && ` · ${earned(evidence)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 /** The certificate's data as a table. */
 export function CertificateFacts({ certificate }: { certificate: CertificateView }) {
-  const { issuer, syllabus } = certificate
+  const { issuer, syllabus, kind } = certificate
   const isOwn = certificate.origin === 'here'
   const lessons = syllabus.reduce((sum, module) => sum + module.lessons, 0)
   return (
@@ -14,8 +42,10 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
       <DescriptionList
         items={[
           { term: 'Aluno', detail: certificate.studentName },
-          { term: 'Curso', detail: certificate.courseTitle },
-          ...(isOwn ? [{ term: 'Professora/Professor', detail: certificate.teacherName }] : []),
+          { term: kind === 'course' ? 'Curso' : 'Formação', detail: certificate.courseTitle },
+          ...(certificate.teacherName
+            ? [{ term: 'Professora/Professor', detail: certificate.teacherName }]
+            : []),
           ...(certificate.totalSeconds > 0
             ? [{ term: 'Carga horária', detail: workload(certificate.totalSeconds) }]
             : []),
@@ -25,12 +55,16 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
             term: isOwn ? 'Emissão' : 'Registrado nesta loja',
             detail: date(certificate.issuedAt, 'dayLong'),
           },
+          ...(certificate.evidence
+            ? [{ term: 'Como foi conquistado', detail: earned(certificate.evidence) }]
+            : []),
           { term: 'Código', detail: <span className="font-mono">{certificate.printedCode}</span> },
           { term: 'Emissor', detail: issuer.company },
           ...(issuer.cnpj ? [{ term: 'CNPJ', detail: cnpj(issuer.cnpj) }] : []),
         ]}
       />
-      {syllabus.length > 0 && (
+      {kind === 'programme' && <CertifiedCourses courses={certificate.courses} />}
+      {kind === 'course' && syllabus.length > 0 && (
         <details className="mt-4 border-line border-t pt-3">
           <summary className="min-h-11 py-2 font-semibold text-link">
             Conteúdo programático: {counted(syllabus.length, 'módulo', 'módulos')},{' '}

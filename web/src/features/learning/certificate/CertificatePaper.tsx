@@ -52,7 +52,7 @@ export function CertificatePaper({
   className?: string
 }) {
   const { product } = useShared()
-  const { studentName, courseTitle, teacherName, issuer, accent, printedCode, url } = certificate
+  const { kind, studentName, courseTitle, teacherName, issuer, accent, printedCode, url } = certificate
   const facts = [
     ['Carga horária', workload(certificate.totalSeconds)],
     ['Início', date(certificate.startedAt, 'dayLong')],
@@ -61,7 +61,7 @@ export function CertificatePaper({
   return (
     <div
       role="img"
-      aria-label={`Certificado de conclusão: ${studentName}, curso ${courseTitle}`}
+      aria-label={`Certificado de conclusão: ${studentName}, ${kind === 'course' ? 'curso ' : ''}${courseTitle}`}
       className={cx('certificate', className)}
     >
       <div className="certificate-paper">
@@ -95,7 +95,9 @@ export function CertificatePaper({
           >
             {studentName}
           </p>
-          <p className="certificate-quiet">concluiu o curso</p>
+          <p className="certificate-quiet">
+            {kind === 'course' ? 'concluiu o curso' : 'concluiu todos os cursos de'}
+          </p>
           <p
             className="certificate-course"
             style={{
@@ -117,10 +119,12 @@ export function CertificatePaper({
             ))}
           </dl>
           <div className="certificate-signed">
-            <p>
-              <b>{teacherName}</b>
-              Responsável pelo ensino
-            </p>
+            {teacherName && (
+              <p>
+                <b>{teacherName}</b>
+                Responsável pelo ensino
+              </p>
+            )}
             <p>
               <b>{issuer.company}</b>
               {issuer.cnpj && `CNPJ ${cnpj(issuer.cnpj)}`}

@@ -6,14 +6,15 @@ import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
-import { lessonHref } from '../watch/lesson'
+import { certificateLacks, lessonHref } from '../watch/lesson'
 
 const goOn = ({ completed, percent }: EnrolledCourse) =>
   completed ? 'Rever' : percent === 0 ? 'Começar' : 'Continuar'
 
 /** A student's course: progress, and a link to the next lesson. */
 export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; eager: boolean }) {
-  const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode } = course
+  const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode, missing } =
+    course
   const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`
   return (
     <Card className="h-full">
@@ -52,6 +53,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
             </p>
           )
         )}
+        {missing.length > 0 && <p className="text-muted text-sm">{certificateLacks(missing)}</p>}
         <div className="mt-auto flex gap-2 pt-1">
           <LinkButton
             href={room}

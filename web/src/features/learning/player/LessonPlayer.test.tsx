@@ -59,7 +59,8 @@ describe('the player', () => {
     const { container } = render(<Stage player={createPlayer(100)} />)
     const video = videoOf(container)
     const cue = Object.assign(new EventTarget(), { activeCues: [{ text: 'O LEFT JOIN mantém' }], mode: '' })
-    Object.defineProperty(video, 'textTracks', { value: [cue], configurable: true })
+    const textTracks = Object.assign(new EventTarget(), { 0: cue })
+    Object.defineProperty(video, 'textTracks', { value: textTracks, configurable: true })
     ready(video)
     const tellCue = () => act(() => void cue.dispatchEvent(new Event('cuechange')))
     fireEvent.click(screen.getByRole('button', { name: 'Legendas (C)' }))
@@ -105,6 +106,49 @@ describe('the player', () => {
     const next = render(<Stage player={createPlayer(100)} />)
     expect(videoOf(next.container).playbackRate).toBe(1.5)
     expect(screen.getByRole('button', { name: 'Legendas (C)' }).getAttribute('aria-pressed')).toBe('false')
+  })
+  it('leaves captions off over three lessons, though the browser chooses their track by itself each time', () => {
+    const tracks = new WeakMap<object, EventTarget & { 0: EventTarget & { mode: string } }>()
+    const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'textTracks')
+    Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+      configurable: true,
+      get(this: HTMLMediaElement) {
+        if (!tracks.has(this)) {
+          const track = Object.assign(new EventTarget(), { mode: 'disabled', activeCues: [{ text: 'Olá' }] })
+          tracks.set(this, Object.assign(new EventTarget(), { 0: track }))
+        }
+        return tracks.get(this)
+      },
+    })
+    /** What browsers do once they have a film: its track is shown, unless a page says otherwise. */
+    const choose = (video: HTMLVideoElement) =>
+      act(() => {
+        const list = tracks.get(video)
+        if (!list) throw new Error('no tracks')
+        if (list[0].mode === 'disabled') list[0].mode = 'showing'
+        list.dispatchEvent(new Event('change'))
+      })
+    const modeOf = (video: HTMLVideoElement) => tracks.get(video)?.[0].mode
+    const button = () => screen.getByRole('button', { name: 'Legendas (C)' })
+    const { container, rerender, unmount } = render(<Stage key="1" player={createPlayer(100)} />)
+    choose(videoOf(container))
+    expect(modeOf(videoOf(container))).toBe('hidden')
+    fireEvent.click(button())
+    fireEvent.change(screen.getByRole('combobox', { name: 'Velocidade' }), { target: { value: '1.5' } })
+    act(() => preferences.set({ rate: 1.5, volume: 0.3 }))
+    for (const lesson of ['2', '3']) {
+      rerender(<Stage key={lesson} player={createPlayer(100)} />)
+      const video = videoOf(container)
+      choose(video)
+      expect(modeOf(video)).toBe('disabled')
+      expect(video.querySelector('track')?.default).toBe(false)
+      expect(button().getAttribute('aria-pressed')).toBe('false')
+      expect([video.playbackRate, video.volume]).toEqual([1.5, 0.3])
+    }
+    fireEvent.click(button())
+    expect(modeOf(videoOf(container))).toBe('hidden')
+    unmount()
+    if (original) Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', original)
   })
   it('plays and seeks by keys, until they are turned off', async () => {
     const onNext = vi.fn()

@@ -102,7 +102,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
             srcLang="pt-BR"
             label="Português"
             src={media.captions || undefined}
-            default
+            // Of the native controls alone: later the browser would show what was switched off.
+            default={!ours}
           />
         </video>
       )}

@@ -1,3 +1,6 @@
+import { vi } from 'vitest'
+import { createPlayer } from './player'
+
 /** A video element whose clock the test advances, since jsdom plays nothing. */
 export function fakeVideo() {
   const video = document.createElement('video')
@@ -46,4 +49,14 @@ export function fakeVideo() {
       tell('ended')
     },
   }
+}
+
+/** A player with such a film; `start` is what a press on play calls. */
+export function playing() {
+  const film = fakeVideo()
+  const player = createPlayer(100)
+  const start = vi.fn(async () => {})
+  Object.assign(film.video, { play: start })
+  player.attach(film.video)
+  return { ...film, player, start }
 }

@@ -1,22 +1,29 @@
 import { MessageCircleQuestion, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
 import { LateRestoredNote } from '../../../shell/form/LateRestoredNote'
 import { useLateKept } from '../../../shell/form/useLateKept'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { RichTextEditor } from '../../../ui/RichTextEditor'
 import { TextArea } from '../../../ui/TextArea'
+import type { Player } from '../player/player'
+
+const AskedMoment = lazyOrNothing<{ second: number }>(() => import('./AskedMoment'))
 
 export interface AskFormProps {
   courseId: string
   lessonId: string
   /** Path of the page to show after the question. */
   back: string
+  /** Of the lesson's film; null where there is none. */
+  player: Player | null
 }
 
 /** Asks a question about the lesson; keeps what is typed until it was sent, then resets and closes. */
-export function AskForm({ courseId, lessonId, back }: AskFormProps) {
+export function AskForm({ courseId, lessonId, back, player }: AskFormProps) {
   const [sent, setSent] = useState(0)
   const [open, setOpen] = useState(false)
+  const [second, setSecond] = useState(0)
   const { restored, keep, drop } = useLateKept(`/questions ${courseId} ${lessonId}`)
   useEffect(() => {
     if (restored) setOpen(true)
@@ -29,7 +36,10 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
   return (
     <details
       open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        setSecond(Math.floor(player?.state.get().time ?? 0))
+      }}
       className="rounded-card border border-line bg-surface shadow-1"
     >
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 font-semibold text-link">
@@ -60,6 +70,11 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
         >
           {(field) => <Content rich={open} initial={field.defaultValue} onTyped={keep} />}
         </FormField>
+        {second > 0 && (
+          <Suspense>
+            <AskedMoment second={second} />
+          </Suspense>
+        )}
         <SubmitButton icon={<Send aria-hidden="true" className="size-4.5" />} className="justify-self-start">
           Enviar pergunta
         </SubmitButton>

@@ -2,20 +2,23 @@ import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { LinkButton } from '../../../ui/LinkButton'
+import { certificateLacks } from './lesson'
 
 const ASK_EVERY_MS = 1_500
 const ASKS = 8
 
 export interface CompletionPanelProps {
   certificateCode: string | null
+  /** What is still to do for it, in plain words. */
+  missing: string[]
   /** Fetches the page again: the certificate is issued shortly after the last lesson. */
   onAsk: () => Promise<void>
 }
 
 /** Shown when the course is completed, with its certificate once that is issued. */
-export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps) {
+export function CompletionPanel({ certificateCode, missing, onAsk }: CompletionPanelProps) {
   const [polls, setPolls] = useState(0)
-  const waits = certificateCode === null && polls < ASKS
+  const waits = certificateCode === null && missing.length === 0 && polls < ASKS
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => void onAsk().then(() => setPolls(polls + 1)), ASK_EVERY_MS)
@@ -24,7 +27,11 @@ export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps
   if (!certificateCode)
     return (
       <Alert tone="ok" live icon={Award} title="Curso concluído.">
-        {waits ? 'Seu certificado está sendo preparado.' : 'Seu certificado aparece em Meus certificados.'}
+        {missing.length > 0
+          ? certificateLacks(missing)
+          : waits
+            ? 'Seu certificado está sendo preparado.'
+            : 'Seu certificado aparece em Meus certificados.'}
       </Alert>
     )
   return (
@@ -40,6 +47,9 @@ export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps
           </LinkButton>
           <LinkButton href={`/certificates/${certificateCode}/pdf`} variant="secondary" size="sm" download>
             Baixar certificado
+          </LinkButton>
+          <LinkButton href="/student/myreviews" variant="secondary" size="sm">
+            Avaliar o curso
           </LinkButton>
         </>
       }

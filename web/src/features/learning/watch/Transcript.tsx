@@ -1,30 +1,78 @@
+import { useState } from 'react'
 import type { TranscriptCue } from '../../../../../src/contracts/learning/pages'
-import { clockWide } from '../../../ui/format'
+import { clockWide, counted } from '../../../ui/format'
+import { TextInput } from '../../../ui/TextInput'
 import { type Player, usePlayer } from '../player/player'
+import { playFrom } from './playFrom'
 
-/** The lesson's transcript; a click on a sentence seeks to it. */
+type Marks = typeof import('../../../ui/marks')
+
+/** The code that finds and marks words, loaded when the field is first used; null until then. */
+function useMarks() {
+  const [marks, setMarks] = useState<Marks | null>(null)
+  // Without it the transcript stays whole.
+  const load = () => void import('../../../ui/marks').then(setMarks, () => {})
+  return [marks, load] as const
+}
+
+/** The lesson's transcript: what is typed leaves the sentences that have all its words; a tap plays from a sentence. */
 export function Transcript({ cues, player }: { cues: readonly TranscriptCue[]; player: Player }) {
+  const [typed, setTyped] = useState('')
+  const [marks, load] = useMarks()
   const current = usePlayer(player, ({ time }) =>
     cues.findIndex((cue) => cue.start <= time && time < cue.end),
   )
   if (cues.length === 0) return <p className="py-8 text-muted">Esta aula não tem transcrição.</p>
+  const words = marks?.wordsOf(typed) ?? []
+  const found = marks ? cues.filter(({ text }) => marks.hasWords(text, words)) : cues
   return (
-    <ol className="-mx-2.5 grid gap-0.5">
-      {cues.map((cue, index) => (
-        <li key={cue.start}>
-          <button
-            type="button"
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => player.seek(cue.start)}
-            className="flex min-h-11 w-full cursor-pointer items-baseline gap-3 rounded-small px-2.5 py-2 text-left text-fg-2 hover:bg-surface-2 aria-[current]:bg-soft aria-[current]:text-fg"
-          >
-            <span className="tabular shrink-0 font-mono font-semibold text-13 text-link">
-              {clockWide(cue.start)}
-            </span>
-            <span>{cue.text}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <TextInput
+        type="search"
+        aria-label="Buscar na transcrição"
+        placeholder="Buscar na transcrição"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={typed}
+        onFocus={load}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          load()
+        }}
+      />
+      <p role="status" className={words.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
+        {words.length > 0 &&
+          counted(
+            found.length,
+            'frase encontrada',
+            'frases encontradas',
+            'Nenhuma frase desta aula tem essas palavras.',
+          )}
+      </p>
+      <ol className="-mx-2.5 grid gap-0.5">
+        {found.map((cue) => (
+          <li key={cue.start}>
+            <button
+              type="button"
+              aria-current={cue === cues[current] ? 'true' : undefined}
+              onClick={() => playFrom(player, cue.start)}
+              className="flex min-h-11 w-full cursor-pointer items-baseline gap-3 rounded-small px-2.5 py-2 text-left text-fg-2 hover:bg-surface-2 aria-[current]:bg-soft aria-[current]:text-fg"
+            >
+              <span className="tabular shrink-0 font-mono font-semibold text-13 text-link">
+                {clockWide(cue.start)}
+              </span>
+              <span>
+                {marks
+                  ? marks.marksOf(cue.text, words).map(({ text, hit }, at) =>
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other name
+                      hit ? <mark key={at}>{text}</mark> : text,
+                    )
+                  : cue.text}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -35,8 +35,13 @@ export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsP
           <Transcript cues={lesson.transcript} player={player} />
         ) : (
           <>
-            <AskForm courseId={course.courseId} lessonId={lesson.lessonId} back={href('duvidas')} />
-            <LessonQuestions questions={questions} />
+            <AskForm
+              courseId={course.courseId}
+              lessonId={lesson.lessonId}
+              back={href('duvidas')}
+              player={lesson.video && player}
+            />
+            <LessonQuestions questions={questions} player={player} back={href('duvidas')} />
           </>
         )}
       </div>

@@ -37,7 +37,7 @@ function open(form: ReactNode, { ends = false, as = auth as object } = {}) {
 const note = () => screen.findByText(/^Recuperamos o que você escreveu e não salvou/)
 const field = (name: string) => document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)
 
-const ask = (lessonId: string) => <AskForm courseId="sql" lessonId={lessonId} back="/x" />
+const ask = (lessonId: string) => <AskForm courseId="sql" lessonId={lessonId} back="/x" player={null} />
 
 it('offers a question again that was sent when the session had ended, in its lesson alone, until it is sent', async () => {
   const visits = open(ask('joins'), { ends: true })
@@ -66,6 +66,7 @@ it('ticks the answers of a quiz again', async () => {
   const answers = ['a', 'b'].map((answerId) => ({ answerId, text: answerId }))
   const quiz = {
     passed: false,
+    again: false,
     tries: null,
     used: 0,
     passMark: 70,

@@ -1,4 +1,5 @@
 import type { PageProps } from '../../../../../src/contracts/pages'
+import { list } from '../../../ui/format'
 
 export type WatchProps = PageProps<'Platform/Student/Watch'>
 export type Lesson = WatchProps['lesson']
@@ -9,6 +10,10 @@ export type WatchTab = 'duvidas' | 'transcricao'
 /** Address of a lesson, with one of its tabs. */
 export const lessonHref = (slug: string, lessonId: string, tab?: WatchTab): string =>
   `/student/mycourses/${encodeURIComponent(slug)}/watch?lesson=${encodeURIComponent(lessonId)}${tab && tab !== 'duvidas' ? `&aba=${tab}` : ''}`
+
+/** What is still to do for the certificate, as a sentence. */
+export const certificateLacks = (missing: readonly string[]): string =>
+  `Para o certificado falta ${list(missing)}.`
 
 /** The tab that an address names. */
 export const tabOf = (url: string): WatchTab =>

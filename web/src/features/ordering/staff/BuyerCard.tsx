@@ -3,11 +3,12 @@ import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { Avatar } from '../../../ui/Avatar'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { EmailText } from '../../../ui/EmailText'
-import { cep, cpf, phone } from '../../../ui/format'
+import { cep } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
 import { ImpersonateForm } from '../../identity/ImpersonateForm'
+import { contactItems } from './contactItems'
 
 type Props = OrderingPages['Admin/Orders/Show']
 
@@ -32,8 +33,7 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
               </span>
             ),
           },
-          { term: 'CPF', detail: cpf(buyer.cpf) },
-          { term: 'Telefone', detail: phone(buyer.phone) },
+          ...contactItems(buyer),
           ...(address
             ? [
                 {

@@ -75,7 +75,6 @@ acertos = registro.[f|acertos](por=[s|"acao"])
     'Um certificado por curso, com carga horária e código de verificação',
     'Desconto pelos cursos que você já tem, com a conta na tela',
     'Modelos de diagnóstico e de proposta para usar com clientes',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Agente bom é aquele que você consegue defender',

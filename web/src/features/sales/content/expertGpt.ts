@@ -77,7 +77,6 @@ Não complete prazos. Não some valores.
   includes: [
     'Um certificado por curso, com código de verificação',
     'Modelos de instrução e de política de uso para adaptar',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   instead: {
     title: 'Em preparação, sem data marcada',

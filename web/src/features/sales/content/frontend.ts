@@ -78,7 +78,6 @@ export const frontend: SaleContent = {
   includes: [
     'Um certificado por curso, com carga horária e código de verificação',
     'Desconto pelos cursos que você já tem, com a conta na tela',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
     'Código dos quatro projetos para publicar como seu',
   ],
   final: {

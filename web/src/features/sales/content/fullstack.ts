@@ -78,7 +78,6 @@ rotas.[f|post]([s|'/reservas'], [k|async] (pedido, resposta) => {
   includes: [
     'Um certificado por curso, com carga horária e código de verificação',
     'Desconto pelos cursos que você já tem, com a conta na tela',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
     'Código de todos os projetos para usar como seu',
   ],
   final: {

@@ -83,7 +83,6 @@ export const htmlCss: SaleContent = {
     'Imagens e textos da padaria, prontos para usar',
     'Checklist de acessibilidade para os seus próximos sites',
     'Comparações lado a lado em todas as aulas de layout',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Seu primeiro site pode abrir bem em qualquer tela',

@@ -89,7 +89,6 @@ export const java: SaleContent = {
     'Java 21, com notas do que muda da 8 e da 17',
     'Perguntas de entrevista comentadas ao fim de cada módulo',
     'Comparações para quem vem de JavaScript, Python ou C#',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Quando as transferências se cruzarem, o saldo vai fechar',

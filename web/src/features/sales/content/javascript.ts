@@ -87,12 +87,7 @@ console.[f|log](real.[f|format]([f|saldo](lancamentos) / [n|100]))
     },
     { when: 'Semana 6', title: 'No ar', text: 'O aplicativo montado, testado, publicado e medido.' },
   ],
-  includes: [
-    'Exercícios com resposta esperada em cada módulo',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
-    'Legendas e transcrição com busca',
-    'Código do aplicativo para usar e publicar como seu',
-  ],
+  includes: ['Código do aplicativo para usar e publicar como seu'],
   final: {
     title: 'Da próxima vez que algo falhar, você vai saber onde olhar',
     text: 'Essa é a diferença entre ter visto JavaScript e saber JavaScript. As aulas são curtas, cada uma trata de uma ideia, e o aplicativo que fica é seu.',

@@ -80,8 +80,7 @@ export const n8n: SaleContent = {
   includes: [
     'Os fluxos da recepção para importar no seu n8n',
     'Casos de teste prontos e o modelo para escrever os seus',
-    'Exercícios que cabem em créditos gratuitos ou em um modelo local',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
+    'Práticas que cabem em créditos gratuitos ou em um modelo local',
   ],
   final: {
     title: 'Comece por uma tarefa. Meça. Depois, a próxima.',

@@ -83,7 +83,6 @@ export const php: SaleContent = {
     'O sistema da oficina completo, para adaptar e entregar',
     'Roteiro de conversa e de entrega ao cliente',
     'A aula de modernização de legado, com um projeto antigo de verdade',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Perto de você há alguém anotando pedido em caderno',

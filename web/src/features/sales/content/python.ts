@@ -81,7 +81,6 @@ mudancas = [f|plano]([f|Path]([s|"notas"]))
     'Uma pasta de treino com arquivos de escritório, bagunçados de propósito',
     'Guia para instalar sem ser administrador do computador',
     'Modelos de registro, de aviso e de desfazer para copiar',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Qual tarefa você não quer mais fazer à mão?',

@@ -82,7 +82,6 @@ export const react: SaleContent = {
     'React 19, só com funções e hooks',
     'Começa em JavaScript e apresenta tipos aos poucos',
     'O código do projeto, para publicar, mudar e até vender',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'Menos efeitos, menos estado, menos surpresa',

@@ -79,7 +79,6 @@ export const saas: SaleContent = {
   includes: [
     'Um certificado por curso, com carga horária e código de verificação',
     'Desconto pelos cursos que você já tem, com a conta na tela',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
     'Código do produto para transformar no seu',
   ],
   final: {

@@ -81,7 +81,6 @@ export const sql: SaleContent = {
     'O banco da livraria para instalar, com defeitos de propósito',
     'Consultas para baixar, com o resultado esperado',
     'O que muda em MySQL e SQL Server, aula por aula',
-    'Dúvidas no minuto exato da aula, respondidas por gente',
   ],
   final: {
     title: 'O banco já sabe a resposta. Falta você perguntar.',

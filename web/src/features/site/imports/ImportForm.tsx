@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
 import { IMPORTS_AT, importKindNames, importKinds } from '../../../../../src/contracts/site/imports'
 import { Form, FormAlert, FormField, SubmitButton, useField } from '../../../shell/form'
 import { Checkbox } from '../../../ui/Checkbox'
-import { useFieldControl } from '../../../ui/fieldContext'
+import { FileInput } from '../../../ui/FileInput'
 import { RadioCards } from '../../../ui/RadioCards'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -43,15 +42,6 @@ function Invites() {
     />
   )
 }
-
-const FileInput = (props: ComponentProps<'input'>) => (
-  <input
-    {...props}
-    {...useFieldControl(props)}
-    type="file"
-    className="block w-full min-w-0 text-15 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-fg"
-  />
-)
 
 /** Sends a file to be checked; nothing is written by it yet. */
 export const ImportForm = () => (

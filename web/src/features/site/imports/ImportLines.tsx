@@ -1,10 +1,7 @@
 import {
   IMPORT_LINES_PER_PAGE,
-  IMPORTS_AT,
   type ImportLine,
   type ImportOutcome,
-  type ImportsProps,
-  importOutcomes,
 } from '../../../../../src/contracts/site/imports'
 import { DataTable } from '../../../ui/DataTable'
 import { number } from '../../../ui/format'
@@ -21,12 +18,21 @@ const TONES: Record<ImportOutcome, Tone> = {
   refused: 'danger',
 }
 
+interface ImportLinesProps {
+  shown: readonly ImportLine[]
+  /** Of the lines that the filter lets through. */
+  found: number
+  page: number
+  onlyTrouble: boolean
+  /** Before or after the lines did anything. */
+  tense: 'ahead' | 'behind'
+  words: Record<ImportOutcome, Record<'ahead' | 'behind', string>>
+  /** Address of the lines with these parameters besides its own. */
+  at: (query: Record<string, string>) => string
+}
+
 /** Each line of a file with what would happen or happened, a page of them at a time. */
-export function ImportLines({ opened }: { opened: NonNullable<ImportsProps['opened']> }) {
-  const { importId, state, shown, found, page, onlyTrouble } = opened
-  const tense = state === 'ended' || state === 'failed' ? 'behind' : 'ahead'
-  const at = (query: Record<string, string>) =>
-    `${IMPORTS_AT}?${new URLSearchParams({ importacao: importId, ...query })}`
+export function ImportLines({ shown, found, page, onlyTrouble, tense, words, at }: ImportLinesProps) {
   const only: Record<string, string> = onlyTrouble ? { so: 'erros' } : {}
   const columns = [
     { key: 'line', header: 'Linha', cell: ({ line }: ImportLine) => number(line), className: 'tabular' },
@@ -47,7 +53,7 @@ export function ImportLines({ opened }: { opened: NonNullable<ImportsProps['open
       header: tense === 'ahead' ? 'O que acontece' : 'O que aconteceu',
       cell: ({ outcome }: ImportLine) => (
         <Status tone={outcome === 'done' && tense === 'ahead' ? 'info' : TONES[outcome]}>
-          {importOutcomes[outcome][tense]}
+          {words[outcome][tense]}
         </Status>
       ),
     },

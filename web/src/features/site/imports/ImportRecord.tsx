@@ -5,6 +5,7 @@ import {
   type ImportOutcome,
   type ImportsProps,
   importKinds,
+  importOutcomes,
   importStates,
 } from '../../../../../src/contracts/site/imports'
 import { ActionForm } from '../../../shell/form'
@@ -105,7 +106,12 @@ export function ImportRecord({ opened }: { opened: Opened }) {
         {dateOrder && <p className="text-muted text-15">{dateOrderWords[dateOrder]}</p>}
         {(shown.length > 0 || onlyTrouble) && (
           <>
-            <ImportLines opened={opened} />
+            <ImportLines
+              {...opened}
+              tense={state === 'ended' || state === 'failed' ? 'behind' : 'ahead'}
+              words={importOutcomes}
+              at={(query) => `${IMPORTS_AT}?${new URLSearchParams({ importacao: importId, ...query })}`}
+            />
             <div>
               <LinkButton
                 href={`${IMPORTS_AT}/results?importacao=${importId}`}

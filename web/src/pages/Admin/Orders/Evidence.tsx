@@ -4,13 +4,14 @@ import { EvidenceLines } from '../../../features/ordering/evidence/EvidenceLines
 import { EvidenceSeen } from '../../../features/ordering/evidence/EvidenceSeen'
 import { PrintButton } from '../../../features/ordering/evidence/PrintButton'
 import { orderTimeline } from '../../../features/ordering/orderTimeline'
+import { contactItems } from '../../../features/ordering/staff/contactItems'
 import { methodLabel } from '../../../features/ordering/staff/methodLabel'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { EmailText } from '../../../ui/EmailText'
-import { brl, cnpj, cpf, date, phone } from '../../../ui/format'
+import { brl, cnpj, date } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
@@ -65,8 +66,7 @@ const Evidence: PageComponent<'Admin/Orders/Evidence'> = (props) => {
               items={[
                 { term: 'Nome', detail: buyer.name },
                 { term: 'E-mail', detail: <EmailText>{buyer.email}</EmailText> },
-                { term: 'CPF', detail: cpf(buyer.cpf) },
-                { term: 'Telefone', detail: phone(buyer.phone) },
+                ...contactItems(buyer),
                 { term: 'Conta', detail: buyer.guest ? 'Aberta com esta compra' : 'Já existia' },
               ]}
             />

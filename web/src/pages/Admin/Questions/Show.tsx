@@ -2,12 +2,14 @@ import { ArrowRight, Check } from 'lucide-react'
 import type { CommunicationPages } from '../../../../../src/contracts/communication/pages'
 import { AskingStudent } from '../../../features/communication/AskingStudent'
 import { Conversation } from '../../../features/communication/Conversation'
+import { Accept } from '../../../features/communication/QuestionActions'
 import { QuestionStatus } from '../../../features/communication/QuestionStatus'
 import { ReplyForm } from '../../../features/communication/ReplyForm'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
+import { clockWide, counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
@@ -44,7 +46,10 @@ const QuestionsShow: PageComponent<'Admin/Questions/Show'> = ({ question, nextId
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title="Conversa">
-          <Conversation question={question} />
+          <Conversation
+            question={question}
+            accept={(answerId) => <Accept questionId={question.questionId} answerId={answerId} back={here} />}
+          />
           {question.status === 'closed' ? (
             <p className="mt-6 border-line border-t pt-5 text-muted">
               Esta dúvida foi encerrada e não recebe novas respostas.
@@ -87,7 +92,15 @@ const Lesson = ({ question }: Pick<Props, 'question'>) => (
         question.courseTitle
       )}
     </p>
-    <p className="mt-1 text-muted text-15">{question.lessonTitle ?? 'Sobre o curso todo'}</p>
+    <p className="mt-1 text-muted text-15">
+      {question.lessonTitle ?? 'Sobre o curso todo'}
+      {question.second !== null && ` · aos ${clockWide(question.second)}`}
+    </p>
+    {question.votes > 0 && (
+      <p className="mt-1 text-muted text-15">
+        {counted(question.votes, 'outra pessoa tem', 'outras pessoas têm')} a mesma dúvida
+      </p>
+    )}
   </Panel>
 )
 

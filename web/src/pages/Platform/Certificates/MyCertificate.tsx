@@ -3,6 +3,7 @@ import { Cancelled } from '../../../features/learning/certificate/Cancelled'
 import { CertificateFacts } from '../../../features/learning/certificate/CertificateFacts'
 import { CertificatePaper } from '../../../features/learning/certificate/CertificatePaper'
 import { ShareCertificate } from '../../../features/learning/certificate/ShareCertificate'
+import { TellOthers } from '../../../features/learning/certificate/TellOthers'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Panel } from '../../../ui/Panel'
@@ -26,6 +27,7 @@ const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ c
           {status === 'issued' && (
             <Panel title="Mostre sua conquista">
               <ShareCertificate certificate={certificate} />
+              <TellOthers certificate={certificate} />
               <p className="mt-2 text-muted text-sm">
                 Quem abrir o link vê a{' '}
                 <TextLink href={`/certificates/${code}`}>página pública do certificado</TextLink>, sem seu

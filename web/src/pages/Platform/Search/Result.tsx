@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { resultsQuery } from '../../../../../src/contracts/catalog/listing'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import { FoundLessons } from '../../../features/search/FoundLessons'
 import { ResultList } from '../../../features/search/ResultList'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
@@ -23,7 +24,7 @@ const Terms = ({ words }: { words: string[] }) =>
   ))
 
 const Result: PageComponent<'Platform/Search/Result'> = (props) => {
-  const { term, corrected, total, facets, message, near, nearWords, otherTerms } = props
+  const { term, corrected, total, facets, message, near, nearWords, otherTerms, lessons } = props
   const found = total > 0 || facets.some(({ options }) => options.length > 0)
   return (
     <div className="container-page py-8 lg:py-10">
@@ -66,6 +67,7 @@ const Result: PageComponent<'Platform/Search/Result'> = (props) => {
         </form>
       )}
       {found && <ResultList {...props} />}
+      {lessons.length > 0 && <FoundLessons lessons={lessons} />}
       {near.length > 0 && (
         <Section title={term ? 'Cursos parecidos' : 'Mais procurados'}>
           <ProductGrid products={near} />

@@ -3,6 +3,7 @@ import type { EnrolmentFilter } from '../../../../../src/contracts/learning/page
 import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { EnrolledCourseCard } from '../../../features/learning/enrolments/EnrolledCourseCard'
 import { NoEnrolments } from '../../../features/learning/enrolments/NoEnrolments'
+import { PracticeNotice } from '../../../features/learning/practice/PracticeNotice'
 import type { PageComponent } from '../../../shell/page'
 import { Chip } from '../../../ui/Chip'
 
@@ -14,8 +15,9 @@ const FILTERS: [EnrolmentFilter, string][] = [
 ]
 const ABOVE_THE_FOLD = 3
 
-const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, courses, counts }) => (
+const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, courses, counts, practice }) => (
   <AccountFrame title="Meus cursos">
+    <PracticeNotice left={practice} />
     {counts.all > 0 && (
       <nav aria-label="Filtrar cursos" className="mb-6">
         <ul className="flex flex-wrap gap-2">

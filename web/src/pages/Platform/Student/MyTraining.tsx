@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { AccountFrame } from '../../../features/identity/AccountFrame'
+import { ProgrammeCertificate } from '../../../features/learning/trainings/ProgrammeCertificate'
 import { TrainingMap } from '../../../features/learning/trainings/TrainingMap'
 import { progressWords, timeLeft } from '../../../features/learning/trainings/words'
 import { lessonHref } from '../../../features/learning/watch/lesson'
@@ -11,7 +12,12 @@ import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 
-const MyTraining: PageComponent<'Platform/Student/MyTraining'> = ({ training, tracks, doneBy }) => {
+const MyTraining: PageComponent<'Platform/Student/MyTraining'> = ({
+  training,
+  tracks,
+  certificate,
+  doneBy,
+}) => {
   const { title, slug, next, completed, doneLessons, lessons } = training
   const left = timeLeft(training)
   return (
@@ -51,12 +57,8 @@ const MyTraining: PageComponent<'Platform/Student/MyTraining'> = ({ training, tr
             {doneBy && ` No ritmo das suas últimas semanas, você termina em ${date(doneBy)}.`}
           </p>
         )}
-        {completed && (
-          <p className="mt-3 text-15">
-            Você concluiu todos os cursos desta formação.{' '}
-            <TextLink href="/student/mycertificates">Ver meus certificados</TextLink>
-          </p>
-        )}
+        {completed && <p className="mt-3 text-15">Você concluiu todos os seus cursos desta formação.</p>}
+        <ProgrammeCertificate training={training} certificate={certificate} />
       </Panel>
       <h2 className="mb-5">Trilhas</h2>
       <TrainingMap training={training} tracks={tracks} />

@@ -26,7 +26,7 @@ const ShortcutsDialog = lazyOrNothing<object>(() =>
 )
 
 const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
-  const { course, modules, lesson, progress, certificateCode, questions } = props
+  const { course, modules, lesson, progress, certificateCode, missing, questions } = props
   const { lessonId, video } = lesson
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
   const player = useMemo(() => createPlayer(video?.seconds ?? 0), [lessonId])
@@ -75,7 +75,9 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             </div>
             <LessonActions course={course} lesson={lesson} />
           </div>
-          {complete && <CompletionPanel certificateCode={certificateCode} onAsk={refresh} />}
+          {complete && (
+            <CompletionPanel certificateCode={certificateCode} missing={missing} onAsk={refresh} />
+          )}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
             {video && (
@@ -88,7 +90,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           <LessonFiles files={lesson.files} />
           {lesson.quiz && (
             <QuizForm
-              key={`${lessonId} ${lesson.quiz.used}`}
+              key={`${lessonId} ${lesson.quiz.used} ${lesson.quiz.again}`}
               course={course}
               lessonId={lessonId}
               quiz={lesson.quiz}
@@ -107,7 +109,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           )}
         >
           <Suspense>
-            <Syllabus course={course} modules={modules} current={lessonId} />
+            <Syllabus course={course} modules={modules} missing={missing} current={lessonId} />
           </Suspense>
         </aside>
       </div>

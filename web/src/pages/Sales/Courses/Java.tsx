@@ -39,7 +39,7 @@ const Java: PageComponent<'Sales/Courses/Java'> = ({ sale }) => (
       content={content}
       tone="tint"
       title="Sete semanas, quatro horas em cada"
-      lead="É um curso intermediário: reserve tempo para os exercícios."
+      lead="É um curso intermediário: reserve tempo para praticar."
     />
     <Opinions
       proof={sale?.proof}

@@ -32,7 +32,7 @@ const JavaScript: PageComponent<'Sales/Courses/JavaScript'> = ({ sale }) => (
     <Plan
       content={content}
       title="Um ritmo possível"
-      lead="Com três a quatro horas por semana, exercícios incluídos. O acesso não vence, então o ritmo é seu."
+      lead="Com três a quatro horas por semana, prática incluída. O acesso não vence, então o ritmo é seu."
     />
     <Offer sale={sale} content={content} tone="deep" title="Quanto custa e o que vem junto" />
     <Opinions

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { derivedId } from '../../commands/kernel/dispatcher'
+import { RevokeCertificate } from '../../commands/learning/certificate'
+import { id } from '../../domain/kernel/event'
+import type { CertificateEvent } from '../../domain/learning/certificate'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ certificateId: id, reason: z.enum(['refund', 'fraud']) })
+
+type Issued = Extract<CertificateEvent, { type: 'ProgrammeCertificateIssued' }>['data']
+
+/** The certificates of programmes that name the revoked one of a course. */
+export const revokeProgrammeCertificates = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
+  name: 'revoke-programme-certificates',
+  label: 'Certificado de formação, quando o de um curso foi cancelado',
+  data,
+  async run({ certificateId, reason }, { facts }, { id: jobId, send }) {
+    const found = await facts.find(['ProgrammeCertificateIssued'], ({ data }) =>
+      (data as Issued).courses.some((course) => course.certificateId === certificateId),
+    )
+    for (const { data } of found) {
+      const issued = data as Issued
+      const commandId = derivedId('revoke-programme-certificate', jobId, issued.certificateId)
+      await send(RevokeCertificate, { certificateId: issued.certificateId, reason }, { commandId })
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInShell } from '../../../shell/testing'
+import { playing } from '../player/fakeVideo'
+import { Transcript } from './Transcript'
+
+const cues = [
+  { start: 0, end: 4, text: 'Olá, bem-vindo.' },
+  { start: 4, end: 9, text: 'A função de JUNÇÃO une tabelas.' },
+  { start: 9, end: 14, text: 'Junções externas ficam para depois.' },
+]
+const shownCues = () => within(screen.getByRole('list')).queryAllByRole('button')
+const type = async (value: string) => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar na transcrição' }), { target: { value } })
+  // What looks the words up comes with the first letter.
+  await act(() => import('../../../ui/marks'))
+}
+
+describe('the search of a transcript', () => {
+  it('leaves the sentences that have all the words, marked, and says how many', async () => {
+    renderInShell(<Transcript cues={cues} player={playing().player} />)
+    expect(shownCues()).toHaveLength(3)
+    expect(document.querySelector('mark')).toBeNull()
+    await type('juncao')
+    expect(shownCues()).toHaveLength(1)
+    expect(screen.getByRole('status').textContent).toBe('1 frase encontrada')
+    expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['JUNÇÃO'])
+    await type('tabelas função')
+    expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual([
+      'função',
+      'tabelas',
+    ])
+    await type('índice')
+    expect(shownCues()).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe('Nenhuma frase desta aula tem essas palavras.')
+  })
+
+  it('plays from the sentence that is tapped, and shows the film', async () => {
+    const { player, state, start } = playing()
+    const shown = vi.fn()
+    const frame = document.body.appendChild(document.createElement('div'))
+    frame.dataset.player = ''
+    frame.scrollIntoView = shown
+    renderInShell(<Transcript cues={cues} player={player} />)
+    await type('externas')
+    fireEvent.click(screen.getByText(/ficam para depois/))
+    expect(state.currentTime).toBe(9)
+    expect(start).toHaveBeenCalled()
+    expect(shown).toHaveBeenCalled()
+    frame.remove()
+  })
+})

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { useForm } from '../../shell/form'
+import { BuyerFields } from './BuyerFields'
+
+export interface KnownBuyerProps {
+  buyer: PageProps<'Checkout/FastCheckout/Offer'>['buyer']
+  /** Money moves: CPF and phone count. */
+  pays: boolean
+}
+
+const FIELDS = ['name', 'email', 'cpf', 'phone']
+
+/** Who buys as they said before, and the same fields behind a fold for whoever wants to say otherwise. */
+export function KnownBuyer({ buyer, pays }: KnownBuyerProps) {
+  const { formState, getFieldState, serverErrors } = useForm()
+  const isWrong = FIELDS.some((name) => getFieldState(name, formState).error ?? serverErrors[name])
+  const { name, email, said } = buyer
+  return (
+    <details open={isWrong || undefined}>
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-chip">
+        <span className="min-w-0 flex-1 break-words">
+          {pays ? 'Comprar' : 'Continuar'} como <b>{name}</b> · {pays && said ? `CPF ${said.cpf}` : email}
+        </span>
+        <span className="font-medium text-link">Mudar</span>
+        <ChevronDown aria-hidden="true" className="size-5 turns" />
+      </summary>
+      <div className="mt-3">
+        <BuyerFields signedIn pays={pays} said={said} />
+      </div>
+    </details>
+  )
+}

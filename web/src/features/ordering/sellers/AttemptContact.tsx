@@ -1,0 +1,38 @@
+import type { ResourceShowProps } from '../../../../../src/contracts/kernel/resource-list'
+import type { AttemptExtra } from '../../../../../src/contracts/ordering/sales-attempts'
+import { phone as shownPhone } from '../../../../../src/domain/kernel/format'
+import { Alert } from '../../../ui/Alert'
+import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
+
+/** E.164 without its plus, as WhatsApp's links want it. */
+const international = (phone: string) => (phone.startsWith('+') ? phone.slice(1) : `55${phone}`)
+
+/** How the person of a lead is reached, or why they must not be. */
+export default function AttemptContact({
+  extra: { why, email, phone },
+}: ResourceShowProps & { extra: AttemptExtra }) {
+  return (
+    <Panel title="Contato" className="mb-4">
+      {why && <Alert tone="warn">{why}</Alert>}
+      <ul className="grid gap-1 text-fg-2 text-sm">
+        {phone && (
+          <li>
+            <TextLink href={`https://wa.me/${international(phone)}`}>WhatsApp {shownPhone(phone)}</TextLink>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <TextLink href={`tel:+${international(phone)}`}>Ligar para {shownPhone(phone)}</TextLink>
+          </li>
+        )}
+        {email && (
+          <li>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </li>
+        )}
+        {email && !phone && <li>Não deixou telefone.</li>}
+      </ul>
+    </Panel>
+  )
+}
