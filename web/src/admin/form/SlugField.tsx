@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { slugify } from '../../../../src/contracts/kernel/slug'
 import { Field } from '../../ui/Field'
+import { followTyping } from '../../ui/followTyping'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
 
@@ -9,12 +10,10 @@ function useTyped(id: string, name: string, first: string): string {
   const [typed, setTyped] = useState(first)
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form')
-    const follow = (event: Event) => {
-      const field = event.target as HTMLInputElement
-      if (field.name === name) setTyped(field.value)
-    }
-    form?.addEventListener('input', follow)
-    return () => form?.removeEventListener('input', follow)
+    if (!form) return
+    return followTyping(form, (field) => {
+      if (field instanceof HTMLInputElement && field.name === name) setTyped(field.value)
+    })
   }, [id, name])
   return typed
 }

@@ -70,3 +70,18 @@ test('a former price is compared with, and text that is no price is not asked fo
   await waitFor(() => expect(asked).toEqual(['/admin/courses/react/price-effects?preco=9700&riscado=sim']))
   await waitFor(() => expect(text()).toContain('Nada aparece riscado'))
 })
+
+test('what was typed before the panel came is followed, too', async () => {
+  const { container } = render(
+    <form>
+      <input name="price" aria-label="Preço" defaultValue="197,00" />
+      <div id="late" />
+    </form>,
+  )
+  fireEvent.input(screen.getByLabelText('Preço'), { target: { value: '147,00' } })
+  expect(asked).toEqual([])
+  render(<PriceEffectsPanel type="course" id="react" initial={effects(19_700)} />, {
+    container: container.querySelector('#late') as HTMLElement,
+  })
+  await waitFor(() => expect(asked).toEqual(['/admin/courses/react/price-effects?preco=14700']))
+})

@@ -5,11 +5,12 @@ import {
   priceEffectsPath,
 } from '../../../../../src/contracts/catalog/price-panel'
 import { parseReais } from '../../../../../src/domain/kernel/reais'
+import { followTyping } from '../../../ui/followTyping'
 
 const PAUSE_MS = 300
 
 /** The price that stands in the field which is typed in, of either form of the page. */
-function typedPrice(target: EventTarget | null): { price: number; compares: boolean } | null {
+function typedPrice(target: Element): { price: number; compares: boolean } | null {
   if (!(target instanceof HTMLInputElement) || !target.form) return null
   const { name, form } = target
   const field = name === 'listPrice' ? form.elements.namedItem('price') : target
@@ -42,15 +43,14 @@ export function usePriceEffects(type: PricedType, id: string, initial: PriceEffe
       if (effects) setFound({ effects, compares })
       setBusy(false)
     }
-    const typed = (event: Event) => {
-      const asked = typedPrice(event.target)
+    const stop = followTyping(document, (field) => {
+      const asked = typedPrice(field)
       if (!asked) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void ask(asked.price, asked.compares), PAUSE_MS)
-    }
-    document.addEventListener('input', typed)
+    })
     return () => {
-      document.removeEventListener('input', typed)
+      stop()
       clearTimeout(timer.current)
       under.current?.abort()
     }
