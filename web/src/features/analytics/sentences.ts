@@ -273,6 +273,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchOfferSet: (d) => (d.offer ? 'Oferta do evento definida' : 'Oferta do evento retirada'),
   LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
+  LeadConverted: (d) => `Quem era lead comprou por ${money(d.amount)}`,
+  LeadLost: () => 'Lead dado por perdido',
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
   LessonCompleted: (d) => completedBy[String(d.by)] ?? 'Aula concluída',
   QuizAnswered: (d) =>

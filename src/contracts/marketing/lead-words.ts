@@ -1,0 +1,17 @@
+/** What people left their data for. */
+export const leadKinds = {
+  ebook: 'E-book',
+  slides: 'Slides',
+  event: 'Evento ao vivo',
+  waitlist: 'Lista de espera',
+  newsletter: 'Newsletter',
+  contact: 'Mensagem à escola',
+} as const
+export type LeadKind = keyof typeof leadKinds
+
+/** Whether a lead bought since. */
+export const leadStatuses = { open: 'Ainda não comprou', won: 'Comprou', lost: 'Perdido' } as const
+export type LeadStatus = keyof typeof leadStatuses
+
+/** Whether an origin is in use. */
+export const campaignLinkStatuses = { active: 'Em uso', archived: 'Arquivada' } as const
