@@ -6,12 +6,9 @@ import { hasMany } from '../kernel/record-spec'
 import { extra, resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
 import { orderRelation } from '../ordering/relations'
-import { campaignLinkStatuses } from './lead-words'
+import { campaignLinkStatuses, ORIGIN_LEADS_PATH } from './lead-words'
 import { leadStatus } from './leads'
 import { leadRelation } from './relations'
-
-/** Where leads are counted by their origins. */
-export const ORIGIN_LEADS_PATH = '/admin/userorigins/leads'
 
 const WORD = /^[\p{L}\p{N}._-]*$/u
 const WORD_FAULT = 'Use letras, números, ponto, hífen ou sublinhado, sem espaços'

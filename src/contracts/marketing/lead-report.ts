@@ -1,8 +1,7 @@
 import { choice, day, instant, text } from '../kernel/attribute'
 import { countOf, distinctOf, ratioOf, report } from '../kernel/report'
 import { weekday } from '../kernel/time-attributes'
-import { ORIGIN_LEADS_PATH } from './campaign-links'
-import { leadKinds, leadStatuses } from './lead-words'
+import { leadKinds, leadStatuses, ORIGIN_LEADS_PATH } from './lead-words'
 
 export const leadReport = report({
   at: ORIGIN_LEADS_PATH,

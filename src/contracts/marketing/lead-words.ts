@@ -1,3 +1,6 @@
+/** Where leads are counted by their origins. */
+export const ORIGIN_LEADS_PATH = '/admin/userorigins/leads'
+
 /** What people left their data for. */
 export const leadKinds = {
   ebook: 'E-book',

@@ -13,8 +13,7 @@ import {
 import { hasMany } from '../kernel/record-spec'
 import { resource } from '../kernel/resource'
 import { orderRelation } from '../ordering/relations'
-import { ORIGIN_LEADS_PATH } from './campaign-links'
-import { leadKinds, leadStatuses } from './lead-words'
+import { leadKinds, leadStatuses, ORIGIN_LEADS_PATH } from './lead-words'
 
 const DIRECT = 'Acesso direto'
 

@@ -14,6 +14,7 @@ import type { Scenario, Simulation } from '../simulation/simulation'
 import { visitTimes } from '../simulation/traffic'
 import { abandonCart, browse } from './abandoned-carts'
 import { employStaff, isDemoStudent } from './accounts'
+import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCoupons } from './coupons'
@@ -101,6 +102,7 @@ export async function scheduleDemoWorld(
   scheduleGifts(world, people(`${seed}/gifts`, 7).map(withAddressSuffix('presente')))
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
+  scheduleCampaignLinks(world)
   scheduleSellers(world)
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
