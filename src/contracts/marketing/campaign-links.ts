@@ -4,35 +4,39 @@ import { code, count, instant, money, percent, relation, status, text } from '..
 import { codeField } from '../kernel/code-field'
 import { hasMany } from '../kernel/record-spec'
 import { extra, resource } from '../kernel/resource'
-import { centavosField, requiredText, textInput } from '../kernel/text'
+import { requiredText, textInput } from '../kernel/text'
 import { orderRelation } from '../ordering/relations'
 import { campaignLinkStatuses, ORIGIN_LEADS_PATH } from './lead-words'
 import { leadStatus } from './leads'
 import { leadRelation } from './relations'
 
 const WORD = /^[\p{L}\p{N}._-]*$/u
-const WORD_FAULT = 'Use letras, números, ponto, hífen ou sublinhado, sem espaços'
-const word = (empty: string) => requiredText(empty, 60).toLowerCase().regex(WORD, WORD_FAULT)
+const WORD_FAULT = 'Use letras, números, ponto, hífen ou sublinhado'
+/** Addresses keep no spaces and no capitals, so that one campaign is not counted as two. */
+const asWord = (typed: string) => typed.toLowerCase().replace(/\s+/g, '-')
+const word = (empty: string) => requiredText(empty, 60).overwrite(asWord).regex(WORD, WORD_FAULT)
+const page = ownPathField.refine((path) => !/^\/(admin|api)\b/.test(path), 'Escolha uma página da loja')
 
 export const campaignLinkForm = z.object({
   name: requiredText('Dê um nome à origem', 80),
-  path: ownPathField.refine((path) => !/^\/(admin|api)\b/.test(path), 'Escolha uma página da loja'),
+  path: z
+    .union([z.literal(''), page])
+    .optional()
+    .transform((typed) => typed || '/'),
   code: codeField('Informe o código do link curto'),
   source: word('Diga a fonte, como instagram'),
   medium: word('Diga o meio, como bio ou anuncio'),
   campaign: word('Diga a campanha, como turma-42'),
   content: textInput()
     .max(60, 'Use até 60 caracteres')
-    .toLowerCase()
+    .overwrite(asWord)
     .regex(WORD, WORD_FAULT)
     .optional()
     .transform((typed) => typed ?? ''),
-  cost: centavosField(
-    z
-      .int('Informe o custo em reais')
-      .min(0, 'O custo não pode ser negativo')
-      .max(1_000_000_000, 'O custo passa do limite de R$ 10.000.000,00'),
-  ),
+  cost: z
+    .int('Informe o custo em reais')
+    .min(0, 'O custo não pode ser negativo')
+    .max(1_000_000_000, 'O custo passa do limite de R$ 10.000.000,00'),
 })
 
 /** Path and query of an origin's page, with the words of its campaign. */
@@ -99,7 +103,7 @@ export const campaignLinks = resource({
     fields: {
       name: text('Nome', { hint: 'Só a equipe vê.' }),
       path: text('Página que o link abre', {
-        hint: 'Caminho neste site, como /course/react ou / para o início.',
+        hint: 'Caminho neste site, como /course/react. Vazio, o início da loja.',
       }),
       source: text('Fonte (utm_source)', {
         hint: 'Onde está o link: instagram, youtube, google. Mudar uma palavra muda o que conta para esta origem.',

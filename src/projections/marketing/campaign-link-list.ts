@@ -47,7 +47,7 @@ export const campaignLinkList = projection<CampaignLinkEvent, CampaignLinkRow>({
     createdAt: column.instant('Criada em'),
     changedAt: column.instant('Alterada em'),
   },
-  indexes: [['code'], ['campaignKey'], ['createdAt']],
+  indexes: [['code'], ['campaignKey'], ['createdAt'], ['cost']],
   on: {
     CampaignLinkAdded: {
       key,
