@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ownPathField } from '../kernel/address'
+import { OWN_PATH } from '../kernel/address'
 import { code, count, instant, money, percent, relation, status, text } from '../kernel/attribute'
 import { codeField } from '../kernel/code-field'
 import { hasMany } from '../kernel/record-spec'
@@ -15,14 +15,15 @@ const WORD_FAULT = 'Use letras, números, ponto, hífen ou sublinhado'
 /** Addresses keep no spaces and no capitals, so that one campaign is not counted as two. */
 const asWord = (typed: string) => typed.toLowerCase().replace(/\s+/g, '-')
 const word = (empty: string) => requiredText(empty, 60).overwrite(asWord).regex(WORD, WORD_FAULT)
-const page = ownPathField.refine((path) => !/^\/(admin|api)\b/.test(path), 'Escolha uma página da loja')
-
 export const campaignLinkForm = z.object({
   name: requiredText('Dê um nome à origem', 80),
-  path: z
-    .union([z.literal(''), page])
+  path: textInput()
+    .max(300, 'Use até 300 caracteres')
+    .overwrite((typed) => typed || '/')
+    .regex(OWN_PATH, 'Use um caminho deste site, que comece com /')
+    .refine((path) => !/^\/(admin|api)\b/i.test(path), 'Escolha uma página da loja')
     .optional()
-    .transform((typed) => typed || '/'),
+    .transform((typed) => typed ?? '/'),
   code: codeField('Informe o código do link curto'),
   source: word('Diga a fonte, como instagram'),
   medium: word('Diga o meio, como bio ou anuncio'),
