@@ -138,7 +138,7 @@ export const campaignLinks = resource({
   },
   hasMany: {
     leads: hasMany({
-      label: 'Leads',
+      label: 'O que pediram',
       none: 'Ninguém deixou seus dados por este link ainda.',
       rows: 'campaignLeads',
       key: 'key',

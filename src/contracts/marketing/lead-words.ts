@@ -13,7 +13,7 @@ export const leadKinds = {
 export type LeadKind = keyof typeof leadKinds
 
 /** Whether a lead bought since. */
-export const leadStatuses = { open: 'Ainda não comprou', won: 'Comprou', lost: 'Perdido' } as const
+export const leadStatuses = { open: 'Em aberto', won: 'Comprou', lost: 'Perdido' } as const
 export type LeadStatus = keyof typeof leadStatuses
 
 /** Whether an origin is in use. */
