@@ -53,10 +53,10 @@ export const leads = resource({
     lastAt: instant('Voltou em', { offered: true }),
     visits: count('Visitas', { offered: true }),
     firstKind: choice('Tipo do primeiro interesse', leadKinds, { offered: true }),
+    phone: text('Telefone', { offered: true }),
     amount: money('Primeira compra', { offered: true }),
   },
   detail: {
-    phone: text('Telefone'),
     orderId: relation('Pedido que ganhou o lead', orderRelation),
     wonAt: instant('Comprou em'),
     reason: text('Por que foi perdido'),
@@ -65,6 +65,7 @@ export const leads = resource({
   },
   search: { in: 'searchText', label: 'Filtrar por nome ou e-mail' },
   filters: ['status', 'firstKind', 'firstFrom', 'lastFrom', 'news', 'firstAt'],
+  clearFiles: true,
   tabs: [
     { label: 'Em aberto', where: { status: ['open'] } },
     { label: 'Compraram', where: { status: ['won'] } },

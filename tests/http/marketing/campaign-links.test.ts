@@ -91,6 +91,34 @@ describe('who left their data after following it', () => {
   })
 })
 
+describe('a file of leads with names and e-mails', () => {
+  const REASON = 'Convite para a aula aberta de março'
+  const ask = (browser: Browser, form: Record<string, string>) =>
+    browser.send('/admin/leads/export', { format: 'csv', query: '', ...form }, { from: '/admin/leads' })
+  const reasons = async () =>
+    (await app.infrastructure.store.readAll())
+      .filter(({ type }) => type === 'PersonalDataRevealed')
+      .map(({ data }) => (data as { reason: string }).reason)
+
+  test('is given for a reason, which is recorded', async () => {
+    const answer = await ask(admin, { reason: REASON })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await answer.text()).toMatch(/Ana Lima.*ana@pessoa\.test/)
+    expect(await reasons()).toEqual([REASON])
+  })
+
+  test('is refused without one, by the field, and to all but an Admin', async () => {
+    const short = await ask(admin, { reason: 'oi' })
+    expect([short.status, await short.text()]).toEqual([
+      422,
+      expect.stringContaining('pelo menos 10 caracteres'),
+    ])
+    const editor = await app.as('Editor')
+    expect((await ask(editor, { reason: REASON })).status).toBe(403)
+    expect(await reasons()).toEqual([REASON])
+  })
+})
+
 test('an origin’s return is what its orders brought beyond its cost, less what was given back', async () => {
   const sold = {
     campaignKey: 'instagram/bio/turma-42/video-a',
