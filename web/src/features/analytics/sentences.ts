@@ -386,7 +386,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ShopLookSet: () => 'Cores e logo da loja alterados',
   ShopWordsSet: () => 'Textos da loja alterados',
   LegalTextWritten: (d) => `${legalTitle(d.legalTextId)}: texto mudado, à espera de aceite`,
-  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: texto do programa em vigor, sem aceite da loja`,
+  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: modelo padrão em vigor, sem aceite da loja`,
   LegalTextAccepted: (d) => `${legalTitle(d.legalTextId)}: texto aceito como da loja`,
   SetupGuideDismissed: () => 'Guia de configuração dispensado',
   SetupGuideResumed: () => 'Guia de configuração trazido de volta',
