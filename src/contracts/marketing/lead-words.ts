@@ -10,11 +10,9 @@ export const leadKinds = {
   newsletter: 'Newsletter',
   contact: 'Mensagem à escola',
 } as const
-export type LeadKind = keyof typeof leadKinds
 
 /** Whether a lead bought since. */
 export const leadStatuses = { open: 'Em aberto', won: 'Comprou', lost: 'Perdido' } as const
-export type LeadStatus = keyof typeof leadStatuses
 
 /** Whether an origin is in use. */
 export const campaignLinkStatuses = { active: 'Em uso', archived: 'Arquivada' } as const

@@ -4,6 +4,7 @@ import {
   AddCampaignLink,
   ArchiveCampaignLink,
   ChangeCampaignLink,
+  ReopenCampaignLink,
 } from '../../../src/commands/marketing/campaign-link'
 import { campaignLink } from '../../../src/domain/marketing/campaign-link'
 import { as, inMemory } from '../../support/in-memory'
@@ -45,6 +46,8 @@ test('a code and its words are one origin’s, also while it is archived; change
   await app.send(admin, ChangeCampaignLink, { linkId: 'l1', ...bio, code: 'novo', content: 'video-a' })
   await app.send(admin, AddCampaignLink, { linkId: 'l3', ...bio })
   expect(await app.dispatcher.facts.ownerOf('campaigncode', 'BIO')).toBe('l3')
+  await app.send(admin, ReopenCampaignLink, { linkId: 'l1' })
+  expect(await app.state(campaignLink, 'l1')).toMatchObject({ phase: 'active', code: 'NOVO' })
 })
 
 test('what is no word, no page of the shop and no cost is told by field, and editors only ask', async () => {
