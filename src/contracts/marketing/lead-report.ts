@@ -19,7 +19,7 @@ export const leadReport = report({
     campaign: text('Campanha', { whenEmpty: 'Sem campanha' }),
     medium: text('Meio', { whenEmpty: 'Não se sabe' }),
     originKind: choice('O que pediu', leadKinds),
-    originTitle: text('Página'),
+    originTitle: text('Material ou evento'),
     referrer: text('Site de onde veio', { whenEmpty: 'Acesso direto' }),
     status: choice('Situação', leadStatuses),
     weekday: weekday(),
