@@ -17,6 +17,7 @@ import { marketingPages } from '../../http/marketing/pages'
 import { videoFiles } from '../../http/marketing/video-files'
 import { videoTestimonialLines } from '../../http/marketing/video-testimonial-lines'
 import { marketingProjections } from '../../projections/marketing'
+import { popupLines } from '../../projections/marketing/popup-lines'
 import { marketingJobs, marketingReactors } from '../../workers/marketing'
 import { module } from '../module'
 
@@ -24,7 +25,7 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
-  sources: { couponLines, globalPromotionLines, videoTestimonialLines, giveAwayLines, giftLines },
+  sources: { couponLines, globalPromotionLines, videoTestimonialLines, giveAwayLines, giftLines, popupLines },
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,
