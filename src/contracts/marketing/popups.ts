@@ -1,13 +1,12 @@
 import {
   choice,
-  count,
   group,
   instant,
   lines,
   link,
   moment,
+  number,
   richText,
-  seconds,
   status,
   text,
 } from '../kernel/attribute'
@@ -60,7 +59,7 @@ export const popups = resource({
   },
   detail: {
     frequency: choice('Frequência', frequencies),
-    delaySeconds: seconds('Espera antes de abrir'),
+    delaySeconds: number('Segundos antes de abrir'),
     ...shown,
     link: button,
   },
@@ -85,7 +84,7 @@ export const popups = resource({
         hint: 'Uma por linha: / é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
       }),
       frequency: choice('Com que frequência', frequencies, { initial: 'week' }),
-      delaySeconds: count('Segundos antes de abrir', { initial: '3' }),
+      delaySeconds: number('Segundos antes de abrir', { initial: '3' }),
       ...shown,
     },
   },

@@ -1,4 +1,4 @@
-import { choice, count, instant, lines, link, longText, status, text } from '../kernel/attribute'
+import { choice, instant, lines, link, longText, number, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { scriptForm } from './script-forms'
 
@@ -37,7 +37,7 @@ export const scripts = resource({
     draftedAt: instant('Rascunho de'),
   },
   detail: {
-    draft: count('Rascunho nº'),
+    draft: number('Rascunho nº'),
     place: choice('Onde entra', places),
     src: link('Arquivo'),
     code: longText('Código'),

@@ -16,7 +16,7 @@ const shop = await storefront({
     anyPage('Platform/Courses/Index', { cache: 'anonymous', meta: () => ({ description: 'Da página' }) }),
     anyPage('Platform/Courses/Show', { cache: 'anonymous' }),
     anyPage('Platform/Auth/ResetPassword'),
-    anyPage('Platform/Info/TermsOfUse'),
+    anyPage('Platform/Info/TermsOfUse', { cache: 'shared' }),
   ],
 })
 
