@@ -81,7 +81,7 @@ export const popups = resource({
       link: button,
       audience: choice('Para quem', audiences, { initial: 'everyone' }),
       pages: lines('Páginas', {
-        hint: 'Uma por linha: / é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
+        hint: '/ é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
       }),
       frequency: choice('Com que frequência', frequencies, { initial: 'week' }),
       delaySeconds: number('Segundos antes de abrir', { initial: '3' }),

@@ -33,8 +33,8 @@ export const scripts = resource({
       refused: { label: 'Recusado', tone: 'danger' },
       retired: { label: 'Desativado', tone: 'neutral' },
     }),
-    pages: lines('Páginas'),
-    draftedAt: instant('Rascunho de'),
+    pages: lines('Páginas', { told: 'above' }),
+    draftedAt: instant('Rascunho em'),
   },
   detail: {
     draft: number('Rascunho nº'),
@@ -68,10 +68,10 @@ export const scripts = resource({
         hint: 'Depois da página, ela aparece sem esperar por ele.',
       }),
       pages: lines('Páginas', {
-        hint: 'Uma por linha: / é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
+        hint: '/ é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
       }),
       origins: lines('Outros endereços que ele usa', {
-        hint: 'Uma origem por linha, como https://coleta.exemplo.com. O do próprio arquivo já vale.',
+        hint: 'Origens como https://coleta.exemplo.com. O do próprio arquivo já vale.',
       }),
     },
   },
