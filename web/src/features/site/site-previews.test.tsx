@@ -1,9 +1,10 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import ScriptPolicy from './ScriptPolicy'
 
 const shown = (values: object) =>
-  renderToStaticMarkup(<ScriptPolicy {...({ row: { id: 's1', title: 'Medição', values } } as never)} />)
+  renderToStaticMarkup(createElement(ScriptPolicy, { row: { id: 's1', title: 'Medição', values } } as never))
 
 const draft = {
   status: 'draft',
@@ -15,7 +16,8 @@ const draft = {
 
 test('the policy of a script names every directive with the origins that it would get', () => {
   const html = shown(draft)
-  for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src']) expect(html).toContain(directive)
+  for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+    expect(html).toContain(directive)
   expect(html.match(/https:\/\/medidor\.exemplo\.test https:\/\/\*\.coleta\.exemplo\.test/g)).toHaveLength(4)
   expect(html).toContain('Todas as páginas da loja')
   expect(html).toContain('Tudo em /course')
