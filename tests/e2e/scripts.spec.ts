@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { untilHydrated } from './support/hydration'
 import { storageOf } from './support/people'
 import { expect, test, toasts } from './support/test'
 
@@ -23,6 +24,7 @@ test("an Editor's script is refused, mended and approved, and runs on its page a
   const name = `Medição ${mark}`
   const editor = await browser.newPage({ storageState: storageOf('editor') })
   await editor.goto('/admin/scripts/create')
+  await untilHydrated(editor)
   await editor.getByLabel('Nome').fill(name)
   await editor.getByRole('textbox', { name: 'Código' }).fill(`window.${mark} = 1; window.email = 1`)
   await editor.getByRole('textbox', { name: 'Páginas' }).fill('/\n/checkout')
@@ -39,6 +41,7 @@ test("an Editor's script is refused, mended and approved, and runs on its page a
 
   const admin = await browser.newPage({ storageState: storageOf('admin') })
   await admin.goto(record)
+  await untilHydrated(admin)
   await expect(admin.getByRole('heading', { name: 'O que ele poderá' })).toBeVisible()
   await expect(admin.getByText('https://coleta.exemplo.test').first()).toBeVisible()
   await admin.getByText('Mais ações').click()
@@ -48,14 +51,17 @@ test("an Editor's script is refused, mended and approved, and runs on its page a
   await expect(toasts(admin)).toContainText('Script recusado.')
 
   await editor.reload()
+  await untilHydrated(editor)
   await expect(editor.getByText('Não precisa do e-mail.').first()).toBeVisible()
   await editor.goto(`${record}/edit`)
+  await untilHydrated(editor)
   await editor.getByRole('textbox', { name: 'Código' }).fill(`window.${mark} = 1`)
   await editor.getByRole('button', { name: 'Salvar' }).click()
   await expect(editor.getByText('Espera aprovação').first()).toBeVisible()
   expect(await ranAt(browser, undefined, '/', mark)).toEqual({ ran: false, carried: false })
 
   await admin.reload()
+  await untilHydrated(admin)
   await admin.getByRole('link', { name: 'Aprovar script' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Aprovar script' }).click()
   await expect(toasts(admin)).toContainText('Script aprovado.')
