@@ -26,6 +26,7 @@ import type { communicationProjections } from '../projections/communication'
 import type { identityProjections, identitySources } from '../projections/identity'
 import type { learningProjections, learningSources } from '../projections/learning'
 import type { marketingProjections } from '../projections/marketing'
+import type { popupLines } from '../projections/marketing/popup-lines'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
 import type { homeLines, homeTagLines } from '../projections/site/home-lines'
@@ -66,6 +67,7 @@ type AllSources = typeof catalogSources &
     campaignOrders: typeof campaignOrders
     leadLines: typeof leadLines
     giftLines: typeof giftLines
+    popupLines: typeof popupLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines

@@ -21,6 +21,7 @@ import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
 import { leads } from './marketing/leads'
+import { popups } from './marketing/popups'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -34,6 +35,8 @@ import { footerSettings } from './site/footer-settings'
 import { homeSettings } from './site/home-settings'
 import { legalTexts } from './site/legal-texts'
 import { newsletterSettings } from './site/newsletter-settings'
+import { pageMetaTags } from './site/page-meta-tags'
+import { scripts } from './site/scripts'
 import { settings } from './site/settings'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -77,6 +80,9 @@ export const resources: readonly Resource[] = [
   footerSettings,
   newsletterSettings,
   legalTexts,
+  scripts,
+  pageMetaTags,
+  popups,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

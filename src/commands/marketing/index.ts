@@ -44,7 +44,7 @@ import {
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead, ConvertLead, LoseLead } from './lead'
-import { RetirePopup, WritePopup } from './popup'
+import { RestorePopup, RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
 import { productOfferCommands } from './product-offers'
 import { AddSalesVideo, ChangeSalesVideo, RemoveSalesVideo } from './sales-video'
@@ -86,6 +86,7 @@ export const marketingCommands = {
   NoticeRegistered,
   WritePopup,
   RetirePopup,
+  RestorePopup,
   AddFaq,
   ChangeFaq,
   RemoveFaq,

@@ -25,6 +25,7 @@ import { shortLink } from '../../http/marketing/short-link'
 import { videoFiles } from '../../http/marketing/video-files'
 import { videoTestimonialLines } from '../../http/marketing/video-testimonial-lines'
 import { marketingProjections } from '../../projections/marketing'
+import { popupLines } from '../../projections/marketing/popup-lines'
 import { marketingJobs, marketingReactors } from '../../workers/marketing'
 import { module } from '../module'
 
@@ -42,6 +43,7 @@ export const marketing = module({
     campaignLeads,
     campaignOrders,
     leadLines,
+    popupLines,
   },
   extras: [campaignLinkExtra],
   isPublic: true,

@@ -47,12 +47,6 @@ Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Imports/Index|/admin/import|A|Configurações
-Admin/Scripts/Index|/admin/scripts|AE|Configurações
-Admin/Scripts/Create|/admin/scripts/create|AE|Configurações
-Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações
-Admin/Scripts/Show|/admin/scripts/{id}|AE|Configurações
-Admin/MetaTags/Index|/admin/metatags|AE|Configurações
-Admin/Popups/Index|/admin/popups|AE|Configurações
 Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
 Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
 Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos

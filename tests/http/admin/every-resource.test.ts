@@ -102,6 +102,10 @@ async function goodForm({ rows, noun, form }: Resource): Promise<Record<string, 
     typed.productId = `de-${rows}`
     await shop.history(`course-${typed.productId}`, courseFacts(typed.productId).created)
   }
+  // Addresses of pages are paths, and a script is a file or a code.
+  if ('path' in form!.fields) typed.path = `/exemplo-${nextNumber()}`
+  if ('pages' in form!.fields) typed.pages = '*'
+  if ('place' in form!.fields && 'code' in form!.fields) typed.code = 'window.exemplo = 1'
   // Kinds of records may share addresses, which are made of their titles.
   if (typed.title) typed.title = `${noun[0]} ${typed.title}`
   return typed

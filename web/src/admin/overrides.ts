@@ -18,6 +18,7 @@ import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
+import { popups } from '../../../src/contracts/marketing/popups'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -27,6 +28,8 @@ import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import { salesAttempts } from '../../../src/contracts/ordering/sales-attempts'
 import { sellers } from '../../../src/contracts/ordering/sellers'
+import { pageMetaTags } from '../../../src/contracts/site/page-meta-tags'
+import { scripts } from '../../../src/contracts/site/scripts'
 import { settings } from '../../../src/contracts/site/settings'
 import type { CellPartProps, FieldPartProps, SectionPartProps } from './part-props'
 
@@ -44,6 +47,8 @@ type PartProps<Column extends string, Field extends string, Given, Section exten
   [Name in `list:${'lead' | 'above' | 'below' | 'blank'}`]: ResourceListProps & { extra: Given }
 } & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps & { extra: Given } } & {
   [Name in `section:${Section}:${'above' | 'below'}`]: SectionPartProps
+} & {
+  'form:below': ResourceFormProps & { extra: Given }
 } & {
   [Page in ResourcePage as `page:${Page}`]: PageProps<Page> & { extra: Given }
 }
@@ -157,6 +162,17 @@ const overrides: readonly Override[] = [
   override(videoTestimonials, { 'record:above': filmPaper('depoimentos') }),
   override(supportVideos, { 'record:above': filmPaper('suporte') }),
   override(salesVideos, { 'record:above': filmPaper('vendas') }),
+  override(scripts, { 'record:above': () => import('../features/site/ScriptPolicy') }),
+  override(pageMetaTags, {
+    'record:above': () => import('../features/site/MetaTagsPreview'),
+    'form:below': () =>
+      import('../features/site/MetaTagsPreview').then(({ TypedMetaTags }) => ({ default: TypedMetaTags })),
+  }),
+  override(popups, {
+    'record:above': () => import('../features/site/PopupPreview'),
+    'form:below': () =>
+      import('../features/site/PopupPreview').then(({ TypedPopup }) => ({ default: TypedPopup })),
+  }),
   override(settings, { 'field:colour': colourField, 'field:darkColour': colourField }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

@@ -339,6 +339,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   PersonForgotten: () => 'Pessoa esquecida: os dados dela não podem mais ser lidos',
   PersonalDataExported: () => 'Cópia dos dados entregue à própria pessoa',
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
+  PopupRestored: () => 'Popup reativado',
   PopupRetired: () => 'Popup retirado',
   PopupWritten: (d) => `Popup ${quoted(d.title)} escrito`,
   StudyAimSet: (d) =>
@@ -379,6 +380,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
   ScriptApproved: (d) => `Script de terceiros aprovado na versão ${String(d.draft ?? '…')}`,
   ScriptDrafted: (d) => `Script de terceiros ${quoted(d.name)} escrito, espera aprovação`,
+  ScriptRefused: (d) => `Script de terceiros recusado: ${text(d.reason)}`,
   ScriptRetired: () => 'Script de terceiros retirado',
   SearchRecorded: (d) =>
     d.results === null
