@@ -19,6 +19,7 @@ import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
+import { launches, launchRegistrationsList, launchSections } from './marketing/launches'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -43,6 +44,9 @@ export const resources: readonly Resource[] = [
   sectionCategories,
   landingPages,
   landingSections,
+  launches,
+  launchSections,
+  launchRegistrationsList,
   ebooks,
   ebookPages,
   slidePages,

@@ -9,6 +9,12 @@ import { giveAwayActions, giveAwayPages } from '../../http/marketing/give-away'
 import { globalPromotionLines } from '../../http/marketing/global-promotion-lines'
 import { launchActions } from '../../http/marketing/launch-actions'
 import { launchFiles } from '../../http/marketing/launch-files'
+import {
+  launchesExtra,
+  launchLines,
+  launchRegistrationLines,
+  launchSectionLines,
+} from '../../http/marketing/launch-lines'
 import { launchPages } from '../../http/marketing/launch-pages'
 import { materialActions } from '../../http/marketing/material-actions'
 import { materialFiles } from '../../http/marketing/material-files'
@@ -24,7 +30,17 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
-  sources: { couponLines, globalPromotionLines, videoTestimonialLines, giveAwayLines, giftLines },
+  sources: {
+    couponLines,
+    globalPromotionLines,
+    videoTestimonialLines,
+    giveAwayLines,
+    giftLines,
+    launchLines,
+    launchRegistrationLines,
+    launchSectionLines,
+  },
+  extras: [launchesExtra],
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

@@ -12,7 +12,16 @@ export const launchRelation: Relation = {
   rows: 'launchPage',
   key: 'launchId',
   title: 'title',
+  to: '/admin/events/{id}',
   notOffered: { status: ['cancelled'] },
+}
+
+/** Texts that live events share. */
+export const launchSectionRelation: Relation = {
+  rows: 'launchSectionList',
+  key: 'launchSectionId',
+  title: 'title',
+  notOffered: { status: ['archived'] },
 }
 
 export const couponRelation: Relation = {

@@ -9,6 +9,7 @@ import { giveAwayList } from './give-away-list'
 import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
+import { launchSectionList } from './launch-section-list'
 import { leadList } from './lead-list'
 import { popupList } from './popup-list'
 import { priceLevellingList } from './price-levelling-list'
@@ -30,6 +31,7 @@ export const marketingProjections = {
   leadList,
   launchPage,
   launchRegistrations,
+  launchSectionList,
   popupList,
   productOfferList,
   videoTestimonialList,

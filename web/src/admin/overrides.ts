@@ -17,6 +17,7 @@ import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
+import { launches } from '../../../src/contracts/marketing/launches'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -105,6 +106,7 @@ const overrides: readonly Override[] = [
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
+  override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
     'record:above': () => import('../features/videos/VideoRecord'),
