@@ -71,7 +71,7 @@ export const launches = resource({
   title: 'title',
   list: {
     title: text('Evento', { primary: true }),
-    slug: code('Endereço', { told: 'above' }),
+    slug: code('Endereço', { offered: true, told: 'above' }),
     state: status('Situação', {
       draft: { label: 'Rascunho', tone: 'warn' },
       announced: { label: 'Anunciado', tone: 'info' },
@@ -125,7 +125,7 @@ export const launches = resource({
       schema: launchDescriptionForm,
       fields: {
         description: richText('Descrição'),
-        audience: lines('Para quem é', { hint: 'Um por linha.' }),
+        audience: lines('Para quem é'),
         programme: list<{ at: string; title: string; text: string }>(
           'Programação',
           { at: moment('Quando'), title: text('Título'), text: longText('Texto') },
@@ -207,7 +207,7 @@ export const launches = resource({
               'Partes',
               {
                 heading: text('Título'),
-                paragraphs: lines('Parágrafos', { hint: 'Um por linha.', rows: 6 }),
+                paragraphs: lines('Parágrafos', { rows: 6 }),
               },
               { one: 'parte' },
             ),
@@ -291,9 +291,7 @@ export const launches = resource({
         name: text('Pessoa', { primary: true }),
         email: email('E-mail'),
         joinedAt: instant('Inscrição em'),
-        mails: count('Avisos'),
         bought: flag('Comprou'),
-        revenue: money('Receita líquida'),
       },
       newestBy: 'joinedAt',
     }),
@@ -320,7 +318,7 @@ export const launchRegistrationsList = resource({
     email: email('E-mail'),
     launchId: relation('Evento', launchRelation),
     joinedAt: instant('Inscrição em'),
-    mails: count('Avisos', { hint: 'E-mails sobre o evento' }),
+    mails: count('Avisos', { hint: 'E-mails sobre o evento', offered: true }),
     bought: flag('Comprou', { hint: BOUGHT }),
     revenue: money('Receita líquida', { total: true }),
   },

@@ -23,7 +23,8 @@ afterAll(() => db.destroy())
 const projections = [launchPage, launchRegistrations, launchSectionList, orderList]
 
 const DAY = 24 * 60
-const at = (day: number) => new Date(Date.parse('2026-02-20T00:00:00.000Z') + day * DAY * 60_000).toISOString()
+const at = (day: number) =>
+  new Date(Date.parse('2026-02-20T00:00:00.000Z') + day * DAY * 60_000).toISOString()
 
 const created = (launchId: string, from: number, until: number): Told => ({
   type: 'LaunchCreated',

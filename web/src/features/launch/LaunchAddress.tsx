@@ -18,7 +18,7 @@ export default function LaunchAddress({
         done="Endereço copiado."
       />
       {values.state !== 'draft' && (
-        <p className="mt-3">
+        <p>
           <TextLink href={registrationsAddress(id)}>Filtrar e exportar as inscrições</TextLink>
         </p>
       )}
