@@ -52,7 +52,7 @@ const basics = {
   startsAt: moment('Começa', {
     hint: 'Horário de Brasília. Quem já se inscreveu recebe um e-mail quando a data muda.',
   }),
-  endsAt: moment('Termina', { hint: 'Depois disso começam o replay e a oferta.' }),
+  endsAt: moment('Termina', { edge: 'end', hint: 'Depois disso começam o replay e a oferta.' }),
 }
 
 /** Live events of the school, called launches in code. */
