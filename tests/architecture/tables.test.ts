@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => ({ file: `src/${name}`, text: readFileSync(`src/${name}`, 'utf8') }))
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+const sources = sourcesOf('src')
 
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 /** Without what is written between quotes, in which anything may stand. */
@@ -40,12 +42,20 @@ function indexed(text: string): string[] {
   )
 }
 
+/** What pages draw under a word of an address, a form or a row: titles by id, and tables by what is made a text. */
+const drawn = (text: string): string[] =>
+  code(text).match(
+    /\b\w*(?:titles|pictures)\??\.?\[[a-z][^\]]*\](?! = )|(?<![.\w])[A-Za-z]\w*\[String\([^\n]*(?! = )/g,
+  ) ?? []
+
 const fill = (line: string) => /^\w+\[[^\]]+\]\s*(?:\?\?)?=[^=]/.test(line)
 
 describe('a word that somebody typed is looked for among the own keys of a table, by `own` or Object.hasOwn', () => {
   it.each([
     ['if (topic in THEMES) draw()', asks],
     ["const FORMATS: Record<string, string> = {}\nFORMATS[query.formato ?? 'csv']", indexed],
+    ['chosen && (titles[chosen] ?? chosen)', drawn],
+    ['reasons[String(d.reason)] ?? text(d.reason)', drawn],
     ['export const words: Readonly<Record<string, string>> = {}\nconst say = words[name] ?? name', indexed],
   ] as const)('which is seen where it is not: %s', (text, look) => expect(look(text)).toHaveLength(1))
 
@@ -60,6 +70,13 @@ describe('a word that somebody typed is looked for among the own keys of a table
         ...(code(text).match(CLAIMED) ?? []),
         ...indexed(text).filter((line) => !fill(line)),
       ].map((what) => `${file}: ${what}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('and in all pages', () => {
+    const found = sourcesOf('web/src').flatMap(({ file, text }) =>
+      drawn(text).map((what) => `${file}: ${what}`),
     )
     expect(found).toEqual([])
   })

@@ -117,6 +117,14 @@ describe.each(reports)('$component', (report) => {
           const { status } = await admin.visit(`${path}?${query}${more}`)
           expect([path, query, status < 500]).toEqual([path, query, true])
         }
+      for (const wrong of ['em=ontem', 'em=9999-12-31T10:00', `de=2026-13-40&ate=${TODAY}`]) {
+        const rows = await admin.visit(`${at}/rows?${wrong}&celula=${TODAY}`)
+        expect([wrong, rows.status, rows.headers.get('location')]).toEqual([
+          wrong,
+          303,
+          `${at}?${wrong}&celula=${TODAY}`,
+        ])
+      }
     })
 
   if (tries('parameters'))

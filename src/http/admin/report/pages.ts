@@ -23,7 +23,7 @@ import { localTime } from '../../../domain/kernel/instants'
 import { subscribedQueries } from '../../../projections/analytics/report-subscriptions'
 import { savedViewsFor } from '../../../projections/analytics/saved-views'
 import { freshness } from '../../analytics/freshness'
-import type { PageContext, PageRoute } from '../../kernel/page'
+import { type PageContext, type PageRoute, redirect } from '../../kernel/page'
 import { answered, bridgeOf, choicesOf, heatOf, sealOf, whyOf } from './answer'
 import { type Asked, askedOf } from './asked'
 import type { ReportTools } from './tools'
@@ -86,6 +86,8 @@ function cellQuestion({ question, view }: Asked): ReportQuestion {
 
 async function rowsProps(ctx: PageContext, tools: ReportTools, declared: Report): Promise<ReportRowsProps> {
   const asked = await askedOf(ctx, tools, declared)
+  // Rows of another question would be taken for the answer; the report says by the field what is wrong.
+  if (Object.keys(asked.problems).length > 0) redirect(`${declared.at}${ctx.url.search}`)
   const { report, source, view, p } = asked
   const question = cellQuestion(asked)
   const part = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }

@@ -31,7 +31,7 @@ export function RelationField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [chosen, setChosen] = useState(value)
-  const { titles, pictures, learn } = useTitles(relation, chosen ? [chosen] : [], titlesFor(related, name))
+  const { titleOf, pictureOf, learn } = useTitles(relation, chosen ? [chosen] : [], titlesFor(related, name))
   useTouchOnChange(chosen, touch)
   return (
     <Field
@@ -45,7 +45,7 @@ export function RelationField({ name, attribute }: FieldProps) {
       <input type="hidden" name={name} value={chosen} readOnly />
       <RelationSearch
         relation={relation}
-        chosen={chosen && (titles[chosen] ?? chosen)}
+        chosen={chosen && titleOf(chosen)}
         onChoose={(option) => {
           learn(option)
           setChosen(option.id)
@@ -63,7 +63,7 @@ export function RelationField({ name, attribute }: FieldProps) {
       )}
       {relation.picture && chosen && (
         <span className="mt-2 block noscript:hidden">
-          <RelationPicture at={pictures[chosen]} large />
+          <RelationPicture at={pictureOf(chosen)} large />
         </span>
       )}
       <WithoutScript>

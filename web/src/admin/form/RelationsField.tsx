@@ -16,9 +16,9 @@ export function RelationsField({ name, attribute }: FieldProps) {
   const { id, values, error, bounds, related, touch } = useDeclaredField(name)
   const relation = attribute.relation as Relation
   const [ids, setIds] = useState<readonly string[]>(values)
-  const { titles, learn } = useTitles(relation, ids, titlesFor(related, name))
+  const { titleOf, learn } = useTitles(relation, ids, titlesFor(related, name))
   useTouchOnChange(ids, touch)
-  const moves = useMoves(ids, setIds, (each) => titles[each] ?? each)
+  const moves = useMoves(ids, setIds, titleOf)
   const chip =
     'flex min-h-10 items-center gap-1 rounded-small border border-line bg-surface-2 py-0.5 pr-1 pl-3 pointer-coarse:min-h-11'
   return (
@@ -39,23 +39,23 @@ export function RelationsField({ name, attribute }: FieldProps) {
         >
           {ids.map((each, n) => (
             <li key={each} className={chip}>
-              <span className="wrap-anywhere min-w-0 flex-1 py-1 leading-snug">{titles[each] ?? each}</span>
+              <span className="wrap-anywhere min-w-0 flex-1 py-1 leading-snug">{titleOf(each)}</span>
               <IconButton
-                label={`Mover “${titles[each] ?? each}” para cima`}
+                label={`Mover “${titleOf(each)}” para cima`}
                 size="sm"
                 icon={<ChevronUp aria-hidden="true" />}
                 disabled={n === 0}
                 onClick={() => moves.move(n, n - 1)}
               />
               <IconButton
-                label={`Mover “${titles[each] ?? each}” para baixo`}
+                label={`Mover “${titleOf(each)}” para baixo`}
                 size="sm"
                 icon={<ChevronDown aria-hidden="true" />}
                 disabled={n === ids.length - 1}
                 onClick={() => moves.move(n, n + 1)}
               />
               <IconButton
-                label={`Remover “${titles[each] ?? each}”`}
+                label={`Remover “${titleOf(each)}”`}
                 size="sm"
                 icon={<X aria-hidden="true" />}
                 onClick={() => setIds(ids.filter((one) => one !== each))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Relation } from '../../../../src/contracts/kernel/attribute'
 import type { RelationAnswer, RelationOption } from '../../../../src/contracts/kernel/relations'
 import { relationsAddress } from '../../../../src/contracts/kernel/relations'
+import { own } from '../../../../src/domain/kernel/own'
 import { callApi } from '../../shell/wire'
 
 const DEBOUNCE_MS = 200
@@ -42,9 +43,10 @@ const byId = (options: readonly RelationOption[]) =>
   Object.fromEntries(options.map((each) => [each.id, each]))
 
 interface Titles {
-  titles: Readonly<Record<string, string>>
+  /** The id itself while its title is not known. */
+  titleOf: (id: string) => string
   /** Only of relations that have pictures, and of records that have one. */
-  pictures: Readonly<Record<string, string | undefined>>
+  pictureOf: (id: string) => string | undefined
   learn: (option: RelationOption) => void
 }
 
@@ -56,7 +58,7 @@ export function useTitles(
 ): Titles {
   const [more, setMore] = useState<Record<string, RelationOption>>({})
   const { rows, key, title, picture } = relation
-  const isKnown = (id: string) => id in more || (!picture && known[id] !== undefined)
+  const isKnown = (id: string) => Object.hasOwn(more, id) || (!picture && Object.hasOwn(known, id))
   const missing = ids.filter((id) => !isKnown(id)).join(',')
   useEffect(() => {
     if (!missing) return
@@ -64,11 +66,9 @@ export function useTitles(
       .then(({ options }) => setMore((before) => ({ ...before, ...byId(options) })))
       .catch((error) => console.error(error))
   }, [rows, key, title, missing])
-  const of = <Value>(pick: (option: RelationOption) => Value) =>
-    Object.fromEntries(Object.entries(more).map(([id, option]) => [id, pick(option)]))
   return {
-    titles: { ...known, ...of((option) => option.title) },
-    pictures: of((option) => option.picture),
+    titleOf: (id) => own(more, id)?.title ?? own(known, id) ?? id,
+    pictureOf: (id) => own(more, id)?.picture,
     learn: (option) => setMore((before) => ({ ...before, ...byId([option]) })),
   }
 }

@@ -10,6 +10,7 @@ import {
   type ResourceView,
   resourceListQuery,
 } from '../../../../src/contracts/kernel/resource-list'
+import { own } from '../../../../src/domain/kernel/own'
 import { Chip } from '../../ui/Chip'
 import { brl, date, number } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
@@ -35,13 +36,13 @@ function filterText(
   const [from, to] = edgesOf(column).map((name) => view.filters[name] ?? null)
   const value = view.filters[column]
   const kinds = {
-    values: () => written.map((each) => labels[each]?.label ?? each).join(', '),
+    values: () => written.map((each) => own(labels, each)?.label ?? each).join(', '),
     days: () => span(from as string | null, to as string | null, (day) => date(day)),
     amounts: () => span(from as number | null, to as number | null, brl),
     numbers: () => span(from as number | null, to as number | null, number),
     any: () => 'com valor',
     flag: () => (value === 'true' ? 'sim' : 'não'),
-    record: () => titles[String(value)] ?? String(value),
+    record: () => own(titles, String(value)) ?? String(value),
     code: () => String(value),
     text: () => `“${value}”`,
   }
@@ -51,7 +52,7 @@ function filterText(
 /** "Pagos de 1/3/2026 a 5/3/2026". */
 function periodText({ dates }: Period, { filters }: ResourceView): string {
   const [dated = '', from = null, to = null] = periodNames.map((name) => filters[name])
-  const { said = '' } = dates[String(dated)] ?? {}
+  const { said = '' } = own(dates, String(dated)) ?? {}
   if (from !== null && from === to) return `${said} em ${date(String(from))}`
   if (from !== null && to === null) return `${said} desde ${date(String(from))}`
   return [said, span(from, to, (day) => date(String(day)))].join(' ').trim()

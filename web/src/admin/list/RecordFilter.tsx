@@ -18,14 +18,14 @@ interface RecordFilterProps {
 /** Filters by another record, searched by its title. */
 export function RecordFilter({ label, relation, name, value, titles: known }: RecordFilterProps) {
   const [chosen, setChosen] = useState(value)
-  const { titles, learn } = useTitles(relation, chosen ? [chosen] : [], known)
+  const { titleOf, learn } = useTitles(relation, chosen ? [chosen] : [], known)
   return (
     <Field label={label}>
       <input type="hidden" name={name} value={chosen} readOnly />
       <RelationSearch
         relation={relation}
         all
-        chosen={chosen && (titles[chosen] ?? chosen)}
+        chosen={chosen && titleOf(chosen)}
         onChoose={(option) => {
           learn(option)
           setChosen(option.id)

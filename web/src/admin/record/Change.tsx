@@ -73,7 +73,7 @@ export function Change({ label, ...change }: HistoryChange) {
   const { before, after } = change
   const isWhole = before.length + after.length <= SHORT || before === EMPTY || after === EMPTY
   return (
-    <li className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid gap-x-3 sm:grid-cols-[160px_minmax(0,1fr)]">
       <span className="text-muted">{label}</span>
       <span className="min-w-0 whitespace-pre-line text-fg">
         {isWhole ? <Short {...change} /> : <Long {...change} />}

@@ -1,4 +1,5 @@
 import { declineSentence } from '../../../../src/contracts/ordering/declines'
+import { own } from '../../../../src/domain/kernel/own'
 import { counted, number } from '../../ui/format'
 import {
   bought,
@@ -73,7 +74,7 @@ export const payingSentences: Record<string, (data: Data) => string> = {
     `Pagamento do pedido recusado: ${declineSentence(String(d.code)).split('. ')[0]}`,
   OrderPaymentRetried: (d) => `Nova tentativa de pagar ${money(d.total)} ${paidWith(d.method)}`,
   OrderPaymentReturned: (d) =>
-    `${money(d.amount)} reembolsados: ${returns[String(d.reason)] ?? text(d.reason)}`,
+    `${money(d.amount)} reembolsados: ${own(returns, String(d.reason)) ?? text(d.reason)}`,
   OrderPlaced: (d) =>
     `Pedido feito: ${bought(d.lines)}, ${money(d.total)} ${paidWith(d.method)}${times(d.installments)}`,
   OrderReceiptResent: (d) => `Recibo do pedido ${text(d.number)} enviado de novo`,

@@ -1,3 +1,4 @@
+import { own } from '../../../../src/domain/kernel/own'
 import { counted } from '../../ui/format'
 import { type Data, money, quoted, text } from './sentenceWords'
 
@@ -27,7 +28,8 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   CartRecovered: (d) => `Carrinho recuperado por um pedido de ${money(d.amount)}`,
   CartReminderDue: (d) =>
     `Lembrete do carrinho na hora de sair${d.personal ? ', com um cupom só desta pessoa' : ''}`,
-  CartReminderHeld: (d) => `Lembrete do carrinho não enviado: ${heldFor[String(d.reason)] ?? 'já não cabia'}`,
+  CartReminderHeld: (d) =>
+    `Lembrete do carrinho não enviado: ${own(heldFor, String(d.reason)) ?? 'já não cabia'}`,
   CartReminderOpened: () => 'Link do lembrete do carrinho aberto',
   CartReminderPostponed: () => 'Lembrete do carrinho adiado: a pessoa já recebeu um hoje',
   CartReminderSent: () => 'Lembrete do carrinho enviado',
@@ -49,12 +51,12 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   ProductOfferChanged: (d) => `Oferta alterada: ${quoted(d.headline)} por ${money(d.price)}`,
   ProductOfferDeactivated: () => 'Oferta do produto desligada',
   ProductOfferMade: (d) =>
-    `${offers[String(d.kind)] ?? 'Oferta'} escrita: ${quoted(d.headline)} por ${money(d.price)}`,
-  UpsellDeclined: (d) => `${offers[String(d.offer)] ?? 'Oferta'} recusada, por ${money(d.price)}`,
+    `${own(offers, String(d.kind)) ?? 'Oferta'} escrita: ${quoted(d.headline)} por ${money(d.price)}`,
+  UpsellDeclined: (d) => `${own(offers, String(d.offer)) ?? 'Oferta'} recusada, por ${money(d.price)}`,
   SalesAttemptAssigned: (d) =>
     `Lead de venda ${d.sellerId ? 'passado a um vendedor' : 'assumido pela equipe'}`,
   SalesAttemptBought: (d) => `Quem era lead comprou por ${money(d.amount)}, sem contato da equipe`,
-  SalesAttemptContacted: (d) => `Contato com o lead por ${channels[String(d.channel)] ?? 'mensagem'}`,
+  SalesAttemptContacted: (d) => `Contato com o lead por ${own(channels, String(d.channel)) ?? 'mensagem'}`,
   SalesAttemptLost: () => 'Lead de venda perdido',
   SalesAttemptMarkedDuplicate: () => 'Lead de venda repetido de outro',
   SalesAttemptNegotiated: () => 'Lead de venda em negociação',

@@ -1,4 +1,5 @@
 import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
+import { own } from '../../../../src/domain/kernel/own'
 import { brl, counted, date, list, number } from '../../ui/format'
 
 export type Data = Record<string, unknown>
@@ -44,7 +45,7 @@ const roles: Record<string, string> = {
   Support: 'suporte',
   Student: 'estudante',
 }
-export const role = (value: unknown) => roles[String(value)] ?? text(value)
+export const role = (value: unknown) => own(roles, String(value)) ?? text(value)
 export const returns: Record<string, string> = {
   'paid-twice': 'foi pago duas vezes',
   'already-owned': 'o comprador já tinha acesso',
@@ -64,7 +65,7 @@ const reasons: Record<string, string> = {
   staff: 'a equipe decidiu',
   fraud: 'houve fraude',
 }
-export const why = (reason: unknown) => reasons[String(reason)] ?? text(reason)
+export const why = (reason: unknown) => own(reasons, String(reason)) ?? text(reason)
 const causes: Record<string, string> = {
   order: 'por uma compra',
   free: 'de graça',
@@ -72,7 +73,7 @@ const causes: Record<string, string> = {
   gift: 'de presente',
 }
 export const causeOf = (cause: unknown) =>
-  causes[String((cause as Data | null)?.type)] ?? 'por um motivo antigo'
+  own(causes, String((cause as Data | null)?.type)) ?? 'por um motivo antigo'
 export const discount = (terms: unknown) => {
   const { kind, value } = (terms ?? {}) as Data
   return kind === 'percent' ? `${value}%` : money(value)

@@ -1,5 +1,6 @@
-import { type GoalMeasure, goalNames } from '../../../../src/contracts/analytics/goal-names'
+import { goalNames } from '../../../../src/contracts/analytics/goal-names'
 import { type LegalTextId, legalTextOf } from '../../../../src/contracts/site/legal-text-names'
+import { own } from '../../../../src/domain/kernel/own'
 import { counted, date, duration, number } from '../../ui/format'
 import { payingSentences } from './payingSentences'
 import { sellingSentences } from './sellingSentences'
@@ -44,7 +45,7 @@ const preventedBy: Record<string, string> = {
 }
 
 const favoriteOf: Record<string, string> = { course: 'curso', bundle: 'formação', lesson: 'aula' }
-const favorite = (d: Data) => `${favoriteOf[String(d.kind)] ?? 'item'} ${text(d.itemId)}`
+const favorite = (d: Data) => `${own(favoriteOf, String(d.kind)) ?? 'item'} ${text(d.itemId)}`
 
 const promotionWorth = (d: Data) => {
   if (typeof d.discount === 'number') return `, com ${d.discount}% de desconto`
@@ -85,7 +86,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Depoimentos em vídeo da formação: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundleSalePriceEnded: (d) =>
-    `Preço promocional da formação ${salePriceEnds[String(d.reason)] ?? 'encerrado'}`,
+    `Preço promocional da formação ${own(salePriceEnds, String(d.reason)) ?? 'encerrado'}`,
   BundleSalePriceScheduled: (d) =>
     `Preço promocional da formação agendado: ${money(d.price)}${until(d.until)}`,
   BundleSalePriceStarted: (d) => `Preço promocional da formação valendo: ${money(d.price)}`,
@@ -141,6 +142,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ProgrammeCertificateIssued: (d) =>
     `Certificado da formação ${quoted(d.programmeTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
+  CertificateReinstated: () => 'Certificado válido de novo: o curso foi comprado outra vez',
   ClaimReleased: () => 'Nome liberado para outros',
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
   ContactMessageSent: () => 'Mensagem enviada pelo formulário de contato',
@@ -151,7 +153,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CouponSeatReleased: (d) => `Cupom ${text(d.code)} devolvido: ${why(d.reason)}`,
   CouponSeatReserved: (d) => `Cupom ${text(d.code)} reservado para o pedido${until(d.until)}`,
   EnrolmentPrevented: (d) =>
-    `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${preventedBy[String(d.by)] ?? 'aviso recebido'}`,
+    `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${own(preventedBy, String(d.by)) ?? 'aviso recebido'}`,
   CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
@@ -177,7 +179,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
-  CourseSalePriceEnded: (d) => `Preço promocional do curso ${salePriceEnds[String(d.reason)] ?? 'encerrado'}`,
+  CourseSalePriceEnded: (d) =>
+    `Preço promocional do curso ${own(salePriceEnds, String(d.reason)) ?? 'encerrado'}`,
   CourseSalePriceScheduled: (d) => `Preço promocional do curso agendado: ${money(d.price)}${until(d.until)}`,
   CourseSalePriceStarted: (d) => `Preço promocional do curso valendo: ${money(d.price)}`,
   CoursePublished: () => 'Curso posto à venda',
@@ -282,7 +285,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
-  LessonCompleted: (d) => completedBy[String(d.by)] ?? 'Aula concluída',
+  LessonCompleted: (d) => own(completedBy, String(d.by)) ?? 'Aula concluída',
   QuizAnswered: (d) =>
     `Quiz respondido: ${text(d.right)} de ${text(d.questions)} certas, ${d.passed ? 'passou' : 'não passou'}`,
   CourseModuleAdded: (d) => `Módulo ${quoted(d.title)} criado no rascunho`,
@@ -301,7 +304,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `${counted(items(d.items).length, 'favorito do navegador unido', 'favoritos do navegador unidos')} aos da conta`,
   LessonsMoved: (d) => `${counted(items(d.lessonIds).length, 'aula movida', 'aulas movidas')} no rascunho`,
   LessonsMarked: (d) =>
-    `${counted(items(d.lessonIds).length, 'aula', 'aulas')} ${d.value ? 'com' : 'sem'} a marca ${quoted(markNames[String(d.mark)])}`,
+    `${counted(items(d.lessonIds).length, 'aula', 'aulas')} ${d.value ? 'com' : 'sem'} a marca ${quoted(own(markNames, String(d.mark)))}`,
   LessonsArchived: (d) => counted(items(d.lessonIds).length, 'aula arquivada', 'aulas arquivadas'),
   LessonRestored: () => 'Aula trazida de volta ao rascunho',
   CurriculumDraftReplaced: (d) =>
@@ -392,7 +395,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ShopLookSet: () => 'Cores e logo da loja alterados',
   ShopWordsSet: () => 'Textos da loja alterados',
   LegalTextWritten: (d) => `${legalTitle(d.legalTextId)}: texto mudado, à espera de aceite`,
-  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: texto do programa em vigor, sem aceite da loja`,
+  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: modelo padrão em vigor, sem aceite da loja`,
   LegalTextAccepted: (d) => `${legalTitle(d.legalTextId)}: texto aceito como da loja`,
   SetupGuideDismissed: () => 'Guia de configuração dispensado',
   SetupGuideResumed: () => 'Guia de configuração trazido de volta',
@@ -410,9 +413,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   SubscriptionPlanDescribed: (d) => `Plano de assinatura ${quoted(d.name)} descrito`,
   SubscriptionPlanDrafted: (d) => `Plano de assinatura ${quoted(d.name)} criado`,
   SubscriptionPlanPriced: (d) =>
-    `Plano de assinatura a ${money(d.price)} por ${periods[String(d.period)] ?? '…'}`,
+    `Plano de assinatura a ${money(d.price)} por ${own(periods, String(d.period)) ?? '…'}`,
   MonthGoalSet: (d) =>
-    `Meta de ${typeof d.month === 'string' ? date(`${d.month}-01`, 'month') : '…'}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target) || 0)} em ${goalNames[String(d.measure) as GoalMeasure]?.toLowerCase() ?? '…'}`,
+    `Meta de ${typeof d.month === 'string' ? date(`${d.month}-01`, 'month') : '…'}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target) || 0)} em ${own<string>(goalNames, String(d.measure))?.toLowerCase() ?? '…'}`,
   ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
   ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
   SearchSynonymArchived: () => 'Sinônimo de busca arquivado',

@@ -88,7 +88,7 @@ function AccountMenu() {
 /** A page of the account: its header beside the menu that all of them share, all at one width. */
 export function AccountFrame({ children, ...header }: PageHeaderProps & { children: React.ReactNode }) {
   return (
-    <div className="container-page py-6 sm:py-10 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-10">
+    <div className="container-page py-6 sm:py-10 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10">
       <AccountMenu />
       <div className="min-w-0">
         <PageHeader {...header} />

@@ -13,7 +13,7 @@ export function CheckoutColumns({ children, aside, after }: CheckoutColumnsProps
   return (
     <div
       className={cx(
-        'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-x-6',
+        'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-6',
         after ? 'lg:grid-rows-[auto_1fr]' : 'lg:gap-y-6',
       )}
     >

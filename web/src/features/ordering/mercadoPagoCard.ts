@@ -1,5 +1,6 @@
 import { cardBrand, parseExpiry } from '../../../../src/contracts/kernel/card'
 import { withoutSeparators } from '../../../../src/contracts/kernel/separators'
+import { own } from '../../../../src/domain/kernel/own'
 import { type AcceptedBrand, acceptedBrands } from './cardBrands'
 import { CardRefused, type CardToken, type TypedCard } from './cardToken'
 
@@ -57,6 +58,9 @@ export async function mercadoPagoToken(url: string, card: TypedCard): Promise<Ca
   if (response.ok && typeof answer.id === 'string')
     return { token: `${method}:${answer.id}`, brand, last4: number.slice(-4) }
   const causes: { code?: string }[] = Array.isArray(answer.cause) ? answer.cause : []
-  const fields = causes.flatMap(({ code }) => (fieldOf[String(code)] ? [fieldOf[String(code)]!] : []))
+  const fields = causes.flatMap(({ code }) => {
+    const field = own(fieldOf, String(code))
+    return field ? [field] : []
+  })
   throw new CardRefused(UNREACHED, Object.fromEntries(fields))
 }

@@ -1,3 +1,5 @@
+import { own } from '../../../../src/domain/kernel/own'
+
 const WORDS: Record<string, string> = {
   pix: 'Gerando seu Pix...',
   card: 'Confirmando o pagamento...',
@@ -5,4 +7,4 @@ const WORDS: Record<string, string> = {
 }
 
 /** Text of the overlay while an order is paid by this method; the default text for unknown methods. */
-export const underWay = (method: unknown): string | true => WORDS[String(method)] ?? true
+export const underWay = (method: unknown): string | true => own(WORDS, String(method)) ?? true

@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag'
 /** Plans side by side: what each costs for its period and by the month, and what it includes. */
 export function PlanCards({ plans }: { plans: readonly PlanView[] }) {
   return (
-    <ul className="grid items-stretch gap-5 md:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]">
+    <ul className="grid items-stretch gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))]">
       {plans.map((plan) => (
         <li
           key={plan.id}

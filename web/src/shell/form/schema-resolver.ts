@@ -1,20 +1,6 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod'
 import { plainWords } from '../../../../src/contracts/kernel/plain-words'
-
-/** Sets an error at the path that react-hook-form reads: `items.0.name`. The first message of a field wins. */
-function put(
-  tree: Record<string, unknown>,
-  path: readonly PropertyKey[],
-  leaf: { type: string; message: string },
-) {
-  let here = tree
-  for (const step of path.slice(0, -1)) {
-    here[String(step)] ??= {}
-    here = here[String(step)] as Record<string, unknown>
-  }
-  here[String(path.at(-1) ?? 'root')] ??= leaf
-}
 
 /** Loads the schema of a form, and zod with it, when somebody fills the form in. */
 export type SchemaLoader<Values extends FieldValues> = () => Promise<z.ZodType<unknown, Values>>
@@ -27,8 +13,11 @@ export const schemaResolver =
     if (!schema) return { values, errors: {} }
     const result = await schema.safeParseAsync(values, { error: plainWords })
     if (result.success) return { values, errors: {} }
-    const errors: Record<string, unknown> = {}
-    for (const { path, code, message } of result.error.issues)
-      put(errors, path, { type: code ?? 'custom', message })
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    const errors: FieldErrors<Values> = {}
+    for (const { path, code, message } of result.error.issues) {
+      const name = path.length > 0 ? path.join('.') : 'root'
+      // The first message of a field wins.
+      if (!get(errors, name)) set(errors, name, { type: code ?? 'custom', message })
+    }
+    return { values: {}, errors }
   }

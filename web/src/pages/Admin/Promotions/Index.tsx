@@ -80,7 +80,7 @@ const Span = ({ from, until }: Pick<Row, 'from' | 'until'>) => {
   )
 }
 
-const titles: Record<LoweringTime, string> = {
+const titleAt: Record<LoweringTime, string> = {
   now: 'Valem',
   soon: 'Começam depois',
   before: 'Acabaram antes',
@@ -89,7 +89,7 @@ const titles: Record<LoweringTime, string> = {
 function Lowerings({ time, rows }: { time: LoweringTime; rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
-    <Panel title={titles[time]} className="mb-4">
+    <Panel title={titleAt[time]} className="mb-4">
       <ul className="grid gap-3 text-15">
         {rows.map(({ kind, id, title, worth, href, from, until }) => (
           <li

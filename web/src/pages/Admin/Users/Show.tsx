@@ -15,7 +15,7 @@ const UsersShow: PageComponent<'Admin/Users/Show'> = (props) => {
   const query = personTimelineQuery(user.row.id)
   return (
     <UserFrame user={user} tab="Show">
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel flush>
           <Tabs
             label="Assuntos da linha do tempo"

@@ -59,7 +59,7 @@ function ContactForm({ user }: { user: { full_name: string; email: string } | nu
 }
 
 const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, videos, replyTime, product, auth }) => (
-  <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
+  <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
     <div className="max-w-[640px]">
       <PageHeader title="Contato" lead={`Escreva para a gente.${replyTime && ` ${replyTime}.`}`} />
       {sent && (

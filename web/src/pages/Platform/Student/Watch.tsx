@@ -41,7 +41,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
       <WatchHeader course={course} progress={progress} />
       <div
         className={cx(
-          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-2',
+          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter) lg:pt-2',
         )}
       >
         {video && (
