@@ -15,6 +15,7 @@ import type { campaignLeads, campaignLinkLines, campaignOrders } from '../http/m
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
 import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
+import type { launchLines, launchRegistrationLines, launchSectionLines } from '../http/marketing/launch-lines'
 import type { leadLines } from '../http/marketing/lead-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
@@ -68,6 +69,9 @@ type AllSources = typeof catalogSources &
     leadLines: typeof leadLines
     giftLines: typeof giftLines
     popupLines: typeof popupLines
+    launchLines: typeof launchLines
+    launchRegistrationLines: typeof launchRegistrationLines
+    launchSectionLines: typeof launchSectionLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines

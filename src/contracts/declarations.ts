@@ -20,6 +20,7 @@ import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
+import { launches, launchRegistrationsList, launchSections } from './marketing/launches'
 import { leads } from './marketing/leads'
 import { popups } from './marketing/popups'
 import { salesVideos } from './marketing/sales-videos'
@@ -48,6 +49,9 @@ export const resources: readonly Resource[] = [
   sectionCategories,
   landingPages,
   landingSections,
+  launches,
+  launchSections,
+  launchRegistrationsList,
   ebooks,
   ebookPages,
   slidePages,

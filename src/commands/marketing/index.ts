@@ -35,14 +35,17 @@ import {
 import {
   CancelLaunch,
   ChangeLaunchBasics,
+  ChooseLaunchVideoTestimonials,
   CreateLaunch,
   DescribeLaunch,
   PublishLaunch,
+  SetLaunchAdditionalData,
   SetLaunchLessons,
   SetLaunchMaterial,
-  SetLaunchOffer,
+  SetLaunchSections,
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
+import { AddLaunchSection, ArchiveLaunchSection, ChangeLaunchSection } from './launch-section'
 import { CaptureLead, ConvertLead, LoseLead } from './lead'
 import { RestorePopup, RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
@@ -79,11 +82,16 @@ export const marketingCommands = {
   DescribeLaunch,
   SetLaunchLessons,
   SetLaunchMaterial,
-  SetLaunchOffer,
+  SetLaunchAdditionalData,
+  SetLaunchSections,
+  ChooseLaunchVideoTestimonials,
   PublishLaunch,
   CancelLaunch,
   JoinLaunch,
   NoticeRegistered,
+  AddLaunchSection,
+  ChangeLaunchSection,
+  ArchiveLaunchSection,
   WritePopup,
   RetirePopup,
   RestorePopup,

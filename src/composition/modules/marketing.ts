@@ -15,6 +15,12 @@ import { giveAwayActions, giveAwayPages } from '../../http/marketing/give-away'
 import { globalPromotionLines } from '../../http/marketing/global-promotion-lines'
 import { launchActions } from '../../http/marketing/launch-actions'
 import { launchFiles } from '../../http/marketing/launch-files'
+import {
+  launchesExtra,
+  launchLines,
+  launchRegistrationLines,
+  launchSectionLines,
+} from '../../http/marketing/launch-lines'
 import { launchPages } from '../../http/marketing/launch-pages'
 import { leadLines } from '../../http/marketing/lead-lines'
 import { materialActions } from '../../http/marketing/material-actions'
@@ -44,8 +50,11 @@ export const marketing = module({
     campaignOrders,
     leadLines,
     popupLines,
+    launchLines,
+    launchRegistrationLines,
+    launchSectionLines,
   },
-  extras: [campaignLinkExtra],
+  extras: [campaignLinkExtra, launchesExtra],
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

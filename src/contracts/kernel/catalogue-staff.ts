@@ -3,14 +3,6 @@ export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Videos/Vimeo|/admin/videos/vimeo|AE|Cursos
-Admin/Events/Index|/admin/events|AE|Landing pages
-Admin/Events/Create|/admin/events/create|AE|Landing pages
-Admin/Events/Show|/admin/events/{id}|AE|Landing pages
-Admin/Events/BasicInfo|/admin/events/{id}/basic-info|AE|Landing pages
-Admin/Events/Details|/admin/events/{id}/details|AE|Landing pages
-Admin/Events/AdditionalData|/admin/events/{id}/additional-data|AE|Landing pages
-Admin/Events/VideoTestimonials|/admin/events/{id}/video-testimonials|AE|Landing pages
-Admin/Events/Sections|/admin/events-sections|AE|Landing pages
 Events/EventPage|/eventos/{slug}|all|public event
 Events/ThankYou|/eventos/{slug}/obrigado|all|public event
 Events/Lesson|/eventos/{slug}/aulas/{lesson}|all|public event

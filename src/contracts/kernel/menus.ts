@@ -53,8 +53,9 @@ const plan: readonly MenuPlan[] = [
     links: [
       '/admin/landingpages',
       '/admin/landingpages-sections',
-      { href: '/admin/events', label: 'Eventos' },
-      { href: '/admin/events-sections', label: 'Seções de eventos' },
+      '/admin/events',
+      '/admin/events-sections',
+      '/admin/events-registrations',
       { href: '/admin/faqs', label: 'FAQs', mobileOnly: true },
       { href: '/admin/videotestimonials', label: 'Depoimentos em vídeo', mobileOnly: true },
     ],

@@ -12,6 +12,7 @@ export const launchRelation: Relation = {
   rows: 'launchPage',
   key: 'launchId',
   title: 'title',
+  to: '/admin/events/{id}',
   notOffered: { status: ['cancelled'] },
 }
 
@@ -21,6 +22,14 @@ export const leadRelation: Relation = {
   key: 'leadKey',
   title: 'name',
   to: '/admin/leads/{id}',
+}
+
+/** Texts that live events share. */
+export const launchSectionRelation: Relation = {
+  rows: 'launchSectionList',
+  key: 'launchSectionId',
+  title: 'title',
+  notOffered: { status: ['archived'] },
 }
 
 export const couponRelation: Relation = {

@@ -6,6 +6,7 @@ import { giveAway } from './give-away'
 import { banner, globalPromotion } from './global-promotion'
 import { launch } from './launch'
 import { launchRegistration } from './launch-registration'
+import { launchSection } from './launch-section'
 import { lead } from './lead'
 import { popup } from './popup'
 import { priceLevelling } from './price-levelling'
@@ -22,6 +23,7 @@ export const marketingAggregates = [
   banner,
   launch,
   launchRegistration,
+  launchSection,
   lead,
   popup,
   faq,

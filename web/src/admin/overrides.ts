@@ -18,6 +18,7 @@ import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
+import { launches } from '../../../src/contracts/marketing/launches'
 import { popups } from '../../../src/contracts/marketing/popups'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
@@ -111,6 +112,7 @@ const overrides: readonly Override[] = [
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
+  override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
     'record:above': () => import('../features/videos/VideoRecord'),

@@ -269,6 +269,14 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchDescribed: () => 'Página do evento ao vivo escrita',
   LaunchJoined: (d) => `Inscrição em ${quoted(d.title)}`,
   LaunchLessonsSet: (d) => `Aulas do evento: ${items(d.lessons).length}`,
+  LaunchSectionAdded: (d) => `Seção de eventos ${quoted(d.title)} criada`,
+  LaunchSectionArchived: () => 'Seção de eventos arquivada',
+  LaunchSectionChanged: (d) => `Seção de eventos ${quoted(d.title)} alterada`,
+  LaunchSectionsSet: (d) => `Seções do evento: ${items(d.sections).length}`,
+  LaunchThanksWritten: (d) =>
+    d.thanks ? 'Agradecimento do evento escrito' : 'Agradecimento do evento retirado',
+  LaunchVideoTestimonialsChosen: (d) =>
+    `Depoimentos em vídeo do evento: ${items(d.videoTestimonials).length}`,
   LaunchLinkAsked: () => 'Link da inscrição pedido de novo',
   LaunchMaterialSet: (d) => (d.material ? 'Material do evento definido' : 'Material do evento retirado'),
   LaunchMoved: (d) => `Evento ao vivo remarcado${from(d.startsAt, ' para ')}`,
