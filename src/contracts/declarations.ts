@@ -24,6 +24,7 @@ import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
 import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
+import { invoices } from './ordering/invoices'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
 import { salesAttempts } from './ordering/sales-attempts'
@@ -66,6 +67,7 @@ export const resources: readonly Resource[] = [
   users,
   searchSynonyms,
   orders,
+  invoices,
   sellers,
   salesAttempts,
   settings,

@@ -79,7 +79,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/orders', label: 'Pedidos' },
       '/admin/refunds',
       '/admin/charges',
-      { href: '/admin/nfs', label: 'Notas fiscais' },
+      '/admin/nfs',
       '/sales-statistics',
     ],
   },
