@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { NoteOfOrder } from '../../contracts/ordering/order'
 import { addDays, businessDay } from '../../domain/kernel/instants'
 import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import type { InvoiceEvent } from '../../domain/ordering/invoice'
@@ -139,7 +140,7 @@ export const invoiceList = projection<Event, InvoiceRow>({
 })
 
 /** The note of an order that is live. */
-export async function noteOfOrder(db: Knex, orderId: string) {
+export async function noteOfOrder(db: Knex, orderId: string): Promise<NoteOfOrder | null> {
   const row: InvoiceRow | undefined = await db(table(invoiceList)).where({ orderId }).first()
   if (!row?.noteNumber || !row.issuedOn) return null
   const { noteNumber, series, issuedOn, link } = row
