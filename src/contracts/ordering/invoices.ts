@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { httpsField } from '../kernel/address'
-import { code, day, email, instant, link, longText, money, status, text } from '../kernel/attribute'
+import { code, day, email, instant, link, longText, money, relation, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
 import { invoiceStatusLabel } from './invoice-words'
@@ -74,6 +74,12 @@ export const invoices = resource({
     canceledOn: day('Cancelada em', { offered: true }),
   },
   detail: {
+    orderId: relation('Página do pedido', {
+      rows: 'orderList',
+      key: 'orderId',
+      title: 'number',
+      to: '/admin/orders/{id}',
+    }),
     accessKey: code('Chave de acesso'),
     link: link('Link da nota'),
     canceledNumber: code('Nota cancelada'),
@@ -101,7 +107,7 @@ export const invoices = resource({
   links: [{ label: 'Pedidos', to: '/admin/orders' }],
   sections: {
     Note: {
-      label: 'Registrar nota emitida',
+      label: 'Registrar nota',
       path: 'note',
       lead: 'Com uma nota já registrada, isto corrige o registro. Se ela foi cancelada, registre antes o cancelamento.',
       command: 'RecordInvoice',
@@ -116,7 +122,6 @@ export const invoices = resource({
       },
     },
   },
-  seenAt: { label: 'Ver pedido', to: '/admin/orders/{orderId}' },
   acts: {
     CancelInvoice: {
       label: 'Registrar cancelamento',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GiveRefund } from '../../../src/commands/ordering/refund'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import { businessDay, DAY, plus } from '../../../src/domain/kernel/instants'
 import { typedCard } from '../../support/fake-bank'
+import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
 import { ana, cpfOf } from '../../support/shop'
 
@@ -26,8 +28,10 @@ const buys = async (productId: string, cpf: string, expectedTotal = '19700') => 
 const listed = async (query = '') =>
   ((await (await admin.visit(`/admin/nfs${query}`)).json()) as PageObject<ResourceListProps>).props
 const statusOf = async (id: string) => (await listed()).rows.find((row) => row.id === id)?.values.status
+const put = (id: string, form: object = {}) =>
+  admin.send(`/admin/nfs/${id}/note`, { ...note(), ...form, _method: 'put' }, { from: '/admin/nfs' })
 const refusal = async (id: string, form: object) => {
-  const answer = await admin.send(`/admin/nfs/${id}/note`, { ...note(), ...form }, 'PUT')
+  const answer = await put(id, form)
   return [answer.status, (await answer.json()).errors]
 }
 const today = () => businessDay(floor.clock.at)
@@ -83,12 +87,12 @@ describe('the notes of paid orders', () => {
       422,
       { amount: 'Este pedido foi pago com R$\u00a0197,00: a nota não passa disso.' },
     ])
-    expect((await admin.send('/admin/nfs/nenhum/note', note(), 'PUT')).status).toBe(404)
+    expect((await put('nenhum')).status).toBe(404)
   })
 
   test('are seen by staff and student once they are recorded, and are of one order', async () => {
     const link = 'https://nota.test/214'
-    expect((await admin.send(`/admin/nfs/${orderId}/note`, { ...note(), link }, 'PUT')).status).toBe(303)
+    expect((await put(orderId, { link })).status).toBe(303)
     expect(await statusOf(orderId)).toBe('issued')
     const seen = { note: { noteNumber: '214', series: 'A', issuedOn: today(), link } }
     await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', seen)
@@ -101,10 +105,35 @@ describe('the notes of paid orders', () => {
   })
 
   test('are to be cancelled once money went back, and are hidden from the student afterwards', async () => {
-    const asked = await admin.send(`/admin/orders/${orderId}/refund`, {
-      'amount:course:react': '47,00',
-      reason: 'Gentileza',
-    })
-    expect(asked.status).toBeLessThan(500)
+    const input = {
+      orderId,
+      parts: [{ productType: 'course', productId: 'react', amount: 4_700 }],
+      note: 'Gentileza da escola.',
+    }
+    await floor.sales.send(as('Admin'), GiveRefund, input)
+    await floor.settle()
+    const [refundId] = [...floor.bank.refunds.keys()]
+    await floor.webhook(floor.bank.settleRefund(refundId ?? ''))
+    expect(await statusOf(orderId)).toBe('toCancel')
+    const act = `/admin/nfs/${orderId}/acts/cancel-invoice`
+    expect((await admin.send(act, { reason: '' })).status).toBe(422)
+    expect((await admin.send(act, { reason: 'Valor mudou' })).status).toBe(303)
+    expect(await statusOf(orderId)).toBe('due')
+    expect((await listed()).sums).toMatchObject({ due: 24_700, invoiced: 0 })
+    await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', { note: null })
+    expect(await refusal(orderId, { amount: '150,00' })).toEqual([
+      422,
+      { noteNumber: 'Esta nota foi cancelada, e um número não volta. Informe o da nota nova.' },
+    ])
+    await put(orderId, { noteNumber: '215', amount: '150,00' })
+    expect(await statusOf(orderId)).toBe('issued')
+  })
+
+  test('are files in which the people are covered, and are for Admins', async () => {
+    const file = await (await admin.visit('/admin/nfs/export?formato=csv&colunas=noteNumber&colunas=name')).text()
+    expect(file).toContain('215')
+    expect(file).not.toContain(ana.name)
+    for (const role of ['Editor', 'Support', 'Student'] as const)
+      expect((await (await floor.as(role)).visit('/admin/nfs')).status).toBe(403)
   })
 })
