@@ -11,9 +11,11 @@ import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { videoLines } from '../http/catalog/video-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
+import type { campaignLeads, campaignLinkLines, campaignOrders } from '../http/marketing/campaign-link-lines'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
 import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
+import type { leadLines } from '../http/marketing/lead-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
@@ -59,6 +61,10 @@ type AllSources = typeof catalogSources &
     couponLines: typeof couponLines
     globalPromotionLines: typeof globalPromotionLines
     giveAwayLines: typeof giveAwayLines
+    campaignLinkLines: typeof campaignLinkLines
+    campaignLeads: typeof campaignLeads
+    campaignOrders: typeof campaignOrders
+    leadLines: typeof leadLines
     giftLines: typeof giftLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines

@@ -15,10 +15,12 @@ import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
 import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
+import { campaignLinks } from './marketing/campaign-links'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
+import { leads } from './marketing/leads'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -68,6 +70,8 @@ export const resources: readonly Resource[] = [
   searchSynonyms,
   orders,
   invoices,
+  campaignLinks,
+  leads,
   sellers,
   salesAttempts,
   settings,

@@ -722,7 +722,10 @@ function certified(events: readonly Told[]): Fact[] {
   const enrolled = new Map<string, string>()
   for (const { data, at } of of(events, 'CourseAccessGranted'))
     if (!enrolled.has(data.enrolmentId)) enrolled.set(data.enrolmentId, dayOf(data.grantedAt ?? at))
-  const gone = new Set(of(events, 'CertificateRevoked').map(({ data }) => data.certificateId))
+  const gone = new Set<string>()
+  for (const { type, data } of events)
+    if (type === 'CertificateRevoked') gone.add(String(data.certificateId))
+    else if (type === 'CertificateReinstated') gone.delete(String(data.certificateId))
   const checks = byKey(
     of(events, 'CertificateChecked').filter(({ data }) => data.courseId),
     ({ data }) => `${data.code} ${dayOf(data.checkedAt)}`,
@@ -794,6 +797,37 @@ function forgotten(events: readonly Told[]): Fact[] {
 }
 
 /** By the name of the report in the API. */
+function leads(events: readonly Told[]): Fact[] {
+  const askedOf = byKey(of(events, 'LeadCaptured', 'LeadReturned'), ({ data }) =>
+    [data.leadId, data.origin.kind, data.origin.id].join(' '),
+  )
+  return [...askedOf.values()].map((visits): Fact => {
+    const first = visits[0] as Told
+    const { leadId, origin, source } = first.data
+    const last = visits.at(-1) as Told
+    const since = events.slice(events.indexOf(first))
+    const isBought = since.some(({ type, data }) => type === 'LeadConverted' && data.leadId === leadId)
+    const isLost = events
+      .slice(events.indexOf(last))
+      .some(({ type, data }) => type === 'LeadLost' && data.leadId === leadId)
+    return {
+      day: dayOf(first.at),
+      by: {
+        source: source.utm.source ?? '-',
+        campaign: source.utm.campaign ?? '-',
+        medium: source.utm.medium ?? '-',
+        originKind: origin.kind,
+        originTitle: last.data.origin.title,
+        referrer: source.referrer ?? '-',
+        status: isBought ? 'won' : isLost ? 'lost' : 'open',
+        weekday: weekdayOf(first.at),
+      },
+      adds: { leads: 1, won: isBought ? 1 : 0 },
+      ids: { leadId },
+    }
+  })
+}
+
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
   'sales-statistics': sales,
@@ -812,6 +846,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'sales-funnel': funnel,
   'review-report': reviewed,
   'coupon-report': couponed,
+  'leads-by-origin': leads,
   'certificate-report': certified,
   'question-report': forgotten,
 }

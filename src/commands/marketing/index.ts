@@ -1,3 +1,4 @@
+import { campaignLinkCommands } from './campaign-link'
 import {
   ArchiveCoupon,
   ChangeCouponTerms,
@@ -42,7 +43,7 @@ import {
   SetLaunchOffer,
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
-import { CaptureLead } from './lead'
+import { CaptureLead, ConvertLead, LoseLead } from './lead'
 import { RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
 import { productOfferCommands } from './product-offers'
@@ -69,7 +70,10 @@ export const marketingCommands = {
   DropGlobalPromotion,
   EndGlobalPromotion,
   ClosePromotion,
+  ...campaignLinkCommands,
   CaptureLead,
+  ConvertLead,
+  LoseLead,
   CreateLaunch,
   ChangeLaunchBasics,
   DescribeLaunch,

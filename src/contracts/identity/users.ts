@@ -63,7 +63,7 @@ export const users = resource({
     { label: 'Uma compra', where: { role: ['Student'], segment: ['first'] } },
     { label: 'Voltaram a comprar', where: { role: ['Student'], segment: ['returning'] } },
     { label: 'Equipe', where: { role: ['Admin', 'Editor', 'Support'] } },
-    { label: 'Bloqueadas', where: { standing: ['blocked'] } },
+    { label: 'Bloqueados', where: { standing: ['blocked'] } },
   ],
   sorts: ['registeredAt', 'name', 'spent', 'orders', 'lastOrderAt'],
   sortedBy: { name: 'sortName' },

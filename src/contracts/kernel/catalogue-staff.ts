@@ -40,11 +40,6 @@ Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
 Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance
 Admin/Users/Refunds|/admin/users/{id}/refunds|A|Perfomance
 Admin/Users/Cart|/admin/users/{id}/cart|A|Perfomance
-Admin/UserOrigins/Leads|/admin/userorigins/leads|A|Perfomance
-Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
-Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
-Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
-Admin/Leads/Index|/admin/leads|A|Perfomance
 Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
 Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter

@@ -15,6 +15,14 @@ export const launchRelation: Relation = {
   notOffered: { status: ['cancelled'] },
 }
 
+/** People who left their data; those who were forgotten keep their row without a name. */
+export const leadRelation: Relation = {
+  rows: 'leadPeople',
+  key: 'leadKey',
+  title: 'name',
+  to: '/admin/leads/{id}',
+}
+
 export const couponRelation: Relation = {
   rows: 'couponList',
   key: 'couponId',

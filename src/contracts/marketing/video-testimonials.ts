@@ -41,7 +41,7 @@ export const videoTestimonials = resource({
     schema: videoTestimonialForm,
     fields: {
       name: text('Quem fala'),
-      role: text('O que faz', { hint: 'Como em “Desenvolvedora front-end”.' }),
+      role: text('O que faz', { hint: 'A profissão, ou o que mudou depois do curso.' }),
       quote: longText('Frase que fica', { hint: 'Aparece ao lado do vídeo, para quem não o assiste.' }),
       ...filmFields,
     },

@@ -28,7 +28,7 @@ export const legalTexts = resource({
     }),
     acceptedAt: instant('Aceito em'),
   },
-  detail: { html: richText('Texto próprio', { whenEmpty: 'Vale o texto do programa.' }) },
+  detail: { html: richText('Texto próprio', { whenEmpty: 'Você usa o modelo padrão.' }) },
   sorts: ['title'],
   form: {
     schema: legalTextForm,

@@ -41,12 +41,12 @@ export const settings = resource({
       schema: shopLookForm,
       fields: {
         colour: text('Cor da loja', {
-          hint: 'De botões e links, como #2f6b3a. Vazia, fica o azul do programa.',
+          hint: 'De botões e links, como #2f6b3a. Vazia, fica o azul padrão.',
         }),
         darkColour: text('Cor no tema escuro', { hint: 'Vazia, é um tom claro da cor da loja.' }),
         logo: picture('Logo', {
           shape: 'square',
-          hint: 'Um símbolo quadrado, ao lado do nome. Sem ele, fica o símbolo do programa.',
+          hint: 'Um símbolo quadrado, ao lado do nome. Sem ele, fica o símbolo padrão.',
         }),
       },
     },
@@ -72,8 +72,8 @@ export const settings = resource({
           hint: 'O que o aluno pode esperar, como em “Quem ensina responde em cada aula”.',
         }),
         freeLead: text('Materiais grátis', { hint: 'Descrição da página de e-books, slides e eventos.' }),
-        writtenPages: flag('Páginas prontas sobre programação', {
-          hint: 'As páginas de venda e o guia de hospedagem que vêm com o programa.',
+        writtenPages: flag('Páginas de exemplo', {
+          hint: 'As páginas de venda sobre programação e o guia de hospedagem que já vêm escritos.',
         }),
       },
     },

@@ -1,3 +1,4 @@
+import { campaignLink } from './campaign-link'
 import { coupon } from './coupon'
 import { faq, faqOrder } from './faq'
 import { gift } from './gift'
@@ -15,6 +16,7 @@ import { videoTestimonial } from './video-testimonial'
 
 /** Every aggregate of this context. */
 export const marketingAggregates = [
+  campaignLink,
   coupon,
   globalPromotion,
   banner,

@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { fileSize } from '../../domain/kernel/format'
 import { own } from '../../domain/kernel/own'
 import { StoreUnavailable } from '../../ports/event-store'
 import { StorageUnavailable } from '../../ports/file-storage'
@@ -122,7 +123,9 @@ export function problemOf(error: unknown, errorId: string): Problem {
   if (error instanceof Conflict) return problem(409, 'conflict', error.message)
   if (error instanceof TooManyRequests)
     return problem(429, 'too-many-requests', error.message, { retryAfter: error.retryAfter })
-  const { type } = error as { type?: string }
+  const { type, limit } = error as { type?: string; limit?: unknown }
+  if (type === 'entity.too.large' && typeof limit === 'number')
+    return problem(413, 'too-large', `O que você enviou é grande demais: vai até ${fileSize(limit)}.`)
   const fault = type === undefined ? undefined : own(BODY_FAULTS, type)
   if (fault) return problem(...fault)
   if (error instanceof Unreadable) return problem(400, 'unreadable', UNREADABLE)

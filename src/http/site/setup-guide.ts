@@ -58,7 +58,7 @@ function mailStep({ mail }: SetupGuideRow, domain: string | null): Step {
   if (domain === null)
     return {
       isDone: false,
-      says: 'Sem SMTP_URL, os e-mails ficam na caixa de saída e não chegam a ninguém.',
+      says: 'Ainda não há servidor de e-mail: as mensagens ficam guardadas aqui.',
       href,
     }
   if (!mail || mail.domain !== domain)
@@ -77,7 +77,7 @@ function mailStep({ mail }: SetupGuideRow, domain: string | null): Step {
 function paymentsStep({ provider, isSandbox, tried, noticeAt }: SetupProps['payments']): Step {
   const href = '/admin/configurations#pagamentos'
   if (isSandbox)
-    return { isDone: false, says: 'São de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade.', href }
+    return { isDone: false, says: 'Pagamentos em modo de teste: nenhum dinheiro de verdade.', href }
   if (!tried?.accepted)
     return {
       isDone: false,

@@ -1,3 +1,4 @@
+import { campaignLinkList } from './campaign-link-list'
 import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
@@ -10,6 +11,7 @@ import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
+import { leadPeople } from './lead-people'
 import { popupList } from './popup-list'
 import { priceLevellingList } from './price-levelling-list'
 import { productOfferList } from './product-offers'
@@ -28,6 +30,8 @@ export const marketingProjections = {
   cardTermsNow,
   guaranteeTerms,
   leadList,
+  leadPeople,
+  campaignLinkList,
   launchPage,
   launchRegistrations,
   popupList,

@@ -58,7 +58,7 @@ export const legalTexts = projection<LegalTextEvent, LegalTextRow>({
     legalTextId: column.id('Texto'),
     html: column.text('Texto próprio'),
     acceptedHtml: nullable(column.text('Texto aceito')),
-    templateOf: nullable(column.day('Texto do programa de')),
+    templateOf: nullable(column.day('Modelo padrão de')),
     validFrom: nullable(column.day('Em vigor desde')),
     acceptedAt: nullable(column.instant('Aceito em')),
     versions: column.json('Versões'),

@@ -161,7 +161,7 @@ describe('the profile picture', () => {
     expect(giant.status).toBe(413)
     const { component, props } = pageIn(await giant.text())
     expect(component).toBe('Platform/Profile/Edit')
-    expect(props.errors._form).toBe('O que você enviou é grande demais.')
+    expect(props.errors._form).toMatch(/^O que você enviou é grande demais: vai até [\d,]+ MB\.$/)
     const broken = await student.ask('POST', '/profile/avatar', {
       body: 'isto não é um formulário',
       headers: { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html', origin: app.url },

@@ -13,6 +13,7 @@ import type {
   ResourceListProps,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
+import { campaignLinks } from '../../../src/contracts/marketing/campaign-links'
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
@@ -134,6 +135,7 @@ const overrides: readonly Override[] = [
   override(salesAttempts, {
     'record:above': () => import('../features/ordering/sellers/AttemptContact'),
   }),
+  override(campaignLinks, { 'record:above': () => import('../features/marketing/CampaignLinkAddress') }),
   override(sellers, { 'record:above': () => import('../features/ordering/sellers/SellerLink') }),
   override(abandonedCarts, {
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),

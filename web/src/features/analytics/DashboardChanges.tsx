@@ -9,7 +9,7 @@ export const DashboardChanges = ({ changes }: { changes: readonly ToldChange[] }
   <Panel title="O que mais mudou">
     {changes.length === 0 ? (
       <p className="text-muted">
-        Nada saiu do vaivém de sempre: nenhum número ficou longe do que os dias costumam variar.
+        Nenhuma mudança fora do normal: nenhum número ficou longe do que os dias costumam variar.
       </p>
     ) : (
       <ul className="grid gap-5">

@@ -154,7 +154,7 @@ describe('the overview without JavaScript', () => {
 
   it('works without any sale or change', () => {
     const text = draw({ products: [], changes: [], now: { ...props.now, payments: [], carts: 0 } })
-    for (const said of ['Nenhuma venda no período', 'Nada saiu do vaivém', 'assim que acontecem'])
+    for (const said of ['Nenhuma venda no período', 'Nenhuma mudança fora do normal', 'assim que acontecem'])
       expect(text).toContain(said)
   })
 })

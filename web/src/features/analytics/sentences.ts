@@ -142,6 +142,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ProgrammeCertificateIssued: (d) =>
     `Certificado da formação ${quoted(d.programmeTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
+  CertificateReinstated: () => 'Certificado válido de novo: o curso foi comprado outra vez',
   ClaimReleased: () => 'Nome liberado para outros',
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
   ContactMessageSent: () => 'Mensagem enviada pelo formulário de contato',
@@ -275,6 +276,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchOfferSet: (d) => (d.offer ? 'Oferta do evento definida' : 'Oferta do evento retirada'),
   LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
+  LeadConverted: (d) => `Quem era lead comprou por ${money(d.amount)}`,
+  LeadLost: () => 'Lead dado por perdido',
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
   LessonCompleted: (d) => own(completedBy, String(d.by)) ?? 'Aula concluída',
   QuizAnswered: (d) =>
@@ -386,7 +389,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ShopLookSet: () => 'Cores e logo da loja alterados',
   ShopWordsSet: () => 'Textos da loja alterados',
   LegalTextWritten: (d) => `${legalTitle(d.legalTextId)}: texto mudado, à espera de aceite`,
-  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: texto do programa em vigor, sem aceite da loja`,
+  LegalTextShipped: (d) => `${legalTitle(d.legalTextId)}: modelo padrão em vigor, sem aceite da loja`,
   LegalTextAccepted: (d) => `${legalTitle(d.legalTextId)}: texto aceito como da loja`,
   SetupGuideDismissed: () => 'Guia de configuração dispensado',
   SetupGuideResumed: () => 'Guia de configuração trazido de volta',

@@ -56,7 +56,7 @@ export function Forms() {
           <Field
             label="CPF"
             id="g-cpf"
-            hint="Usado na nota fiscal e no Pix"
+            hint="Usado para identificar o pagamento"
             error="Confira o CPF: os dígitos não batem."
             required
           >

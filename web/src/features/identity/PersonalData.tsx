@@ -40,7 +40,7 @@ export function PersonalData({ profile }: { profile: Profile }) {
           {(field) => <TextInput {...field} autoComplete="name" maxLength={120} />}
         </FormField>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField name="cpf" label="CPF" hint="Usado na nota fiscal e no Pix" optional>
+          <FormField name="cpf" label="CPF" hint="Usado para identificar o pagamento" optional>
             {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={18} />}
           </FormField>
           <FormField name="phone" label="Telefone" hint="Só para avisar sobre seus pedidos" optional>

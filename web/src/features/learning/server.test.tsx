@@ -149,7 +149,7 @@ describe('the watch page without JavaScript', () => {
   it('completes a lesson and continues by a plain form', () => {
     expect(text).toMatch(posts('/student/mycourses/sql/complete'))
     expect(text).toContain('readOnly="" name="nextId" value="l3"')
-    expect(text).toContain('Concluir e ir para a próxima')
+    expect(text).toContain('Concluir aula')
   })
   it('asks a question by a plain form that returns to the lesson', () => {
     expect(text).toMatch(posts('/questions'))

@@ -55,7 +55,7 @@ export function ProductOfferForm({ products, editing, path, kinds }: ProductOffe
         {(input) => <TextInput {...input} inputMode="decimal" autoComplete="off" placeholder="47,00" />}
       </FormField>
       <FormField name="headline" label="Título" required className="sm:col-span-2">
-        {(input) => <TextInput {...input} maxLength={80} placeholder="Leve também SQL pela metade" />}
+        {(input) => <TextInput {...input} maxLength={80} placeholder="Leve também este curso pela metade" />}
       </FormField>
       <FormField name="words" label="Por que vale a pena" required className="sm:col-span-2">
         {(input) => <TextArea {...input} rows={3} maxLength={240} />}

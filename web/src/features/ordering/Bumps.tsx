@@ -29,7 +29,7 @@ export function Bumps({ bumps, ids, tick }: BumpsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(look, [])
   return (
-    <Panel title="Leve junto">
+    <Panel title="Complete sua compra">
       <fieldset ref={set} id={fieldId('bumps')} className="grid min-w-0 gap-2" onChange={look}>
         <legend className="sr-only">Ofertas para esta compra</legend>
         {first && <Bump bump={first} ticked={ids.includes(first.offerId)} />}

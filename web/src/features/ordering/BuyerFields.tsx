@@ -50,7 +50,7 @@ export function PayingFields({ said = null }: { said?: Said | null }) {
         name="cpf"
         label="CPF"
         required={!said}
-        hint={said ? `Vazio: fica o ${said.cpf}` : 'CPF: usado na nota fiscal e no Pix'}
+        hint={said ? `Vazio: fica o ${said.cpf}` : 'Usado para identificar o pagamento'}
       >
         {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
       </NamedField>
@@ -117,8 +117,8 @@ export function BuyerFields({ signedIn, pays, said = null }: BuyerFieldsProps) {
       {pays && <PayingFields said={said} />}
       {pays && !said && (
         <p className="text-muted text-sm sm:col-span-2">
-          Não tem CPF? O Pix e a nota fiscal pedem um, e o provedor de pagamento não aceita passaporte.
-          Estrangeiros podem tirar o CPF num consulado brasileiro, também morando fora.{' '}
+          Não tem CPF? O Pix pede um, e o provedor de pagamento não aceita passaporte. Estrangeiros podem
+          tirar o CPF num consulado brasileiro, também morando fora.{' '}
           <TextLink href="/contact">Fale com a gente</TextLink> se precisar de ajuda.
         </p>
       )}

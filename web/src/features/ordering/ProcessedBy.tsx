@@ -1,3 +1,4 @@
+import { paymentProviderLabel } from '../../../../src/contracts/ordering/labels'
 import { CardMarks } from './CardMarks'
 
 interface ProcessedByProps {
@@ -11,7 +12,13 @@ export const ProcessedBy = ({ processor, withCards }: ProcessedByProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
     {withCards && <CardMarks />}
     <p className="text-muted text-sm">
-      Pagamento processado por <span className="font-semibold">{processor}</span>
+      {processor === paymentProviderLabel.sandbox ? (
+        'Ambiente de teste: nenhum dinheiro de verdade.'
+      ) : (
+        <>
+          Pagamento processado por <span className="font-semibold">{processor}</span>
+        </>
+      )}
     </p>
   </div>
 )

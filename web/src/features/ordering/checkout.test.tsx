@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../shell/problem'
 import { fakeFetch, fakeVisits } from '../../shell/testing'
 import { field, fillBuyer, pay, sent, show } from './checkout.testing'
+import { ProcessedBy } from './ProcessedBy'
 import { knownBuyer, offer } from './samples'
 
 afterEach(() => {
@@ -81,8 +82,9 @@ describe('the checkout', () => {
 
   it('names who processes the payment and the card brands that can pay', () => {
     show()
-    expect(screen.getByText('Banco de teste').parentElement?.textContent).toBe(
-      'Pagamento processado por Banco de teste',
+    expect(screen.getByText('Ambiente de teste: nenhum dinheiro de verdade.')).toBeDefined()
+    expect(render(<ProcessedBy processor="Mercado Pago" />).container.textContent).toBe(
+      'Pagamento processado por Mercado Pago',
     )
     const brands = within(screen.getByRole('list', { name: 'Bandeiras aceitas' })).getAllByRole('img')
     expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual([

@@ -15,8 +15,8 @@ export function MailCheck({ mail: { domain, tried } }: { mail: SetupProps['mail'
     <Panel id="e-mail" title="E-mail" className="scroll-mt-24">
       {domain === null ? (
         <Alert tone="warn" title="Os e-mails não saem daqui">
-          Sem SMTP_URL eles ficam na caixa de saída e não chegam a ninguém. Defina-a como
-          smtp://usuario:senha@host:587 e inicie a loja de novo.
+          Ainda não há servidor de e-mail: as mensagens ficam guardadas na caixa de saída. Quem cuida da
+          instalação define SMTP_URL como smtp://usuario:senha@host:587 e inicia a loja de novo.
         </Alert>
       ) : (
         <>
@@ -65,8 +65,8 @@ export function PaymentsCheck({ payments }: { payments: SetupProps['payments'] }
     <Panel id="pagamentos" title="Pagamentos" className="scroll-mt-24">
       {isSandbox ? (
         <Alert tone="warn" title="Pagamentos de teste">
-          Nenhum dinheiro de verdade entra com PAYMENTS=sandbox. Para receber, defina PAYMENTS=mercadopago,
-          PAYMENTS_TOKEN e PAYMENTS_WEBHOOK_SECRET, e inicie a loja de novo.
+          Nenhum dinheiro de verdade entra em modo de teste. Para receber, quem cuida da instalação define
+          PAYMENTS=mercadopago, PAYMENTS_TOKEN e PAYMENTS_WEBHOOK_SECRET, e inicia a loja de novo.
         </Alert>
       ) : (
         <>

@@ -117,7 +117,9 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
           <Links links={account} />
           {(footer.icons.length > 0 || email) && (
             <>
-              <h2 className="mt-5 mb-2 font-sans font-semibold text-base tracking-normal">Siga a gente</h2>
+              <h2 className="mt-5 mb-2 font-sans font-semibold text-base tracking-normal">
+                {footer.icons.length > 0 ? 'Siga a gente' : 'Fale com a gente'}
+              </h2>
               {footer.icons.length > 0 && (
                 <ul className="flex flex-wrap gap-2">
                   {footer.icons.map((icon) => (

@@ -7,7 +7,7 @@ export default function NothingKept({ extra }: { extra: { keeps: boolean } }) {
     <EmptyState icon={Mail} title="Nenhum e-mail guardado">
       {extra.keeps
         ? outbox.benefit
-        : 'Esta instalação envia por SMTP (SMTP_URL), por isso nada é guardado aqui. Sem SMTP_URL, cada e-mail fica nesta lista.'}
+        : 'Os e-mails saem pelo servidor de e-mail da loja, por isso nada é guardado aqui.'}
     </EmptyState>
   )
 }

@@ -43,9 +43,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
         items={[
           { term: 'Aluno', detail: certificate.studentName },
           { term: kind === 'course' ? 'Curso' : 'Formação', detail: certificate.courseTitle },
-          ...(certificate.teacherName
-            ? [{ term: 'Professora/Professor', detail: certificate.teacherName }]
-            : []),
+          ...(certificate.teacherName ? [{ term: 'Quem ensinou', detail: certificate.teacherName }] : []),
           ...(certificate.totalSeconds > 0
             ? [{ term: 'Carga horária', detail: workload(certificate.totalSeconds) }]
             : []),

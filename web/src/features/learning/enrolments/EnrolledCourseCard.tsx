@@ -9,7 +9,7 @@ import { Status } from '../../../ui/Status'
 import { certificateLacks, lessonHref } from '../watch/lesson'
 
 const goOn = ({ completed, percent }: EnrolledCourse) =>
-  completed ? 'Rever' : percent === 0 ? 'Começar' : 'Continuar'
+  completed ? 'Assistir de novo' : percent === 0 ? 'Começar' : 'Continuar'
 
 /** A student's course: progress, and a link to the next lesson. */
 export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; eager: boolean }) {

@@ -32,7 +32,7 @@ export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'l
           <Ref course={course} lesson={lesson} />
           <input type="hidden" name="nextId" value={nextId ?? ''} readOnly />
           <Button type="submit" icon={<Check aria-hidden="true" className="size-4.5" />}>
-            {nextId ? 'Concluir e ir para a próxima' : 'Concluir aula'}
+            Concluir aula
           </Button>
         </ActionForm>
       )}

@@ -23,7 +23,7 @@ export function Terms({ order, terms }: Props) {
           { term: 'Vale agora', detail: basis ? rules[basis] : 'Garantia encerrada: só a equipe' },
           { term: 'Desistência até', detail: date(regretUntil) },
           { term: 'Garantia até', detail: date(guaranteeUntil) },
-          ...(pixUntil ? [{ term: 'Pix volta sozinho até', detail: date(pixUntil) }] : []),
+          ...(pixUntil ? [{ term: 'Dá para devolver pelo Pix até', detail: date(pixUntil) }] : []),
           ...courses.map(({ title, percent, done, lessons }) => ({
             term: `Aulas vistas de ${title}`,
             detail: `${percent}% (${done} de ${number(lessons)})`,

@@ -21,7 +21,7 @@ const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
   )
   return (
     <>
-      <PageHeader title={bumps.due === 0 ? 'Libere seu acesso' : 'Finalize sua compra'} />
+      <PageHeader title={bumps.due === 0 ? 'Comece agora, é grátis' : 'Finalize sua compra'} />
       <CheckoutColumns aside={<PurchaseSummary {...summary}>{couponForm}</PurchaseSummary>}>
         <PurchaseSummaryBar {...summary}>{couponForm}</PurchaseSummaryBar>
         <PriceChanges changes={priceChanges} notices={notices} />
