@@ -18,18 +18,21 @@ export const noteDay = z.iso.date({ error: DAY })
 export const noteForm = z.object({
   noteNumber: textInput({ error: 'Informe o número da nota' })
     .min(1, 'Informe o número da nota')
-    .regex(/^\d{1,15}$/, NUMBER),
+    .regex(/^\d{1,15}$/, NUMBER)
+    .meta({ examples: ['214'] }),
   series: blank(
     textInput()
       .regex(/^[0-9A-Za-z]{1,5}$/, 'Use até 5 letras sem acento ou algarismos')
-      .toUpperCase(),
+      .toUpperCase()
+      .meta({ examples: ['A'] }),
   ),
   issuedOn: noteDay,
   amount: centavosField(z.int({ error: AMOUNT }).min(1, AMOUNT).max(1_000_000_000, AMOUNT)),
   accessKey: blank(
     textInput()
       .overwrite((typed) => typed.replace(/[\s.-]/g, ''))
-      .regex(/^(\d{44}|\d{50})$/, 'A chave de acesso tem 44 ou 50 algarismos'),
+      .regex(/^(\d{44}|\d{50})$/, 'A chave de acesso tem 44 ou 50 algarismos')
+      .meta({ examples: ['12345678901234567890123456789012345678901234'] }),
   ),
   link: blank(httpsField),
 })

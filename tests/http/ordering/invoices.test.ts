@@ -130,7 +130,9 @@ describe('the notes of paid orders', () => {
   })
 
   test('are files in which the people are covered, and are for Admins', async () => {
-    const file = await (await admin.visit('/admin/nfs/export?formato=csv&colunas=noteNumber&colunas=name')).text()
+    const file = await (
+      await admin.visit('/admin/nfs/export?formato=csv&colunas=noteNumber&colunas=name')
+    ).text()
     expect(file).toContain('215')
     expect(file).not.toContain(ana.name)
     for (const role of ['Editor', 'Support', 'Student'] as const)
