@@ -28,6 +28,7 @@ import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
 import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
+import { invoices } from './ordering/invoices'
 import { orders } from './ordering/orders'
 import { refunds } from './ordering/refunds'
 import { salesAttempts } from './ordering/sales-attempts'
@@ -75,6 +76,7 @@ export const resources: readonly Resource[] = [
   users,
   searchSynonyms,
   orders,
+  invoices,
   campaignLinks,
   leads,
   sellers,

@@ -15,6 +15,7 @@ import { cartLeavingCommands } from './cart-leaving'
 import { cartReminderCommands } from './cart-reminder'
 import { cartRulesCommands } from './cart-rules'
 import { guaranteeCommands } from './guarantee'
+import { invoiceCommands } from './invoice'
 import { RecordListedRefunds } from './listed-refunds'
 import {
   CancelForgottenOrder,
@@ -101,6 +102,7 @@ export const orderingCommands = {
   AskOrderBatch,
   AdvanceOrderBatch,
   ...savedCardCommands,
+  ...invoiceCommands,
   ...sellerCommands,
   ...salesAttemptCommands,
   ...subscriptionPlanCommands,

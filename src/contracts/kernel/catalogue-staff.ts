@@ -17,7 +17,6 @@ Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
-Admin/Invoices/Index|/admin/nfs|A|Financeiro
 Admin/Promotions/Index|/admin/promotions|AE|Promoções
 Admin/GiveAway/Lines|/admin/give-away/{id}/lines|AE|Promoções
 Admin/GiveAway/Transfer|/admin/transfer-courses|AE|Promoções

@@ -80,7 +80,7 @@ const plan: readonly MenuPlan[] = [
       { href: '/admin/orders', label: 'Pedidos' },
       '/admin/refunds',
       '/admin/charges',
-      { href: '/admin/nfs', label: 'Notas fiscais' },
+      '/admin/nfs',
       '/sales-statistics',
     ],
   },

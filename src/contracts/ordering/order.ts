@@ -75,6 +75,15 @@ export interface OrderDetail extends OrderSummary, Totals {
   regretUntil: string | null
 }
 
+/** The nota fiscal that was recorded for an order. */
+export interface NoteOfOrder {
+  noteNumber: string
+  series: string | null
+  /** A business day. */
+  issuedOn: string
+  link: string | null
+}
+
 /** What `GET /api/orders/{id}/status` says, as SSE event `status` and as JSON. */
 export interface OrderStatusAnswer {
   orderId: string

@@ -12,7 +12,7 @@ import type {
   StepOffer,
   Totals,
 } from './offers'
-import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
+import type { NoteOfOrder, OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
 
@@ -174,5 +174,6 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     givenBack: string[]
     /** The terms of use that it was ordered under. */
     legal: { validFrom: string; href: string } | null
+    note: NoteOfOrder | null
   }
 }

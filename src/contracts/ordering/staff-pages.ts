@@ -1,7 +1,7 @@
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
 import type { OrderAct } from './labels'
-import type { OrderDetail, TimelineEntry } from './order'
+import type { NoteOfOrder, OrderDetail, TimelineEntry } from './order'
 import type { OrderFileFormat } from './staff-forms'
 
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
@@ -84,6 +84,7 @@ export interface StaffOrderingPages {
     acts: { cancel: boolean; receipt: boolean; access: boolean }
     coupon: { id: string; code: string } | null
     timeline: TimelineEntry[]
+    note: NoteOfOrder | null
     /** Page of the test bank for each attempt that reached it; empty with a real provider. */
     bankPages: { paymentId: string; href: string }[]
   }

@@ -21,6 +21,7 @@ import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleGifts } from './gifts'
 import { scheduleInProgress } from './in-progress'
+import { scheduleInvoices } from './invoices'
 import { composeLandingPages } from './landing-pages'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
@@ -102,6 +103,7 @@ export async function scheduleDemoWorld(
   scheduleGifts(world, people(`${seed}/gifts`, 7).map(withAddressSuffix('presente')))
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
+  scheduleInvoices(world)
   scheduleCampaignLinks(world)
   scheduleSellers(world)
   scheduleSalesAttempts(world)

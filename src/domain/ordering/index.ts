@@ -4,6 +4,7 @@ import { cart } from './cart'
 import { cartReminders } from './cart-reminder'
 import { cartRules } from './cart-rules'
 import { guarantee } from './guarantee'
+import { invoice } from './invoice'
 import { offerStep } from './offer-step'
 import { order } from './order'
 import { orderBatch } from './order-batch'
@@ -27,6 +28,7 @@ export const orderingAggregates = [
   payment,
   refund,
   refundRecord,
+  invoice,
   reconciliation,
   cardTerms,
   guarantee,

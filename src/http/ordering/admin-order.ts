@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatus } from '../../contracts/ordering/labels'
 import { accountById } from '../../projections/identity/account-card'
+import { noteOfOrder } from '../../projections/ordering/invoice-list'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
@@ -29,12 +30,13 @@ export const adminOrderPage = (log: StoryLog) =>
     async load(ctx) {
       const row = await orderById(ctx.db, ctx.params.id ?? '')
       if (!row) throw new NotFound('Não encontramos este pedido.')
-      const [{ order }, timeline, attempts, account, refunds] = await Promise.all([
+      const [{ order }, timeline, attempts, account, refunds, note] = await Promise.all([
         orderOnPage(ctx.db, row),
         timelineEntries(ctx.db, row, row.name),
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
         refundsOfOrder(ctx.db, row.orderId),
+        noteOfOrder(ctx.db, row.orderId),
       ])
       const { mails, couponId } = await orderStory(log, row, timeline)
       const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row
@@ -55,6 +57,7 @@ export const adminOrderPage = (log: StoryLog) =>
         acts: actsOn(row),
         coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
         timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+        note,
         bankPages: attempts.flatMap(({ paymentId, chargeId }) => {
           const href = bankPage(ctx, chargeId)
           return href ? [{ paymentId, href }] : []

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
 import { myOrdersQuery } from '../../contracts/ordering/my-orders-query'
+import { noteOfOrder } from '../../projections/ordering/invoice-list'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { legalTextAt } from '../../projections/site/legal-texts'
@@ -61,12 +62,13 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row || row.buyerId !== me(ctx)) throw new NotFound('Não encontramos este pedido.')
     const isPaid = row.paidAt !== null && row.total > 0
-    const [{ order, statusUrl }, timeline, refunds, terms, legal] = await Promise.all([
+    const [{ order, statusUrl }, timeline, refunds, terms, legal, note] = await Promise.all([
       orderOnPage(ctx.db, row),
       timelineEntries(ctx.db, row, 'Você'),
       refundsOfOrder(ctx.db, row.orderId),
       isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
       legalTextAt(ctx.db, 'terms', row.placedAt),
+      noteOfOrder(ctx.db, row.orderId),
     ])
     return {
       // The terms count the days from access, which may be later than the payment.
@@ -77,6 +79,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
       refundOffer: terms && offerOf(terms),
       givenBack: givenBack(row.lines, refunds),
       legal,
+      note,
     }
   },
 })

@@ -7,6 +7,8 @@ import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeLines } from './charge-lines'
 import { chargeList } from './charge-list'
+import { invoiceLines } from './invoice-lines'
+import { invoiceList } from './invoice-list'
 import { moneyMoves } from './money-moves'
 import { orderBatchResults } from './order-batch-results'
 import { orderBumps } from './order-bumps'
@@ -54,6 +56,7 @@ export const orderingProjections = {
   sellerList,
   sellerSales,
   salesAttemptList,
+  invoiceList,
 }
 
-export const orderingSources = { chargeLines, refundLines }
+export const orderingSources = { chargeLines, refundLines, invoiceLines }

@@ -21,6 +21,8 @@ const DROPPED: Record<string, string> = {
   closed: 'encerrado pela equipe',
 }
 
+const noteOf = (d: Data) => `Nota fiscal ${text(d.noteNumber)}`
+
 export const payingSentences: Record<string, (data: Data) => string> = {
   CardTermsSet: (d) =>
     Number(d.rateMonthly) > 0
@@ -31,6 +33,9 @@ export const payingSentences: Record<string, (data: Data) => string> = {
     d.days === null
       ? `${text(d.productId)} voltou à garantia da escola`
       : `Garantia de ${text(d.days)} dias para ${text(d.productId)}`,
+  InvoiceRecorded: (d) => `${noteOf(d)} de ${money(d.amount)} registrada`,
+  InvoiceCorrected: (d) => `Registro da nota corrigido: ${noteOf(d)}, de ${money(d.amount)}`,
+  InvoiceCanceled: (d) => `Cancelamento registrado: ${noteOf(d)}`,
   CardSaved: () => 'Cartão guardado para as próximas compras',
   SavedCardRemoved: (d) =>
     d.reason === 'replaced'

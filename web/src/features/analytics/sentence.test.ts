@@ -31,6 +31,7 @@ describe('an event in words', () => {
     ],
     ['LessonWatched', { ranges: [] }, 'Aula aberta'],
     ['QuizAnswered', { right: 2, questions: 3, passed: false }, 'Quiz respondido: 2 de 3 certas, não passou'],
+    ['InvoiceRecorded', { noteNumber: '214', amount: 19_700 }, 'Nota fiscal 214 de R$ 197,00 registrada'],
     ['GuaranteeSet', { days: 7 }, 'Garantia de 7 dias para as próximas compras'],
     ['LessonWatched', { ranges: [[3, 3.4]] }, 'Aula aberta'],
     [

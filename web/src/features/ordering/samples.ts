@@ -242,6 +242,7 @@ const entry = (id: string, type: string, label: string, minutes: number, detail:
 })
 export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
   legal: { validFrom: '2026-11-22', href: '/terms_of_use?versao=2' },
+  note: null,
   order: paidOrder,
   statusUrl,
   timeline: [

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** Links from a paid order to its refunds and its evidence. */
+/** Links from a paid order to its refunds, its evidence and its nota fiscal. */
 export function AftersaleLinks({ order }: { order: OrderDetail }) {
   if (!order.paidAt || order.total === 0) return null
   const at = `/admin/orders/${order.orderId}`
@@ -12,6 +12,9 @@ export function AftersaleLinks({ order }: { order: OrderDetail }) {
       </LinkButton>
       <LinkButton href={`${at}/evidence`} variant={order.status === 'disputed' ? 'primary' : 'secondary'}>
         Provas da compra
+      </LinkButton>
+      <LinkButton href={`/admin/nfs/${order.orderId}`} variant="secondary">
+        Nota fiscal
       </LinkButton>
     </nav>
   )

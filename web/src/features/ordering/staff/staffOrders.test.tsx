@@ -137,6 +137,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
   address: null,
   givenBack: [{ productType: 'course', productId: 'sql', amount: 29_700, onTheWay: 29_700, whole: true }],
   late: false,
+  note: null,
   acts: { cancel: true, receipt: false, access: false },
   coupon: { id: 'c1', code: 'VOLTA10' },
   timeline: [

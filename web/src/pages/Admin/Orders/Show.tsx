@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatusLabel, orderTone } from '../../../../../src/contracts/ordering/labels'
+import { OrderNote } from '../../../features/ordering/OrderNote'
 import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks'
 import { BuyerCard } from '../../../features/ordering/staff/BuyerCard'
 import { OrderActions } from '../../../features/ordering/staff/OrderActions'
@@ -16,7 +17,7 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 
 const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
-  const { order, buyer, address, late, givenBack, acts, coupon, timeline, bankPages } = props
+  const { order, buyer, address, late, givenBack, acts, coupon, timeline, note, bankPages } = props
   return (
     <>
       <PageHeader
@@ -47,6 +48,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <AftersaleLinks order={order} />
           <OrderActions order={order} acts={acts} coupon={coupon} buyer={buyer} />
+          <OrderNote note={note} />
           <BuyerCard buyer={buyer} address={address} />
           {order.regretUntil && mayRegret.includes(order.status) && <Regret until={order.regretUntil} />}
         </div>

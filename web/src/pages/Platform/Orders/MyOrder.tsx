@@ -3,6 +3,7 @@ import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { OrderItems } from '../../../features/ordering/OrderItems'
 import { OrderMark } from '../../../features/ordering/OrderMark'
 import { OrderNextStep } from '../../../features/ordering/OrderNextStep'
+import { OrderNote } from '../../../features/ordering/OrderNote'
 import { orderTimeline } from '../../../features/ordering/orderTimeline'
 import { PaymentPanel } from '../../../features/ordering/PaymentPanel'
 import { OwnRefunds } from '../../../features/ordering/refund/OwnRefunds'
@@ -24,6 +25,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
   refundOffer,
   givenBack,
   legal,
+  note,
 }) => {
   const { subtotal, discount, total, discountBy } = order
   return (
@@ -47,6 +49,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
             <Panel title="Pagamento">
               <PaymentPanel order={order} />
             </Panel>
+            <OrderNote note={note} />
             <Panel title="Precisa de ajuda?">
               <p className="mb-3 text-15 text-fg-2">
                 Para tirar dúvidas, escreva informando o pedido {order.number}.

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { httpsField } from '../kernel/address'
+import { code, day, email, instant, link, longText, money, relation, status, text } from '../kernel/attribute'
+import { resource } from '../kernel/resource'
+import { centavosField, requiredText, textInput } from '../kernel/text'
+import { invoiceStatusLabel } from './invoice-words'
+
+const blank = <T extends z.ZodType>(field: T) =>
+  z.preprocess(
+    (typed) => (typed === undefined || (typeof typed === 'string' && typed.trim() === '') ? null : typed),
+    field.nullable(),
+  )
+const NUMBER = 'Use só os algarismos da nota, até 15'
+const DAY = 'Informe um dia que existe, como 05/11/2026'
+const AMOUNT = 'Informe o valor da nota'
+
+export const noteDay = z.iso.date({ error: DAY })
+export const noteForm = z.object({
+  noteNumber: textInput({ error: 'Informe o número da nota' })
+    .min(1, 'Informe o número da nota')
+    .regex(/^\d{1,15}$/, NUMBER)
+    .meta({ examples: ['214'] }),
+  series: blank(
+    textInput()
+      .regex(/^[0-9A-Za-z]{1,5}$/, 'Use até 5 letras sem acento ou algarismos')
+      .toUpperCase()
+      .meta({ examples: ['A'] }),
+  ),
+  issuedOn: noteDay,
+  amount: centavosField(z.int({ error: AMOUNT }).min(1, AMOUNT).max(1_000_000_000, AMOUNT)),
+  accessKey: blank(
+    textInput()
+      .overwrite((typed) => typed.replace(/[\s.-]/g, ''))
+      .regex(/^(\d{44}|\d{50})$/, 'A chave de acesso tem 44 ou 50 algarismos')
+      .meta({ examples: ['12345678901234567890123456789012345678901234'] }),
+  ),
+  link: blank(httpsField),
+})
+export const cancelNoteForm = z.object({
+  reason: requiredText('Diga por que a nota foi cancelada', 255),
+})
+
+export const invoices = resource({
+  at: '/admin/nfs',
+  component: 'Admin/Invoices',
+  who: 'A',
+  menu: 'Financeiro',
+  noun: ['nota fiscal', 'notas fiscais', 'f'],
+  benefit: 'Cada pedido pago aparece aqui, para você registrar a nota que emitiu.',
+  lead: 'As notas são emitidas pela sua contabilidade ou no sistema da prefeitura; aqui você vê quais faltam e registra as emitidas.',
+  pages: ['Index', 'Show'],
+  rows: 'invoiceLines',
+  key: 'orderId',
+  title: 'number',
+  list: {
+    number: code('Pedido', { primary: true, under: 'name' }),
+    name: text('Comprador', { offered: true }),
+    status: status('Situação', {
+      waiting: { label: invoiceStatusLabel.waiting, tone: 'neutral' },
+      due: { label: invoiceStatusLabel.due, tone: 'warn' },
+      issued: { label: invoiceStatusLabel.issued, tone: 'ok' },
+      toCancel: { label: invoiceStatusLabel.toCancel, tone: 'danger' },
+      canceled: { label: invoiceStatusLabel.canceled, tone: 'neutral' },
+      notDue: { label: invoiceStatusLabel.notDue, tone: 'neutral' },
+    }),
+    due: money('Valor devido'),
+    noteNumber: code('Nota', { whenEmpty: 'nenhuma' }),
+    issuedOn: day('Emitida em'),
+    invoiced: money('Valor da nota'),
+    dueOn: day('Emitir a partir de'),
+    paidAt: instant('Pago em'),
+    series: code('Série', { offered: true }),
+    paid: money('Pago', { offered: true }),
+    returned: money('Devolvido', { offered: true, asked: 'any' }),
+    difference: money('Falta em notas', { offered: true, asked: 'any' }),
+    email: email('E-mail', { offered: true }),
+    canceledOn: day('Cancelada em', { offered: true }),
+  },
+  detail: {
+    orderId: relation('Página do pedido', {
+      rows: 'orderList',
+      key: 'orderId',
+      title: 'number',
+      to: '/admin/orders/{id}',
+    }),
+    accessKey: code('Chave de acesso'),
+    link: link('Link da nota'),
+    canceledNumber: code('Nota cancelada'),
+    cancelReason: longText('Motivo do cancelamento'),
+  },
+  search: { in: 'searchText', label: 'Filtrar por pedido, comprador, CPF ou nota', cpf: 'cpf' },
+  filters: ['status', 'paidAt', 'issuedOn', 'dueOn', 'canceledOn', 'invoiced', 'returned', 'difference'],
+  tabs: [
+    { label: 'A emitir', where: { status: ['due'] } },
+    { label: 'Na garantia', where: { status: ['waiting'] } },
+    { label: 'Emitidas', where: { status: ['issued'] } },
+    { label: 'A cancelar ou substituir', where: { status: ['toCancel'] } },
+    { label: 'Canceladas', where: { status: ['canceled'] } },
+  ],
+  sums: {
+    orders: { label: 'Pedidos' },
+    due: { label: 'Valor devido', column: 'due' },
+    invoiced: { label: 'Em notas', column: 'invoiced', where: { status: ['issued', 'toCancel'] } },
+    toIssue: { label: 'A emitir', column: 'due', where: { status: ['due'] } },
+    waiting: { label: 'Na garantia', column: 'due', where: { status: ['waiting'] } },
+    toCancel: { label: 'A cancelar ou substituir', column: 'invoiced', where: { status: ['toCancel'] } },
+  },
+  sorts: ['paidAt', 'dueOn', 'issuedOn', 'due', 'invoiced'],
+  newestFirst: true,
+  links: [{ label: 'Pedidos', to: '/admin/orders' }],
+  sections: {
+    Note: {
+      label: 'Registrar nota',
+      path: 'note',
+      lead: 'Com uma nota já registrada, isto corrige o registro. Se ela foi cancelada, registre antes o cancelamento.',
+      command: 'RecordInvoice',
+      schema: noteForm,
+      fields: {
+        noteNumber: code('Número da nota'),
+        series: code('Série', { hint: 'Vazia, se a nota não tem.' }),
+        issuedOn: day('Emitida em'),
+        amount: money('Valor da nota', { hint: 'O que foi pago menos o que foi devolvido.' }),
+        accessKey: code('Chave de acesso', { hint: '44 ou 50 algarismos, se houver.' }),
+        link: link('Link da nota', { hint: 'Aparece para o aluno no pedido dele.' }),
+      },
+    },
+  },
+  acts: {
+    CancelInvoice: {
+      label: 'Registrar cancelamento',
+      done: 'Cancelamento registrado.',
+      when: { is: { status: ['issued', 'toCancel'] }, why: 'Este pedido não tem nota registrada.' },
+      confirm: {
+        title: 'Registrar o cancelamento da nota do pedido {title}?',
+        text: 'Cancele antes a nota onde ela foi emitida. O número dela não é usado de novo, e o aluno deixa de vê-la no pedido.',
+      },
+      reason: { label: 'Por que foi cancelada', hint: 'Só a equipe vê.', required: true },
+      danger: true,
+    },
+  },
+  history: true,
+})
