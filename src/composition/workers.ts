@@ -7,6 +7,7 @@ import type { Payments } from '../ports/payments'
 import type { JobQueue } from '../ports/queue'
 import { reportMails } from '../projections/analytics/report-mails'
 import { isUploadUsed } from '../projections/catalog/course-files'
+import { newsletterAudience } from '../projections/communication/newsletter-audience'
 import { chargesSince } from '../projections/ordering/charge-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { jobHandlers } from '../workers/kernel/job-handlers'
@@ -55,6 +56,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
       remove: (uploadId) => infrastructure.storages.lessonFiles.remove(uploadId),
       isUsed: (uploadId) => isUploadUsed(db, uploadId),
     },
+    newsletterAudience: (choice, now) => newsletterAudience(db, choice, now),
     reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,

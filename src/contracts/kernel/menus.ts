@@ -122,6 +122,7 @@ const plan: readonly MenuPlan[] = [
       '/admin/certificates',
       '/admin/engagements',
       { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },
+      { href: '/admin/newsletter/news', label: 'Newsletter', roles: A },
       { href: '/admin/userorigins/leads', label: 'Leads por origem', roles: A },
       { href: '/admin/leads', label: 'Leads', roles: A },
       { href: '/admin/salesattempts', label: 'Leads de vendas', roles: AES },

@@ -130,6 +130,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     },
     sessions: { revokeOpenAt: async () => 0 },
+    newsletterAudience: async () => [],
     reportMails: { subscriptions: async () => [], digest: async () => undefined },
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
