@@ -46,8 +46,6 @@ Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
 Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
 Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
 Admin/Leads/Index|/admin/leads|A|Perfomance
-Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
-Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
