@@ -1,4 +1,5 @@
 import { isTransient } from '../adapters/database/transient'
+import { once } from '../adapters/mail/once'
 import { outboxMailer } from '../adapters/mail/outbox'
 import { noReply } from '../adapters/mail/sender'
 import { smtpMailer } from '../adapters/mail/smtp'
@@ -45,7 +46,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     payments,
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
-    mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from, name }) : outboxMailer(pool),
+    mailer: env.SMTP_URL ? once(pool, smtpMailer({ url: env.SMTP_URL, from, name })) : outboxMailer(pool),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,

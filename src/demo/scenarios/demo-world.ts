@@ -24,6 +24,7 @@ import { composeLandingPages } from './landing-pages'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
+import { scheduleNewsletterIssues } from './newsletter-issues'
 import { schedulePriceLevellings } from './price-levellings'
 import { scheduleProductDraft } from './product-draft'
 import { createProductOffers } from './product-offers'
@@ -101,6 +102,7 @@ export async function scheduleDemoWorld(
   scheduleGifts(world, people(`${seed}/gifts`, 7).map(withAddressSuffix('presente')))
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
+  scheduleNewsletterIssues(world)
   scheduleSellers(world)
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
