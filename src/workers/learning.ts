@@ -1,6 +1,7 @@
 import { completeShortenedCourse } from './jobs/complete-shortened'
 import { issueProgrammeCertificates } from './jobs/issue-programme-certificates'
 import { mailCertificate } from './jobs/mail-certificate'
+import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
@@ -34,4 +35,5 @@ export const learningJobs = [
   completeShortenedCourse,
   issueProgrammeCertificates,
   revokeProgrammeCertificates,
+  reinstateProgrammeCertificates,
 ]

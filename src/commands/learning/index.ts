@@ -3,6 +3,7 @@ import {
   IssueCertificate,
   IssueProgrammeCertificate,
   RecordCertificateCheck,
+  ReinstateCertificate,
   RevokeCertificate,
 } from './certificate'
 import {
@@ -43,6 +44,7 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
   AddFavorite,

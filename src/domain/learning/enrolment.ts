@@ -21,6 +21,9 @@ import { covered, merge, type Range } from './ranges'
 const of = { enrolmentId: id, studentId: id, courseId: id }
 const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 
+/** It opens the course again to somebody who had earned its certificate. */
+const earnedBefore = { earnedBefore: z.literal(true).optional() }
+
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
   /** `note`: why staff gave it; it may speak of the student. */
@@ -29,10 +32,11 @@ export const enrolmentEvents = events({
     cause,
     grantedAt: instant.optional(),
     note: personal(z.string().optional(), 'studentId'),
+    ...earnedBefore,
   }),
   /** The cause backs nothing for a while: its payment is contested. */
   CourseAccessSuspended: eventSchema('Acesso suspenso', { ...of, cause, reason: z.enum(['dispute']) }),
-  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause }),
+  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause, ...earnedBefore }),
   CourseAccessRevoked: eventSchema('Acesso retirado', {
     ...of,
     cause,
@@ -250,6 +254,9 @@ const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(e
 const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
   heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
+const opensAgain = (e: Enrolment) =>
+  e.causes.length === 0 && e.earnedAt !== null && { earnedBefore: true as const }
+
 /** `behind`: status of the cause when access was requested. A disputed cause is granted and suspended at once, an ended one is not granted. */
 export const grantAccess =
   ({
@@ -265,7 +272,12 @@ export const grantAccess =
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
-      event('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }), ...(note && { note }) }),
+      event('CourseAccessGranted', {
+        ...of,
+        ...(grantedAt && { grantedAt }),
+        ...(note && { note }),
+        ...(now === 'open' && opensAgain(e)),
+      }),
       ...(now === 'contested' ? [event('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
   }
@@ -298,7 +310,7 @@ export const reinstateAccess =
     const { studentId, courseId, cause } = of
     if (has(e.causes, cause)) return []
     if (!has(e.suspended, cause)) return prevent(e, of, 'dispute-won')
-    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
+    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause, ...opensAgain(e) })]
   }
 
 export const revokeAccess =
