@@ -53,7 +53,7 @@ export const WriteNewsletterIssue = command({
   decide: (input) => writeNewsletterIssue(asked(input)),
 })
 
-export const ChangeNewsletterIssue = command({
+const ChangeNewsletterIssue = command({
   ...shared,
   name: 'ChangeNewsletterIssue',
   summary: 'Changes a draft of an issue.',
@@ -62,7 +62,7 @@ export const ChangeNewsletterIssue = command({
   decide: (input) => changeNewsletterIssue(asked(input)),
 })
 
-export const TestNewsletterIssue = command({
+const TestNewsletterIssue = command({
   ...shared,
   name: 'TestNewsletterIssue',
   summary: 'Mails an issue to the member of staff who asks, and to nobody else.',
@@ -82,7 +82,7 @@ export const ScheduleNewsletterIssue = command({
   decide: (_, { now }) => scheduleNewsletterIssue(now),
 })
 
-export const UnscheduleNewsletterIssue = command({
+const UnscheduleNewsletterIssue = command({
   ...shared,
   name: 'UnscheduleNewsletterIssue',
   summary: 'Makes a scheduled issue a draft again.',
@@ -90,7 +90,7 @@ export const UnscheduleNewsletterIssue = command({
   decide: () => unscheduleNewsletterIssue(),
 })
 
-export const PauseNewsletterIssue = command({
+const PauseNewsletterIssue = command({
   ...shared,
   name: 'PauseNewsletterIssue',
   summary: 'Stops an issue between two batches.',
@@ -98,7 +98,7 @@ export const PauseNewsletterIssue = command({
   decide: () => pauseNewsletterIssue(),
 })
 
-export const ResumeNewsletterIssue = command({
+const ResumeNewsletterIssue = command({
   ...shared,
   name: 'ResumeNewsletterIssue',
   summary: 'Lets a paused issue go on with its next batch.',

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** Whom an issue is for: all subscribers, or those of them who did something. */
-export const newsletterAudiences = ['all', 'bought', 'neverBought', 'stopped', 'material'] as const
+const newsletterAudiences = ['all', 'bought', 'neverBought', 'stopped', 'material'] as const
 const ofIssue = { issueId: id }
 const words = {
   subject: z.string(),
@@ -56,7 +56,7 @@ export type NewsletterIssueEvent = EventOf<typeof newsletterIssueEvents>
 type DataOf<Type extends NewsletterIssueEvent['type']> = Extract<NewsletterIssueEvent, { type: Type }>['data']
 export type NewsletterIssueData = DataOf<'NewsletterIssueWritten'>
 
-export const newsletterIssuePhases = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+const newsletterIssuePhases = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 interface Written extends NewsletterIssueData {
   phase: (typeof newsletterIssuePhases)[number]
   /** Raised by each start, so that work of an earlier one does nothing. */

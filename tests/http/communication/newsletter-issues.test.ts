@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import { testApp } from '../../support/app'
 import { keptMails } from '../../support/outbox'
 
@@ -27,8 +28,10 @@ const oneClick = (path: string) =>
     redirect: 'manual',
   })
 
-const rows = async (path: string) =>
-  (await (await admin.visit(path)).json()).props.rows as Record<string, never>[]
+const rows = async (path: string) => {
+  const { rows } = (await (await admin.visit(path)).json()).props as ResourceListProps
+  return rows.map(({ id, values }) => ({ id, ...values }) as Record<string, unknown>)
+}
 const rowOf = async (subject: string) => (await rows(at)).find((row) => row.subject === subject)
 const words = {
   preheader: '',
@@ -45,7 +48,7 @@ const write = async (subject: string, form: Record<string, string> = {}) => {
     { from: `${at}/create` },
   )
   expect(answer.status).toBe(303)
-  return String((await rowOf(subject))?.issueId)
+  return String((await rowOf(subject))?.id)
 }
 const act = (id: string, name: string) =>
   admin.post(`${at}/${id}/acts/${name}-newsletter-issue`, {}, { from: `${at}/${id}` })
