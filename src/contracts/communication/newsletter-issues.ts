@@ -3,7 +3,6 @@ import { courseRelation } from '../catalog/relations'
 import { choice, count, instant, moment, number, relation, richText, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
-import { typedInt } from '../kernel/typed-int'
 import { MOST_STOPPED_DAYS } from './course-mail'
 import { newsletterAudienceLabels, newsletterIssueStatuses } from './newsletter-words'
 
@@ -12,22 +11,19 @@ const MOST_PER_MINUTE = 300
 export const newsletterIssueForm = z.object({
   subject: requiredText('Escreva o assunto', 120),
   preheader: z.string().trim().max(150, 'Use até 150 caracteres'),
-  body: z.string({ error: 'Escreva a edição' }),
+  body: requiredText('Escreva a edição', 80_000),
   audience: z.enum(['all', 'bought', 'neverBought', 'stopped', 'material'], { error: 'Escolha para quem' }),
   courseId: z.string().min(1).max(80).nullable(),
-  days: typedInt(
-    z
-      .int('Informe quantos dias')
-      .min(1, 'Pelo menos um dia')
-      .max(MOST_STOPPED_DAYS, `Vai até ${MOST_STOPPED_DAYS} dias`),
-  ).nullable(),
+  days: z
+    .int('Informe quantos dias')
+    .min(1, 'Pelo menos um dia')
+    .max(MOST_STOPPED_DAYS, `Vai até ${MOST_STOPPED_DAYS} dias`)
+    .nullable(),
   at: z.iso.datetime({ error: 'Informe o dia e a hora.' }).nullable(),
-  perMinute: typedInt(
-    z
-      .int('Informe quantos e-mails por minuto')
-      .min(1, 'Pelo menos 1 por minuto')
-      .max(MOST_PER_MINUTE, `Vai até ${MOST_PER_MINUTE} por minuto`),
-  ),
+  perMinute: z
+    .int('Informe quantos e-mails por minuto')
+    .min(1, 'Pelo menos 1 por minuto')
+    .max(MOST_PER_MINUTE, `Vai até ${MOST_PER_MINUTE} por minuto`),
 })
 
 const labels = newsletterIssueStatuses
