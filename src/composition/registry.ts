@@ -11,9 +11,12 @@ import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { videoLines } from '../http/catalog/video-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
+import type { campaignLeads, campaignLinkLines, campaignOrders } from '../http/marketing/campaign-link-lines'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
 import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
+import type { launchLines, launchRegistrationLines, launchSectionLines } from '../http/marketing/launch-lines'
+import type { leadLines } from '../http/marketing/lead-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
@@ -24,6 +27,7 @@ import type { communicationProjections } from '../projections/communication'
 import type { identityProjections, identitySources } from '../projections/identity'
 import type { learningProjections, learningSources } from '../projections/learning'
 import type { marketingProjections } from '../projections/marketing'
+import type { popupLines } from '../projections/marketing/popup-lines'
 import type { orderingProjections, orderingSources } from '../projections/ordering'
 import type { siteProjections } from '../projections/site'
 import type { homeLines, homeTagLines } from '../projections/site/home-lines'
@@ -59,7 +63,15 @@ type AllSources = typeof catalogSources &
     couponLines: typeof couponLines
     globalPromotionLines: typeof globalPromotionLines
     giveAwayLines: typeof giveAwayLines
+    campaignLinkLines: typeof campaignLinkLines
+    campaignLeads: typeof campaignLeads
+    campaignOrders: typeof campaignOrders
+    leadLines: typeof leadLines
     giftLines: typeof giftLines
+    popupLines: typeof popupLines
+    launchLines: typeof launchLines
+    launchRegistrationLines: typeof launchRegistrationLines
+    launchSectionLines: typeof launchSectionLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines

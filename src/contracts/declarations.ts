@@ -17,10 +17,14 @@ import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
 import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
+import { campaignLinks } from './marketing/campaign-links'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
+import { launches, launchRegistrationsList, launchSections } from './marketing/launches'
+import { leads } from './marketing/leads'
+import { popups } from './marketing/popups'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -34,6 +38,8 @@ import { footerSettings } from './site/footer-settings'
 import { homeSettings } from './site/home-settings'
 import { legalTexts } from './site/legal-texts'
 import { newsletterSettings } from './site/newsletter-settings'
+import { pageMetaTags } from './site/page-meta-tags'
+import { scripts } from './site/scripts'
 import { settings } from './site/settings'
 
 /** Every declared resource: one line here brings it to the server and to the browser. */
@@ -45,6 +51,9 @@ export const resources: readonly Resource[] = [
   sectionCategories,
   landingPages,
   landingSections,
+  launches,
+  launchSections,
+  launchRegistrationsList,
   ebooks,
   ebookPages,
   slidePages,
@@ -68,6 +77,8 @@ export const resources: readonly Resource[] = [
   users,
   searchSynonyms,
   orders,
+  campaignLinks,
+  leads,
   sellers,
   salesAttempts,
   settings,
@@ -77,6 +88,9 @@ export const resources: readonly Resource[] = [
   newsletterSubscribers,
   newsletterIssues,
   legalTexts,
+  scripts,
+  pageMetaTags,
+  popups,
 ]
 
 /** The resource and the page that a component is, `Admin/Categories/Edit`; undefined for written pages. */

@@ -8,6 +8,7 @@ import { freeCourseReport } from './learning/free-course-report'
 import { questionReport } from './learning/question-report'
 import { studentReport } from './learning/student-report'
 import { couponReport } from './marketing/coupon-report'
+import { leadReport } from './marketing/lead-report'
 import { boughtTogetherReport } from './ordering/bought-together'
 import { buyerCohorts } from './ordering/buyer-cohorts'
 import { cartReport } from './ordering/cart-report'
@@ -34,6 +35,7 @@ export const reports: readonly Report[] = [
   salesFunnel,
   reviewReport,
   couponReport,
+  leadReport,
   certificateReport,
   questionReport,
 ]

@@ -1,8 +1,10 @@
 import { plus } from '../domain/kernel/instants'
 import type { GlobalPromotionEvent } from '../domain/marketing/global-promotion'
 import type { LeadData, LeadEvent } from '../domain/marketing/lead'
+import type { OrderEvent } from '../domain/ordering/order'
 import type { EventMetadata } from '../projections/kernel/projection'
 import { beginPromotion } from './jobs/begin-promotion'
+import { convertLeads } from './jobs/convert-leads'
 import { endPromotion } from './jobs/end-promotion'
 import { checkGiveAway, removeGiveAwayList, runGiveAway, takeGiveAwayBack } from './jobs/give-away'
 import { mailGift } from './jobs/mail-gift'
@@ -45,8 +47,13 @@ const mailMaterialWhenAskedFor = reactor<LeadEvent>('mail-material-when-asked-fo
   LeadReturned: mailed,
 })
 
+const convertLeadsWhenPaid = reactor<OrderEvent>('convert-leads-when-paid', {
+  OrderPaid: ({ orderId }) => [enqueue(convertLeads, { orderId })],
+})
+
 export const marketingReactors = [
   mailMaterialWhenAskedFor,
+  convertLeadsWhenPaid,
   beginPromotionInTime,
   endPromotionWhenOver,
   tellLaunchInTime,
@@ -60,6 +67,7 @@ export const marketingReactors = [
 export const marketingJobs: AnyJob[] = [
   beginPromotion,
   endPromotion,
+  convertLeads,
   mailMaterial,
   tellLaunch,
   mailLaunchJoined,

@@ -84,6 +84,7 @@ function sampleOf(schema: Json, name: string): unknown {
 const special: Record<string, Record<string, unknown>> = {
   SetGuarantee: { days: 7 },
   WriteLandingPageDetails: { sections: [{ sectionId: null, title: 'Por quê', text: 'Porque sim.' }] },
+  SetLaunchSections: { sections: [{ sectionId: null, title: 'Como assistir', text: 'Pelo link.' }] },
   SetShopLook: { logo: '/media/x.webp' },
   CreateSearchSynonym: { means: 'outra palavra' },
   ChangeSearchSynonym: { means: 'outra palavra' },

@@ -797,6 +797,37 @@ function forgotten(events: readonly Told[]): Fact[] {
 }
 
 /** By the name of the report in the API. */
+function leads(events: readonly Told[]): Fact[] {
+  const askedOf = byKey(of(events, 'LeadCaptured', 'LeadReturned'), ({ data }) =>
+    [data.leadId, data.origin.kind, data.origin.id].join(' '),
+  )
+  return [...askedOf.values()].map((visits): Fact => {
+    const first = visits[0] as Told
+    const { leadId, origin, source } = first.data
+    const last = visits.at(-1) as Told
+    const since = events.slice(events.indexOf(first))
+    const isBought = since.some(({ type, data }) => type === 'LeadConverted' && data.leadId === leadId)
+    const isLost = events
+      .slice(events.indexOf(last))
+      .some(({ type, data }) => type === 'LeadLost' && data.leadId === leadId)
+    return {
+      day: dayOf(first.at),
+      by: {
+        source: source.utm.source ?? '-',
+        campaign: source.utm.campaign ?? '-',
+        medium: source.utm.medium ?? '-',
+        originKind: origin.kind,
+        originTitle: last.data.origin.title,
+        referrer: source.referrer ?? '-',
+        status: isBought ? 'won' : isLost ? 'lost' : 'open',
+        weekday: weekdayOf(first.at),
+      },
+      adds: { leads: 1, won: isBought ? 1 : 0 },
+      ids: { leadId },
+    }
+  })
+}
+
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
   'sales-statistics': sales,
@@ -815,6 +846,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'sales-funnel': funnel,
   'review-report': reviewed,
   'coupon-report': couponed,
+  'leads-by-origin': leads,
   'certificate-report': certified,
   'question-report': forgotten,
 }

@@ -29,6 +29,7 @@ import {
 import { id } from '../../domain/kernel/event'
 import { between, DAY } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
+import type { LaunchLesson } from '../../domain/marketing/launch'
 import { salesVideo } from '../../domain/marketing/sales-video'
 import { supportVideo } from '../../domain/marketing/support-video'
 import { videoTestimonial } from '../../domain/marketing/video-testimonial'
@@ -72,6 +73,16 @@ async function recordsWith(src: string, { find }: CommandContext): Promise<numbe
   return [...shown.values()].filter((each) => each === src).length
 }
 
+/** Lessons of live events that show the film now. */
+async function launchLessonsWith(src: string, { find }: CommandContext): Promise<number> {
+  const newest = new Map<string, LaunchLesson[]>()
+  for (const { data } of await find(['LaunchLessonsSet'], () => true)) {
+    const { launchId, lessons } = data as { launchId: string; lessons: LaunchLesson[] }
+    newest.set(launchId, lessons)
+  }
+  return [...newest.values()].flat().filter(({ video }) => video.src === src).length
+}
+
 /** Lessons and further records that show the film now. Reads all curricula and such records, which are rare. */
 async function usesOf(src: string, ctx: CommandContext): Promise<number> {
   const newest = new Map<string, CourseModule[]>()
@@ -80,7 +91,7 @@ async function usesOf(src: string, ctx: CommandContext): Promise<number> {
     newest.set(courseId, modules)
   }
   const inLessons = [...newest.values()].flatMap(lessonsOf).filter((lesson) => lesson.video?.src === src)
-  return inLessons.length + (await recordsWith(src, ctx))
+  return inLessons.length + (await recordsWith(src, ctx)) + (await launchLessonsWith(src, ctx))
 }
 
 export const RegisterVideo = command({

@@ -1,3 +1,4 @@
+import { campaignLinkCommands } from './campaign-link'
 import {
   ArchiveCoupon,
   ChangeCouponTerms,
@@ -34,16 +35,19 @@ import {
 import {
   CancelLaunch,
   ChangeLaunchBasics,
+  ChooseLaunchVideoTestimonials,
   CreateLaunch,
   DescribeLaunch,
   PublishLaunch,
+  SetLaunchAdditionalData,
   SetLaunchLessons,
   SetLaunchMaterial,
-  SetLaunchOffer,
+  SetLaunchSections,
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
-import { CaptureLead } from './lead'
-import { RetirePopup, WritePopup } from './popup'
+import { AddLaunchSection, ArchiveLaunchSection, ChangeLaunchSection } from './launch-section'
+import { CaptureLead, ConvertLead, LoseLead } from './lead'
+import { RestorePopup, RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
 import { productOfferCommands } from './product-offers'
 import { AddSalesVideo, ChangeSalesVideo, RemoveSalesVideo } from './sales-video'
@@ -69,19 +73,28 @@ export const marketingCommands = {
   DropGlobalPromotion,
   EndGlobalPromotion,
   ClosePromotion,
+  ...campaignLinkCommands,
   CaptureLead,
+  ConvertLead,
+  LoseLead,
   CreateLaunch,
   ChangeLaunchBasics,
   DescribeLaunch,
   SetLaunchLessons,
   SetLaunchMaterial,
-  SetLaunchOffer,
+  SetLaunchAdditionalData,
+  SetLaunchSections,
+  ChooseLaunchVideoTestimonials,
   PublishLaunch,
   CancelLaunch,
   JoinLaunch,
   NoticeRegistered,
+  AddLaunchSection,
+  ChangeLaunchSection,
+  ArchiveLaunchSection,
   WritePopup,
   RetirePopup,
+  RestorePopup,
   AddFaq,
   ChangeFaq,
   RemoveFaq,

@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { landingSectionText, sectionsOf } from '../../contracts/catalog/landing-page'
+import { slugify } from '../../contracts/kernel/slug'
 import {
+  launchAdditionalDataForm,
   launchBasicsForm,
   launchDescriptionForm,
   launchForm,
   launchLessonsForm,
   launchMaterialForm,
-  launchOfferForm,
+  launchSectionsForm,
+  launchVideosForm,
 } from '../../contracts/marketing/launch'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
@@ -14,18 +18,25 @@ import { refuse } from '../../domain/kernel/refuse'
 import {
   cancelLaunch,
   changeBasics,
+  chooseLaunchVideoTestimonials,
   createLaunch,
   describeLaunch,
+  type LaunchLesson,
+  type LaunchOffer,
   launch,
   publishLaunch,
+  setLaunchAdditionalData,
   setLaunchLessons,
   setLaunchMaterial,
-  setLaunchOffer,
+  setLaunchSections,
 } from '../../domain/marketing/launch'
-import { command } from '../kernel/command'
+import { launchSection } from '../../domain/marketing/launch-section'
+import { videoTestimonial } from '../../domain/marketing/video-testimonial'
+import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
-import { htmlField } from '../kernel/sanitise'
+import { cleaned, htmlField } from '../kernel/sanitise'
 import { couponByCode } from './coupon'
+import { filmOf } from './film'
 
 const ofOne = z.object({ launchId: id })
 const shared = {
@@ -33,6 +44,7 @@ const shared = {
   on: launch,
   id: ({ launchId }: { launchId: string }) => launchId,
 }
+const slugOf = ({ slug, title }: { slug: string; title: string }) => slug || slugify(title)
 
 export const CreateLaunch = command({
   name: 'CreateLaunch',
@@ -41,15 +53,19 @@ export const CreateLaunch = command({
   input: launchForm,
   who: shared.who,
   on: launch,
-  claims: ({ slug, launchId }) => [
+  claims: (input) => [
     {
       kind: 'launchslug',
-      value: slug,
-      owner: launchId,
-      refusal: { code: 'slug-taken', message: 'Já existe um evento com este endereço.', field: 'slug' },
+      value: slugOf(input),
+      owner: input.launchId,
+      refusal: {
+        code: 'slug-taken',
+        message: 'Já existe um evento com este endereço. Escolha outro.',
+        field: 'slug',
+      },
     },
   ],
-  decide: (input) => createLaunch(input),
+  decide: (input) => createLaunch({ ...input, slug: slugOf(input) }),
 })
 
 export const ChangeLaunchBasics = command({
@@ -72,12 +88,44 @@ export const DescribeLaunch = command({
   decide: ({ launchId, ...described }) => describeLaunch(described),
 })
 
+type TypedLessons = z.output<typeof launchLessonsForm>['lessons']
+
+/** A film named by its address keeps the length that is known of it, else it is as long as the lesson. */
+async function lessonsOf(typed: TypedLessons, held: readonly LaunchLesson[], ctx: CommandContext) {
+  const lessons: LaunchLesson[] = []
+  for (const [n, each] of typed.entries()) {
+    const { title, lessonId, summary, opensAt, closesAt, durationSeconds } = each
+    const known = held.find(({ video }) => each.src !== '' && video.src === each.src)
+    const seconds = each.seconds ?? known?.video.seconds ?? durationSeconds
+    const { transcript, videoId, ...film } = await filmOf(
+      { ...each, seconds: seconds === null ? null : Math.max(1, Math.round(seconds)) },
+      ctx,
+      (field) => `lessons.${n}.${field === 'seconds' ? 'durationSeconds' : field}`,
+    )
+    lessons.push({
+      lessonId: lessonId || slugify(title),
+      title,
+      summary,
+      durationSeconds: durationSeconds ?? film.seconds,
+      opensAt,
+      closesAt,
+      video: { ...film, ...(videoId && { videoId }) },
+      transcript,
+    })
+  }
+  return lessons
+}
+
 export const SetLaunchLessons = command({
   ...shared,
   name: 'SetLaunchLessons',
   summary: 'Sets the lessons of a live event and when each opens and closes.',
   input: launchLessonsForm.extend(ofOne.shape),
-  decide: ({ lessons }) => setLaunchLessons({ lessons }),
+  async facts({ launchId, lessons }, ctx) {
+    const now = await ctx.load(launch, launchId)
+    return lessonsOf(lessons, now.phase === 'absent' ? [] : now.lessons, ctx)
+  },
+  decide: (_input, _ctx, lessons) => setLaunchLessons({ lessons }),
 })
 
 export const SetLaunchMaterial = command({
@@ -88,23 +136,87 @@ export const SetLaunchMaterial = command({
   decide: ({ material }) => setLaunchMaterial({ material }),
 })
 
-export const SetLaunchOffer = command({
+type TypedOffer = NonNullable<z.output<typeof launchAdditionalDataForm>['offer']>
+
+/** What it offers is on sale, unless it was offered before and left the shop since. */
+async function offerOf(
+  offer: TypedOffer,
+  held: LaunchOffer | null,
+  ctx: CommandContext,
+): Promise<LaunchOffer> {
+  const { productId, headline, text, couponCode, until } = offer
+  const [one, other] = await Promise.all([ctx.load(course, productId), ctx.load(bundle, productId)])
+  const isOnSale = one.phase === 'published' || other.phase === 'published'
+  if (!isOnSale && held?.productId !== productId)
+    refuse('product-unavailable', 'Escolha um produto à venda.', 'offer.productId')
+  if (couponCode && (await couponByCode(ctx, couponCode)).phase === 'absent')
+    refuse('coupon-unknown', 'Este cupom não existe.', 'offer.couponCode')
+  return {
+    productType: one.phase === 'absent' ? 'bundle' : 'course',
+    productId,
+    headline,
+    text,
+    couponCode,
+    until,
+  }
+}
+
+export const SetLaunchAdditionalData = command({
   ...shared,
-  name: 'SetLaunchOffer',
-  summary: 'Sets or removes the offer after a live event.',
-  input: launchOfferForm.extend(ofOne.shape),
-  facts: async ({ offer }, ctx) => {
-    if (!offer) return
-    const { phase } =
-      offer.productType === 'course'
-        ? await ctx.load(course, offer.productId)
-        : await ctx.load(bundle, offer.productId)
-    if (phase !== 'published') refuse('product-unavailable', 'Escolha um produto à venda.', 'productId')
-    if (offer.couponCode && (await couponByCode(ctx, offer.couponCode)).phase === 'absent') {
-      refuse('coupon-unknown', 'Este cupom não existe.', 'couponCode')
+  name: 'SetLaunchAdditionalData',
+  summary: 'Sets or removes the offer after a live event, and what its thank-you page says.',
+  input: launchAdditionalDataForm.extend({
+    ...ofOne.shape,
+    thanks: cleaned(launchAdditionalDataForm.shape.thanks),
+  }),
+  async facts({ launchId, offer }, ctx) {
+    if (!offer) return null
+    const now = await ctx.load(launch, launchId)
+    return offerOf(offer, now.phase === 'absent' ? null : now.offer, ctx)
+  },
+  decide: ({ thanks }, _, offer) => setLaunchAdditionalData({ offer, thanks }),
+})
+
+export const SetLaunchSections = command({
+  ...shared,
+  name: 'SetLaunchSections',
+  summary: 'Sets the sections of text on the page of a live event, in their order.',
+  input: launchSectionsForm.extend({
+    ...ofOne.shape,
+    sections: sectionsOf(cleaned(landingSectionText)),
+  }),
+  example: {
+    launchId: '0199c4f2-7e5a-7c31-8b1d-2f6a4c9e1d07',
+    sections: [{ sectionId: null, title: 'Como assistir', text: '<p>Pelo link do e-mail.</p>' }],
+  },
+  async facts({ launchId, sections }, ctx) {
+    const now = await ctx.load(launch, launchId)
+    const shown = now.phase === 'absent' ? [] : now.sections.map(({ sectionId }) => sectionId)
+    for (const [at, { sectionId }] of sections.entries()) {
+      if (!sectionId) continue
+      const { phase } = await ctx.load(launchSection, sectionId)
+      if (phase === 'live' || (phase === 'archived' && shown.includes(sectionId))) continue
+      refuse(
+        'launch-section-unavailable',
+        'Esta seção pronta não pode mais ser escolhida.',
+        `sections.${at}.sectionId`,
+      )
     }
   },
-  decide: ({ offer }) => setLaunchOffer({ offer }),
+  decide: ({ sections }) => setLaunchSections({ sections }),
+})
+
+export const ChooseLaunchVideoTestimonials = command({
+  ...shared,
+  name: 'ChooseLaunchVideoTestimonials',
+  summary: 'Sets the video testimonials of a live event, in their order.',
+  input: launchVideosForm.extend(ofOne.shape),
+  async facts({ videoTestimonials }, ctx) {
+    const found = await Promise.all(videoTestimonials.map((each) => ctx.load(videoTestimonial, each)))
+    if (found.some(({ phase }) => phase !== 'kept'))
+      refuse('testimonial-unknown', 'Um dos depoimentos não existe mais.', 'videoTestimonials')
+  },
+  decide: ({ videoTestimonials }) => chooseLaunchVideoTestimonials({ videoTestimonials }),
 })
 
 export const PublishLaunch = command({

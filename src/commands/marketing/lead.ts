@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { CONSENT_MISSING, consentText } from '../../contracts/marketing/consent'
-import { captureLeadForm } from '../../contracts/marketing/lead'
+import { captureLeadForm, loseLeadForm } from '../../contracts/marketing/lead'
+import { centavos, id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
-import { captureLead, lead } from '../../domain/marketing/lead'
+import { captureLead, convertLead, lead, loseLead } from '../../domain/marketing/lead'
 import { command, type Outcome } from '../kernel/command'
 
 /** The stream of an e-mail, named by a keyed hash. */
@@ -22,6 +24,27 @@ export const CaptureLead = command({
   decide: (input, ctx) => captureLead({ leadId: ctx.commandId, ...input }),
   // The origin is set by the page, not by the visitor.
   internal: true,
+})
+
+export const ConvertLead = command({
+  name: 'ConvertLead',
+  summary: 'Wins the lead of a person who bought, if they had left their data before.',
+  input: z.object({ email: z.string(), orderId: id, amount: centavos, paidAt: instant }),
+  who: 'system',
+  on: lead,
+  id: ({ email }, ctx) => leadStreamId(email, ctx),
+  decide: ({ orderId, amount, paidAt }) => convertLead({ orderId, amount, paidAt }),
+  internal: true,
+})
+
+export const LoseLead = command({
+  name: 'LoseLead',
+  summary: 'Ends a lead as lost, for a reason, until the person comes back or buys.',
+  input: loseLeadForm,
+  who: ['Admin'],
+  on: lead,
+  id: ({ leadKey }) => leadKey,
+  decide: ({ reason }) => loseLead(reason),
 })
 
 /** Id of the lead that a `CaptureLead` was about. */

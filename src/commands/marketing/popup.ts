@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { popupForm } from '../../contracts/marketing/popup'
 import { id } from '../../domain/kernel/event'
-import { popup, retirePopup, writePopup } from '../../domain/marketing/popup'
+import { popup, restorePopup, retirePopup, writePopup } from '../../domain/marketing/popup'
 import { command } from '../kernel/command'
 import { htmlField } from '../kernel/sanitise'
 
@@ -9,7 +9,7 @@ const who = ['Admin', 'Editor'] as const
 
 export const WritePopup = command({
   name: 'WritePopup',
-  summary: 'Creates or changes a popup: its texts, link, pages, window and frequency per browser.',
+  summary: 'Creates or changes a popup: its texts, link, audience, pages, window and frequency per browser.',
   who,
   on: popup,
   mints: 'popupId',
@@ -25,4 +25,14 @@ export const RetirePopup = command({
   input: z.object({ popupId: id }),
   id: ({ popupId }) => popupId,
   decide: () => retirePopup(),
+})
+
+export const RestorePopup = command({
+  name: 'RestorePopup',
+  summary: 'Puts a removed popup back on its pages, as it last was.',
+  who,
+  on: popup,
+  input: z.object({ popupId: id }),
+  id: ({ popupId }) => popupId,
+  decide: () => restorePopup(),
 })

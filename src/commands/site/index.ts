@@ -3,7 +3,7 @@ import { homeCommands } from './home'
 import { AskImport, EndImport, FailImport, RecordImportCheck, RemoveImport, StartImport } from './import'
 import { AcceptLegalText, ShipLegalText, WriteLegalText } from './legal-text'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
-import { ApproveScript, DraftScript, RetireScript } from './script'
+import { ApproveScript, DraftScript, RefuseScript, RetireScript } from './script'
 import { DismissSetupGuide, RecordMailTry, RecordProviderTry, ResumeSetupGuide } from './setup'
 import {
   NameShop,
@@ -29,6 +29,7 @@ export const siteCommands = {
   KeepFile,
   DraftScript,
   ApproveScript,
+  RefuseScript,
   RetireScript,
   SetMetaTags,
   RemoveMetaTags,

@@ -1,16 +1,13 @@
 import * as z from 'zod'
+import { requiredText } from '../../contracts/kernel/text'
 import { scriptForm } from '../../contracts/site/script-forms'
 import { id } from '../../domain/kernel/event'
-import { approveScript, draftScript, retireScript, script } from '../../domain/site/script'
+import { approveScript, draftScript, refuseScript, retireScript, script } from '../../domain/site/script'
 import { command } from '../kernel/command'
 
 const ofOne = z.object({ scriptId: id })
+const ofDraft = ofOne.extend({ draft: z.int({ error: 'Informe qual rascunho você leu' }).positive() })
 const one = { on: script, id: (input: { scriptId: string }) => input.scriptId }
-
-/** The origin of the file itself needs no saying. */
-const withOwn = (src: string | null, origins: string[]) => [
-  ...new Set([...(src ? [new URL(src).origin] : []), ...origins]),
-]
 
 export const DraftScript = command({
   name: 'DraftScript',
@@ -20,11 +17,7 @@ export const DraftScript = command({
   mints: 'scriptId',
   example: { name: 'Métricas', place: 'head', src: 'https://metricas.exemplo.com/a.js', pages: ['/'] },
   input: scriptForm,
-  decide: (input) =>
-    draftScript({
-      ...input,
-      origins: withOwn(input.src, input.origins),
-    }),
+  decide: (input) => draftScript(input),
 })
 
 export const ApproveScript = command({
@@ -32,8 +25,17 @@ export const ApproveScript = command({
   name: 'ApproveScript',
   summary: 'Approves the draft of this number to run on its pages.',
   who: ['Admin'],
-  input: ofOne.extend({ draft: z.int({ error: 'Informe qual rascunho você leu' }).positive() }),
+  input: ofDraft,
   decide: ({ draft }) => approveScript({ draft }),
+})
+
+export const RefuseScript = command({
+  ...one,
+  name: 'RefuseScript',
+  summary: 'Refuses the draft of this number with a reason for its author.',
+  who: ['Admin'],
+  input: ofDraft.extend({ reason: requiredText('Diga por que o script foi recusado', 300) }),
+  decide: ({ draft, reason }) => refuseScript({ draft, reason }),
 })
 
 export const RetireScript = command({

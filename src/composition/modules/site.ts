@@ -9,6 +9,7 @@ import { siteActions } from '../../http/site/actions'
 import { brandFiles } from '../../http/site/brand-files'
 import { importActions, importResults, importsPage } from '../../http/site/imports'
 import { infoPages } from '../../http/site/info-pages'
+import { metaTagsExtra } from '../../http/site/meta-tags-extra'
 import { sitePages } from '../../http/site/pages'
 import { settingsPages } from '../../http/site/settings-page'
 import { setupActions } from '../../http/site/setup-actions'
@@ -24,6 +25,7 @@ export const site = module({
   commands: siteCommands,
   projections: siteProjections,
   sources: { settingsLines, homeLines, homeTagLines, legalLines },
+  extras: [metaTagsExtra],
   isPublic: true,
   reactors: siteReactors,
   jobs: siteJobs,

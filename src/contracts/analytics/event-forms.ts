@@ -16,6 +16,17 @@ export const renameQueryForm = z.object({ name: queryNameField })
 export const LEAST_REASON = 10
 export const MOST_REASON = 500
 
+const reasonField = textInput({ error: 'Diga por que precisa ver estes dados' })
+  .min(LEAST_REASON, `Explique em pelo menos ${LEAST_REASON} caracteres`)
+  .max(MOST_REASON, `Use até ${MOST_REASON} caracteres`)
+
+/** A file of a view with personal data in clear. */
+export const clearFileForm = z.object({
+  query: z.string().max(4000).default(''),
+  format: z.enum(['csv', 'xlsx'], { error: 'Escolha um formato' }),
+  reason: reasonField,
+})
+
 /** Why personal data is to be shown, and of what. */
 export const revealForm = z.object({
   stream: z.string().min(1).max(200),
@@ -23,7 +34,5 @@ export const revealForm = z.object({
     (typed) => (typed === '' || typed === undefined ? null : typed),
     typedInt(z.int().nonnegative()).nullable(),
   ),
-  reason: textInput({ error: 'Diga por que precisa ver estes dados' })
-    .min(LEAST_REASON, `Explique em pelo menos ${LEAST_REASON} caracteres`)
-    .max(MOST_REASON, `Use até ${MOST_REASON} caracteres`),
+  reason: reasonField,
 })

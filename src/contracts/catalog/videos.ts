@@ -104,6 +104,7 @@ export const videoUseKinds = {
   sales: 'Vídeos de vendas',
   support: 'Vídeos de suporte',
   testimonial: 'Depoimentos',
+  launch: 'Aulas de eventos',
 } as const
 
 /** Something that shows a film. */

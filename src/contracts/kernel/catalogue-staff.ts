@@ -3,14 +3,6 @@ export const staffRows = `
 Admin/Courses/New|/admin/courses/new|AE|Cursos
 Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
 Admin/Videos/Vimeo|/admin/videos/vimeo|AE|Cursos
-Admin/Events/Index|/admin/events|AE|Landing pages
-Admin/Events/Create|/admin/events/create|AE|Landing pages
-Admin/Events/Show|/admin/events/{id}|AE|Landing pages
-Admin/Events/BasicInfo|/admin/events/{id}/basic-info|AE|Landing pages
-Admin/Events/Details|/admin/events/{id}/details|AE|Landing pages
-Admin/Events/AdditionalData|/admin/events/{id}/additional-data|AE|Landing pages
-Admin/Events/VideoTestimonials|/admin/events/{id}/video-testimonials|AE|Landing pages
-Admin/Events/Sections|/admin/events-sections|AE|Landing pages
 Events/EventPage|/eventos/{slug}|all|public event
 Events/ThankYou|/eventos/{slug}/obrigado|all|public event
 Events/Lesson|/eventos/{slug}/aulas/{lesson}|all|public event
@@ -41,21 +33,10 @@ Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
 Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance
 Admin/Users/Refunds|/admin/users/{id}/refunds|A|Perfomance
 Admin/Users/Cart|/admin/users/{id}/cart|A|Perfomance
-Admin/UserOrigins/Leads|/admin/userorigins/leads|A|Perfomance
-Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
-Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
-Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
-Admin/Leads/Index|/admin/leads|A|Perfomance
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Imports/Index|/admin/import|A|Configurações
-Admin/Scripts/Index|/admin/scripts|AE|Configurações
-Admin/Scripts/Create|/admin/scripts/create|AE|Configurações
-Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações
-Admin/Scripts/Show|/admin/scripts/{id}|AE|Configurações
-Admin/MetaTags/Index|/admin/metatags|AE|Configurações
-Admin/Popups/Index|/admin/popups|AE|Configurações
 Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
 Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
 Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos

@@ -27,6 +27,8 @@ export interface Act {
   reason?: { label: string; hint?: string; required?: boolean; as?: string }
   /** Column whose value the command is sent, under the same name, instead of the record's id. */
   by?: string
+  /** Column whose value is sent along as the page showed it, so that nobody decides on what has changed since. */
+  shown?: string
   /** Sent along. */
   with?: Readonly<Record<string, unknown>>
   danger?: boolean
@@ -77,7 +79,16 @@ export interface Preview {
 export type WhenOf<Row> = Omit<When, 'is'> & { is: ValuesOf<Row> }
 type Reason = NonNullable<Act['reason']>
 /** An act gives an id and a reason; what its command wants besides must be fixed by the declaration. */
-type SentOf<Command extends CommandName, Id extends string> =
+type SentOf<Row, Command extends CommandName, Id extends string> =
+  | {
+      [Field in Exclude<keyof CommandInput<Command> & keyof Row & string, Id>]: Record<
+        Id | 'reason',
+        string
+      > &
+        Pick<CommandInput<Command>, Field> extends CommandInput<Command>
+        ? { shown: Field; reason?: Omit<Reason, 'as'> & { as?: 'reason' }; with?: never }
+        : never
+    }[Exclude<keyof CommandInput<Command> & keyof Row & string, Id>]
   | ({ reason?: Omit<Reason, 'as'> & { as?: 'reason' } } & (Record<
       Id | 'reason',
       string
@@ -95,14 +106,14 @@ type SentOf<Command extends CommandName, Id extends string> =
 /** The id is that of the record, or of another that a column names. */
 export type ActOf<Row, Key extends string, Command extends CommandName> = Omit<
   Act,
-  'when' | 'with' | 'by' | 'reason'
+  'when' | 'with' | 'by' | 'reason' | 'shown'
 > & {
   when?: WhenOf<Row>
 } & (
-    | (CommandInput<Command> extends Record<Key, string> ? { by?: never } & SentOf<Command, Key> : never)
+    | (CommandInput<Command> extends Record<Key, string> ? { by?: never } & SentOf<Row, Command, Key> : never)
     | {
         [Id in Exclude<TextColumn<Row>, Key>]: CommandInput<Command> extends Record<Id, string>
-          ? { by: Id } & SentOf<Command, Id>
+          ? { by: Id } & SentOf<Row, Command, Id>
           : never
       }[Exclude<TextColumn<Row>, Key>]
   )

@@ -113,6 +113,8 @@ export interface Resource {
   toggles?: Readonly<Record<string, Toggle>>
   sums?: Readonly<Record<string, Sum>>
   background?: Background
+  /** An Admin who says why may have files of it with personal data in clear. */
+  clearFiles?: boolean
   tabs: readonly ListTab[]
   /** Without days in the address, the list shows those up to today by this column, and says so. */
   recent?: { by: string; days: number }
@@ -208,6 +210,7 @@ interface ResourceSpec<
     acts: CommandName
     called: { readonly [Command in ActsOn<Row>]?: string }
   }
+  clearFiles?: boolean
   tabs?: readonly (Omit<ListTab, 'where'> & { where: ValuesOf<Row> })[]
   recent?: { by: TextColumn<Row>; days: number }
   aside?: ValuesOf<Row>

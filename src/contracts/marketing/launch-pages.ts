@@ -1,4 +1,5 @@
 import type { Offer, Question } from '../catalog/cards'
+import type { VideoVoice } from './film'
 import type { LaunchStage, LessonDoor } from './launch-time'
 
 /** What every page of a live event says of it. Instants are ISO 8601 in UTC. */
@@ -55,8 +56,9 @@ interface Shown {
 
 export interface LaunchPages {
   'Events/EventPage': Shown & {
-    /** Clean HTML. */
+    /** Clean HTML, as the texts of sections. */
     description: string
+    sections: { title: string; text: string }[]
     audience: string[]
     programme: { at: string; title: string; text: string }[]
     speakers: { name: string; role: string; bio: string; portrait: string }[]
@@ -64,11 +66,14 @@ export interface LaunchPages {
     lessons: LaunchLessonLine[]
     hasMaterial: boolean
     offer: LaunchOfferView | null
+    voices: VideoVoice[]
     registered: number
   }
   'Events/ThankYou': Shown & {
     /** The form was just sent; false for a bookmark. */
     sent: boolean
+    /** Clean HTML; empty without one. */
+    thanks: string
     lessons: LaunchLessonLine[]
     material: LaunchMaterialLine | null
     offer: LaunchOfferView | null

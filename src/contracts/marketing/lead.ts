@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'
-import { personName, textInput } from '../kernel/text'
+import { personName, requiredText, textInput } from '../kernel/text'
 import { CONSENT_MISSING, type ConsentVersion, consentText, consentVersions } from './consent'
 
 export { HONEYPOT } from './honeypot'
@@ -48,4 +48,10 @@ export const captureLeadForm = z.object({
       utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'term', 'content']), short(60)),
     })
     .default({ page: '/', referrer: null, utm: {} }),
+})
+
+/** `leadKey` is the keyed hash of the e-mail, which names the stream. */
+export const loseLeadForm = z.object({
+  leadKey: short(80),
+  reason: requiredText('Diga por que o lead foi perdido', 300),
 })

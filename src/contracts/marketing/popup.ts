@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressField } from '../kernel/address'
 import { requiredText } from '../kernel/text'
-import { windowFields } from '../kernel/window'
+import { boundField } from '../kernel/window'
 import { pagePatterns } from '../site/page-patterns'
 
 /** How often one browser sees it: each time, once a visit, once a day, once a week, once. */
@@ -13,7 +13,9 @@ const link = z.object({ href: addressField, label: requiredText('Escreva o texto
 /** `content` is HTML, cleaned by the command. */
 export const popupForm = z.object({
   title: requiredText('Escreva o título do popup', 80),
+  content: requiredText('Escreva o texto do popup', 8_000),
   link: link.nullable().default(null),
+  audience: z.enum(['everyone', 'guests', 'members'], { error: 'Escolha quem o vê' }).default('everyone'),
   pages: pagePatterns,
   frequency: z.enum(popupFrequencies, { error: 'Escolha com que frequência aparece' }),
   /** Seconds on the page before it opens. */
@@ -22,7 +24,8 @@ export const popupForm = z.object({
     .min(0, 'O mínimo é 0')
     .max(120, 'O máximo é 120')
     .default(3),
-  ...windowFields,
+  from: boundField('start'),
+  until: boundField('end'),
 })
 
 /** A popup as a page carries it; whether this browser has seen it is for the browser to know. */

@@ -12,7 +12,24 @@ export const launchRelation: Relation = {
   rows: 'launchPage',
   key: 'launchId',
   title: 'title',
+  to: '/admin/events/{id}',
   notOffered: { status: ['cancelled'] },
+}
+
+/** People who left their data; those who were forgotten keep their row without a name. */
+export const leadRelation: Relation = {
+  rows: 'leadPeople',
+  key: 'leadKey',
+  title: 'name',
+  to: '/admin/leads/{id}',
+}
+
+/** Texts that live events share. */
+export const launchSectionRelation: Relation = {
+  rows: 'launchSectionList',
+  key: 'launchSectionId',
+  title: 'title',
+  notOffered: { status: ['archived'] },
 }
 
 export const couponRelation: Relation = {

@@ -3,6 +3,7 @@ import { choice, count, flag, instant, money, relation, relations, status, text 
 import { extra, resource } from '../kernel/resource'
 import { couponRelation } from '../marketing/relations'
 import type { ReplayAnswer } from './cart-replay'
+import { orderRelation } from './relations'
 
 export type AbandonedCartState = 'abandoned' | 'recovered' | 'expired' | 'merged'
 
@@ -29,10 +30,9 @@ const heldLabel: Record<HeldReason, string> = {
 export const CARTS_PATH = '/admin/carts'
 const SENT_PATH = '/admin/carts/sent'
 
-const order = { rows: 'orderList', key: 'orderId', title: 'number', to: '/admin/orders/{id}' }
 const ofCart = {
   contact: text('Contato', { offered: true }),
-  orderId: relation('Pedido', order, { offered: true }),
+  orderId: relation('Pedido', orderRelation, { offered: true }),
   recovered: money('Recuperado', { total: true }),
   productIds: relations('Curso ou formação', productRelation, { offered: true }),
   hasContact: flag('Com e-mail', { offered: true }),

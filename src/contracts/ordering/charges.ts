@@ -14,6 +14,7 @@ import { extra, resource } from '../kernel/resource'
 import { declineReasons } from './declines'
 import { type PaymentStatus, paymentMethodLabel, paymentStatusLabel } from './labels'
 import { paymentTone } from './payment-tone'
+import { orderRelation } from './relations'
 
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
 export const CARD_TERMS_PATH = '/admin/charges/terms'
@@ -44,12 +45,7 @@ export const charges = resource({
     amount: money('Valor', { primary: true }),
     status: status('Situação', statuses, { under: 'reason', reads: ['duplicate', 'captured', 'refunded'] }),
     method: choice('Meio', { pix, card }, { reads: ['installments'] }),
-    orderId: relation('Pedido', {
-      rows: 'orderList',
-      key: 'orderId',
-      title: 'number',
-      to: '/admin/orders/{id}',
-    }),
+    orderId: relation('Pedido', orderRelation),
     buyer: text('Comprador'),
     captured: money('Recebido', { total: 'above', asked: 'any', offered: true }),
     refunded: money('Reembolsado', { total: 'above', asked: 'any', offered: true }),

@@ -153,6 +153,7 @@ const arrivalField = z
     source: campaignWordField,
     medium: campaignWordField,
     campaign: campaignWordField,
+    content: campaignWordField,
   })
   .optional()
   .catch(undefined)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ownPathField } from '../kernel/address'
 import { requiredText, textInput } from '../kernel/text'
+import { CLOSED_PATH, isClosedPath } from './page-patterns'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), field.nullable())
@@ -8,6 +9,7 @@ const blank = <T extends z.ZodType>(field: T) =>
 const path = textInput({ error: 'Informe o caminho da página' })
   .max(200, 'Use até 200 caracteres')
   .regex(/^(\/|(\/[\w.~-]+)+)$/, 'Use um caminho deste site, como /courses')
+  .refine((path) => !isClosedPath(path), { error: CLOSED_PATH })
 
 /** Names that say something about a page and do nothing to it. */
 const tagName = textInput().regex(

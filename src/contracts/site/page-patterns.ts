@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { textInput } from '../kernel/text'
 
+/** Addresses where nothing of staff's settings appears, with everything under them. */
+export const CLOSED_PATHS = ['/admin', '/checkout', '/login', '/profile']
+export const CLOSED_PATH = 'Nada disto aparece em /admin, /checkout, /login nem /profile'
+
+/** Whether a path, or a pattern of paths, lies under one of these addresses. */
+export const isClosedPath = (path: string): boolean =>
+  CLOSED_PATHS.some((closed) => matchesPage(`${closed}/*`, path.toLowerCase()))
+
 /**
  * Patterns of pages: `*` for all, `/course/*` for a folder and everything under it, `/courses` for one path.
  * A query never counts.
@@ -8,6 +16,7 @@ import { textInput } from '../kernel/text'
 const pagePattern = textInput({ error: 'Informe a página' })
   .max(200, 'Use até 200 caracteres')
   .regex(/^(\*|\/|(\/[\w.~-]+)+(\/\*)?)$/, 'Use *, um caminho como /courses ou uma pasta como /course/*')
+  .refine((pattern) => !isClosedPath(pattern), { error: CLOSED_PATH })
 
 export const pagePatterns = z
   .array(pagePattern)
@@ -22,7 +31,6 @@ export function matchesPage(pattern: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-const CLOSED_PATHS = ['/admin', '/checkout', '/login', '/profile']
 /** Pages with passwords, personal data, payments or keys in their address. */
 const CLOSED_PAGES = [
   'Admin/',
@@ -39,5 +47,11 @@ const CLOSED_PAGES = [
 
 /** Whether popups, third-party scripts and meta tags of staff may appear on a page at all. */
 export const mayCarryExtras = (component: string, path: string): boolean =>
-  !CLOSED_PAGES.some((prefix) => component.startsWith(prefix)) &&
-  !CLOSED_PATHS.some((closed) => matchesPage(`${closed}/*`, path.toLowerCase()))
+  !CLOSED_PAGES.some((prefix) => component.startsWith(prefix)) && !isClosedPath(path)
+
+/** Patterns in words, as staff read them. */
+export const patternWords = (pattern: string): string => {
+  if (pattern === '*') return 'Todas as páginas da loja'
+  if (pattern === '/') return 'Página inicial'
+  return pattern.endsWith('/*') ? `Tudo em ${pattern.slice(0, -2)}` : pattern
+}

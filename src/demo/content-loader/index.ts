@@ -4,7 +4,7 @@ import { readCoupons } from './coupons'
 import { type Course, readCourse } from './course'
 import { slug } from './fields'
 import { readLandingPages } from './landing-pages'
-import { readLaunch } from './launch'
+import { readLaunch, readLaunchSections } from './launch'
 import { readLessonExtras } from './lesson-extras'
 import { readMaterial } from './material'
 import { once } from './once'
@@ -41,7 +41,7 @@ const worldsFile = z.strictObject({
   acceptance: onSale,
   ebooks: z.array(slug),
   slides: z.array(slug),
-  launches: z.strictObject({ coming: slug, past: slug }),
+  launches: z.strictObject({ coming: slug, past: slug, draft: slug }),
 })
 
 /** The written content of a world: money in centavos, lengths in seconds, ids readable and stable. */
@@ -58,7 +58,12 @@ function readContent(world: 'demo' | 'acceptance') {
     staffCoupons: coupons.staff,
     ebooks: ebooks.map((each) => readMaterial('ebooks', each)),
     slides: slides.map((each) => readMaterial('slides', each)),
-    launches: { coming: readLaunch(launches.coming), past: readLaunch(launches.past) },
+    launches: {
+      coming: readLaunch(launches.coming),
+      past: readLaunch(launches.past),
+      draft: readLaunch(launches.draft),
+    },
+    launchSections: readLaunchSections(),
     categories: readCategories(),
     teachers: readTeachers(),
     subscriptionPlans: readSubscriptionPlans(),

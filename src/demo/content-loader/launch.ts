@@ -12,6 +12,11 @@ const launchFile = z.strictObject({
   title: text,
   promise: text,
   description: html,
+  /** On the page that thanks for a registration; empty: nothing further. */
+  thanks: z.union([z.literal(''), html]),
+  /** Sections that launches share by name, and texts of the page's own. */
+  texts: z.array(z.union([z.strictObject({ section: slug }), z.strictObject({ title: text, text: html })])),
+  videos: z.array(slug),
   audience: z.array(text),
   durationHours: z.number().positive(),
   /** On the first day. */
@@ -58,3 +63,6 @@ export function readLaunch(launchSlug: string) {
   const { faq: own, ...fields } = readYaml(`launches/${launchSlug}.yaml`, launchFile)
   return { slug: launchSlug, ...fields, faq: [...faqOfAll(), ...own] }
 }
+
+const launchSections = z.array(z.strictObject({ slug, title: text, text: html }))
+export const readLaunchSections = () => readYaml('launch-sections.yaml', launchSections)

@@ -14,6 +14,7 @@ import type { Scenario, Simulation } from '../simulation/simulation'
 import { visitTimes } from '../simulation/traffic'
 import { abandonCart, browse } from './abandoned-carts'
 import { employStaff, isDemoStudent } from './accounts'
+import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCoupons } from './coupons'
@@ -103,6 +104,7 @@ export async function scheduleDemoWorld(
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
   scheduleNewsletterIssues(world)
+  scheduleCampaignLinks(world)
   scheduleSellers(world)
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)

@@ -8,14 +8,17 @@ import {
   RequestNewsletter,
 } from '../../commands/communication/newsletter'
 import {
+  ChooseLaunchVideoTestimonials,
   CreateLaunch,
   DescribeLaunch,
   PublishLaunch,
+  SetLaunchAdditionalData,
   SetLaunchLessons,
   SetLaunchMaterial,
-  SetLaunchOffer,
+  SetLaunchSections,
 } from '../../commands/marketing/launch'
 import { JoinLaunch } from '../../commands/marketing/launch-registration'
+import { AddLaunchSection, ArchiveLaunchSection } from '../../commands/marketing/launch-section'
 import { newsletter } from '../../domain/communication/newsletter'
 import {
   businessDay,
@@ -35,6 +38,10 @@ import { chance, minutes, type World } from './world'
 /** Days from the world's end to the start of the coming launch, and from the start of the past one. */
 const COMING_IN_DAYS = 6
 const PAST_DAYS = 14
+/** When the draft would start, when it was written, and when the texts were that launches share. */
+const DRAFT_IN_DAYS = 40
+const DRAFTED_DAYS_AGO = 2
+const SECTIONS_DAYS_AGO = 30
 /** The page of a launch opens so many days before its start. */
 const OPEN_DAYS = 12
 const REGISTERED = { coming: 46, past: 64 }
@@ -49,7 +56,17 @@ const videoOf = (clip: ClipName) => {
   return { src: mp4, poster, seconds: clips[clip].seconds }
 }
 
-async function openLaunch({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {
+const sectionIdOf = (slug: string) => `launch-section-${slug}`
+
+/** Texts that launches share; one of them is not used any more. */
+async function writeSections({ sim, staff: { editor }, content }: World) {
+  for (const { slug, ...section } of content.launchSections)
+    await sim.send(editor, AddLaunchSection, { launchSectionId: sectionIdOf(slug), ...section })
+  const launchSectionId = sectionIdOf('grupo-da-turma')
+  await sim.send(editor, ArchiveLaunchSection, { launchSectionId })
+}
+
+async function composeLaunch({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {
   const { editor } = staff
   const launchId = text.id
   const at = (days: number, hour: number) => plus(startOfBusinessDay(day), days * DAY + hour * HOUR)
@@ -70,18 +87,36 @@ async function openLaunch({ sim, staff, onSale, bundlesOnSale }: World, text: La
     durationSeconds: lesson.minutes * 60,
     opensAt: at(lesson.day, lesson.hour),
     closesAt: lesson.closesAfterDays === undefined ? null : plus(startsAt, lesson.closesAfterDays * DAY),
-    video: videoOf(lesson.clip),
+    ...videoOf(lesson.clip),
     transcript: lesson.transcript,
   }))
   await sim.send(editor, SetLaunchLessons, { launchId, lessons })
   await sim.send(editor, SetLaunchMaterial, { launchId, material: { ...material, opensAt: startsAt } })
   const { product, lastDayAfter, ...offered } = offer
-  if ((product.type === 'course' ? onSale : bundlesOnSale).has(product.id)) {
-    const until = endOfBusinessDay(businessDay(plus(startsAt, lastDayAfter * DAY)))
-    const of = { productType: product.type, productId: product.id }
-    await sim.send(editor, SetLaunchOffer, { launchId, offer: { ...of, ...offered, until } })
-  }
-  await sim.send(editor, PublishLaunch, { launchId })
+  const isOnSale = (product.type === 'course' ? onSale : bundlesOnSale).has(product.id)
+  const until = endOfBusinessDay(businessDay(plus(startsAt, lastDayAfter * DAY)))
+  await sim.send(editor, SetLaunchAdditionalData, {
+    launchId,
+    thanks: text.thanks,
+    offer: isOnSale ? { ...offered, productId: product.id, until } : null,
+  })
+  await sim.send(editor, SetLaunchSections, {
+    launchId,
+    sections: text.texts.map((each) =>
+      'section' in each
+        ? { sectionId: sectionIdOf(each.section), title: '', text: '' }
+        : { sectionId: null, ...each },
+    ),
+  })
+  await sim.send(editor, ChooseLaunchVideoTestimonials, {
+    launchId,
+    videoTestimonials: text.videos.map((each) => `testimonial-${each}`),
+  })
+}
+
+async function openLaunch(world: World, text: Launch, day: string) {
+  await composeLaunch(world, text, day)
+  await world.sim.send(world.staff.editor, PublishLaunch, { launchId: text.id })
 }
 
 const guest = (world: World) => ({ accountId: null, role: 'Guest' as const, visitorId: world.sim.newId() })
@@ -129,8 +164,15 @@ async function* subscribeToNewsletter(world: World, { email }: Person, purpose: 
   await sim.send(visitor, LeaveNewsletter, { token: leaveToken(asked, sim.facts), way: 'one-click' })
 }
 
-export const scheduleComingLaunch = (world: World, seed: string) =>
-  scheduleLaunch(world, world.content.launches.coming, COMING_IN_DAYS, REGISTERED.coming, seed)
+/** The coming launch, one that is still a draft, and the texts that they share. */
+export function scheduleComingLaunch(world: World, seed: string) {
+  const { sim, content } = world
+  const { coming, draft } = content.launches
+  sim.schedule(plus(sim.end, -SECTIONS_DAYS_AGO * DAY), () => writeSections(world))
+  scheduleLaunch(world, coming, COMING_IN_DAYS, REGISTERED.coming, seed)
+  const draftDay = businessDay(plus(sim.end, DRAFT_IN_DAYS * DAY))
+  sim.schedule(plus(sim.end, -DRAFTED_DAYS_AGO * DAY), () => composeLaunch(world, draft, draftDay))
+}
 
 /** A past and a coming launch, and readers of the newsletter. */
 export function scheduleLaunches(world: World, seed: string) {

@@ -22,7 +22,7 @@ function fileOf({ content }: World, { title, subtitle, topic, authorId, parts }:
   return { title, subtitle, topic, parts, author: { name: author.name, bio: author.bio } }
 }
 
-const pageId = (id: string) => `page-${id}`
+export const pageId = (id: string) => `page-${id}`
 
 export async function publishMaterials(world: World) {
   const { sim, staff } = world

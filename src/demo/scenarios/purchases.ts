@@ -8,6 +8,7 @@ import { personas } from '../content-loader/people'
 import type { Person } from '../personas/people'
 import { type Scenario, system } from '../simulation/simulation'
 import { studentOf } from './accounts'
+import { askForMaterialFirst } from './campaign-links'
 import {
   letPixExpire,
   type Paying,
@@ -46,6 +47,7 @@ export async function* buy(world: World, purpose: string, person: Person, known?
   const free = chance(random, FREE) ? freeCourse(world, random, known) : undefined
   const wanted = free ?? chooseProduct(world, random, known?.owns ?? new Set())
   if (!wanted) return
+  await askForMaterialFirst(world, shopper)
   if (chance(random, 0.4)) {
     const course = wanted.productType === 'course' ? wanted.productId : undefined
     yield* search(world, shopper.actor, random, course)

@@ -1,3 +1,4 @@
+import { campaignLink } from './campaign-link'
 import { coupon } from './coupon'
 import { faq, faqOrder } from './faq'
 import { gift } from './gift'
@@ -5,6 +6,7 @@ import { giveAway } from './give-away'
 import { banner, globalPromotion } from './global-promotion'
 import { launch } from './launch'
 import { launchRegistration } from './launch-registration'
+import { launchSection } from './launch-section'
 import { lead } from './lead'
 import { popup } from './popup'
 import { priceLevelling } from './price-levelling'
@@ -15,11 +17,13 @@ import { videoTestimonial } from './video-testimonial'
 
 /** Every aggregate of this context. */
 export const marketingAggregates = [
+  campaignLink,
   coupon,
   globalPromotion,
   banner,
   launch,
   launchRegistration,
+  launchSection,
   lead,
   popup,
   faq,

@@ -3,6 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
 
 export const launchLesson = z.object({
   /** Name in the address of its page, unique within the launch. */
@@ -13,7 +14,14 @@ export const launchLesson = z.object({
   opensAt: instant,
   /** It can be watched until this instant; null for no end. */
   closesAt: instant.nullable(),
-  video: z.object({ src: z.string(), poster: z.string(), seconds: z.number().positive() }),
+  video: z.object({
+    src: z.string(),
+    /** May be empty. */
+    poster: z.string(),
+    seconds: z.number().positive(),
+    /** The film of the library that `src` is of; absent for a film that was named by its address. */
+    videoId: id.optional(),
+  }),
   /** The spoken text, sentence by sentence: the source of captions and transcript. */
   transcript: z.array(z.string()),
 })
@@ -39,6 +47,8 @@ export const launchOffer = z.object({
   /** The offer is made from the end of the launch until then. */
   until: instant,
 })
+/** A section of text: one of the reusable ones, or words of the page's own. */
+const section = z.object({ sectionId: id.nullable(), title: z.string(), text: z.string() })
 
 const basics = {
   title: z.string(),
@@ -71,6 +81,16 @@ export const launchEvents = events({
     material: launchMaterial.nullable(),
   }),
   LaunchOfferSet: eventSchema('Oferta do evento definida', { launchId: id, offer: launchOffer.nullable() }),
+  /** What those who registered read on the page that thanks them, as clean HTML; it may be empty. */
+  LaunchThanksWritten: eventSchema('Agradecimento do evento escrito', { launchId: id, thanks: z.string() }),
+  LaunchSectionsSet: eventSchema('Seções do evento definidas', {
+    launchId: id,
+    sections: z.array(section),
+  }),
+  LaunchVideoTestimonialsChosen: eventSchema('Depoimentos em vídeo do evento escolhidos', {
+    launchId: id,
+    videoTestimonials: z.array(id),
+  }),
   LaunchPublished: eventSchema('Evento ao vivo publicado', {
     launchId: id,
     startsAt: instant,
@@ -88,6 +108,7 @@ export type LaunchOffer = z.infer<typeof launchOffer>
 type DataOf<T extends LaunchEvent['type']> = Extract<LaunchEvent, { type: T }>['data']
 export type LaunchBasics = Omit<DataOf<'LaunchBasicsChanged'>, 'launchId'>
 export type LaunchDescription = Omit<DataOf<'LaunchDescribed'>, 'launchId'>
+export type ShownSection = z.infer<typeof section>
 
 export interface KnownLaunch extends LaunchBasics {
   phase: 'draft' | 'published' | 'cancelled'
@@ -97,6 +118,9 @@ export interface KnownLaunch extends LaunchBasics {
   lessons: LaunchLesson[]
   material: LaunchMaterial | null
   offer: LaunchOffer | null
+  thanks: string
+  sections: ShownSection[]
+  videoTestimonials: string[]
 }
 export type Launch = { phase: 'absent' } | KnownLaunch
 
@@ -116,6 +140,9 @@ export const launch = aggregate<Launch, typeof launchEvents>(
       lessons: [],
       material: null,
       offer: null,
+      thanks: '',
+      sections: [],
+      videoTestimonials: [],
       ...created,
     }),
     LaunchBasicsChanged: (l, { launchId, ...changed }) => known((k) => ({ ...k, ...changed }))(l),
@@ -123,6 +150,10 @@ export const launch = aggregate<Launch, typeof launchEvents>(
     LaunchLessonsSet: (l, { lessons }) => known((k) => ({ ...k, lessons }))(l),
     LaunchMaterialSet: (l, { material }) => known((k) => ({ ...k, material }))(l),
     LaunchOfferSet: (l, { offer }) => known((k) => ({ ...k, offer }))(l),
+    LaunchThanksWritten: (l, { thanks }) => known((k) => ({ ...k, thanks }))(l),
+    LaunchSectionsSet: (l, { sections }) => known((k) => ({ ...k, sections }))(l),
+    LaunchVideoTestimonialsChosen: (l, { videoTestimonials }) =>
+      known((k) => ({ ...k, videoTestimonials }))(l),
     LaunchPublished: (l) => known((k) => ({ ...k, phase: 'published' }))(l),
     LaunchMoved: (l) => l,
     LaunchCancelled: (l) => known((k) => ({ ...k, phase: 'cancelled' }))(l),
@@ -130,7 +161,6 @@ export const launch = aggregate<Launch, typeof launchEvents>(
 )
 
 type LaunchDecide = Decide<Launch, LaunchEvent>
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A launch that may still be written to. */
 function open(l: Launch): KnownLaunch {
@@ -180,11 +210,11 @@ export const setLaunchLessons =
   ({ lessons }: { lessons: LaunchLesson[] }): LaunchDecide =>
   (l) => {
     const { launchId, lessons: before } = open(l)
-    if (new Set(lessons.map(({ lessonId }) => lessonId)).size < lessons.length) {
-      refuse('lesson-twice', 'Duas aulas têm o mesmo endereço.', 'lessons')
-    }
-    if (lessons.some(({ opensAt, closesAt }) => closesAt !== null && closesAt <= opensAt)) {
-      refuse('lesson-closed', 'Uma aula não pode fechar antes de abrir.', 'lessons')
+    for (const [n, { lessonId, opensAt, closesAt }] of lessons.entries()) {
+      if (lessons.findIndex((each) => each.lessonId === lessonId) < n)
+        refuse('lesson-twice', 'Duas aulas têm o mesmo endereço.', `lessons.${n}.lessonId`)
+      if (closesAt !== null && closesAt <= opensAt)
+        refuse('lesson-closed', 'Uma aula não pode fechar antes de abrir.', `lessons.${n}.closesAt`)
     }
     return same(before, lessons) ? [] : [event('LaunchLessonsSet', { launchId, lessons })]
   }
@@ -196,14 +226,34 @@ export const setLaunchMaterial =
     return same(before, material) ? [] : [event('LaunchMaterialSet', { launchId, material })]
   }
 
-export const setLaunchOffer =
-  ({ offer }: { offer: LaunchOffer | null }): LaunchDecide =>
+/** The offer after the launch, and the thanks to those who registered. */
+export const setLaunchAdditionalData =
+  ({ offer, thanks }: { offer: LaunchOffer | null; thanks: string }): LaunchDecide =>
   (l) => {
-    const { launchId, offer: before, endsAt } = open(l)
+    const { launchId, offer: before, thanks: said, endsAt } = open(l)
     if (offer && offer.until <= endsAt) {
-      refuse('offer-over', 'A oferta precisa valer até depois do fim do evento.', 'until')
+      refuse('offer-over', 'A oferta precisa valer até depois do fim do evento.', 'offer.until')
     }
-    return same(before, offer) ? [] : [event('LaunchOfferSet', { launchId, offer })]
+    return [
+      ...(same(before, offer) ? [] : [event('LaunchOfferSet', { launchId, offer })]),
+      ...(said === thanks ? [] : [event('LaunchThanksWritten', { launchId, thanks })]),
+    ]
+  }
+
+export const setLaunchSections =
+  ({ sections }: { sections: ShownSection[] }): LaunchDecide =>
+  (l) => {
+    const { launchId, sections: before } = open(l)
+    return same(before, sections) ? [] : [event('LaunchSectionsSet', { launchId, sections })]
+  }
+
+export const chooseLaunchVideoTestimonials =
+  ({ videoTestimonials }: { videoTestimonials: string[] }): LaunchDecide =>
+  (l) => {
+    const { launchId, videoTestimonials: before } = open(l)
+    return same(before, videoTestimonials)
+      ? []
+      : [event('LaunchVideoTestimonialsChosen', { launchId, videoTestimonials })]
   }
 
 export const publishLaunch =
@@ -211,7 +261,7 @@ export const publishLaunch =
   (l) => {
     const { launchId, phase, described, startsAt, endsAt } = open(l)
     if (phase === 'published') return []
-    if (!described) refuse('launch-undescribed', 'Escreva a descrição antes de publicar.')
+    if (!described) refuse('launch-undescribed', 'Escreva a descrição antes de publicar.', 'description')
     if (startsAt <= at) refuse('launch-began', 'O começo precisa estar no futuro.', 'startsAt')
     return [event('LaunchPublished', { launchId, startsAt, endsAt })]
   }

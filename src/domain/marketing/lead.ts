@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
+import { refuse } from '../kernel/refuse'
 
 const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
 
@@ -40,30 +42,57 @@ export const leadEvents = events({
   LeadCaptured: eventSchema('Contato deixado', left),
   /** The same e-mail at the same origin again. */
   LeadReturned: eventSchema('Contato de volta', left),
+  /** The first purchase after data was left; `origins` are those until then, by `originKey`. */
+  LeadConverted: eventSchema('Lead ganho', {
+    leadId: id,
+    orderId: id,
+    amount: centavos,
+    paidAt: instant,
+    origins: z.array(z.string()),
+  }),
+  /** Staff gave it up, for now: who comes back is a lead again. */
+  LeadLost: eventSchema('Lead perdido', {
+    leadId: id,
+    reason: personal(z.string(), 'leadId'),
+    origins: z.array(z.string()),
+  }),
 })
 export type LeadEvent = EventOf<typeof leadEvents>
-export type LeadData = LeadEvent['data']
+export type LeadData = Extract<LeadEvent, { type: 'LeadCaptured' }>['data']
 export type LeadOrigin = z.infer<typeof leadOrigin>
 export type LeadSource = z.infer<typeof leadSource>
 
 export type Lead =
   | { phase: 'absent' }
-  | { phase: 'known'; leadId: string; name: string; email: string; origins: string[] }
+  | {
+      phase: 'known'
+      leadId: string
+      name: string
+      email: string
+      origins: string[]
+      status: 'open' | 'won' | 'lost'
+    }
 
 export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
+
+const becomes =
+  (status: 'won' | 'lost') =>
+  (lead: Lead, { leadId }: { leadId: string }): Lead =>
+    lead.phase === 'known' && lead.leadId === leadId ? { ...lead, status } : lead
 
 /** A lead whose key was destroyed is anonymous; the same e-mail starts a new one. */
 const seen = (lead: Lead, { leadId, origin, name, email }: LeadData): Lead => {
   if (email === REDACTED) return { phase: 'absent' }
-  const before = lead.phase === 'known' && lead.leadId === leadId ? lead.origins : []
-  return { phase: 'known', leadId, name, email, origins: [...new Set([...before, originKey(origin)])] }
+  const before = lead.phase === 'known' && lead.leadId === leadId ? lead : undefined
+  const origins = [...new Set([...(before?.origins ?? []), originKey(origin)])]
+  return { phase: 'known', leadId, name, email, origins, status: before?.status === 'won' ? 'won' : 'open' }
 }
 
 export const lead = aggregate<Lead, typeof leadEvents>(
   { name: 'lead', label: 'Lead' },
   leadEvents,
   { phase: 'absent' },
-  { LeadCaptured: seen, LeadReturned: seen },
+  { LeadCaptured: seen, LeadReturned: seen, LeadConverted: becomes('won'), LeadLost: becomes('lost') },
 )
 
 /** `leadId` is who it becomes, should the e-mail be new. */
@@ -75,4 +104,20 @@ export const captureLead =
     return l.origins.includes(originKey(data.origin))
       ? [event('LeadReturned', known)]
       : [event('LeadCaptured', known)]
+  }
+
+/** A purchase wins the lead of who made it; only the first one. */
+export const convertLead =
+  (sale: { orderId: string; amount: number; paidAt: Instant }): Decide<Lead, LeadEvent> =>
+  (l) =>
+    l.phase === 'absent' || l.status === 'won'
+      ? []
+      : [event('LeadConverted', { leadId: l.leadId, ...sale, origins: l.origins })]
+
+export const loseLead =
+  (reason: string): Decide<Lead, LeadEvent> =>
+  (l) => {
+    if (l.phase === 'absent') return refuse('lead-unknown', 'Este lead não existe mais.')
+    if (l.status === 'won') refuse('lead-won', 'Quem já comprou não é um lead perdido.')
+    return l.status === 'lost' ? [] : [event('LeadLost', { leadId: l.leadId, reason, origins: l.origins })]
   }

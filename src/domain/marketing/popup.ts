@@ -11,6 +11,8 @@ const content = {
   link: z.object({ href: z.string(), label: z.string() }).nullable(),
   /** Patterns of the pages that show it. */
   pages: z.array(z.string()),
+  /** Older events lack it: they are for everyone. */
+  audience: z.enum(['everyone', 'guests', 'members']).optional(),
   frequency: z.enum(['always', 'visit', 'day', 'week', 'once']),
   delaySeconds: z.int().nonnegative(),
   ...window,
@@ -19,6 +21,7 @@ const content = {
 export const popupEvents = events({
   PopupWritten: eventSchema('Popup escrito', { popupId: id, ...content }),
   PopupRetired: eventSchema('Popup desativado', { popupId: id }),
+  PopupRestored: eventSchema('Popup reativado', { popupId: id }),
 })
 export type PopupEvent = EventOf<typeof popupEvents>
 export type PopupContent = z.infer<z.ZodObject<typeof content>>
@@ -31,6 +34,7 @@ export const popup = aggregate<Popup, typeof popupEvents>(
   {
     PopupWritten: (_, { popupId, ...data }) => ({ phase: 'live', id: popupId, content: data }),
     PopupRetired: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'retired' }),
+    PopupRestored: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'live' }),
   },
 )
 
@@ -46,7 +50,15 @@ export const writePopup =
     return isSame ? [] : [event('PopupWritten', { popupId, ...said })]
   }
 
+const refuseUnknown = () => refuse('popup-unknown', 'Este popup não existe.')
+
 export const retirePopup = (): Decide<Popup, PopupEvent> => (p) => {
-  if (p.phase === 'absent') return refuse('popup-unknown', 'Este popup não existe.')
+  if (p.phase === 'absent') return refuseUnknown()
   return p.phase === 'retired' ? [] : [event('PopupRetired', { popupId: p.id })]
+}
+
+/** As it last was written. */
+export const restorePopup = (): Decide<Popup, PopupEvent> => (p) => {
+  if (p.phase === 'absent') return refuseUnknown()
+  return p.phase === 'live' ? [] : [event('PopupRestored', { popupId: p.id })]
 }

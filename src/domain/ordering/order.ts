@@ -55,6 +55,7 @@ const arrival = z.object({
   source: z.string().optional(),
   medium: z.string().optional(),
   campaign: z.string().optional(),
+  content: z.string().optional(),
 })
 const sellerCredit = z.object({
   sellerId: id,

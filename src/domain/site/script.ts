@@ -23,12 +23,22 @@ export const scriptEvents = events({
     ...content,
   }),
   ScriptApproved: eventSchema('Script de terceiro aprovado', { scriptId: id, draft: z.int().positive() }),
+  ScriptRefused: eventSchema('Script de terceiro recusado', {
+    scriptId: id,
+    draft: z.int().positive(),
+    reason: z.string(),
+  }),
   ScriptRetired: eventSchema('Script de terceiro desativado', { scriptId: id }),
 })
 export type ScriptEvent = EventOf<typeof scriptEvents>
 
 export type ScriptContent = z.infer<z.ZodObject<typeof content>>
-type Known = { phase: 'draft' | 'approved' | 'retired'; id: string; draft: number; content: ScriptContent }
+type Known = {
+  phase: 'draft' | 'approved' | 'refused' | 'retired'
+  id: string
+  draft: number
+  content: ScriptContent
+}
 export type Script = { phase: 'absent' } | Known
 
 const known =
@@ -48,6 +58,7 @@ export const script = aggregate<Script, typeof scriptEvents>(
       content: data,
     }),
     ScriptApproved: known((s) => ({ ...s, phase: 'approved' })),
+    ScriptRefused: known((s) => ({ ...s, phase: 'refused' })),
     ScriptRetired: known((s) => ({ ...s, phase: 'retired' })),
   },
 )
@@ -67,18 +78,33 @@ export const draftScript =
     return [event('ScriptDrafted', { scriptId, draft: s.draft + 1, ...data })]
   }
 
+/** Refuses a judgement of another draft than the one that was read. */
+function judged(s: Script, draft: number) {
+  if (s.phase === 'absent') return refuse('script-unknown', 'Este script não existe.')
+  if (s.phase === 'retired') return refuse('script-retired', 'Este script foi desativado.')
+  if (s.draft !== draft)
+    return refuse('script-changed', 'O script mudou depois que você o abriu. Leia de novo antes de decidir.')
+  return s
+}
+
 /** `draft` is the number of what the Admin has read. */
 export const approveScript =
   ({ draft }: { draft: number }): ScriptDecide =>
   (s) => {
-    if (s.phase === 'absent') return refuse('script-unknown', 'Este script não existe.')
-    if (s.phase === 'retired') return refuse('script-retired', 'Este script foi desativado.')
-    if (s.draft !== draft)
-      return refuse(
-        'script-changed',
-        'O script mudou depois que você o abriu. Leia de novo antes de aprovar.',
-      )
-    return s.phase === 'approved' ? [] : [event('ScriptApproved', { scriptId: s.id, draft })]
+    const { phase, id: scriptId } = judged(s, draft)
+    if (phase === 'refused')
+      return refuse('script-refused', 'Este rascunho foi recusado. Ele precisa mudar antes de ser aprovado.')
+    return phase === 'approved' ? [] : [event('ScriptApproved', { scriptId, draft })]
+  }
+
+/** The draft does not run; its author reads why, and may change it. */
+export const refuseScript =
+  ({ draft, reason }: { draft: number; reason: string }): ScriptDecide =>
+  (s) => {
+    const { phase, id: scriptId } = judged(s, draft)
+    if (phase === 'approved')
+      return refuse('script-approved', 'Este script já foi aprovado. Desative-o para tirá-lo das páginas.')
+    return phase === 'refused' ? [] : [event('ScriptRefused', { scriptId, draft, reason })]
   }
 
 export const retireScript = (): ScriptDecide => (s) => {

@@ -38,12 +38,21 @@ import { done } from './words'
 const idsOf = ({ ids }: Record<string, unknown>): string[] =>
   [...new Set([ids ?? []].flat())].filter((id): id is string => typeof id === 'string' && id !== '')
 
+/** What a page showed of a column, as the column's own kind of value; undefined where it showed nothing of it. */
+const shownValue = (shown: unknown, now: unknown) =>
+  typeof now === 'number' && typeof shown === 'string' && shown !== '' ? Number(shown) : shown
+
 /** What an act sends of one record. */
 function inputOf({ resource }: Declared, act: Act | undefined, { body }: ActionContext, row: ResourceRow) {
-  const { by = resource.key, reason } = act ?? {}
+  const { by = resource.key, reason, shown } = act ?? {}
   const field = reason?.as ?? 'reason'
   const typed = body[field]
-  return { [by]: row.values[by], [field]: typeof typed === 'string' ? typed : '', ...act?.with }
+  return {
+    [by]: row.values[by],
+    [field]: typeof typed === 'string' ? typed : '',
+    ...(shown && { [shown]: shownValue(body[shown], row.values[shown]) }),
+    ...act?.with,
+  }
 }
 
 /** Creates a record; its id is that of the command. */

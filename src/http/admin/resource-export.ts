@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
+import { parse } from '../../commands/kernel/parse'
+import { clearFileForm } from '../../contracts/analytics/event-forms'
 import type { Attribute } from '../../contracts/kernel/attribute'
 import { cellText } from '../../contracts/kernel/cell-text'
 import { listTitle } from '../../contracts/kernel/resource'
@@ -7,18 +11,22 @@ import { columnsOf } from '../../contracts/kernel/resource-list'
 import { slugify } from '../../contracts/kernel/slug'
 import { businessDay } from '../../domain/kernel/instants'
 import { MASK } from '../../domain/kernel/mask-text'
-import { own } from '../../domain/kernel/own'
-import type { Cell, SheetColumn, SheetFormat } from '../../ports/sheets'
+import { refuse } from '../../domain/kernel/refuse'
+import type { Cell, SheetColumn } from '../../ports/sheets'
 import { isPersonal, sourceOf } from '../../projections/kernel/list-source'
+import { mayReveal } from '../analytics/may-reveal'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { noStore } from '../kernel/context'
 import { whoOf } from '../kernel/guard'
+import type { PageContext } from '../kernel/page'
+import { type ActionRoute, action } from '../kernel/submit'
 import type { Declared } from './declared'
 import { eachBatch, relatedTitles } from './list-rows'
 import { viewOf } from './view'
 
-const FORMATS: Record<string, { format: SheetFormat; type: string }> = {
-  csv: { format: 'csv', type: 'text/csv; charset=utf-8' },
-  xlsx: { format: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+const types: Record<FileOfView['format'], string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 const kinds: Partial<Record<Attribute['kind'], SheetColumn['kind']>> = {
@@ -41,45 +49,81 @@ function tellsWho({ source, parts }: Declared, name: string, { kind, relation }:
   )
 }
 
+interface FileOfView {
+  format: 'csv' | 'xlsx'
+  view: ReturnType<typeof viewOf>
+  /** Personal data as it is, instead of a mask. */
+  clear: boolean
+}
+
+/** Exactly the rows and columns of a view, as they are read. */
+async function sendFile(
+  d: Declared,
+  context: PageContext,
+  res: Response,
+  { format, view, clear }: FileOfView,
+) {
+  const { resource } = d
+  const attributes = columnsOf(resource)
+  const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
+  const columns = shown.map((name): SheetColumn & { attribute: Attribute; masked: boolean } => {
+    const attribute = attributes[name] as Attribute
+    const kind = kinds[attribute.kind] ?? 'text'
+    const masked = !clear && tellsWho(d, name, attribute)
+    return { key: name, label: attribute.label, kind, attribute, masked }
+  })
+  async function* batches(): AsyncIterable<Cell[][]> {
+    for await (const rows of eachBatch(d, context, view)) {
+      const titles = await relatedTitles(d, context, rows)
+      yield rows.map(({ values }) =>
+        columns.map(({ key, kind, attribute, masked }): Cell => {
+          const value = values[key] ?? null
+          if (value === null) return null
+          if (masked) return MASK
+          return kind === 'text' ? cellText(attribute, value, titles[key]) : (value as Cell)
+        }),
+      )
+    }
+  }
+  const name = `${slugify(listTitle(resource))}-${businessDay(context.now)}.${format}`
+  res.setHeader('Content-Type', types[format])
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  noStore(res)
+  const bytes = d.parts.sheets.bytes(format, columns, batches())
+  await pipeline(Readable.from(bytes, { objectMode: true }), res)
+}
+
 /**
- * `GET /admin/x/export?formato=csv`: exactly the rows and columns of the view in its address, as they are read. Files
- * leave the shop, where an erasure does not reach, so personal data is masked in them.
+ * `GET /admin/x/export?formato=csv`: the view in its address. Files leave the shop, where an erasure does not reach, so
+ * personal data is masked in them.
  */
 export function resourceExport(d: Declared): ApiRoute {
   const { resource } = d
-  const attributes = columnsOf(resource)
   return apiRoute(
     `${resource.at}/export`,
-    async (req, res) => {
-      const { context } = req
-      const { format, type } = own(FORMATS, context.query.formato ?? 'csv') ?? FORMATS.csv!
+    async ({ context }, res) => {
+      const format = context.query.formato === 'xlsx' ? 'xlsx' : 'csv'
       const view = viewOf(resource, context.url.searchParams, context.now)
-      const shown = view.columns.length > 0 ? view.columns : Object.keys(resource.list)
-      const columns = shown.map((name): SheetColumn & { attribute: Attribute; masked: boolean } => {
-        const attribute = attributes[name] as Attribute
-        const kind = kinds[attribute.kind] ?? 'text'
-        return { key: name, label: attribute.label, kind, attribute, masked: tellsWho(d, name, attribute) }
-      })
-      async function* batches(): AsyncIterable<Cell[][]> {
-        for await (const rows of eachBatch(d, context, view)) {
-          const titles = await relatedTitles(d, context, rows)
-          yield rows.map(({ values }) =>
-            columns.map(({ key, kind, attribute, masked }): Cell => {
-              const value = values[key] ?? null
-              if (value === null) return null
-              if (masked) return MASK
-              return kind === 'text' ? cellText(attribute, value, titles[key]) : (value as Cell)
-            }),
-          )
-        }
-      }
-      const name = `${slugify(listTitle(resource))}-${businessDay(context.now)}.${format}`
-      res.setHeader('Content-Type', type)
-      res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-      res.setHeader('Cache-Control', 'private, no-store')
-      const bytes = d.parts.sheets.bytes(format, columns, batches())
-      await pipeline(Readable.from(bytes, { objectMode: true }), res)
+      await sendFile(d, context, res, { format, view, clear: false })
     },
     { who: whoOf(resource.who) },
+  )
+}
+
+/** `POST /admin/x/export`: a view with personal data in clear, for a reason that is recorded first. */
+export function clearExport(d: Declared): ActionRoute {
+  const { resource, parts } = d
+  return action(
+    `${resource.at}/export`,
+    async (ctx) => {
+      const { query, format, reason } = parse(clearFileForm, ctx.body)
+      if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+      if ((await parts.log.store.readStream(`revelation-${ctx.commandId}`, { to: 0 })).length > 0)
+        refuse('already-revealed', 'Este motivo já foi usado. Diga de novo o motivo.', 'reason')
+      await ctx.dispatch(RevealPersonalData, { stream: resource.at, revision: null, reason })
+      const view = viewOf(resource, new URLSearchParams(query), ctx.now)
+      await sendFile(d, ctx, ctx.res, { format, view, clear: true })
+    },
+    { who: ['Admin'] },
   )
 }

@@ -9,7 +9,7 @@ import { framed } from './editor'
 import { presenceApi } from './presence'
 import { type Previews, previewPages } from './preview'
 import { resourceActions } from './resource-actions'
-import { resourceExport } from './resource-export'
+import { clearExport, resourceExport } from './resource-export'
 import { resourcePages } from './resource-pages'
 
 /** What the declarations of staff's pages answer to, beside `written`: the pages that are written by hand. */
@@ -28,7 +28,10 @@ export function declaredRoutes(
       ...all.flatMap(resourcePages),
       ...(previews ? all.flatMap((d) => previewPages(d, previews, written)) : []),
     ],
-    actions: all.flatMap(resourceActions),
+    actions: [
+      ...all.flatMap(resourceActions),
+      ...all.filter(({ resource }) => resource.clearFiles).map(clearExport),
+    ],
     api: [
       ...all
         .filter(({ resource }) => !resource.background && resource.only === undefined)

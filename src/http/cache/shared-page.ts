@@ -66,12 +66,13 @@ export async function drawSharedPage(
   const { spec, component } = route
   const ctx = pageContext(deps, anonymousSession(), at.url, params)
   const own = await spec.load(ctx)
-  const outline = await outlineOf(kernel, ctx, {
+  const answer = {
     component,
     title: typeof spec.title === 'function' ? spec.title(own, ctx) : spec.title,
     meta: spec.meta?.(own, ctx),
     status: spec.status ?? 200,
-  })
+  }
+  const outline = await outlineOf(kernel, ctx, answer, at.audience === 'account')
   const { head, jsonLd, scripts, status, url, version, popups } = outline
   if (status !== 200 || head.noindex || scripts.length > 0) return undefined
   const shared = { ...(await sharedProps(kernel, ctx, component)), popups }

@@ -6,6 +6,7 @@ import { type VideoRow, videoList } from '../../projections/catalog/video-list'
 import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
+import { launchPage } from '../../projections/marketing/launch-page'
 import { salesVideoList } from '../../projections/marketing/sales-video-list'
 import { supportVideoList } from '../../projections/marketing/support-video-list'
 import { videoTestimonialList } from '../../projections/marketing/video-testimonial-list'
@@ -29,7 +30,16 @@ const allFilms = (db: Knex) =>
     )
     .whereNotNull('f.src')
     .select('f.src')
-    .unionAll(shown.map((each) => db(table(each)).select('src')))
+    .unionAll([
+      ...shown.map((each) => db(table(each)).select('src')),
+      db({ l: table(launchPage) })
+        .joinRaw(
+          `cross join lateral (
+            select distinct on (e ->> 'lessonId') e ->> 'src' as src from jsonb_array_elements(l.lessons::jsonb) as e
+          ) as f`,
+        )
+        .select('f.src'),
+    ])
 
 interface VideoLine extends VideoRow, Pick<VideoCaptionsRow, 'captions'> {
   uses: number
@@ -46,7 +56,7 @@ export const videoLines = listSource<VideoLine>({
     uses: column.count('Usos'),
     poster: column.text('Capa'),
   },
-  of: [videoList, videoCaptions, courseDraft, courseCard, ...shown],
+  of: [videoList, videoCaptions, courseDraft, courseCard, launchPage, ...shown],
   query: (db) =>
     db({ v: table(videoList) })
       .leftJoin({ t: table(videoCaptions) }, 't.videoId', 'v.videoId')

@@ -6,6 +6,7 @@ import { courseCard } from '../../projections/catalog/course-card'
 import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
 import { landingPages } from '../../projections/catalog/landing-pages'
 import { table } from '../../projections/kernel/projection'
+import { launchPage } from '../../projections/marketing/launch-page'
 import { salesVideoList } from '../../projections/marketing/sales-video-list'
 import { supportVideoList } from '../../projections/marketing/support-video-list'
 import { videoTestimonialList } from '../../projections/marketing/video-testimonial-list'
@@ -61,14 +62,18 @@ const records = [
   },
 ] as const
 
-/** Pages of campaigns and programmes that show a testimonial. */
+/** Pages of campaigns, live events and programmes that show a testimonial. */
 async function pagesWith(db: Knex, testimonialId: string): Promise<VideoUse['pages']> {
   const chosen = 'p.video_testimonials::jsonb @> to_jsonb(?::text)'
-  const [landing, programmes]: { id: string; title: string }[][] = await Promise.all([
+  const [landing, launches, programmes]: { id: string; title: string }[][] = await Promise.all([
     db({ p: table(landingPages) })
       .whereRaw(chosen, [testimonialId])
       .orderBy('title')
       .select({ id: 'landingPageId' }, 'title'),
+    db({ p: table(launchPage) })
+      .whereRaw(chosen, [testimonialId])
+      .orderBy('title')
+      .select({ id: 'launchId' }, 'title'),
     db({ p: table(bundlePage) })
       .join({ c: table(bundleCard) }, 'c.bundleId', 'p.bundleId')
       .whereRaw(chosen, [testimonialId])
@@ -81,7 +86,11 @@ async function pagesWith(db: Knex, testimonialId: string): Promise<VideoUse['pag
       title,
       to: `${base}/${encodeURIComponent(id)}`,
     })
-  return [...(landing ?? []).map(at('/admin/landingpages')), ...(programmes ?? []).map(at('/admin/bundles'))]
+  return [
+    ...(landing ?? []).map(at('/admin/landingpages')),
+    ...(launches ?? []).map(at('/admin/events')),
+    ...(programmes ?? []).map(at('/admin/bundles')),
+  ]
 }
 
 async function recordsWith(db: Knex, src: string): Promise<VideoUse[]> {
@@ -107,10 +116,26 @@ async function recordsWith(db: Knex, src: string): Promise<VideoUse[]> {
   return found.flat()
 }
 
+/** Lessons of live events with the film. */
+async function launchLessonsWith(db: Knex, src: string): Promise<VideoUse[]> {
+  const rows: { launchId: string; title: string; lesson: string }[] = await db({ l: table(launchPage) })
+    .joinRaw('cross join lateral jsonb_array_elements(l.lessons::jsonb) as e')
+    .whereRaw(`e ->> 'src' = ?`, [src])
+    .orderBy('l.title')
+    .select('l.launchId', 'l.title', db.raw(`e ->> 'title' as lesson`))
+  return rows.map(({ launchId, title, lesson }) => ({
+    kind: 'launch',
+    title: `${title} › ${lesson}`,
+    to: `/admin/events/${encodeURIComponent(launchId)}/lessons`,
+    isShown: true,
+    pages: [],
+  }))
+}
+
 /** What shows the film of a record; the list only counts. */
 export const videoUses = extraLoader(videos, async ({ db, params }, rows) => {
   const src = params.id === undefined ? undefined : rows[0]?.values.src
   if (typeof src !== 'string' || src === '') return { uses: [] }
-  const [lessons, others] = await Promise.all([lessonsWith(db, src), recordsWith(db, src)])
-  return { uses: [...lessons, ...others] }
+  const found = await Promise.all([lessonsWith(db, src), recordsWith(db, src), launchLessonsWith(db, src)])
+  return { uses: found.flat() }
 })

@@ -54,8 +54,9 @@ export async function outlineOf(
   { deps }: Kernel,
   ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
   { component, status, title, meta, still }: Omit<Answer, 'props'>,
+  isMember: boolean,
 ): Promise<Outline> {
-  const extras = status < 400 && !still ? await deps.extras?.(ctx, component) : undefined
+  const extras = status < 400 && !still ? await deps.extras?.(ctx, component, isMember) : undefined
   const { popups, scripts, meta: over } = extras ?? noExtras
   const noindex =
     component.startsWith('Admin/') ||
@@ -98,7 +99,7 @@ async function draw(
 ): Promise<Drawn> {
   const { component, still } = answer
   const { renderer, env } = kernel.deps
-  const outline = await outlineOf(kernel, ctx, answer)
+  const outline = await outlineOf(kernel, ctx, answer, ctx.session.accountId !== null)
   const { popups, scripts, head, jsonLd, status, url, version } = outline
   const { noindex } = head
   const flash = req.get('x-prefetch') === '1' ? {} : kernel.flashes.read(req, res)

@@ -9,9 +9,10 @@ export interface Arrival {
   source?: string
   medium?: string
   campaign?: string
+  content?: string
 }
 
-const WORDS = ['source', 'medium', 'campaign'] as const
+const WORDS = ['source', 'medium', 'campaign', 'content'] as const
 
 /** A campaign value, shortened and without special characters; empty when it contains an e-mail address. */
 export const campaignWord = (value: string | null): string =>

@@ -17,7 +17,11 @@ export type SharedFromReadModels = Partial<Omit<SharedProps, 'auth' | 'flash' | 
 export interface HttpDeps extends HttpServices {
   shared: (ctx: ShellContext) => Promise<SharedFromReadModels>
   /** What staff's settings add to a page: popups, third-party scripts, meta tags. Absent: nothing. */
-  extras?: (ctx: Pick<PageContext, 'url' | 'now' | 'deps'>, component: string) => Promise<Extras>
+  extras?: (
+    ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
+    component: string,
+    isMember: boolean,
+  ) => Promise<Extras>
   pages: PageRoute[]
   actions: ActionRoute[]
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */

@@ -1,4 +1,5 @@
 import type { PopupView } from '../../contracts/marketing/popup'
+import { scriptMay } from '../../contracts/site/script-policy'
 import { withoutTrustedTypes } from './security'
 import { sha256 } from './signing'
 
@@ -40,8 +41,6 @@ export function versionWith(build: string, scripts: readonly ThirdPartyScript[])
   return `${build}-${sha256(JSON.stringify(scripts)).toString('hex').slice(0, 8)}`
 }
 
-const EXTENSIBLE = ['script-src', 'connect-src', 'img-src', 'frame-src']
-
 /**
  * The content security policy of a page with approved scripts: extended by the origins that they declare, and without
  * Trusted Types, which tag managers do not know.
@@ -53,7 +52,7 @@ export function widenedPolicy(policy: string, scripts: readonly ThirdPartyScript
   return open
     .split(';')
     .map((directive) =>
-      EXTENSIBLE.includes(directive.trim().split(' ')[0] ?? '')
+      Object.hasOwn(scriptMay, directive.trim().split(' ')[0] ?? '')
         ? `${directive} ${origins.join(' ')}`
         : directive,
     )

@@ -15,7 +15,8 @@ import { isRobot } from './visitors'
 export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler {
   const answer = cachedPages(kernel, caches)
   const versionOf = async (ctx: PageContext, component: string) => {
-    const { scripts } = (await kernel.deps.extras?.(ctx, component)) ?? noExtras
+    const { scripts } =
+      (await kernel.deps.extras?.(ctx, component, ctx.session.accountId !== null)) ?? noExtras
     return versionWith(kernel.deps.renderer.version, scripts)
   }
   return async (req: Request, res: Response, next: NextFunction) => {

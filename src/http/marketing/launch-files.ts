@@ -59,7 +59,7 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
       res
         .type('text/vtt')
         .set('Cache-Control', 'private, max-age=300')
-        .send(await captionFile(req.context.db, media, lesson.video, lesson))
+        .send(await captionFile(req.context.db, media, lesson, lesson))
     }),
     apiRoute('/eventos/{slug}/material.pdf', async (req, res) => {
       const row = await launchAt(req.context, req.params.slug)

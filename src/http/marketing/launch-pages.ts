@@ -1,6 +1,8 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LaunchPages } from '../../contracts/marketing/launch-pages'
 import type { LessonMedia } from '../../ports/lesson-media'
+import type { LaunchRow } from '../../projections/marketing/launch-page'
+import { launchSectionsOf } from '../../projections/marketing/launch-section-list'
 import { portraitOf } from '../catalog/teacher'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -8,6 +10,7 @@ import { transcriptOf } from '../learning/captions'
 import { filmAddress } from '../learning/film-address'
 import { launchOf } from './launch-guest'
 import { headOf, lessonLines, materialLine, offerView } from './launch-views'
+import { voicesOf } from './video-pages'
 
 const pathOf = (row: { slug: string }) => `/eventos/${row.slug}`
 
@@ -35,6 +38,20 @@ const shared = async (ctx: PageContext) => {
   return { row, guest, launch: headOf(row, ctx.now), offer: await offerView(row, ctx) }
 }
 
+/** Texts of the page's own, and those that events share, as they are now. */
+async function sectionsOf(
+  db: PageContext['db'],
+  shown: LaunchRow['sections'],
+): Promise<LaunchPages['Events/EventPage']['sections']> {
+  const ready = await launchSectionsOf(
+    db,
+    shown.flatMap(({ sectionId }) => sectionId ?? []),
+  )
+  return shown.flatMap(({ sectionId, title, text }) =>
+    sectionId ? (ready.get(sectionId) ?? []) : { title, text },
+  )
+}
+
 const noindex = () => ({ noindex: true })
 
 export const launchPages = (media: LessonMedia): PageRoute[] => [
@@ -42,11 +59,15 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
     title: ({ launch }) => launch.title,
     load: async (ctx) => {
       const { row, guest, launch, offer } = await shared(ctx)
-      const { description = '', audience = [], programme = [], speakers = [], faq = [] } = row.described ?? {}
+      const { description, audience, programme, speakers, faq } = row
       const lessons = lessonLines(row, ctx.now)
       const hasMaterial = row.material !== null
       const drawn = speakers.map((speaker) => ({ ...speaker, portrait: portraitOf(speaker.name) }))
-      const written = { description, audience, programme, speakers: drawn, faq }
+      const [sections, voices] = await Promise.all([
+        sectionsOf(ctx.db, row.sections),
+        voicesOf(ctx, row.videoTestimonials),
+      ])
+      const written = { description, sections, audience, programme, speakers: drawn, faq, voices }
       return { launch, guest, ...written, lessons, hasMaterial, offer, registered: row.registered }
     },
     meta: (props, { deps }) => ({
@@ -66,6 +87,7 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
         guest,
         offer,
         sent: ctx.query.enviado === '1',
+        thanks: row.thanks,
         lessons: lessonLines(row, ctx.now),
         material: materialLine(row, ctx.now),
         shareUrl: `${ctx.deps.env.PUBLIC_URL}${pathOf(row)}`,
@@ -91,12 +113,13 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
         offer,
         video: plays
           ? {
-              ...source.video,
-              src: await filmAddress(ctx, { lessonId: source.lessonId }, source.video.src),
+              src: await filmAddress(ctx, { lessonId: source.lessonId }, source.src),
+              poster: source.poster,
+              seconds: source.seconds,
               captions,
             }
           : null,
-        transcript: plays ? await transcriptOf(ctx.db, media, source.video, source) : [],
+        transcript: plays ? await transcriptOf(ctx.db, media, source, source) : [],
         material: materialLine(row, ctx.now),
       }
     },

@@ -1,6 +1,6 @@
 import type { ConsentBox, ConsentVersion } from '../../contracts/marketing/consent'
 import { HONEYPOT } from '../../contracts/marketing/lead'
-import { campaignWord } from '../kernel/arrivals'
+import { campaignWord, readArrival } from '../kernel/arrivals'
 import type { ActionContext } from '../kernel/submit'
 
 type Origin = {
@@ -20,10 +20,18 @@ function referrerOf({ body, url }: ActionContext): string | null {
   return HOST.test(host) && host !== url.hostname ? host : null
 }
 
+/** Words of the campaign in the address of the form's page; else those of the link that the browser followed last. */
+function wordsOf({ session }: ActionContext, from: URL) {
+  if (from.searchParams.has('utm_source'))
+    return UTM.map((name) => [name, campaignWord(from.searchParams.get(`utm_${name}`))] as const)
+  const { at: _, ...followed } = readArrival(session.arrival) ?? { at: '' }
+  return Object.entries(followed)
+}
+
 /** Path, referrer and campaign of the page that the form was on. */
 function sourceOf(ctx: ActionContext) {
   const from = new URL(ctx.referer, ctx.url)
-  const words = UTM.map((name) => [name, campaignWord(from.searchParams.get(`utm_${name}`))] as const)
+  const words = wordsOf(ctx, from)
   return {
     page: from.pathname.slice(0, 200),
     referrer: referrerOf(ctx),

@@ -1,3 +1,4 @@
+import { campaignLinkList } from './campaign-link-list'
 import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
@@ -9,7 +10,9 @@ import { giveAwayList } from './give-away-list'
 import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
+import { launchSectionList } from './launch-section-list'
 import { leadList } from './lead-list'
+import { leadPeople } from './lead-people'
 import { popupList } from './popup-list'
 import { priceLevellingList } from './price-levelling-list'
 import { productOfferList } from './product-offers'
@@ -28,8 +31,11 @@ export const marketingProjections = {
   cardTermsNow,
   guaranteeTerms,
   leadList,
+  leadPeople,
+  campaignLinkList,
   launchPage,
   launchRegistrations,
+  launchSectionList,
   popupList,
   productOfferList,
   videoTestimonialList,

@@ -19,7 +19,7 @@ export interface LaunchRegistrationRow {
 export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchRegistrationRow>({
   name: 'launch_registration',
   description: 'Who registered for which launch, and which mails they were sent',
-  version: 1,
+  version: 2,
   key: 'registrationId',
   report: {
     label: 'Inscrições em eventos',
@@ -39,11 +39,7 @@ export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchReg
     notices: column.json('Avisos'),
   },
   personal: ['name', 'email'],
-  indexes: [
-    ['launchId', 'joinedAt'],
-    ['visitorId', 'launchId'],
-    ['accountId', 'launchId'],
-  ],
+  indexes: [['launchId', 'joinedAt'], ['joinedAt'], ['visitorId', 'launchId'], ['accountId', 'launchId']],
   on: {
     LaunchJoined: {
       key: (e) => e.registrationId,

@@ -1,13 +1,18 @@
 import type { Knex } from 'knex'
+import { leadKinds, leadStatuses } from '../../contracts/marketing/lead-words'
+import { campaignKey } from '../../domain/kernel/campaign-key'
 import type { LeadData, LeadEvent, LeadOrigin, LeadSource } from '../../domain/marketing/lead'
 import { originKey } from '../../domain/marketing/lead'
 import { column, nullable } from '../kernel/columns'
+import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
-export interface LeadRow {
+export interface LeadRow extends Omit<MomentColumns, 'hour'> {
   /** `<leadId>:<origin kind>:<origin id>`. */
   key: string
   leadId: string
+  /** The person, by the keyed hash of the e-mail. */
+  leadKey: string
   originKind: LeadOrigin['kind']
   originId: string
   originTitle: string
@@ -18,21 +23,38 @@ export interface LeadRow {
   page: string
   referrer: string | null
   utm: LeadSource['utm']
+  source: string | null
+  medium: string | null
+  campaign: string | null
+  /** `source/medium/campaign/content`, in small letters; null without a campaign. */
+  campaignKey: string | null
   consentVersion: string
   /** Consents given at any visit. */
   ticked: string[]
   visits: number
   firstAt: string
   lastAt: string
+  /** Whether the person bought since. */
+  status: keyof typeof leadStatuses
+  /** Always 1. */
+  leads: number
+  /** 1 once the person bought. */
+  won: number
 }
+
+/** The person whose stream it is. */
+export const leadKeyOf = (stream: string) => stream.slice('lead-'.length)
 
 const leadKey = (leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) => `${leadId}:${originKey(origin)}`
 
-const apply = (row: LeadRow | undefined, data: LeadData, { at }: EventMetadata): LeadRow => {
+const apply = (row: LeadRow | undefined, data: LeadData, { at, stream }: EventMetadata): LeadRow => {
   const { leadId, origin, name, email, phone, source, consent } = data
+  const utm = row?.utm ?? source.utm
+  const { day, weekday } = momentOf(row?.firstAt ?? at)
   return {
     key: leadKey(leadId, origin),
     leadId,
+    leadKey: leadKeyOf(stream),
     originKind: origin.kind,
     originId: origin.id,
     originTitle: origin.title,
@@ -41,20 +63,31 @@ const apply = (row: LeadRow | undefined, data: LeadData, { at }: EventMetadata):
     phone: phone ?? row?.phone ?? null,
     page: row?.page ?? source.page,
     referrer: row ? row.referrer : source.referrer,
-    utm: row?.utm ?? source.utm,
+    utm,
+    source: utm.source ?? null,
+    medium: utm.medium ?? null,
+    campaign: utm.campaign ?? null,
+    campaignKey: campaignKey(utm),
     consentVersion: consent.version,
     ticked: [...new Set([...(row?.ticked ?? []), ...consent.ticked])],
     visits: (row?.visits ?? 0) + 1,
     firstAt: row?.firstAt ?? at,
     lastAt: at,
+    status: row?.status === 'won' ? 'won' : 'open',
+    leads: 1,
+    won: row?.won ?? 0,
+    day,
+    weekday,
   }
 }
+const allKeys = ({ leadId, origins }: { leadId: string; origins: readonly string[] }) =>
+  origins.map((each) => `${leadId}:${each}`)
 const key = ({ leadId, origin }: LeadData) => leadKey(leadId, origin)
 
 export const leadList = projection<LeadEvent, LeadRow>({
   name: 'lead_list',
   description: 'Leads: who left their data, for what, on which page and with which consent',
-  version: 1,
+  version: 2,
   key: 'key',
   report: {
     label: 'Leads',
@@ -65,7 +98,8 @@ export const leadList = projection<LeadEvent, LeadRow>({
   columns: {
     key: column.id('Chave'),
     leadId: column.id('Lead'),
-    originKind: column.text('Tipo de origem'),
+    leadKey: column.id('Pessoa'),
+    originKind: column.choice('Tipo de origem', leadKinds),
     originId: column.id('Origem'),
     originTitle: column.text('Onde deixou'),
     name: column.text('Nome'),
@@ -73,16 +107,39 @@ export const leadList = projection<LeadEvent, LeadRow>({
     phone: nullable(column.text('Telefone')),
     page: column.text('Página'),
     referrer: nullable(column.text('Veio de')),
-    utm: column.json('Campanha'),
+    utm: column.json('Palavras do link'),
+    source: nullable(column.text('Fonte')),
+    medium: nullable(column.text('Meio')),
+    campaign: nullable(column.text('Campanha')),
+    campaignKey: nullable(column.text('Palavras do link, juntas')),
     consentVersion: column.text('Texto do consentimento'),
     ticked: column.json('Marcou'),
     visits: column.count('Visitas'),
     firstAt: column.instant('Primeira vez'),
-    lastAt: column.instant('Terminou'),
+    lastAt: column.instant('Última vez'),
+    status: column.choice('Situação', leadStatuses),
+    leads: column.count('Leads'),
+    won: column.count('Compraram'),
+    day: momentColumns.day,
+    weekday: momentColumns.weekday,
   },
   personal: ['name', 'email', 'phone'],
-  indexes: [['originKind', 'originId', 'firstAt'], ['firstAt']],
-  on: { LeadCaptured: { key, apply }, LeadReturned: { key, apply } },
+  indexes: [
+    ['originKind', 'originId', 'firstAt'],
+    ['firstAt'],
+    ['day'],
+    ['leadKey', 'lastAt'],
+    ['campaignKey', 'firstAt'],
+  ],
+  on: {
+    LeadCaptured: { key, apply },
+    LeadReturned: { key, apply },
+    LeadLost: { key: allKeys, apply: (row) => row && { ...row, status: 'lost' } },
+    LeadConverted: {
+      key: allKeys,
+      apply: (row) => row && { ...row, status: 'won', won: 1 },
+    },
+  },
 })
 
 const rows = (db: Knex) => db<LeadRow>(table(leadList))

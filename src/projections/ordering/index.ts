@@ -1,6 +1,7 @@
 import { abandonedCarts } from './abandoned-carts'
 import { addressList } from './address-list'
 import { buyers } from './buyers'
+import { campaignSales } from './campaign-sales'
 import { cartOutcomes } from './cart-outcomes'
 import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
@@ -49,6 +50,7 @@ export const orderingProjections = {
   cartOutcomes,
   buyers,
   orderPairs,
+  campaignSales,
   sellerList,
   sellerSales,
   salesAttemptList,

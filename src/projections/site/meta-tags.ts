@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { plainText } from '../../domain/kernel/plain-text'
 import type { MetaTagsContent, MetaTagsEvent } from '../../domain/site/meta-tags'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
@@ -6,12 +7,13 @@ import { projection, table } from '../kernel/projection'
 export interface MetaTagsRow extends MetaTagsContent {
   metaTagsId: string
   changedAt: string
+  searchText: string
 }
 
 export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
   name: 'meta_tags',
   description: 'Meta tags that replace those of a page, by path',
-  version: 1,
+  version: 2,
   key: 'metaTagsId',
   report: {
     label: 'Meta tags',
@@ -28,10 +30,14 @@ export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
     noindex: column.bool('Fora das buscas'),
     tags: column.json('Tags'),
     changedAt: column.instant('Alterado'),
+    searchText: column.text('Texto de busca'),
   },
-  indexes: [['path']],
+  indexes: [['path'], ['changedAt'], ['searchText']],
   on: {
-    MetaTagsSet: { key: (e) => e.metaTagsId, apply: (_, e, { at }) => ({ ...e, changedAt: at }) },
+    MetaTagsSet: {
+      key: (e) => e.metaTagsId,
+      apply: (_, e, { at }) => ({ ...e, changedAt: at, searchText: plainText(`${e.path} ${e.title ?? ''}`) }),
+    },
     MetaTagsRemoved: { key: (e) => e.metaTagsId, apply: () => null },
   },
 })

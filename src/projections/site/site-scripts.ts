@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
+import { plainText } from '../../domain/kernel/plain-text'
 import type { ScriptContent, ScriptEvent } from '../../domain/site/script'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
@@ -7,18 +8,22 @@ import { projection, table } from '../kernel/projection'
 export interface SiteScriptRow extends ScriptContent {
   scriptId: string
   draft: number
-  status: 'draft' | 'approved' | 'retired'
+  status: 'draft' | 'approved' | 'refused' | 'retired'
   draftedAt: string
   /** Account ids. */
   draftedBy: string
   approvedAt: string | null
   approvedBy: string | null
+  refusedAt: string | null
+  /** For the author of the refused draft. */
+  refusal: string | null
+  searchText: string
 }
 
 export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
   name: 'site_scripts',
   description: 'Third-party scripts, which await approval, and on which pages each runs',
-  version: 1,
+  version: 2,
   key: 'scriptId',
   report: {
     label: 'Scripts de terceiros',
@@ -35,6 +40,8 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
       'draftedAt',
       'approvedAt',
       'approvedBy',
+      'refusedAt',
+      'refusal',
     ],
   },
   columns: {
@@ -51,7 +58,11 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
     draftedBy: column.text('Rascunho de'),
     approvedAt: nullable(column.instant('Aprovado')),
     approvedBy: nullable(column.text('Aprovado por')),
+    refusedAt: nullable(column.instant('Recusado')),
+    refusal: nullable(column.text('Motivo da recusa')),
+    searchText: column.text('Texto de busca'),
   },
+  indexes: [['searchText'], ['draftedAt']],
   on: {
     ScriptDrafted: {
       key: (e) => e.scriptId,
@@ -62,6 +73,9 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
         draftedBy: actor,
         approvedAt: null,
         approvedBy: null,
+        refusedAt: null,
+        refusal: null,
+        searchText: plainText(e.name),
       }),
     },
     ScriptApproved: {
@@ -69,6 +83,13 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
       apply: (row, { draft }, { at, actor }) =>
         row && row.draft === draft
           ? { ...row, status: 'approved', approvedAt: at, approvedBy: actor }
+          : undefined,
+    },
+    ScriptRefused: {
+      key: (e) => e.scriptId,
+      apply: (row, { draft, reason }, { at }) =>
+        row && row.draft === draft
+          ? { ...row, status: 'refused', refusedAt: at, refusal: reason }
           : undefined,
     },
     ScriptRetired: {

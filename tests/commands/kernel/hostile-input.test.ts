@@ -130,7 +130,7 @@ describe('an address', () => {
         'StartGlobalPromotion buttonUrl',
         'WritePopup link.href',
         'SetHomeBanners banners.[].url',
-        'SetLaunchLessons lessons.[].video.src',
+        'SetLaunchLessons lessons.[].src',
         'SetMetaTags path',
       ]),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RetirePopup, WritePopup } from '../../../src/commands/marketing/popup'
 import { RemoveMetaTags, SetMetaTags } from '../../../src/commands/site/meta-tags'
-import { ApproveScript, DraftScript, RetireScript } from '../../../src/commands/site/script'
+import { ApproveScript, DraftScript, RefuseScript, RetireScript } from '../../../src/commands/site/script'
 import { matchesPage, mayCarryExtras } from '../../../src/contracts/site/page-patterns'
 import { popup } from '../../../src/domain/marketing/popup'
 import { metaTags } from '../../../src/domain/site/meta-tags'
@@ -28,16 +28,31 @@ describe('scripts', () => {
     await app.send(as('Editor'), DraftScript, draft)
     expect(await app.state(script, 's1')).toMatchObject({
       phase: 'draft',
-      content: { origins: ['https://medidor.exemplo.test', 'https://coleta.exemplo.test'], code: null },
+      content: { origins: ['https://coleta.exemplo.test'], code: null },
     })
     const approval = { scriptId: 's1', draft: 1 }
-    for (const role of ['Editor', 'Support', 'Student'] as const)
+    for (const role of ['Editor', 'Support', 'Student'] as const) {
       await expect(app.send(as(role), ApproveScript, approval)).rejects.toMatchObject({ name: 'Forbidden' })
+      await expect(app.send(as(role), RefuseScript, { ...approval, reason: 'Não.' })).rejects.toMatchObject({
+        name: 'Forbidden',
+      })
+    }
     expect(await app.state(script, 's1')).toMatchObject({ phase: 'draft' })
     await app.send(as('Admin'), ApproveScript, approval)
     expect(await app.state(script, 's1')).toMatchObject({ phase: 'approved' })
     await app.send(as('Editor'), RetireScript, { scriptId: 's1' })
     expect(await app.state(script, 's1')).toMatchObject({ phase: 'retired' })
+  })
+
+  test('are refused with a reason alone', async () => {
+    const app = inMemory()
+    await app.send(as('Editor'), DraftScript, draft)
+    const refusal = { scriptId: 's1', draft: 1, reason: '  ' }
+    expect(await errorsOf(app.send(as('Admin'), RefuseScript, refusal))).toEqual({
+      reason: 'Diga por que o script foi recusado',
+    })
+    await app.send(as('Admin'), RefuseScript, { ...refusal, reason: 'Envia e-mails.' })
+    expect(await app.state(script, 's1')).toMatchObject({ phase: 'refused' })
   })
 
   test.each([
@@ -53,6 +68,8 @@ describe('scripts', () => {
     [{ pages: [] }, 'pages'],
     [{ pages: ['courses'] }, 'pages.0'],
     [{ pages: ['/a*'] }, 'pages.0'],
+    [{ pages: ['/', '/Checkout/*'] }, 'pages.1'],
+    [{ pages: ['/admin'] }, 'pages.0'],
   ])('%o is refused by its field', async (more, field) => {
     const errors = await errorsOf(inMemory().send(as('Editor'), DraftScript, { ...draft, ...more }))
     expect(Object.keys(errors)).toEqual([field])
@@ -81,6 +98,7 @@ describe('meta tags', () => {
     [{ tags: [{ name: 'referrer', content: 'unsafe-url' }] }, 'tags.0.name'],
     [{ image: 'https://mal.example/a.png' }, 'image'],
     [{ path: '//mal.example' }, 'path'],
+    [{ path: '/login' }, 'path'],
   ])('%o is refused by its field', async (more, field) => {
     const errors = await errorsOf(inMemory().send(as('Editor'), SetMetaTags, { ...tags, ...more }))
     expect(Object.keys(errors)).toEqual([field])
@@ -112,6 +130,7 @@ describe('popups', () => {
     [{ link: { href: 'javascript:alert(1)', label: 'Ver' } }, 'link.href'],
     [{ frequency: 'sempre' }, 'frequency'],
     [{ from: 'ontem' }, 'from'],
+    [{ audience: 'todos' }, 'audience'],
   ])('%o is refused by its field', async (more, field) => {
     const errors = await errorsOf(inMemory().send(as('Editor'), WritePopup, { ...written, ...more }))
     expect(Object.keys(errors)).toEqual([field])

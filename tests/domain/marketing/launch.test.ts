@@ -4,11 +4,13 @@ import { REDACTED } from '../../../src/domain/kernel/redacted'
 import {
   cancelLaunch,
   changeBasics,
+  chooseLaunchVideoTestimonials,
   createLaunch,
   launch,
   publishLaunch,
+  setLaunchAdditionalData,
   setLaunchLessons,
-  setLaunchOffer,
+  setLaunchSections,
 } from '../../../src/domain/marketing/launch'
 import {
   joinLaunch,
@@ -84,9 +86,46 @@ describe('a live event', () => {
       couponCode: null,
     }
     const offered = (until: string) =>
-      given(launch, created).when(setLaunchOffer({ offer: { ...offer, until } }))
+      given(launch, created).when(setLaunchAdditionalData({ thanks: '', offer: { ...offer, until } }))
     offered(END).thenRefused('offer-over')
     offered(later).thenTypes('LaunchOfferSet')
+  })
+
+  it('writes offer and thanks apart, and each only when it changes', () => {
+    const offer = {
+      productType: 'course' as const,
+      productId: 'c1',
+      headline: 'Siga',
+      text: '',
+      couponCode: null,
+      until: later,
+    }
+    const both = setLaunchAdditionalData({ offer, thanks: '<p>Até já</p>' })
+    const offered = { type: 'LaunchOfferSet' as const, data: { launchId, offer } }
+    const thanked = { type: 'LaunchThanksWritten' as const, data: { launchId, thanks: '<p>Até já</p>' } }
+    given(launch, created).when(both).thenEvents([offered, thanked])
+    given(launch, created, offered).when(both).thenEvents([thanked])
+    given(launch, created, offered, thanked).when(both).thenNothing()
+    given(launch, created, offered, thanked)
+      .when(setLaunchAdditionalData({ offer: null, thanks: '' }))
+      .thenEvents([
+        { type: 'LaunchOfferSet', data: { launchId, offer: null } },
+        { type: 'LaunchThanksWritten', data: { launchId, thanks: '' } },
+      ])
+  })
+
+  it('shows sections and testimonials in the order that was set last', () => {
+    const sections = [{ sectionId: 'x', title: '', text: '' }]
+    const set = { type: 'LaunchSectionsSet' as const, data: { launchId, sections } }
+    given(launch, created).when(setLaunchSections({ sections })).thenEvents([set])
+    given(launch, created, set).when(setLaunchSections({ sections })).thenNothing()
+    const videoTestimonials = ['b', 'a']
+    const chosen = { type: 'LaunchVideoTestimonialsChosen' as const, data: { launchId, videoTestimonials } }
+    given(launch, created).when(chooseLaunchVideoTestimonials({ videoTestimonials })).thenEvents([chosen])
+    given(launch, created, chosen)
+      .when(chooseLaunchVideoTestimonials({ videoTestimonials: ['a', 'b'] }))
+      .thenTypes('LaunchVideoTestimonialsChosen')
+    given(launch, created, chosen).when(chooseLaunchVideoTestimonials({ videoTestimonials })).thenNothing()
   })
 
   it('is cancelled once, and is not written to after that', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
 import { REDACTED } from '../../../src/domain/kernel/redacted'
-import { captureLead, type LeadData, lead } from '../../../src/domain/marketing/lead'
+import { captureLead, convertLead, type LeadData, lead, loseLead } from '../../../src/domain/marketing/lead'
 import { given } from '../../support/given'
 
 const left: LeadData = {
@@ -51,4 +51,29 @@ describe('a lead', () => {
       origins: ['slides:sql'],
     })
   })
+})
+
+const gone = { ...left, name: REDACTED, email: REDACTED }
+const sale = { orderId: 'o1', amount: 19_700, paidAt: '2026-03-03T12:00:00.000Z' }
+const converted = event('LeadConverted', { leadId: 'l1', ...sale, origins: ['ebook:git'] })
+
+test('the first purchase wins a lead; a further one, and one of nobody’s lead, change nothing', () => {
+  given(lead, event('LeadCaptured', left)).when(convertLead(sale)).thenEvents([converted])
+  given(lead, event('LeadCaptured', left), converted)
+    .when(convertLead({ ...sale, orderId: 'o2' }))
+    .thenNothing()
+  given(lead).when(convertLead(sale)).thenNothing()
+  given(lead, event('LeadCaptured', gone)).when(convertLead(sale)).thenNothing()
+})
+
+test('a lost lead is one again when the person comes back, and is won when they buy', () => {
+  const lost = event('LeadLost', { leadId: 'l1', reason: 'Sem interesse', origins: ['ebook:git'] })
+  given(lead, event('LeadCaptured', left)).when(loseLead('Sem interesse')).thenEvents([lost])
+  given(lead, event('LeadCaptured', left), lost).when(loseLead('De novo')).thenNothing()
+  given(lead, event('LeadCaptured', left), lost).when(convertLead(sale)).thenEvents([converted])
+  given(lead, event('LeadCaptured', left), lost, event('LeadReturned', left))
+    .when(loseLead('De novo'))
+    .thenEvents([{ ...lost, data: { ...lost.data, reason: 'De novo' } }])
+  given(lead, event('LeadCaptured', left), converted).when(loseLead('Não')).thenRefused('lead-won')
+  given(lead).when(loseLead('Não')).thenRefused('lead-unknown')
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
-import { popup, retirePopup, writePopup } from '../../../src/domain/marketing/popup'
+import { popup, restorePopup, retirePopup, writePopup } from '../../../src/domain/marketing/popup'
 import { given } from '../../support/given'
 
 const data = {
@@ -27,6 +27,15 @@ test('a popup is written, rewritten, retired, and written again', () => {
   given(popup, written, retired).when(retirePopup()).thenNothing()
   given(popup, written, retired).when(writePopup(data)).thenEvents([written])
   given(popup).when(retirePopup()).thenRefused('popup-unknown', 'Este popup não existe.')
+})
+
+test('a retired popup comes back as it was', () => {
+  const restored = event('PopupRestored', { popupId: 'p1' })
+  given(popup, written, retired).when(restorePopup()).thenEvents([restored])
+  given(popup, written, retired, restored).when(restorePopup()).thenNothing()
+  given(popup, written, retired, restored).when(writePopup(data)).thenNothing()
+  given(popup, written).when(restorePopup()).thenNothing()
+  given(popup).when(restorePopup()).thenRefused('popup-unknown')
 })
 
 test('its window ends after it begins', () => {

@@ -1,7 +1,13 @@
 import { test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
 import { metaTags, removeMetaTags, setMetaTags } from '../../../src/domain/site/meta-tags'
-import { approveScript, draftScript, retireScript, script } from '../../../src/domain/site/script'
+import {
+  approveScript,
+  draftScript,
+  refuseScript,
+  retireScript,
+  script,
+} from '../../../src/domain/site/script'
 import { given } from '../../support/given'
 
 const content = {
@@ -30,10 +36,34 @@ test('a script is approved as the very draft that was read', () => {
   const second = event('ScriptDrafted', { scriptId, draft: 2, ...content, pages: ['/courses'] })
   given(script, drafted, second)
     .when(approveScript({ draft: 1 }))
-    .thenRefused('script-changed', 'O script mudou depois que você o abriu. Leia de novo antes de aprovar.')
+    .thenRefused('script-changed', 'O script mudou depois que você o abriu. Leia de novo antes de decidir.')
   given(script)
     .when(approveScript({ draft: 1 }))
     .thenRefused('script-unknown')
+})
+
+test('a refused draft is told why, and is approved only once it changed', () => {
+  const why = { draft: 1, reason: 'Envia e-mails.' }
+  const refused = event('ScriptRefused', { scriptId, ...why })
+  given(script, drafted).when(refuseScript(why)).thenEvents([refused])
+  given(script, drafted, refused).when(refuseScript(why)).thenNothing()
+  given(script, drafted, refused)
+    .when(approveScript({ draft: 1 }))
+    .thenRefused('script-refused')
+  given(script, drafted, refused)
+    .when(draftScript({ scriptId, ...content }))
+    .thenNothing()
+  const mended = event('ScriptDrafted', { scriptId, draft: 2, ...content, pages: ['/'] })
+  given(script, drafted, refused)
+    .when(draftScript({ scriptId, ...content, pages: ['/'] }))
+    .thenEvents([mended])
+  given(script, drafted, refused, mended)
+    .when(approveScript({ draft: 2 }))
+    .thenEvents([event('ScriptApproved', { scriptId, draft: 2 })])
+  given(script, drafted, refused, mended).when(refuseScript(why)).thenRefused('script-changed')
+  given(script, drafted, approved).when(refuseScript(why)).thenRefused('script-approved')
+  given(script, drafted, retired).when(refuseScript(why)).thenRefused('script-retired')
+  given(script).when(refuseScript(why)).thenRefused('script-unknown')
 })
 
 test('whatever changes is a draft again; the same words change nothing', () => {

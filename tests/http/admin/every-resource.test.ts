@@ -84,6 +84,7 @@ async function good(
     code: `EXEMPLO-${nextNumber()}`,
     moment: '31/12/2030',
     percent: '10',
+    money: '49,90',
   }
   return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${nextNumber()}` }
 }
@@ -101,6 +102,10 @@ async function goodForm({ rows, noun, form }: Resource): Promise<Record<string, 
     typed.productId = `de-${rows}`
     await shop.history(`course-${typed.productId}`, courseFacts(typed.productId).created)
   }
+  // Addresses of pages are paths, and a script is a file or a code.
+  if ('path' in form!.fields) typed.path = `/exemplo-${nextNumber()}`
+  if ('pages' in form!.fields) typed.pages = '*'
+  if ('place' in form!.fields && 'code' in form!.fields) typed.code = 'window.exemplo = 1'
   // Kinds of records may share addresses, which are made of their titles.
   if (typed.title) typed.title = `${noun[0]} ${typed.title}`
   return typed

@@ -19,7 +19,7 @@ import { registrationById } from '../../../src/projections/marketing/launch-regi
 import { leadPage } from '../../../src/projections/marketing/lead-list'
 import { PASSWORD, testApp } from '../../support/app'
 import { type Browser, pageIn } from '../../support/browser'
-import { lesson } from '../../support/histories/launch'
+import { typedLesson } from '../../support/histories/launch'
 
 const app = await testApp()
 const { db, clock, dispatcher } = app.infrastructure
@@ -51,9 +51,9 @@ async function opens(slug: string) {
   const text = { description: '<p>SQL<script>x</script></p>', audience: [], programme: [], speakers: [] }
   await app.send(DescribeLaunch, { launchId, ...text, faq: [] })
   const lessons = [
-    lesson('aberta', hours(-2)),
-    lesson('espera', hours(48)),
-    lesson('fechada', hours(-3), hours(-1)),
+    typedLesson('aberta', hours(-2)),
+    typedLesson('espera', hours(48)),
+    typedLesson('fechada', hours(-3), hours(-1)),
   ]
   await app.send(SetLaunchLessons, { launchId, lessons })
   const sections = [{ heading: 'Começo', paragraphs: ['select 1'] }]

@@ -459,7 +459,7 @@ describe('the order remembers how its browser came', () => {
 
   test('by the link of a campaign, which is kept for a month and says nothing of who came', async () => {
     const browser = floor.guest()
-    const campaign = 'utm_source=YouTube&utm_medium=video&utm_campaign=<b>aula-aberta</b>'
+    const campaign = 'utm_source=YouTube&utm_medium=video&utm_campaign=<b>aula-aberta</b>&utm_content=video-a'
     await browser.html(`/course/react?${campaign}`)
     const { arrival, lines } = await placedBy(browser)
     expect(arrival).toEqual({
@@ -467,6 +467,7 @@ describe('the order remembers how its browser came', () => {
       source: 'YouTube',
       medium: 'video',
       campaign: 'baula-abertab',
+      content: 'video-a',
     })
     expect(lines[0]?.categoryId).toEqual(expect.any(String))
   })

@@ -16,7 +16,7 @@ const shop = await storefront({
     anyPage('Platform/Courses/Index', { cache: 'anonymous', meta: () => ({ description: 'Da página' }) }),
     anyPage('Platform/Courses/Show', { cache: 'anonymous' }),
     anyPage('Platform/Auth/ResetPassword'),
-    anyPage('Platform/Info/TermsOfUse'),
+    anyPage('Platform/Info/TermsOfUse', { cache: 'shared' }),
   ],
 })
 
@@ -143,6 +143,21 @@ describe('a third-party script', () => {
     expect((await open('/course/react')).html).not.toContain('medidor')
   })
 
+  test('is on no page once its draft was refused', async () => {
+    const other = { ...script, scriptId: 's3', src: 'https://recusado.exemplo.test/r.js' }
+    const refused = event('ScriptRefused', { scriptId: 's3', draft: 1, reason: 'Não.' })
+    await shop.history('script-s3', event('ScriptDrafted', other), refused)
+    expect((await open('/courses')).html).not.toContain('recusado')
+  })
+
+  test('allows the origin of its own file without being told', async () => {
+    const other = { ...script, scriptId: 's4', src: 'https://unico.exemplo.test/u.js', origins: [] }
+    const approved = event('ScriptApproved', { scriptId: 's4', draft: 1 })
+    await shop.history('script-s4', event('ScriptDrafted', other), approved)
+    expect(directive((await open('/courses')).policy, 'connect-src')).toContain('https://unico.exemplo.test')
+    await shop.history('script-s4', event('ScriptRetired', { scriptId: 's4' }))
+  })
+
   test('may be inline code at the end of the body', async () => {
     const code = {
       ...script,
@@ -191,6 +206,25 @@ describe('popups', () => {
     ])
     shop.clock.at = at(2)
     expect(await popupsAt('/course/outro')).toEqual([])
+  })
+
+  test('are for guests or for members alone, where staff say so', async () => {
+    for (const audience of ['guests', 'members'] as const)
+      await shop.history(
+        `popup-${audience}`,
+        event('PopupWritten', { ...popup, popupId: audience, audience, pages: ['/terms_of_use'] }),
+      )
+    const student = await shop.as('Student')
+    const ids = async (browser: typeof student) =>
+      (await (await browser.visit('/terms_of_use')).json()).props.popups.map(({ id }: { id: string }) => id)
+    expect(await ids(shop.guest())).toEqual(['guests'])
+    expect(await ids(student)).toEqual(['members'])
+    for (const popupId of ['guests', 'members'])
+      await shop.history(`popup-${popupId}`, event('PopupRetired', { popupId }))
+    expect(await ids(student)).toEqual([])
+    await shop.history('popup-members', event('PopupRestored', { popupId: 'members' }))
+    expect(await ids(student)).toEqual(['members'])
+    await shop.history('popup-members', event('PopupRetired', { popupId: 'members' }))
   })
 
   test('are removed when they are retired', async () => {

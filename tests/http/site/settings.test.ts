@@ -59,8 +59,11 @@ test('settings are found by words without accents, in their labels, hints and pl
   expect(await found('destaque etiqueta')).toEqual([
     ['Página inicial › Curso em destaque', 'Etiqueta', '/admin/homesettings/featured-course'],
   ])
-  // No page of theirs is served, so that none is offered.
-  for (const unserved of ['scripts medicao', 'meta tag', 'popup']) expect(await found(unserved)).toEqual([])
+  expect(await found('scripts medicao')).toEqual([['Scripts', 'Scripts de terceiros', '/admin/scripts']])
+  expect(await found('meta tag')).toContainEqual(['Meta tags', 'Meta tags', '/admin/metatags'])
+  expect(await found('popup')).toContainEqual(['Popups', 'Popups', '/admin/popups'])
+  for (const at of ['/admin/scripts', '/admin/metatags', '/admin/popups'])
+    expect((await admin.visit(at)).status).toBe(200)
   expect(await found('xyz')).toEqual([])
 })
 

@@ -26,13 +26,25 @@ test('the page of a launch has staff’s latest texts and counts registrations',
       launchId,
       slug: 'imersao-sql',
       status: 'published',
-      described: { description: '<p>SQL</p>' },
-      lessons,
+      description: '<p>SQL</p>',
+      lessons: [
+        {
+          lessonId: 'a',
+          opensAt: START,
+          src: '/media/lessons/clip-a.mp4',
+          poster: '/media/lessons/clip-a.webp',
+          seconds: 12,
+          videoId: '',
+        },
+      ],
+      searchText: 'imersao sql imersao sql',
       registered: 2,
     },
   ])
   const cancelled = { type: 'LaunchCancelled', data: { launchId, startsAt: START } }
-  project(launchPage, [created, published, cancelled]).rows([{ status: 'cancelled', registered: 0 }])
+  project(launchPage, [created, published, cancelled]).rows([
+    { status: 'cancelled', registered: 0, publishedAt: '2026-03-02T12:00:00.000Z' },
+  ])
 })
 
 test('a registration has person, browser and mails', () => {

@@ -30,6 +30,12 @@ export const lesson = (lessonId: string, opensAt: string, closesAt: string | nul
   transcript: ['Boa noite.'],
 })
 
+/** The same as staff type it. */
+export const typedLesson = (...of: Parameters<typeof lesson>) => {
+  const { video, ...typed } = lesson(...of)
+  return { ...typed, ...video }
+}
+
 export const joined = (over: Partial<Joined> = {}): Joined => ({
   seat: 's1',
   registrationId: 'r1',

@@ -13,10 +13,13 @@ import type {
   ResourceListProps,
   ResourceShowProps,
 } from '../../../src/contracts/kernel/resource-list'
+import { campaignLinks } from '../../../src/contracts/marketing/campaign-links'
 import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
+import { launches } from '../../../src/contracts/marketing/launches'
+import { popups } from '../../../src/contracts/marketing/popups'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -26,6 +29,8 @@ import { orders } from '../../../src/contracts/ordering/orders'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import { salesAttempts } from '../../../src/contracts/ordering/sales-attempts'
 import { sellers } from '../../../src/contracts/ordering/sellers'
+import { pageMetaTags } from '../../../src/contracts/site/page-meta-tags'
+import { scripts } from '../../../src/contracts/site/scripts'
 import { settings } from '../../../src/contracts/site/settings'
 import type { CellPartProps, FieldPartProps, SectionPartProps } from './part-props'
 
@@ -43,6 +48,8 @@ type PartProps<Column extends string, Field extends string, Given, Section exten
   [Name in `list:${'lead' | 'above' | 'below' | 'blank'}`]: ResourceListProps & { extra: Given }
 } & { [Name in `record:${'above' | 'below'}`]: ResourceShowProps & { extra: Given } } & {
   [Name in `section:${Section}:${'above' | 'below'}`]: SectionPartProps
+} & {
+  'form:below': ResourceFormProps & { extra: Given }
 } & {
   [Page in ResourcePage as `page:${Page}`]: PageProps<Page> & { extra: Given }
 }
@@ -105,6 +112,7 @@ const overrides: readonly Override[] = [
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
+  override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
     'record:above': () => import('../features/videos/VideoRecord'),
@@ -134,6 +142,7 @@ const overrides: readonly Override[] = [
   override(salesAttempts, {
     'record:above': () => import('../features/ordering/sellers/AttemptContact'),
   }),
+  override(campaignLinks, { 'record:above': () => import('../features/marketing/CampaignLinkAddress') }),
   override(sellers, { 'record:above': () => import('../features/ordering/sellers/SellerLink') }),
   override(abandonedCarts, {
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),
@@ -155,6 +164,17 @@ const overrides: readonly Override[] = [
   override(videoTestimonials, { 'record:above': filmPaper('depoimentos') }),
   override(supportVideos, { 'record:above': filmPaper('suporte') }),
   override(salesVideos, { 'record:above': filmPaper('vendas') }),
+  override(scripts, { 'record:above': () => import('../features/site/ScriptPolicy') }),
+  override(pageMetaTags, {
+    'record:above': () => import('../features/site/MetaTagsPreview'),
+    'form:below': () =>
+      import('../features/site/MetaTagsPreview').then(({ TypedMetaTags }) => ({ default: TypedMetaTags })),
+  }),
+  override(popups, {
+    'record:above': () => import('../features/site/PopupPreview'),
+    'form:below': () =>
+      import('../features/site/PopupPreview').then(({ TypedPopup }) => ({ default: TypedPopup })),
+  }),
   override(settings, { 'field:colour': colourField, 'field:darkColour': colourField }),
   override(coupons, { 'cell:uses': () => import('../features/marketing/coupons/UsesCell') }),
 ]

@@ -3,6 +3,7 @@ import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { recordRoot, sectionAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import type { ResourceFormProps } from '../../../../src/contracts/kernel/resource-list'
 import { usePage } from '../../shell/current'
+import { useExtra, usePart } from '../useResource'
 import { create } from '../words'
 import { DeclaredForm } from './DeclaredForm'
 
@@ -20,17 +21,26 @@ interface ResourceFormOptions extends ResourceFormProps {
 /** The form of a record, or of one of its sections. */
 export function ResourceForm({ resource, back, section, row, save, ...props }: ResourceFormOptions) {
   const { url } = usePage()
+  const Below = usePart('form:below')
+  const extra = useExtra()
   const address = row ? recordRoot(resource, row.id) : resource.at
   return (
-    <DeclaredForm
-      {...props}
-      spec={section?.spec ?? (resource.form as FormSpec)}
-      action={row && section ? sectionAddress(resource, row.id, section.name) : address}
-      method={row ? 'put' : 'post'}
-      save={save ?? (row ? 'Salvar' : create(resource.noun))}
-      titleField={resource.title}
-      cancel={section ? undefined : back}
-      current={row ? url : back}
-    />
+    <>
+      <DeclaredForm
+        {...props}
+        spec={section?.spec ?? (resource.form as FormSpec)}
+        action={row && section ? sectionAddress(resource, row.id, section.name) : address}
+        method={row ? 'put' : 'post'}
+        save={save ?? (row ? 'Salvar' : create(resource.noun))}
+        titleField={resource.title}
+        cancel={section ? undefined : back}
+        current={row ? url : back}
+      />
+      {Below && !section && (
+        <div className="mt-6">
+          <Below {...props} row={row} extra={extra} />
+        </div>
+      )}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { SearchBar } from '../../shell/lists/SearchBar'
 import { cx } from '../../ui/cx'
 import { Popover } from '../../ui/Popover'
 import { Segments } from '../../ui/Segments'
+import { ClearFileTool } from './ClearFileTool'
 import { ColumnsTool } from './ColumnsTool'
 import { ExportTool } from './ExportTool'
 import { FileTool } from './FileTool'
@@ -76,6 +77,8 @@ export function ListToolbar({ resource, props }: { resource: Resource; props: Re
           <ColumnsTool {...{ resource, view }} />
           {background ? (
             <FileTool {...{ resource, background, props }} />
+          ) : resource.clearFiles ? (
+            <ClearFileTool {...{ resource, props }} />
           ) : (
             <ExportTool {...{ resource, props }} />
           )}

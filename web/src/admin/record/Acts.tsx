@@ -28,6 +28,10 @@ interface ActsProps {
 
 const asks = ({ confirm, reason }: OfferedAct) => Boolean(confirm || reason)
 
+/** What the act is sent as this page shows it. */
+const Shown = ({ act, row }: { act: OfferedAct; row: ResourceRow }) =>
+  act.shown && <input type="hidden" name={act.shown} value={String(row.values[act.shown] ?? '')} />
+
 /** The text of the question, and the reason that is sent along. */
 function Question({ act }: { act: OfferedAct }) {
   return (
@@ -71,6 +75,7 @@ function ActDialog({ act, row, onClose }: { act: OfferedAct; row: ResourceRow; o
       }
     >
       <Form id={form} action={act.action} preserveScroll onDone={onClose}>
+        <Shown act={act} row={row} />
         <Question act={act} />
       </Form>
     </Dialog>
@@ -88,6 +93,7 @@ export function AskedAct({ resource, row, may, missing }: Omit<ActsProps, 'editA
   return (
     <Panel title={titleOf(act, row)} className="mb-6">
       <Form action={act.action}>
+        <Shown act={act} row={row} />
         <Question act={act} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="submit" variant={act.danger ? 'danger' : 'primary'}>
@@ -160,6 +166,7 @@ export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
           </LinkButton>
         ) : (
           <ActionForm action={first.action}>
+            <Shown act={first} row={row} />
             <Button type="submit" variant={variant}>
               {first.label}
             </Button>
@@ -188,6 +195,7 @@ export function Acts({ resource, row, may, missing, editAt }: ActsProps) {
               </MenuLink>
             ) : (
               <ActionForm key={act.name} action={act.action}>
+                <Shown act={act} row={row} />
                 <MenuButton type="submit" danger={act.danger}>
                   {act.label}
                 </MenuButton>

@@ -22,6 +22,10 @@ const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
 
 /** Sentences for events of abandoned carts, coupons and product offers. */
 export const sellingSentences: Record<string, (data: Data) => string> = {
+  CampaignLinkAdded: (d) => `Origem ${quoted(d.name)} criada`,
+  CampaignLinkArchived: () => 'Origem arquivada: o link continua contando',
+  CampaignLinkChanged: (d) => `Origem ${quoted(d.name)} alterada, com custo de ${money(d.cost)}`,
+  CampaignLinkReopened: () => 'Origem em uso de novo',
   CartAbandoned: (d) => `Carrinho de ${money(d.value)} deixado, com ${manyOf(d.items, 'item', 'itens')}`,
   CartContactLeft: () => 'E-mail deixado com o carrinho, para lembretes',
   CartExpired: () => 'Carrinho deixado há tempo demais: a venda foi dada por perdida',

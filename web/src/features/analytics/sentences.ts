@@ -269,6 +269,14 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchDescribed: () => 'Página do evento ao vivo escrita',
   LaunchJoined: (d) => `Inscrição em ${quoted(d.title)}`,
   LaunchLessonsSet: (d) => `Aulas do evento: ${items(d.lessons).length}`,
+  LaunchSectionAdded: (d) => `Seção de eventos ${quoted(d.title)} criada`,
+  LaunchSectionArchived: () => 'Seção de eventos arquivada',
+  LaunchSectionChanged: (d) => `Seção de eventos ${quoted(d.title)} alterada`,
+  LaunchSectionsSet: (d) => `Seções do evento: ${items(d.sections).length}`,
+  LaunchThanksWritten: (d) =>
+    d.thanks ? 'Agradecimento do evento escrito' : 'Agradecimento do evento retirado',
+  LaunchVideoTestimonialsChosen: (d) =>
+    `Depoimentos em vídeo do evento: ${items(d.videoTestimonials).length}`,
   LaunchLinkAsked: () => 'Link da inscrição pedido de novo',
   LaunchMaterialSet: (d) => (d.material ? 'Material do evento definido' : 'Material do evento retirado'),
   LaunchMoved: (d) => `Evento ao vivo remarcado${from(d.startsAt, ' para ')}`,
@@ -276,6 +284,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchOfferSet: (d) => (d.offer ? 'Oferta do evento definida' : 'Oferta do evento retirada'),
   LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
+  LeadConverted: (d) => `Quem era lead comprou por ${money(d.amount)}`,
+  LeadLost: () => 'Lead dado por perdido',
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
   LessonCompleted: (d) => own(completedBy, String(d.by)) ?? 'Aula concluída',
   QuizAnswered: (d) =>
@@ -349,6 +359,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   PersonForgotten: () => 'Pessoa esquecida: os dados dela não podem mais ser lidos',
   PersonalDataExported: () => 'Cópia dos dados entregue à própria pessoa',
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
+  PopupRestored: () => 'Popup reativado',
   PopupRetired: () => 'Popup retirado',
   PopupWritten: (d) => `Popup ${quoted(d.title)} escrito`,
   StudyAimSet: (d) =>
@@ -389,6 +400,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
   ScriptApproved: (d) => `Script de terceiros aprovado na versão ${String(d.draft ?? '…')}`,
   ScriptDrafted: (d) => `Script de terceiros ${quoted(d.name)} escrito, espera aprovação`,
+  ScriptRefused: (d) => `Script de terceiros recusado: ${text(d.reason)}`,
   ScriptRetired: () => 'Script de terceiros retirado',
   SearchRecorded: (d) =>
     d.results === null

@@ -20,6 +20,7 @@ import {
   VoicesAndQuestions,
 } from './ProgrammeParts'
 import { Section } from './Section'
+import { TextSections } from './TextSections'
 
 function Head({ landing: { headline, subline }, children }: { landing: LandingTexts; children: ReactNode }) {
   return (
@@ -30,21 +31,6 @@ function Head({ landing: { headline, subline }, children }: { landing: LandingTe
     </ProductHero>
   )
 }
-
-const Texts = ({ sections }: Pick<LandingTexts, 'sections'>) =>
-  sections.map(({ title, text }, n) =>
-    title ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections of a page never move
-      <Section key={n} title={title}>
-        <SafeHtml html={text} />
-      </Section>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections of a page never move
-      <div key={n} className="py-4">
-        <SafeHtml html={text} />
-      </div>
-    ),
-  )
 
 /** For readers who closed the corner, or whose browser runs no scripts. */
 const FreeCourseLine = ({ freeCourse }: Pick<LandingTexts, 'freeCourse'>) =>
@@ -73,7 +59,7 @@ function OfProgramme({ landing, programme }: { landing: LandingTexts; programme:
             <SalesFilm video={salesVideo} />
           </div>
         )}
-        <Texts sections={landing.sections} />
+        <TextSections sections={landing.sections} />
         <ProgrammeContent programme={programme} />
       </ProductColumns>
       <div className="container-page">
@@ -120,7 +106,7 @@ function OfCourse({ landing, sold }: { landing: LandingTexts; sold: SoldCourse }
             <SalesFilm video={salesVideo} />
           </div>
         )}
-        <Texts sections={landing.sections} />
+        <TextSections sections={landing.sections} />
         <Section
           title="O que o curso tem"
           action={<TextLink href={`/course/${course.slug}`}>Ver todas as aulas</TextLink>}

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { PromotionBanner } from '../../../../src/contracts/kernel/page'
 import type { ResourceRow } from '../../../../src/contracts/kernel/resource-list'
+import { useTypedForm } from '../../admin/form/useTypedForm'
 import type { SectionPartProps } from '../../admin/part-props'
 import { buttonTexts, PromotionMessage } from '../../shell/header/PromotionStrip'
 import { CountdownText } from '../../ui/CountdownText'
 import { cx } from '../../ui/cx'
-import { followTyping } from '../../ui/followTyping'
 import { Panel } from '../../ui/Panel'
 
 type Words = Pick<PromotionBanner, 'label_message' | 'button_text'>
@@ -18,25 +17,8 @@ const wordsOf = (of: (name: string) => unknown): Words => ({
 
 /** What is being typed in the form of the message; null until something is. */
 function useTypedWords(): Words | null {
-  const [words, setWords] = useState<Words | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = followTyping(document, (field) => {
-      const form = field.closest('form')
-      if (!form?.elements.namedItem('buttonUrl')) return
-      clearTimeout(timer)
-      // The editor writes its field right after this event.
-      timer = setTimeout(() => {
-        const typed = new FormData(form)
-        setWords(wordsOf((name) => typed.get(name)))
-      }, 0)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [])
-  return words
+  const typed = useTypedForm('buttonUrl')
+  return typed && wordsOf((name) => typed.get(name))
 }
 
 const bannerOf = ({ id, title, values }: ResourceRow, words: Words): PromotionBanner => ({

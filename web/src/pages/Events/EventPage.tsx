@@ -1,12 +1,14 @@
 import { CheckList } from '../../features/catalog/CheckList'
 import { Faq } from '../../features/catalog/Faq'
 import { Section } from '../../features/catalog/Section'
+import { TextSections } from '../../features/catalog/TextSections'
 import { LaunchCountdown } from '../../features/launch/LaunchCountdown'
 import { LaunchGate } from '../../features/launch/LaunchGate'
 import { LaunchLessons } from '../../features/launch/LaunchLessons'
 import { LaunchOffer } from '../../features/launch/LaunchOffer'
 import { LaunchRegister } from '../../features/launch/LaunchRegister'
 import { LaunchWhen } from '../../features/launch/LaunchWhen'
+import { VideoTestimonials } from '../../features/marketing/VideoTestimonials'
 import type { PageComponent } from '../../shell/page'
 import { Alert } from '../../ui/Alert'
 import { Avatar } from '../../ui/Avatar'
@@ -26,7 +28,8 @@ const STAGE = {
 const ENTER = { coming: 'Fazer inscrição', live: 'Entrar no evento', over: 'Abrir as aulas' }
 
 const EventPage: PageComponent<'Events/EventPage'> = (props) => {
-  const { launch, guest, description, audience, programme, speakers, faq, lessons, offer, registered } = props
+  const { launch, guest, description, sections, audience, programme, speakers, faq, lessons } = props
+  const { offer, voices, registered } = props
   const isOpen = !launch.cancelled
   return (
     <LaunchGate
@@ -92,6 +95,7 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
             <Section title="Do que se trata">
               <SafeHtml html={description} className="rich" />
             </Section>
+            <TextSections sections={sections} />
             {programme.length > 0 && (
               <Section title="Programação" lead="Horários de Brasília.">
                 <ol className="grid gap-5 border-line border-l-2 pl-5">
@@ -108,6 +112,11 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
             {lessons.length > 0 && (
               <Section title={counted(lessons.length, 'aula para assistir', 'aulas para assistir')}>
                 <LaunchLessons slug={launch.slug} lessons={lessons} />
+              </Section>
+            )}
+            {voices.length > 0 && (
+              <Section title="O que diz quem já fez, em vídeo">
+                <VideoTestimonials voices={voices} />
               </Section>
             )}
             {faq.length > 0 && (

@@ -10,6 +10,7 @@ import type { PageComponent } from '../../shell/page'
 import { Alert } from '../../ui/Alert'
 import { date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
+import { SafeHtml } from '../../ui/SafeHtml'
 
 const NEXT = {
   coming: 'Enviamos o link de acesso por e-mail. Avisamos de novo um dia e uma hora antes.',
@@ -18,7 +19,7 @@ const NEXT = {
 }
 
 const ThankYou: PageComponent<'Events/ThankYou'> = (props) => {
-  const { launch, guest, sent, lessons, material, offer, shareUrl } = props
+  const { launch, guest, sent, thanks, lessons, material, offer, shareUrl } = props
   const isIn = guest !== null || sent
   return (
     <LaunchGate launch={launch} guest={null}>
@@ -45,6 +46,11 @@ const ThankYou: PageComponent<'Events/ThankYou'> = (props) => {
               </Alert>
             ) : (
               <p className="mt-3 max-w-[60ch] text-fg-2 text-lg">{NEXT[launch.stage]}</p>
+            )}
+            {thanks && !launch.cancelled && (
+              <div className="mt-4 max-w-[60ch]">
+                <SafeHtml html={thanks} className="rich" />
+              </div>
             )}
             {guest && <p className="mt-2 text-muted">Seu e-mail: {guest.email}</p>}
             <LaunchWhen launch={launch} className="mt-5" />

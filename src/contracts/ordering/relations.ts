@@ -1,0 +1,8 @@
+import type { Relation } from '../kernel/attribute'
+
+export const orderRelation: Relation = {
+  rows: 'orderList',
+  key: 'orderId',
+  title: 'number',
+  to: '/admin/orders/{id}',
+}
