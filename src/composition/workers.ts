@@ -1,4 +1,5 @@
 import { isTransient } from '../adapters/database/transient'
+import { once } from '../adapters/mail/once'
 import { outboxMailer } from '../adapters/mail/outbox'
 import { noReply } from '../adapters/mail/sender'
 import { smtpMailer } from '../adapters/mail/smtp'
@@ -7,6 +8,7 @@ import type { Payments } from '../ports/payments'
 import type { JobQueue } from '../ports/queue'
 import { reportMails } from '../projections/analytics/report-mails'
 import { isUploadUsed } from '../projections/catalog/course-files'
+import { newsletterAudience } from '../projections/communication/newsletter-audience'
 import { chargesSince } from '../projections/ordering/charge-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { jobHandlers } from '../workers/kernel/job-handlers'
@@ -44,7 +46,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     payments,
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
-    mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from, name }) : outboxMailer(pool),
+    mailer: env.SMTP_URL ? once(pool, smtpMailer({ url: env.SMTP_URL, from, name })) : outboxMailer(pool),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,
@@ -55,6 +57,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
       remove: (uploadId) => infrastructure.storages.lessonFiles.remove(uploadId),
       isUsed: (uploadId) => isUploadUsed(db, uploadId),
     },
+    newsletterAudience: (choice, now) => newsletterAudience(db, choice, now),
     reportMails: reportMails(db, readModel),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,

@@ -8,6 +8,8 @@ import { ebookPages, ebooks, slidePages } from './catalog/materials'
 import { searchSynonyms } from './catalog/search-synonyms'
 import { sectionCategories } from './catalog/section-categories'
 import { videos } from './catalog/videos'
+import { newsletterIssues } from './communication/newsletter-issues'
+import { newsletterSubscribers } from './communication/newsletter-subscribers'
 import { outbox } from './communication/outbox'
 import { reviews } from './communication/reviews'
 import { securityBlocks } from './identity/security-blocks'
@@ -85,6 +87,8 @@ export const resources: readonly Resource[] = [
   homeSettings,
   footerSettings,
   newsletterSettings,
+  newsletterSubscribers,
+  newsletterIssues,
   legalTexts,
   scripts,
   pageMetaTags,

@@ -1,10 +1,13 @@
 import type { ContactEvent } from '../domain/communication/contact'
 import type { CourseMailEvent } from '../domain/communication/course-mail'
 import { batchesOf } from '../domain/communication/course-mail'
+import type { NewsletterIssueEvent } from '../domain/communication/newsletter-issue'
 import type { QuestionEvent } from '../domain/communication/question'
+import { MINUTE, plus } from '../domain/kernel/instants'
 import { mailAnswer, mailAnswerToVoters } from './jobs/mail-answer'
 import { beginCourseMail, mailCourseBatch, mailCourseTest } from './jobs/mail-course'
 import { mailNewsletterConfirm, mailNewsletterWelcome } from './jobs/mail-newsletter'
+import { beginNewsletterIssue, mailNewsletterBatch, mailNewsletterTest } from './jobs/mail-newsletter-issue'
 import { mailShop } from './jobs/mail-shop'
 import { enqueue, reactor } from './kernel/reactor'
 import { mailWhenNewsletterChanged, requestNewsletterWhenAgreed } from './reactors/follow-newsletter'
@@ -32,8 +35,22 @@ const sendCourseMails = reactor<CourseMailEvent>('send-course-mails', {
     ),
 })
 
+/** One batch a minute, each asked for by the one before it. */
+const sendNewsletterIssues = reactor<NewsletterIssueEvent>('send-newsletter-issues', {
+  NewsletterIssueTested: ({ issueId, staffId }) => [enqueue(mailNewsletterTest, { issueId, staffId })],
+  NewsletterIssueScheduled: ({ issueId, at, round }) => [
+    enqueue(beginNewsletterIssue, { issueId, round }, { runAt: at }),
+  ],
+  NewsletterIssueBegun: ({ issueId }) => [enqueue(mailNewsletterBatch, { issueId, batch: 0 })],
+  NewsletterIssueBatchSent: ({ issueId, batch }, { at }) => [
+    enqueue(mailNewsletterBatch, { issueId, batch: batch + 1 }, { runAt: plus(at, MINUTE) }),
+  ],
+  NewsletterIssueResumed: ({ issueId, batch }) => [enqueue(mailNewsletterBatch, { issueId, batch })],
+})
+
 export const communicationReactors = [
   sendCourseMails,
+  sendNewsletterIssues,
   mailWhenAnswered,
   mailShopWhenContacted,
   mailWhenNewsletterChanged,
@@ -45,6 +62,9 @@ export const communicationJobs = [
   mailShop,
   mailNewsletterConfirm,
   mailNewsletterWelcome,
+  beginNewsletterIssue,
+  mailNewsletterBatch,
+  mailNewsletterTest,
   beginCourseMail,
   mailCourseBatch,
   mailCourseTest,

@@ -34,6 +34,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       consistencyGaps: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
+      newsletterAudience: undefined as never,
       reportMails: undefined as never,
       projectionAdmin: undefined as never,
       orderExports: undefined as never,

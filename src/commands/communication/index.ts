@@ -2,6 +2,7 @@ import { SendContactMessage } from './contact'
 import { courseMailCommands } from './course-mail'
 import { preferenceCommands } from './email-preferences'
 import { newsletterCommands } from './newsletter'
+import { newsletterIssueCommands } from './newsletter-issue'
 import {
   AcceptAnswer,
   AnswerQuestion,
@@ -40,4 +41,5 @@ export const communicationCommands = {
   ...newsletterCommands,
   ...preferenceCommands,
   ...courseMailCommands,
+  ...newsletterIssueCommands,
 }

@@ -41,6 +41,8 @@ export const RequestNewsletter = command({
   internal: true,
 })
 
+/** Stands in links of mails that are no issue. */
+const NO_ISSUE = '-'
 const byLink = z.object({ token: z.string().min(1).max(400) })
 
 /** The subscriber of a newsletter link; undefined when it is forged. */
@@ -78,7 +80,10 @@ export const LeaveNewsletter = command({
   on: newsletter,
   id: ({ token }, ctx) => readerBehind('newsletter', token, ctx).reader,
   allow: ({ token }, ctx) => mustBeTheirs('newsletter', token, ctx),
-  decide: ({ way }) => leaveNewsletter({ way }),
+  decide: ({ token, way }, ctx) => {
+    const { linkId } = readerBehind('newsletter', token, ctx)
+    return leaveNewsletter({ way, issueId: linkId === NO_ISSUE ? undefined : linkId })
+  },
 })
 
 export const RestoreNewsletter = command({
@@ -114,8 +119,9 @@ const person = ({ reader, subscriptionId }: Reader) =>
 
 export const confirmToken = (reader: Reader & { linkId: string }, facts: Pick<Facts, 'hash'>) =>
   mailLink('newsletter-confirm', person(reader), facts, reader.linkId)
-export const leaveToken = (reader: Reader, facts: Pick<Facts, 'hash'>) =>
-  mailLink('newsletter', person(reader), facts)
+/** `issueId`: the issue that the link stands in. */
+export const leaveToken = (reader: Reader, facts: Pick<Facts, 'hash'>, issueId = NO_ISSUE) =>
+  mailLink('newsletter', person(reader), facts, issueId)
 
 /** Content of the page behind a link; undefined for a forged link or a forgotten person. */
 export async function readNewsletterLink(

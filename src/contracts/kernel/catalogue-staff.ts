@@ -32,8 +32,6 @@ Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
 Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance
 Admin/Users/Refunds|/admin/users/{id}/refunds|A|Perfomance
 Admin/Users/Cart|/admin/users/{id}/cart|A|Perfomance
-Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
-Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado

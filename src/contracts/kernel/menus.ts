@@ -123,6 +123,7 @@ const plan: readonly MenuPlan[] = [
       '/admin/certificates',
       '/admin/engagements',
       { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },
+      { href: '/admin/newsletter/news', label: 'Newsletter', roles: A },
       '/admin/userorigins',
       '/admin/userorigins/leads',
       '/admin/leads',

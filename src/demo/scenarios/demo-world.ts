@@ -26,6 +26,7 @@ import { composeLandingPages } from './landing-pages'
 import { scheduleLaunches } from './launches'
 import { scheduleLessonExtras } from './lesson-extras'
 import { publishMaterials, scheduleLeads } from './materials'
+import { scheduleNewsletterIssues } from './newsletter-issues'
 import { schedulePriceLevellings } from './price-levellings'
 import { scheduleProductDraft } from './product-draft'
 import { createProductOffers } from './product-offers'
@@ -104,6 +105,7 @@ export async function scheduleDemoWorld(
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
   scheduleInvoices(world)
+  scheduleNewsletterIssues(world)
   scheduleCampaignLinks(world)
   scheduleSellers(world)
   scheduleSalesAttempts(world)

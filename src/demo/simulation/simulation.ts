@@ -130,6 +130,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     },
     sessions: { revokeOpenAt: async () => 0 },
+    // Its issues are for all; those who left since are passed over when their turn comes.
+    newsletterAudience: async () => {
+      const confirmed = await facts.find(['NewsletterConfirmed'], () => true)
+      return confirmed.map(({ data }) => (data as { reader: string }).reader)
+    },
     reportMails: { subscriptions: async () => [], digest: async () => undefined },
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {

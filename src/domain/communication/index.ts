@@ -2,8 +2,17 @@ import { contact } from './contact'
 import { courseMail } from './course-mail'
 import { emailPreferences } from './email-preferences'
 import { newsletter } from './newsletter'
+import { newsletterIssue } from './newsletter-issue'
 import { question } from './question'
 import { review } from './review'
 
 /** Every aggregate of this context. */
-export const communicationAggregates = [question, review, contact, newsletter, emailPreferences, courseMail]
+export const communicationAggregates = [
+  question,
+  review,
+  contact,
+  newsletter,
+  emailPreferences,
+  courseMail,
+  newsletterIssue,
+]

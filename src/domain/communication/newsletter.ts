@@ -40,7 +40,12 @@ export const newsletterEvents = events({
     ...ofOne,
     way: z.enum(newsletterWays),
   }),
-  NewsletterLeft: eventSchema('Saída da newsletter', { ...ofOne, way: z.enum(newsletterWays) }),
+  NewsletterLeft: eventSchema('Saída da newsletter', {
+    ...ofOne,
+    way: z.enum(newsletterWays),
+    /** Issue whose link was followed. */
+    issueId: id.optional(),
+  }),
   /** Back again by a link that was mailed to the person: leaving was a mistake. */
   NewsletterRestored: eventSchema('Volta à newsletter', { ...ofOne, way: z.enum(newsletterWays) }),
 })
@@ -118,9 +123,11 @@ export const confirmNewsletter =
 
 /** Leaving is never refused and needs no second word; twice is once. */
 export const leaveNewsletter =
-  ({ way }: { way: NewsletterWay }): NewsletterDecide =>
+  ({ way, issueId }: { way: NewsletterWay; issueId?: string | undefined }): NewsletterDecide =>
   (n) =>
-    n.phase === 'absent' || n.phase === 'left' ? [] : [event('NewsletterLeft', { ...oneOf(n), way })]
+    n.phase === 'absent' || n.phase === 'left'
+      ? []
+      : [event('NewsletterLeft', { ...oneOf(n), way, ...(issueId !== undefined && { issueId }) })]
 
 /** Undoes an unsubscription, for those who had confirmed before. */
 export const restoreNewsletter =

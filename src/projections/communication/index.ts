@@ -1,6 +1,15 @@
 import { courseMails } from './course-mails'
 import { courseReview } from './course-review'
+import { newsletterIssueList } from './newsletter-issue-list'
+import { newsletterSubscriberList } from './newsletter-subscriber-list'
 import { questionThread } from './question-thread'
 import { reviewCounts } from './review-counts'
 
-export const communicationProjections = { questionThread, courseReview, reviewCounts, courseMails }
+export const communicationProjections = {
+  questionThread,
+  courseReview,
+  reviewCounts,
+  courseMails,
+  newsletterSubscriberList,
+  newsletterIssueList,
+}

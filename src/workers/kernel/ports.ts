@@ -5,6 +5,7 @@ import type { Eraser } from '../../ports/eraser'
 import type { Imports } from '../../ports/imports'
 import type { LessonFileStore } from '../../ports/lesson-files'
 import type { Mailer } from '../../ports/mail'
+import type { NewsletterAudience } from '../../ports/newsletter-audience'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
@@ -44,6 +45,7 @@ export interface WorkerPorts {
     /** Whether a file of any course has these bytes. */
     isUsed(uploadId: string): Promise<boolean>
   }
+  newsletterAudience: NewsletterAudience
   reportMails: ReportMails
   sessions: Sessions
   /** Without a slash at the end. */

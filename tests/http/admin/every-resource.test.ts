@@ -84,6 +84,7 @@ async function good(
     code: `EXEMPLO-${nextNumber()}`,
     moment: '31/12/2030',
     percent: '10',
+    count: '10',
     money: '49,90',
   }
   return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${nextNumber()}` }

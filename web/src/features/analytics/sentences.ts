@@ -330,6 +330,18 @@ export const sentences: Record<string, (data: Data) => string> = {
   MetaTagsRemoved: (d) => `Meta tags de ${text(d.path)} removidas`,
   FileKept: (d) => `Arquivo ${text(d.name)} enviado`,
   MetaTagsSet: (d) => `Meta tags de ${text(d.path)} alteradas`,
+  NewsletterIssueBatchSent: (d) =>
+    `Newsletter entregue a ${counted(Number(d.sent) || 0, 'pessoa', 'pessoas')} de um lote`,
+  NewsletterIssueBegun: (d) =>
+    `Newsletter começou a sair para ${counted(items(d.readers).length, 'pessoa', 'pessoas')}`,
+  NewsletterIssueCancelled: () => 'Edição da newsletter cancelada',
+  NewsletterIssueChanged: (d) => `Edição da newsletter ${quoted(d.subject)} alterada`,
+  NewsletterIssuePaused: () => 'Envio da newsletter pausado',
+  NewsletterIssueResumed: () => 'Envio da newsletter retomado',
+  NewsletterIssueScheduled: () => 'Edição da newsletter marcada para sair',
+  NewsletterIssueTested: () => 'Edição da newsletter enviada como teste',
+  NewsletterIssueUnscheduled: () => 'Envio da newsletter desmarcado',
+  NewsletterIssueWritten: (d) => `Edição da newsletter ${quoted(d.subject)} escrita`,
   NewsletterConfirmed: () => 'Inscrição na newsletter confirmada',
   NewsletterLeft: () => 'Saída da newsletter',
   NewsletterRequested: () => 'Inscrição na newsletter pedida',

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import type { AudienceChoice } from '../../ports/newsletter-audience'
+import { accountCard } from '../identity/account-card'
+import { table } from '../kernel/projection'
+import { studentCourse } from '../learning/student-course'
+import { leadList } from '../marketing/lead-list'
+import { saleLines } from '../ordering/sale-lines'
+import { newsletterSubscriberList } from './newsletter-subscriber-list'
+
+/** Subscribers who belong to an audience, by the keyed hash of their e-mail, in the order of their subscriptions. */
+export async function newsletterAudience(
+  db: Knex,
+  { audience, courseId, days }: AudienceChoice,
+  now: Instant,
+): Promise<string[]> {
+  const query = db({ s: table(newsletterSubscriberList) }).where('s.status', 'subscribed')
+  const accounts = () => db({ a: table(accountCard) }).whereRaw('a.email = s.email')
+  const sales = () => {
+    const sold = accounts()
+      .join({ v: table(saleLines) }, 'v.buyerId', 'a.accountId')
+      .whereNotNull('v.day')
+    return courseId ? sold.where('v.product', `course:${courseId}`) : sold
+  }
+  if (audience === 'bought') query.whereExists(sales())
+  if (audience === 'neverBought') query.whereNotExists(sales())
+  if (audience === 'stopped') {
+    const studies = accounts()
+      .join({ c: table(studentCourse) }, 'c.studentId', 'a.accountId')
+      .where('c.access', true)
+      .whereNull('c.completedAt')
+      .whereRaw('coalesce(c.watched_at, c.started_at) <= ?', [plus(now, -(days ?? 0) * DAY)])
+    query.whereExists(courseId ? studies.where('c.courseId', courseId) : studies)
+  }
+  if (audience === 'material') {
+    const leads = db({ l: table(leadList) }).whereRaw('l.email = s.email')
+    query.whereExists(leads.whereIn('l.originKind', ['ebook', 'slides']))
+  }
+  const found = await query.orderBy(['s.requestedAt', 's.subscriptionId']).select('s.reader')
+  return found.map(({ reader }: { reader: string }) => reader)
+}

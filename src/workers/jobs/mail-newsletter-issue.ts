@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { preferencesPath } from '../../commands/communication/email-preferences'
+import { leaveToken } from '../../commands/communication/newsletter'
+import { BeginNewsletterIssue, RecordNewsletterBatch } from '../../commands/communication/newsletter-issue'
+import { newsletter } from '../../domain/communication/newsletter'
+import { newsletterIssue, readersOf } from '../../domain/communication/newsletter-issue'
+import { account } from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { newsletterIssueMail } from '../mails/newsletter-issue'
+
+const ofIssue = z.object({ issueId: id })
+const ofRound = ofIssue.extend({ round: z.int() })
+const ofBatch = ofIssue.extend({ batch: z.int().nonnegative() })
+const ofTest = ofIssue.extend({ staffId: id })
+
+/** Fixes whom an issue is for, once its hour has come; one that was unscheduled meanwhile does nothing. */
+export const beginNewsletterIssue = job<z.infer<typeof ofRound>, WorkerPorts>({
+  name: 'begin-newsletter-issue',
+  label: 'Começo de uma edição da newsletter',
+  data: ofRound,
+  async run({ issueId, round }, { facts, newsletterAudience }, { now, send, reschedule }) {
+    const issue = await facts.load(newsletterIssue, issueId)
+    if (issue.phase !== 'scheduled' || issue.round !== round) return
+    if (issue.at && issue.at > now) return reschedule(issue.at)
+    await send(BeginNewsletterIssue, { issueId, round, readers: await newsletterAudience(issue, now) })
+  },
+})
+
+/** Mails one batch; each mail has an id of its own, so that a batch begun twice reaches nobody twice. */
+export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
+  name: 'mail-newsletter-batch',
+  label: 'Lote de uma edição da newsletter',
+  data: ofBatch,
+  async run({ issueId, batch }, ports, { send }) {
+    const { facts, mailer, publicUrl } = ports
+    const issue = await facts.load(newsletterIssue, issueId)
+    if (issue.phase !== 'sending' || issue.batches !== batch) return
+    const shop = await ports.shop()
+    let sent = 0
+    let left = 0
+    for (const reader of readersOf(issue, batch)) {
+      // Asked for each mail, so that who leaves while the issue goes out gets none.
+      const person = await facts.load(newsletter, reader)
+      if (person.phase !== 'subscribed' || person.email === REDACTED) {
+        left += 1
+        continue
+      }
+      const leaveUrl = `${publicUrl}/newsletter/unsubscribe/${leaveToken(person, facts, issueId)}`
+      const preferences = preferencesPath({ kind: 'n', id: reader, subject: person.subscriptionId }, facts)
+      const mail = await newsletterIssueMail({
+        shop,
+        ...issue,
+        links: [
+          { href: leaveUrl, label: 'Sair da newsletter' },
+          { href: `${publicUrl}${preferences}`, label: 'Escolher o que recebo' },
+        ],
+      })
+      await mailer.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
+      sent += 1
+    }
+    await send(RecordNewsletterBatch, { issueId, batch, sent, left })
+  },
+})
+
+/** What subscribers would get, to the member of staff who asked. */
+export const mailNewsletterTest = job<z.infer<typeof ofTest>, WorkerPorts>({
+  name: 'mail-newsletter-test',
+  label: 'Teste de uma edição da newsletter',
+  data: ofTest,
+  async run({ issueId, staffId }, ports, { id }) {
+    const issue = await ports.facts.load(newsletterIssue, issueId)
+    const staff = await ports.facts.load(account, staffId)
+    if (issue.phase === 'absent' || staff.phase !== 'open') return
+    const mail = await newsletterIssueMail({ shop: await ports.shop(), ...issue, links: [] })
+    await ports.mailer.send({
+      messageId: id,
+      to: staff.email,
+      ...mail,
+      subject: `[Teste] ${mail.subject}`,
+    })
+  },
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RecordNewsletterBatch } from '../../src/commands/communication/newsletter-issue'
+import { event } from '../../src/domain/kernel/event'
+import type { Mail } from '../../src/ports/mail'
+import { mailNewsletterBatch } from '../../src/workers/jobs/mail-newsletter-issue'
+import type { WorkerPorts } from '../../src/workers/kernel/ports'
+import { as, inMemory } from '../support/in-memory'
+
+const issueId = 'n1'
+const shop = {
+  ...{ name: 'Trilha', company: 'Trilha Ltda.', cnpj: '11222333000181', address: 'São Paulo' },
+  ...{ colour: '', teaching: '', newsletter: '', email: 'oi@trilha.test' },
+}
+
+/** An issue on its way to `people` subscribers, and the mail server that accepts an id once. */
+async function onItsWay(people: number, perMinute: number, leaver: number) {
+  const app = inMemory()
+  const { store, clock, dispatcher } = app
+  const tell = (stream: string, ...told: { type: string; data: object }[]) =>
+    store.append(
+      stream,
+      'none',
+      told.map((each, at) => ({
+        ...each,
+        id: `${stream}-${at}`,
+        at: clock.at,
+        meta: { commandId: stream, correlationId: stream, actor: 'system' },
+      })),
+    )
+  const readers = Array.from({ length: people }, (_, n) => `r${n}`)
+  for (const [n, reader] of readers.entries()) {
+    const one = { reader, subscriptionId: `s${n}` }
+    await tell(
+      `newsletter-${reader}`,
+      event('NewsletterRequested', {
+        ...one,
+        email: `${reader}@exemplo.test`,
+        source: '/',
+        consent: 'v1',
+        linkId: 'l',
+        expiresAt: clock.at,
+      }),
+      event('NewsletterConfirmed', { ...one, way: 'page' }),
+      ...(n === leaver ? [event('NewsletterLeft', { ...one, way: 'one-click' })] : []),
+    )
+  }
+  const words = { subject: 'Novidades', preheader: '', body: '<p>Oi</p>' }
+  const whom = { audience: 'all' as const, courseId: null, days: null, at: null, perMinute }
+  await tell(
+    `newsletterissue-${issueId}`,
+    event('NewsletterIssueWritten', { issueId, ...words, ...whom }),
+    event('NewsletterIssueScheduled', { issueId, at: clock.at, round: 1 }),
+    event('NewsletterIssueBegun', { issueId, readers }),
+  )
+  const accepted = new Map<string, Mail>()
+  /** Runs a batch that dies before its mail number `dies`; one that does not die is noted. */
+  const run = async (batch: number, dies = Number.POSITIVE_INFINITY) => {
+    let mails = 0
+    const mailer = {
+      async send(mail: Mail) {
+        if (mails++ >= dies) throw new Error('killed')
+        if (!accepted.has(mail.messageId)) accepted.set(mail.messageId, mail)
+      },
+    }
+    const ports = { facts: dispatcher.facts, mailer, shop: async () => shop, publicUrl: 'http://localhost' }
+    const note = (input: never) => app.send(as('System'), RecordNewsletterBatch, input)
+    const info = {
+      ...{ id: 'j', attempt: 1, now: clock.at, reschedule: async () => {} },
+      send: async (_: unknown, input: unknown) => note(input as never),
+    }
+    await mailNewsletterBatch
+      .run({ issueId, batch }, ports as unknown as WorkerPorts, info as never)
+      .catch((error: Error) => {
+        if (error.message !== 'killed') throw error
+      })
+  }
+  return { run, accepted, readers }
+}
+
+test('killed at any mail and begun again, an issue reaches each subscriber once, and none who left', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        people: fc.integer({ min: 1, max: 7 }),
+        perMinute: fc.integer({ min: 1, max: 4 }),
+        dies: fc.nat(4),
+        leaver: fc.nat(8),
+      }),
+      async ({ people, perMinute, dies, leaver }) => {
+        const { run, accepted, readers } = await onItsWay(people, perMinute, leaver)
+        for (let batch = 0; batch * perMinute < people; batch++) {
+          await run(batch, dies)
+          await run(batch)
+          // Delivered once more by the queue.
+          await run(batch)
+        }
+        const wanted = readers.filter((_, n) => n !== leaver).map((reader) => `${reader}@exemplo.test`)
+        expect([...accepted.values()].map(({ to }) => to).sort()).toEqual(wanted.sort())
+        for (const { leaveUrl, html } of accepted.values()) {
+          expect(leaveUrl).toContain(`.${issueId}.`)
+          expect(html).toContain(leaveUrl)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
