@@ -14,6 +14,7 @@ import type { outboxMails } from '../http/communication/outbox-mails'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
 import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
+import type { rewardBudgetLines, rewardedUserLines, rewardLines } from '../http/marketing/reward-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
@@ -60,6 +61,9 @@ type AllSources = typeof catalogSources &
     globalPromotionLines: typeof globalPromotionLines
     giveAwayLines: typeof giveAwayLines
     giftLines: typeof giftLines
+    rewardLines: typeof rewardLines
+    rewardedUserLines: typeof rewardedUserLines
+    rewardBudgetLines: typeof rewardBudgetLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines

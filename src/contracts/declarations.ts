@@ -15,10 +15,12 @@ import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
 import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
+import { courseTransfers } from './learning/course-transfers'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
 import { gifts, giveAways } from './marketing/give-aways'
 import { globalPromotions } from './marketing/global-promotions'
+import { rewardBudget, rewardedUsers, rewardsGiven } from './marketing/rewards'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -51,6 +53,10 @@ export const resources: readonly Resource[] = [
   globalPromotions,
   giveAways,
   gifts,
+  courseTransfers,
+  rewardedUsers,
+  rewardsGiven,
+  rewardBudget,
   faqs,
   videoTestimonials,
   supportVideos,

@@ -5,6 +5,7 @@ import {
   RecordCertificateCheck,
   RevokeCertificate,
 } from './certificate'
+import { HandOverCourse, TakeOverCourse, TransferCourses } from './course-transfer'
 import {
   AnswerQuiz,
   CompleteLesson,
@@ -39,6 +40,9 @@ export const learningCommands = {
   GiveAccess,
   ImportAccess,
   TakeAccess,
+  TransferCourses,
+  HandOverCourse,
+  TakeOverCourse,
   IssueCertificate,
   IssueProgrammeCertificate,
   ImportCertificate,

@@ -14,6 +14,12 @@ import { materialActions } from '../../http/marketing/material-actions'
 import { materialFiles } from '../../http/marketing/material-files'
 import { materialPages } from '../../http/marketing/material-pages'
 import { marketingPages } from '../../http/marketing/pages'
+import {
+  rewardBudgetLines,
+  rewardedUserLines,
+  rewardedUsersExtra,
+  rewardLines,
+} from '../../http/marketing/reward-lines'
 import { videoFiles } from '../../http/marketing/video-files'
 import { videoTestimonialLines } from '../../http/marketing/video-testimonial-lines'
 import { marketingProjections } from '../../projections/marketing'
@@ -24,7 +30,17 @@ export const marketing = module({
   aggregates: marketingAggregates,
   commands: marketingCommands,
   projections: marketingProjections,
-  sources: { couponLines, globalPromotionLines, videoTestimonialLines, giveAwayLines, giftLines },
+  sources: {
+    couponLines,
+    globalPromotionLines,
+    videoTestimonialLines,
+    giveAwayLines,
+    giftLines,
+    rewardLines,
+    rewardedUserLines,
+    rewardBudgetLines,
+  },
+  extras: [rewardedUsersExtra],
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

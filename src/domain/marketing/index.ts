@@ -9,6 +9,7 @@ import { lead } from './lead'
 import { popup } from './popup'
 import { priceLevelling } from './price-levelling'
 import { productOffers } from './product-offers'
+import { rewards } from './reward'
 import { salesVideo } from './sales-video'
 import { supportVideo } from './support-video'
 import { videoTestimonial } from './video-testimonial'
@@ -30,5 +31,6 @@ export const marketingAggregates = [
   salesVideo,
   giveAway,
   gift,
+  rewards,
   priceLevelling,
 ]

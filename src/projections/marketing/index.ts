@@ -14,6 +14,8 @@ import { popupList } from './popup-list'
 import { priceLevellingList } from './price-levelling-list'
 import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
+import { rewardBudgetOf } from './reward-budget'
+import { rewardList } from './reward-list'
 import { salesVideoList } from './sales-video-list'
 import { supportVideoList } from './support-video-list'
 import { videoTestimonialList } from './video-testimonial-list'
@@ -37,5 +39,7 @@ export const marketingProjections = {
   salesVideoList,
   giveAwayList,
   giftList,
+  rewardList,
+  rewardBudgetOf,
   priceLevellingList,
 }

@@ -40,6 +40,10 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
     !stillOpen && (reason === 'refund' || reason === 'chargeback')
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
+  TransferredAccessRecalled: ({ enrolmentId, by, stillOpen }) =>
+    !stillOpen && (by === 'refund' || by === 'chargeback')
+      ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
+      : [],
 })
 
 /** The review stays for others to read, and its rating leaves the mean with the money. */

@@ -17,6 +17,7 @@ import { coupons } from '../../../src/contracts/marketing/coupons'
 import type { FilmKind } from '../../../src/contracts/marketing/film'
 import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
+import { rewardedUsers } from '../../../src/contracts/marketing/rewards'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -104,6 +105,7 @@ const overrides: readonly Override[] = [
     'section:Message:below': () => import('../features/marketing/PromotionPreview'),
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
+  override(rewardedUsers, { 'list:lead': () => import('../features/marketing/gifts/RewardsLead') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
