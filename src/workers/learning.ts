@@ -2,6 +2,7 @@ import { completeShortenedCourse } from './jobs/complete-shortened'
 import { issueProgrammeCertificates } from './jobs/issue-programme-certificates'
 import { mailCertificate } from './jobs/mail-certificate'
 import { mailTransfer } from './jobs/mail-transfer'
+import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
 import { carryTransfers, mailWhenTransferred, moveAccess } from './reactors/carry-transfers'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
@@ -40,4 +41,5 @@ export const learningJobs = [
   completeShortenedCourse,
   issueProgrammeCertificates,
   revokeProgrammeCertificates,
+  reinstateProgrammeCertificates,
 ]

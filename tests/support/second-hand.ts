@@ -722,7 +722,10 @@ function certified(events: readonly Told[]): Fact[] {
   const enrolled = new Map<string, string>()
   for (const { data, at } of of(events, 'CourseAccessGranted'))
     if (!enrolled.has(data.enrolmentId)) enrolled.set(data.enrolmentId, dayOf(data.grantedAt ?? at))
-  const gone = new Set(of(events, 'CertificateRevoked').map(({ data }) => data.certificateId))
+  const gone = new Set<string>()
+  for (const { type, data } of events)
+    if (type === 'CertificateRevoked') gone.add(String(data.certificateId))
+    else if (type === 'CertificateReinstated') gone.delete(String(data.certificateId))
   const checks = byKey(
     of(events, 'CertificateChecked').filter(({ data }) => data.courseId),
     ({ data }) => `${data.code} ${dayOf(data.checkedAt)}`,

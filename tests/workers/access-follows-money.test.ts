@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { MarkRefundedIfReviewed } from '../../src/commands/communication/review'
-import { RevokeCertificate } from '../../src/commands/learning/certificate'
+import { ReinstateCertificate, RevokeCertificate } from '../../src/commands/learning/certificate'
 import { EnrolStudent, RevokeEnrolment } from '../../src/commands/learning/enrolment'
 import { enrolWhenPaid } from '../../src/workers/reactors/enrol-when-paid'
 import {
@@ -40,6 +40,16 @@ test('access that ends with its money takes the certificate along, unless someth
     })
   reacts(revokeCertificateWhenRevoked, revoked('refund', { stillOpen: true })).nothing()
   reacts(revokeCertificateWhenRevoked, revoked('staff')).nothing()
+})
+
+test('a course that opens again to who had earned its certificate brings it back', () => {
+  for (const type of ['CourseAccessGranted', 'CourseAccessReinstated'] as const) {
+    reacts(revokeCertificateWhenRevoked, { type, data: { ...of, earnedBefore: true } }).sends(
+      ReinstateCertificate,
+      { certificateId: 'ana:react' },
+    )
+    reacts(revokeCertificateWhenRevoked, { type, data: of }).nothing()
+  }
 })
 
 test('a paid line opens each of its courses, and a refund of it closes each', () => {

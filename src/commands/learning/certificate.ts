@@ -20,6 +20,7 @@ import {
   importCertificate,
   issueCertificate,
   issueProgrammeCertificate,
+  reinstateCertificate,
   revokeCertificate,
 } from '../../domain/learning/certificate'
 import { certificateEvidence } from '../../domain/learning/certificate-rule'
@@ -197,6 +198,17 @@ export const RevokeCertificate = command({
   on: certificate,
   id: ({ certificateId }) => certificateId,
   decide: (input) => revokeCertificate(input),
+})
+
+export const ReinstateCertificate = command({
+  name: 'ReinstateCertificate',
+  summary: 'Makes a certificate valid again that was revoked by a refund, once its course is bought again.',
+  input: z.object({ certificateId: id }),
+  who: 'system',
+  on: certificate,
+  id: ({ certificateId }) => certificateId,
+  decide: (input) => reinstateCertificate(input),
+  internal: true,
 })
 
 /** Sent by the system, so that nothing in the log tells who looked. */

@@ -3,6 +3,7 @@ import {
   IssueCertificate,
   IssueProgrammeCertificate,
   RecordCertificateCheck,
+  ReinstateCertificate,
   RevokeCertificate,
 } from './certificate'
 import { HandOverCourse, TakeOverCourse, TransferCourses } from './course-transfer'
@@ -47,6 +48,7 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
   AddFavorite,

@@ -75,6 +75,12 @@ export const certificateEvents = events({
     /** Absent from older events. */
     studentId: id.optional(),
   }),
+  /** Its course was bought again after a refund, so that it is valid as it was. */
+  CertificateReinstated: eventSchema('Certificado válido de novo', {
+    certificateId: id,
+    code: z.string(),
+    studentId: id,
+  }),
   /** Somebody other than its owner and staff opened the public page; nothing tells who. */
   CertificateChecked: eventSchema('Certificado conferido', {
     certificateId: id,
@@ -92,6 +98,8 @@ interface KnownCertificate {
   /** What it certifies; null for a programme. */
   course: CertifiedCourse | null
   checkedAt: Instant | null
+  /** Why it was last revoked; null while it never was. */
+  revokedFor: 'refund' | 'fraud' | null
 }
 export type Certificate = { phase: 'absent' } | ({ phase: 'issued' | 'revoked' } & KnownCertificate)
 
@@ -100,7 +108,7 @@ type DataOf<Type extends CertificateEvent['type']> = Extract<CertificateEvent, {
 const issued = (
   { code, studentId }: { code: string; studentId: string },
   course: CertifiedCourse | null,
-): Certificate => ({ phase: 'issued', code, studentId, course, checkedAt: null })
+): Certificate => ({ phase: 'issued', code, studentId, course, checkedAt: null, revokedFor: null })
 
 const courseOf = (data: DataOf<'CertificateIssued'> | DataOf<'CertificateImported'>) => {
   const { certificateId, courseId, code, courseTitle: title, totalSeconds, completedAt } = data
@@ -129,17 +137,30 @@ export const certificate = aggregate<Certificate, typeof certificateEvents>(
         evidence: null,
       }),
     ProgrammeCertificateIssued: (_, data) => issued(data, null),
-    CertificateRevoked: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'revoked' }),
+    CertificateRevoked: (c, { reason }) =>
+      c.phase === 'absent' ? c : { ...c, phase: 'revoked', revokedFor: reason },
+    CertificateReinstated: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'issued' }),
     CertificateChecked: (c, { checkedAt }) => (c.phase === 'absent' ? c : { ...c, checkedAt }),
   },
 )
 
 type CertificateDecide = Decide<Certificate, CertificateEvent>
 
+/** What a refund took comes back with the access; what was taken for fraud does not. */
+export const reinstateCertificate =
+  ({ certificateId }: { certificateId: string }): CertificateDecide =>
+  (c) =>
+    c.phase === 'revoked' && c.revokedFor === 'refund'
+      ? [event('CertificateReinstated', { certificateId, code: c.code, studentId: c.studentId })]
+      : []
+
+/** Who earns again what a refund took holds the same certificate again. */
 export const issueCertificate =
   (data: DataOf<'CertificateIssued'>): CertificateDecide =>
   (c) =>
-    c.phase === 'absent' ? [event('CertificateIssued', data)] : []
+    c.phase === 'absent'
+      ? [event('CertificateIssued', data)]
+      : reinstateCertificate({ certificateId: data.certificateId })(c)
 
 export const importCertificate =
   (data: DataOf<'CertificateImported'>): CertificateDecide =>
@@ -154,10 +175,12 @@ export const issueProgrammeCertificate =
 
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
-  (c) =>
-    c.phase === 'issued'
-      ? [event('CertificateRevoked', { ...data, code: c.code, studentId: c.studentId })]
-      : []
+  (c) => {
+    if (c.phase === 'absent') return []
+    // A fraud that is found after a refund must not come back with the next purchase.
+    const isNews = c.phase === 'issued' || (data.reason === 'fraud' && c.revokedFor === 'refund')
+    return isNews ? [event('CertificateRevoked', { ...data, code: c.code, studentId: c.studentId })] : []
+  }
 
 /** Looks at one certificate within this time are one check: who looked is not known, so none can be told from another. */
 const SAME_CHECK_MS = 10 * MINUTE

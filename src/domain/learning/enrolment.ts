@@ -28,13 +28,16 @@ const studiedLesson = z.object({
   passed: z.boolean(),
 })
 /** What was studied under another account, as far as a transfer brings it along. */
-export const broughtProgress = z.object({
+const broughtProgress = z.object({
   lessons: z.record(id, studiedLesson),
   days: z.array(z.string()),
   startedAt: instant.nullable(),
   watchedAt: instant.nullable(),
 })
 export type BroughtProgress = z.infer<typeof broughtProgress>
+
+/** It opens the course again to somebody who had earned its certificate. */
+const earnedBefore = { earnedBefore: z.literal(true).optional() }
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
@@ -46,10 +49,11 @@ export const enrolmentEvents = events({
     note: personal(z.string().optional(), 'studentId'),
     /** Who had it before a transfer. */
     from: moved.optional(),
+    ...earnedBefore,
   }),
   /** The cause backs nothing for a while: its payment is contested. */
   CourseAccessSuspended: eventSchema('Acesso suspenso', { ...of, cause, reason: z.enum(['dispute']) }),
-  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause }),
+  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause, ...earnedBefore }),
   CourseAccessRevoked: eventSchema('Acesso retirado', {
     ...of,
     cause,
@@ -318,6 +322,9 @@ const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(e
 const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
   heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
+const opensAgain = (e: Enrolment) =>
+  e.causes.length === 0 && e.earnedAt !== null && { earnedBefore: true as const }
+
 /** `behind`: status of the cause when access was requested. A disputed cause is granted and suspended at once, an ended one is not granted. */
 export const grantAccess =
   ({
@@ -334,7 +341,12 @@ export const grantAccess =
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
-      event('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }), ...(note && { note }) }),
+      event('CourseAccessGranted', {
+        ...of,
+        ...(grantedAt && { grantedAt }),
+        ...(note && { note }),
+        ...(now === 'open' && opensAgain(e)),
+      }),
       ...(now === 'contested' ? [event('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
   }
@@ -424,7 +436,13 @@ export const takeOver =
     const of = ids(studentId, courseId)
     const from = { studentId: fromId, transferId }
     return [
-      event('CourseAccessGranted', { ...of, cause, from, ...(since && { grantedAt: since }) }),
+      event('CourseAccessGranted', {
+        ...of,
+        cause,
+        from,
+        ...(since && { grantedAt: since }),
+        ...(now === 'open' && opensAgain(e)),
+      }),
       ...(progress && !e.received.includes(transferId)
         ? [event('CourseProgressReceived', { ...of, from, ...progress })]
         : []),
@@ -464,7 +482,7 @@ export const reinstateAccess =
     if (passedOn) return passedOn
     if (has(e.causes, cause)) return []
     if (!has(e.suspended, cause)) return prevent(e, of, 'dispute-won')
-    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
+    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause, ...opensAgain(e) })]
   }
 
 export const revokeAccess =

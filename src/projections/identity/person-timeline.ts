@@ -316,7 +316,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
       ],
       entry('studentId', 'talk'),
     ),
-    ...each(['CertificateRevoked'], ofNamedStudent('study')),
+    ...each(['CertificateRevoked', 'CertificateReinstated'], ofNamedStudent('study')),
     ...each(['ReviewRemoved'], ofReview('talk')),
   },
 })

@@ -151,6 +151,7 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
       }),
     },
     CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
+    CertificateReinstated: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'issued' } },
   },
 })
 

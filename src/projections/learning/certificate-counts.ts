@@ -109,6 +109,10 @@ export const certificateCounts = projection<Event, CertificateCountRow>({
       key: (e) => e.certificateId,
       apply: (before) => before && { ...before, status: 'revoked' },
     },
+    CertificateReinstated: {
+      key: (e) => e.certificateId,
+      apply: (before) => before && { ...before, status: 'issued' },
+    },
     CertificateChecked: {
       // A programme's certificate is of no course, and not counted beside those of its courses.
       key: ({ code, courseId, checkedAt }) => (courseId ? `${code}|${businessDay(checkedAt)}` : null),

@@ -10,19 +10,26 @@ const data = z.object({ certificateId: id, reason: z.enum(['refund', 'fraud']) }
 
 type Issued = Extract<CertificateEvent, { type: 'ProgrammeCertificateIssued' }>['data']
 
+/** What was issued for programmes whose certificate names this one of a course. */
+export async function programmesOfCertificate(
+  facts: WorkerPorts['facts'],
+  certificateId: string,
+): Promise<Issued[]> {
+  const found = await facts.find(['ProgrammeCertificateIssued'], ({ data }) =>
+    (data as Issued).courses.some((course) => course.certificateId === certificateId),
+  )
+  return found.map(({ data }) => data as Issued)
+}
+
 /** The certificates of programmes that name the revoked one of a course. */
 export const revokeProgrammeCertificates = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
   name: 'revoke-programme-certificates',
   label: 'Certificado de formação, quando o de um curso foi cancelado',
   data,
   async run({ certificateId, reason }, { facts }, { id: jobId, send }) {
-    const found = await facts.find(['ProgrammeCertificateIssued'], ({ data }) =>
-      (data as Issued).courses.some((course) => course.certificateId === certificateId),
-    )
-    for (const { data } of found) {
-      const issued = data as Issued
-      const commandId = derivedId('revoke-programme-certificate', jobId, issued.certificateId)
-      await send(RevokeCertificate, { certificateId: issued.certificateId, reason }, { commandId })
+    for (const { certificateId: programmeId } of await programmesOfCertificate(facts, certificateId)) {
+      const commandId = derivedId('revoke-programme-certificate', jobId, programmeId)
+      await send(RevokeCertificate, { certificateId: programmeId, reason }, { commandId })
     }
   },
 })

@@ -1,5 +1,6 @@
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import { issueProgrammeCertificates } from '../jobs/issue-programme-certificates'
+import { reinstateProgrammeCertificates } from '../jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from '../jobs/revoke-programme-certificates'
 import { enqueue, reactor } from '../kernel/reactor'
 
@@ -14,4 +15,5 @@ export const followCourseCertificates = reactor<CertificateEvent>('follow-course
   CertificateRevoked: ({ certificateId, reason }) => [
     enqueue(revokeProgrammeCertificates, { certificateId, reason }),
   ],
+  CertificateReinstated: ({ certificateId }) => [enqueue(reinstateProgrammeCertificates, { certificateId })],
 })

@@ -1,5 +1,5 @@
 import { MarkRefundedIfReviewed } from '../../commands/communication/review'
-import { RevokeCertificate } from '../../commands/learning/certificate'
+import { ReinstateCertificate, RevokeCertificate } from '../../commands/learning/certificate'
 import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
@@ -34,7 +34,13 @@ export const followDisputes = reactor<OrderEvent>('suspend-access-while-disputed
   OrderChargedBack: (data) => revoke(data, coursesLost(data.lines), 'chargeback'),
 })
 
-/** Money went back, so the certificate does too, unless something else still backs the course. */
+const backAgain = ({ enrolmentId, earnedBefore }: { enrolmentId: string; earnedBefore?: true }) =>
+  earnedBefore ? [send(ReinstateCertificate, { certificateId: enrolmentId })] : []
+
+/**
+ * Money went back, so the certificate does too, unless something else still backs the course; it is valid again with the
+ * next access. One reactor does both, so that they come in the order of the log. Its name is that of its place there.
+ */
 export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-certificate-when-refunded', {
   CourseAccessRevoked: ({ enrolmentId, reason, stillOpen }) =>
     !stillOpen && (reason === 'refund' || reason === 'chargeback')
@@ -44,6 +50,8 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
     !stillOpen && (by === 'refund' || by === 'chargeback')
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
+  CourseAccessGranted: backAgain,
+  CourseAccessReinstated: backAgain,
 })
 
 /** The review stays for others to read, and its rating leaves the mean with the money. */

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { OpenBuyerAccount } from '../../../src/commands/identity/account'
 import { accessHolder } from '../../../src/commands/learning/access-holder'
-import { HandOverCourse, TakeOverCourse, TransferCourses } from '../../../src/commands/learning/course-transfer'
+import {
+  HandOverCourse,
+  TakeOverCourse,
+  TransferCourses,
+} from '../../../src/commands/learning/course-transfer'
 import { GiveAccess, RevokeEnrolment, SuspendEnrolment } from '../../../src/commands/learning/enrolment'
 import { enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
 import { courseFacts } from '../../support/catalogue'

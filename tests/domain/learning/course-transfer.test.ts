@@ -20,7 +20,10 @@ const order = { type: 'order', id: 'o1' } as const
 const of = (studentId: string) => ({ studentId, courseId: 'sql' })
 const ids = (studentId: string) => ({ enrolmentId: `${studentId}:sql`, ...of(studentId) })
 const bought = event('CourseAccessGranted' as const, { ...ids('ana'), cause: order, grantedAt: at })
-const free = event('CourseAccessGranted' as const, { ...ids('ana'), cause: { type: 'free' as const, id: 'sql' } })
+const free = event('CourseAccessGranted' as const, {
+  ...ids('ana'),
+  cause: { type: 'free' as const, id: 'sql' },
+})
 const watched = event('LessonWatched' as const, {
   ...ids('ana'),
   lessonId: 'l1',

@@ -243,6 +243,27 @@ describe('the certificate', () => {
       .when(see('l2', 33))
       .thenEvents([seen('l2', 33, later), earned(75, 2)])
   })
+  it('is told to have been earned by who opens its course again, once nothing backed it', () => {
+    const gift = { type: 'gift' as const, id: 'g1' }
+    const gone = event('CourseAccessRevoked', { ...granted.data, reason: 'refund' as const })
+    const again = event('CourseAccessGranted', { ...ids, cause: gift, earnedBefore: true as const })
+    const grant = (behind: e.Behind = 'open') => e.grantAccess({ ...who, cause: gift, behind })
+    given(e.enrolment, granted, earned(80, 1), gone).when(grant()).thenEvents([again])
+    given(e.enrolment, granted, earned(80, 1))
+      .when(grant())
+      .thenEvents([event('CourseAccessGranted', { ...ids, cause: gift })])
+    given(e.enrolment, granted, gone)
+      .when(grant())
+      .thenEvents([event('CourseAccessGranted', { ...ids, cause: gift })])
+    const contested = [
+      event('CourseAccessGranted', { ...ids, cause: gift }),
+      event('CourseAccessSuspended', { ...ids, cause: gift, reason: 'dispute' as const }),
+    ]
+    given(e.enrolment, granted, earned(80, 1), gone).when(grant('contested')).thenEvents(contested)
+    given(e.enrolment, granted, earned(80, 1), gone, ...contested)
+      .when(e.reinstateAccess({ ...who, cause: gift }))
+      .thenEvents([event('CourseAccessReinstated', { ...ids, cause: gift, earnedBefore: true as const })])
+  })
   it('is earned once, and asks what its course asks', () => {
     const all = [granted, done('l1'), done('l2'), course, seen('l1', 100)]
     given(e.enrolment, ...all, earned(66, 1))
@@ -459,7 +480,21 @@ describe('a certificate', () => {
     given(c.certificate, issued).when(c.issueCertificate(data)).thenNothing()
     given(c.certificate, issued).when(revoke).thenEvents([taken])
     given(c.certificate, issued, taken).when(revoke).thenNothing()
-    given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenNothing()
+  })
+  it('that a refund took is valid again with the course, and that of a fraud is not', () => {
+    const reinstate = c.reinstateCertificate({ certificateId: 'c1' })
+    const back = event('CertificateReinstated', { certificateId: 'c1', code: 'X', studentId: 'ana' })
+    const fraud = event('CertificateRevoked', { ...taken.data, reason: 'fraud' as const })
+    const find = c.revokeCertificate({ certificateId: 'c1', reason: 'fraud' })
+    given(c.certificate, issued, taken).when(reinstate).thenEvents([back])
+    given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenEvents([back])
+    given(c.certificate, issued, taken, back).when(reinstate).thenNothing()
+    given(c.certificate, issued, taken, back).when(revoke).thenEvents([taken])
+    given(c.certificate, issued, taken).when(find).thenEvents([fraud])
+    for (const events of [[], [issued], [issued, fraud], [issued, taken, fraud]])
+      given(c.certificate, ...events)
+        .when(reinstate)
+        .thenNothing()
   })
   it('is checked once in ten minutes, revoked or not', () => {
     const check = (when: string) => c.checkCertificate({ certificateId: 'c1', at: when })

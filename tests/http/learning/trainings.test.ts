@@ -1,11 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
 import { ArrangeBundleTracks } from '../../../src/commands/catalog/bundle'
-import {
-  IssueCertificate,
-  IssueProgrammeCertificate,
-  RevokeCertificate,
-} from '../../../src/commands/learning/certificate'
+import { IssueCertificate, RevokeCertificate } from '../../../src/commands/learning/certificate'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { LearningPages } from '../../../src/contracts/learning/pages'
 import { enrolmentId } from '../../../src/domain/learning/enrolment'
@@ -231,6 +227,11 @@ describe('the certificate of a programme', () => {
     })
     await vi.waitFor(async () => expect((await trainingOf(student)).certificate.code).toBeNull(), 60_000)
     expect((await certificateOf(student, `/certificates/${code}`)).status).toBe('revoked')
+
+    // The course is earned again after the refund.
+    await issue(student, 'tela')
+    await vi.waitFor(async () => expect((await trainingOf(student)).certificate.code).toBe(code), 60_000)
+    expect((await certificateOf(student, `/certificates/${code}`)).status).toBe('issued')
   })
 
   it('is asked for by nobody else, and not for a programme that is not there', async () => {
