@@ -20,11 +20,11 @@ import { type CommandContext, command } from '../kernel/command'
 import { purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
 
-async function accountOf(email: string, field: 'from' | 'to', ctx: CommandContext): Promise<string> {
+async function accountOf(email: string, field: 'fromEmail' | 'toEmail', ctx: CommandContext): Promise<string> {
   const accountId = await ctx.ownerOf('email', ctx.hash(email))
   const found = accountId ? await ctx.load(account, accountId) : null
   if (!accountId || found?.phase !== 'open')
-    return refuse(`${field}-unknown`, 'Não há conta com este e-mail.', field)
+    return refuse('account-unknown', 'Não há conta com este e-mail.', field)
   return accountId
 }
 
@@ -74,10 +74,10 @@ export const TransferCourses = command({
   mints: 'transferId',
   who: ['Admin', 'Editor'],
   on: courseTransfer,
-  facts: async ({ from, to, courseIds }, ctx) => {
-    const fromId = await accountOf(from, 'from', ctx)
-    const toId = await accountOf(to, 'to', ctx)
-    if (fromId === toId) refuse('same-account', 'As duas contas são a mesma.', 'to')
+  facts: async ({ fromEmail, toEmail, courseIds }, ctx) => {
+    const fromId = await accountOf(fromEmail, 'fromEmail', ctx)
+    const toId = await accountOf(toEmail, 'toEmail', ctx)
+    if (fromId === toId) refuse('same-account', 'As duas contas são a mesma.', 'toEmail')
     const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
     return { fromId, toId, courses }
   },
@@ -91,8 +91,8 @@ export const TransferCourses = command({
       at: now,
     }),
   example: {
-    from: 'ana@exemplo.com',
-    to: 'ana.lima@exemplo.com',
+    fromEmail: 'ana@exemplo.com',
+    toEmail: 'ana.lima@exemplo.com',
     courseIds: ['react'],
     withProgress: true,
     reason: 'Comprou com o e-mail errado',

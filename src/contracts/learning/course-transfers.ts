@@ -6,8 +6,8 @@ import { resource } from '../kernel/resource'
 import { requiredText } from '../kernel/text'
 
 export const transferForm = z.object({
-  from: emailField,
-  to: emailField,
+  fromEmail: emailField,
+  toEmail: emailField,
   courseIds: z
     .array(z.string().min(1).max(80))
     .min(1, 'Escolha pelo menos um curso')
@@ -49,8 +49,8 @@ export const courseTransfers = resource({
   form: {
     schema: transferForm,
     fields: {
-      from: email('E-mail de quem tem os cursos'),
-      to: email('E-mail de quem vai receber', { hint: 'A pessoa já precisa ter uma conta.' }),
+      fromEmail: email('E-mail de quem tem os cursos'),
+      toEmail: email('E-mail de quem vai receber', { hint: 'A pessoa já precisa ter uma conta.' }),
       courseIds: relations('Cursos', courseRelation),
       withProgress: flag('Levar o progresso', {
         hint: 'Sem ele, quem recebe começa do zero. De um curso já concluído, o progresso fica onde está.',

@@ -90,8 +90,8 @@ export function scheduleRewards({ sim, staff, content }: World, people: readonly
   )
   sim.schedule(before(20), () =>
     sim.send(staff.editor, TransferCourses, {
-      from: people[0]?.email,
-      to: people[3]?.email,
+      fromEmail: people[0]?.email,
+      toEmail: people[3]?.email,
       courseIds: [content.courses[0]?.id],
       withProgress: true,
       reason: 'Passou a estudar com o e-mail do trabalho',

@@ -15,8 +15,8 @@ import { as, inMemory } from '../../support/in-memory'
 const editor = as('Editor')
 const system = as('System')
 const form = {
-  from: 'ana@exemplo.test',
-  to: 'bia@exemplo.test',
+  fromEmail: 'ana@exemplo.test',
+  toEmail: 'bia@exemplo.test',
   courseIds: ['react'],
   withProgress: false,
   reason: 'Comprou com o e-mail errado',
@@ -88,9 +88,9 @@ test('an order that is no more opens nothing for the other account', async () =>
 test('is refused in plain words, by the field', async () => {
   await refused({}, { code: 'not-owned', field: 'courseIds' })
   await buys()
-  await refused({ from: 'x@exemplo.test' }, { code: 'from-unknown', field: 'from' })
-  await refused({ to: 'x@exemplo.test' }, { code: 'to-unknown', field: 'to' })
-  await refused({ to: form.from }, { code: 'same-account', field: 'to' })
+  await refused({ fromEmail: 'x@exemplo.test' }, { code: 'account-unknown', field: 'fromEmail' })
+  await refused({ toEmail: 'x@exemplo.test' }, { code: 'account-unknown', field: 'toEmail' })
+  await refused({ toEmail: form.fromEmail }, { code: 'same-account', field: 'toEmail' })
   await refused({ courseIds: ['go'] }, { code: 'course-unknown', field: 'courseIds' })
   await refused({ courseIds: [] }, { errors: { courseIds: 'Escolha pelo menos um curso' } })
   await refused({ reason: ' ' }, { errors: { reason: 'Diga o motivo' } })
