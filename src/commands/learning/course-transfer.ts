@@ -20,7 +20,11 @@ import { type CommandContext, command } from '../kernel/command'
 import { purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
 
-async function accountOf(email: string, field: 'fromEmail' | 'toEmail', ctx: CommandContext): Promise<string> {
+async function accountOf(
+  email: string,
+  field: 'fromEmail' | 'toEmail',
+  ctx: CommandContext,
+): Promise<string> {
   const accountId = await ctx.ownerOf('email', ctx.hash(email))
   const found = accountId ? await ctx.load(account, accountId) : null
   if (!accountId || found?.phase !== 'open')
