@@ -17,6 +17,7 @@ import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
 import type { globalPromotionLines } from '../http/marketing/global-promotion-lines'
 import type { launchLines, launchRegistrationLines, launchSectionLines } from '../http/marketing/launch-lines'
 import type { leadLines } from '../http/marketing/lead-lines'
+import type { rewardBudgetLines, rewardedUserLines, rewardLines } from '../http/marketing/reward-lines'
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
@@ -72,6 +73,9 @@ type AllSources = typeof catalogSources &
     launchLines: typeof launchLines
     launchRegistrationLines: typeof launchRegistrationLines
     launchSectionLines: typeof launchSectionLines
+    rewardLines: typeof rewardLines
+    rewardedUserLines: typeof rewardedUserLines
+    rewardBudgetLines: typeof rewardBudgetLines
     videoTestimonialLines: typeof videoTestimonialLines
     bundleLines: typeof bundleLines
     videoLines: typeof videoLines

@@ -17,6 +17,7 @@ import { users } from './identity/users'
 import type { Resource } from './kernel/resource'
 import { declaredRowsOf } from './kernel/resource-catalogue'
 import { certificates } from './learning/certificates'
+import { courseTransfers } from './learning/course-transfers'
 import { campaignLinks } from './marketing/campaign-links'
 import { coupons } from './marketing/coupons'
 import { faqs } from './marketing/faqs'
@@ -25,6 +26,7 @@ import { globalPromotions } from './marketing/global-promotions'
 import { launches, launchRegistrationsList, launchSections } from './marketing/launches'
 import { leads } from './marketing/leads'
 import { popups } from './marketing/popups'
+import { rewardBudget, rewardedUsers, rewardsGiven } from './marketing/rewards'
 import { salesVideos } from './marketing/sales-videos'
 import { supportVideos } from './marketing/support-videos'
 import { videoTestimonials } from './marketing/video-testimonials'
@@ -63,6 +65,10 @@ export const resources: readonly Resource[] = [
   globalPromotions,
   giveAways,
   gifts,
+  courseTransfers,
+  rewardedUsers,
+  rewardsGiven,
+  rewardBudget,
   faqs,
   videoTestimonials,
   supportVideos,

@@ -1,8 +1,10 @@
 import { completeShortenedCourse } from './jobs/complete-shortened'
 import { issueProgrammeCertificates } from './jobs/issue-programme-certificates'
 import { mailCertificate } from './jobs/mail-certificate'
+import { mailTransfer } from './jobs/mail-transfer'
 import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
+import { carryTransfers, mailWhenTransferred, moveAccess } from './reactors/carry-transfers'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
 import { enrolWhenPaid } from './reactors/enrol-when-paid'
@@ -29,9 +31,13 @@ export const learningReactors = [
   mailCertificateWhenIssued,
   emptyFavoritesWhenMerged,
   queuePracticeWhenMissed,
+  carryTransfers,
+  moveAccess,
+  mailWhenTransferred,
 ]
 export const learningJobs = [
   mailCertificate,
+  mailTransfer,
   completeShortenedCourse,
   issueProgrammeCertificates,
   revokeProgrammeCertificates,

@@ -10,11 +10,13 @@ import { checkGiveAway, removeGiveAwayList, runGiveAway, takeGiveAwayBack } from
 import { mailGift } from './jobs/mail-gift'
 import { mailLaunchJoined, mailLaunchNotice } from './jobs/mail-launch'
 import { mailMaterial } from './jobs/mail-material'
+import { mailReward } from './jobs/mail-reward'
 import { tellLaunch } from './jobs/tell-launch'
 import { type AnyJob, enqueue, reactor } from './kernel/reactor'
 import { carryLevellings } from './reactors/carry-levellings'
 import { captureLeadWhenJoined, mailWhenLaunchJoined, tellLaunchInTime } from './reactors/follow-launches'
 import { enrolWhenGiven, followGiveAways, mailWhenGiven } from './reactors/give-gifts'
+import { enrolWhenRewarded, mailWhenRewarded } from './reactors/give-rewards'
 
 const endPromotionWhenOver = reactor<GlobalPromotionEvent>('end-promotion-when-over', {
   GlobalPromotionStarted: ({ promotionId, endDate }) => [
@@ -62,6 +64,8 @@ export const marketingReactors = [
   followGiveAways,
   enrolWhenGiven,
   mailWhenGiven,
+  enrolWhenRewarded,
+  mailWhenRewarded,
   carryLevellings,
 ]
 export const marketingJobs: AnyJob[] = [
@@ -77,4 +81,5 @@ export const marketingJobs: AnyJob[] = [
   removeGiveAwayList,
   takeGiveAwayBack,
   mailGift,
+  mailReward,
 ]

@@ -1,6 +1,7 @@
 import { number } from '../../domain/kernel/format'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { GiftEvent } from '../../domain/marketing/gift'
+import type { RewardEvent } from '../../domain/marketing/reward'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
@@ -27,19 +28,26 @@ interface OfAccess {
   cause: { type: string; id: string }
 }
 
-/** Paid orders that are neither refunded nor disputed give access, and so do gifts until they are taken back; nothing else of both does. */
+/** Paid orders that are neither refunded nor disputed give access, and so do gifts and rewards until they are taken back; a transfer moves it; nothing else of both does. */
 export function accessEqualsEntitlement(): LogCheck {
   const entitled = new Map<string, string>()
   const granted = new Map<string, string>()
   const contested = new Set<string>()
+  /** Who has what was transferred, by what its first holder would have. */
+  const moved = new Map<string, string>()
+  const held = (own: string) => {
+    let at = own
+    for (let next = moved.get(at); next; next = moved.get(at)) at = next
+    return at
+  }
   let others = 0
   const begins = ({ buyerId, orderId }: OfOrder, courseIds: readonly string[], at: string) => {
     for (const courseId of courseIds) entitled.set(key(buyerId, courseId, orderId), at)
   }
   const ends = ({ buyerId, orderId }: OfOrder, courseIds: readonly string[]) => {
     for (const courseId of courseIds) {
-      entitled.delete(key(buyerId, courseId, orderId))
-      contested.delete(key(buyerId, courseId, orderId))
+      entitled.delete(held(key(buyerId, courseId, orderId)))
+      contested.delete(held(key(buyerId, courseId, orderId)))
     }
   }
   const grants = (access: OfAccess, at: string) => {
@@ -47,13 +55,22 @@ export function accessEqualsEntitlement(): LogCheck {
     if (own) granted.set(own, at)
     else others++
   }
-  const revokes = (access: OfAccess & { reason: string }) => {
+  const moves = (own: string, to: string) => {
+    moved.delete(to)
+    moved.set(own, to)
+    const since = entitled.get(own)
+    entitled.delete(own)
+    if (since) entitled.set(to, since)
+  }
+  const revokes = (access: OfAccess & { reason: string; to?: { studentId: string } }) => {
     const own = keyOf(access)
     if (!own) {
       others--
       return
     }
     granted.delete(own)
+    const to = access.to && keyOf({ ...access, studentId: access.to.studentId })
+    if (to) return moves(own, to)
     // Staff may take one course of a gift alone, from the page of the person.
     if (access.cause.type === 'gift' && access.reason !== 'refund') entitled.delete(own)
   }
@@ -64,6 +81,7 @@ export function accessEqualsEntitlement(): LogCheck {
         | RefundEvent
         | EnrolmentEvent
         | GiftEvent
+        | RewardEvent
       ) & {
         at: string
       }
@@ -77,14 +95,14 @@ export function accessEqualsEntitlement(): LogCheck {
           return ends(data, coursesLost(data.lines, data.kept))
         case 'OrderDisputed':
           for (const courseId of coursesLost(data.lines)) {
-            const each = key(data.buyerId, courseId, data.orderId)
+            const each = held(key(data.buyerId, courseId, data.orderId))
             if (entitled.delete(each)) contested.add(each)
           }
           return
         case 'OrderDisputeWon':
           // What was given back meanwhile does not come again.
           for (const courseId of coursesLost(data.lines)) {
-            const each = key(data.buyerId, courseId, data.orderId)
+            const each = held(key(data.buyerId, courseId, data.orderId))
             if (contested.delete(each)) entitled.set(each, at)
           }
           return
@@ -96,7 +114,13 @@ export function accessEqualsEntitlement(): LogCheck {
           return
         case 'GiftTakenBack':
           for (const courseId of data.courseIds)
-            entitled.delete(giftKey(data.recipientId, courseId, data.giftId))
+            entitled.delete(held(giftKey(data.recipientId, courseId, data.giftId)))
+          return
+        case 'RewardGiven':
+          entitled.set(giftKey(data.recipientId, data.courseId, data.rewardId), at)
+          return
+        case 'RewardTakenBack':
+          entitled.delete(held(giftKey(data.recipientId, data.courseId, data.rewardId)))
           return
         case 'CourseAccessGranted':
           grants(data, at)

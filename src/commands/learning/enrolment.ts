@@ -86,7 +86,10 @@ async function standingOf(orderId: string, courseId: string, ctx: CommandContext
 }
 
 /** What a cause stands on, looked up where it has a stream of its own. */
-async function behindCause({ cause: { type, id }, courseId }: Of, ctx: CommandContext): Promise<Behind> {
+export async function behindCause(
+  { cause: { type, id }, courseId }: Of,
+  ctx: CommandContext,
+): Promise<Behind> {
   if (type === 'order') return standingOf(id, courseId, ctx)
   if (type !== 'gift') return 'open'
   return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'

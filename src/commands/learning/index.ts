@@ -6,6 +6,7 @@ import {
   ReinstateCertificate,
   RevokeCertificate,
 } from './certificate'
+import { HandOverCourse, TakeOverCourse, TransferCourses } from './course-transfer'
 import {
   AnswerQuiz,
   CompleteLesson,
@@ -40,6 +41,9 @@ export const learningCommands = {
   GiveAccess,
   ImportAccess,
   TakeAccess,
+  TransferCourses,
+  HandOverCourse,
+  TakeOverCourse,
   IssueCertificate,
   IssueProgrammeCertificate,
   ImportCertificate,

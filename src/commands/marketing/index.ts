@@ -50,6 +50,7 @@ import { CaptureLead, ConvertLead, LoseLead } from './lead'
 import { RestorePopup, RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
 import { productOfferCommands } from './product-offers'
+import { GiveReward, SetRewardBudget, TakeRewardBack } from './reward'
 import { AddSalesVideo, ChangeSalesVideo, RemoveSalesVideo } from './sales-video'
 import { AddSupportVideo, ChangeSupportVideo, RemoveSupportVideo } from './support-video'
 import { AddVideoTestimonial, ChangeVideoTestimonial, RemoveVideoTestimonial } from './video-testimonial'
@@ -116,6 +117,9 @@ export const marketingCommands = {
   RecordGiveAwayCheck,
   EndGiveAway,
   FailGiveAway,
+  SetRewardBudget,
+  GiveReward,
+  TakeRewardBack,
   GiveGift,
   TakeGiftBack,
   LevelPrices,

@@ -1,23 +1,29 @@
 import { course } from '../../domain/catalog/course'
 import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import type { Instant } from '../../domain/kernel/instants'
-import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { type Cause, causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
 import type { Settled } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { type Refunds, refund } from '../../domain/ordering/refund'
 import { refundRecord, refundsOfOthers } from '../../domain/ordering/refund-record'
 import type { RefundFacts } from '../../domain/ordering/refund-rules'
 import type { Facts } from '../kernel/command'
+import { accessHolder } from '../learning/access-holder'
 import { ordered } from './placed-order'
 
 /** Percent of the lessons that count which are done; 0 for a course without any. */
-async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string, courseId: string) {
-  const [studied, taught] = await Promise.all([
-    facts.load(enrolment, enrolmentId(studentId, courseId)),
+async function lessonsDone(facts: Pick<Facts, 'load'>, buyerId: string, courseId: string, cause: Cause) {
+  const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause })
+  const [own, held, taught] = await Promise.all([
+    facts.load(enrolment, enrolmentId(buyerId, courseId)),
+    facts.load(enrolment, enrolmentId(holderId, courseId)),
     facts.load(course, courseId),
   ])
   const counted = taught.phase === 'absent' ? [] : lessonsOf(taught.modules).filter(counts)
-  const done = counted.filter(({ lessonId }) => studied.lessons[lessonId]?.done).length
+  const doneIn = ({ lessons }: typeof own) => counted.filter(({ lessonId }) => lessons[lessonId]?.done).length
+  // A transfer makes nothing of what was bought less studied.
+  const studied = doneIn(held) > doneIn(own) ? held : own
+  const done = doneIn(studied)
   return {
     courseId,
     title: taught.phase === 'absent' ? courseId : taught.title,
@@ -64,13 +70,14 @@ export async function refundFacts(
   }
   if (!('paidAt' in found)) return nothing
   const { buyerId, paymentId, paidAt, buyer } = found
+  const bought = { type: 'order' as const, id: orderId }
   const [paid, refunds, studied, records] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     facts.load(refund, orderId),
-    Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId))),
+    Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId, bought))),
     Promise.all(recordsOf(facts, buyerId, buyer.cpf).map((id) => facts.load(refundRecord, id))),
   ])
-  const cause = causeKey({ type: 'order', id: orderId })
+  const cause = causeKey(bought)
   const given = studied.flatMap(({ studied: { since } }) => since[cause] ?? [])
   return {
     order: found,

@@ -5,6 +5,7 @@ import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolmen
 import { payment } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { Facts } from '../kernel/command'
+import { accessHolder } from '../learning/access-holder'
 import { ordered } from './placed-order'
 
 type Approved = Extract<RefundEvent, { type: 'RefundApproved' }>['data']
@@ -26,12 +27,14 @@ export async function refundOutcome(
   if (!approved) return null
   const { orderId, amount, parts, courseIds } = approved.data as Approved
   const { buyerId, buyer, paymentId } = await ordered(facts, orderId)
-  const cause = causeKey({ type: 'order', id: orderId })
+  const bought = { type: 'order' as const, id: orderId }
+  const cause = causeKey(bought)
   const [paid, courses] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     Promise.all(
       courseIds.map(async (courseId) => {
-        const id = enrolmentId(buyerId, courseId)
+        const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
+        const id = enrolmentId(holderId, courseId)
         const [taught, { causes }, proof] = await Promise.all([
           facts.load(course, courseId),
           facts.load(enrolment, id),

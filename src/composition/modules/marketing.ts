@@ -27,6 +27,12 @@ import { materialActions } from '../../http/marketing/material-actions'
 import { materialFiles } from '../../http/marketing/material-files'
 import { materialPages } from '../../http/marketing/material-pages'
 import { marketingPages } from '../../http/marketing/pages'
+import {
+  rewardBudgetLines,
+  rewardedUserLines,
+  rewardedUsersExtra,
+  rewardLines,
+} from '../../http/marketing/reward-lines'
 import { shortLink } from '../../http/marketing/short-link'
 import { videoFiles } from '../../http/marketing/video-files'
 import { videoTestimonialLines } from '../../http/marketing/video-testimonial-lines'
@@ -53,8 +59,11 @@ export const marketing = module({
     launchLines,
     launchRegistrationLines,
     launchSectionLines,
+    rewardLines,
+    rewardedUserLines,
+    rewardBudgetLines,
   },
-  extras: [campaignLinkExtra, launchesExtra],
+  extras: [campaignLinkExtra, launchesExtra, rewardedUsersExtra],
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

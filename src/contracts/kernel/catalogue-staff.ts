@@ -19,9 +19,6 @@ Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Promotions/Index|/admin/promotions|AE|Promoções
 Admin/GiveAway/Lines|/admin/give-away/{id}/lines|AE|Promoções
-Admin/GiveAway/Transfer|/admin/transfer-courses|AE|Promoções
-Admin/RewardedUsers/Index|/admin/rewardedusers|AE|Promoções
-Admin/RewardedUsers/Show|/admin/rewardedusers/{id}|AE|Promoções
 Admin/PriceLeveling/Edit|/admin/price-leveling/edit|AE|Promoções
 Admin/Questions/Index|/admin/questions|AES|Comunicação
 Admin/Questions/Show|/admin/questions/{id}|AES|Comunicação

@@ -19,7 +19,7 @@ import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
-import { scheduleGifts } from './gifts'
+import { scheduleGifts, scheduleRewards } from './gifts'
 import { scheduleInProgress } from './in-progress'
 import { scheduleInvoices } from './invoices'
 import { composeLandingPages } from './landing-pages'
@@ -101,7 +101,9 @@ export async function scheduleDemoWorld(
   scheduleLessonExtras(world)
   scheduleProductDraft(world)
   scheduleSalePrices(world)
-  scheduleGifts(world, people(`${seed}/gifts`, 7).map(withAddressSuffix('presente')))
+  const gifted = people(`${seed}/gifts`, 7).map(withAddressSuffix('presente'))
+  scheduleGifts(world, gifted)
+  scheduleRewards(world, gifted)
   schedulePriceLevellings(world)
   scheduleLaunches(world, seed)
   scheduleInvoices(world)

@@ -1,6 +1,8 @@
+import { TransferCourses } from '../../commands/learning/course-transfer'
 import { WatchLesson } from '../../commands/learning/enrolment'
 import { TakeGiftBack } from '../../commands/marketing/gift'
 import { PrepareGiveAway, StartGiveAway } from '../../commands/marketing/give-away'
+import { GiveReward, SetRewardBudget, TakeRewardBack } from '../../commands/marketing/reward'
 import { DAY, HOUR, plus } from '../../domain/kernel/instants'
 import { giftIdOf } from '../../domain/marketing/gift'
 import type { Content } from '../content-loader'
@@ -60,6 +62,41 @@ export function scheduleGifts(world: World, people: readonly Person[]) {
       reason: 'Já tinha comprado com outro e-mail',
     })
   })
+}
+
+/** What was given for merit, by the place of the person and of the course; one was taken back. */
+const REWARDED = [
+  { daysAgo: 26, person: 0, course: 1, reason: 'Responde as dúvidas dos colegas' },
+  { daysAgo: 19, person: 2, course: 2, reason: 'Venceu o desafio de maratona' },
+  { daysAgo: 6, person: 0, course: 3, reason: 'Achou um erro em três aulas' },
+] as const
+
+/** Rewards out of a monthly budget, and a course that went to another account. */
+export function scheduleRewards({ sim, staff, content }: World, people: readonly Person[]) {
+  const before = (days: number) => plus(sim.end, -days * DAY)
+  sim.schedule(before(37), () => sim.send(staff.admin, SetRewardBudget, { monthly: 150_000 }))
+  for (const { daysAgo, person, course, reason } of REWARDED) {
+    sim.schedule(before(daysAgo), () =>
+      sim.send(staff.editor, GiveReward, {
+        rewardId: `recompensa-${daysAgo}`,
+        email: people[person]?.email,
+        courseId: content.courses[course]?.id,
+        reason,
+      }),
+    )
+  }
+  sim.schedule(before(17), () =>
+    sim.send(staff.admin, TakeRewardBack, { rewardId: 'recompensa-19', reason: 'Desafio anulado' }),
+  )
+  sim.schedule(before(20), () =>
+    sim.send(staff.editor, TransferCourses, {
+      fromEmail: people[0]?.email,
+      toEmail: people[3]?.email,
+      courseIds: [content.courses[0]?.id],
+      withProgress: true,
+      reason: 'Passou a estudar com o e-mail do trabalho',
+    }),
+  )
 }
 
 const accountOf = async ({ sim: { facts } }: World, person: Person | undefined) =>

@@ -20,6 +20,21 @@ import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
 const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
+const moved = z.object({ studentId: id, transferId: id })
+const studiedLesson = z.object({
+  ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
+  position: z.number().nonnegative(),
+  done: z.boolean(),
+  passed: z.boolean(),
+})
+/** What was studied under another account, as far as a transfer brings it along. */
+const broughtProgress = z.object({
+  lessons: z.record(id, studiedLesson),
+  days: z.array(z.string()),
+  startedAt: instant.nullable(),
+  watchedAt: instant.nullable(),
+})
+export type BroughtProgress = z.infer<typeof broughtProgress>
 
 /** It opens the course again to somebody who had earned its certificate. */
 const earnedBefore = { earnedBefore: z.literal(true).optional() }
@@ -32,6 +47,8 @@ export const enrolmentEvents = events({
     cause,
     grantedAt: instant.optional(),
     note: personal(z.string().optional(), 'studentId'),
+    /** Who had it before a transfer. */
+    from: moved.optional(),
     ...earnedBefore,
   }),
   /** The cause backs nothing for a while: its payment is contested. */
@@ -40,7 +57,9 @@ export const enrolmentEvents = events({
   CourseAccessRevoked: eventSchema('Acesso retirado', {
     ...of,
     cause,
-    reason: z.enum(['refund', 'chargeback', 'staff', 'expired']),
+    reason: z.enum(['refund', 'chargeback', 'staff', 'expired', 'transfer']),
+    /** Who has it after a transfer. */
+    to: moved.extend({ withProgress: z.boolean(), since: instant.optional() }).optional(),
     /** Another cause still backs the access. */
     stillOpen: z.literal(true).optional(),
     /** Why staff took it. */
@@ -58,6 +77,20 @@ export const enrolmentEvents = events({
     }),
     'CourseAccessForestalled',
   ),
+  /** What ended, or is contested or good again, has gone to another account: there it takes effect. */
+  TransferredAccessRecalled: eventSchema('Aviso repassado a quem recebeu o curso', {
+    ...of,
+    cause,
+    holderId: id,
+    by: z.enum(['refund', 'chargeback', 'staff', 'expired', 'dispute', 'dispute-won']),
+    /** Something else still backs the access here. */
+    stillOpen: z.literal(true).optional(),
+  }),
+  CourseProgressReceived: eventSchema('Progresso recebido de outra conta', {
+    ...of,
+    from: moved,
+    ...broughtProgress.shape,
+  }),
   /** Ranges are seconds of the lesson's video; position is where to resume. */
   LessonWatched: eventSchema('Aula assistida', {
     ...of,
@@ -126,6 +159,10 @@ export interface Enrolment {
   prevented: Record<string, Behind>
   /** Causes that once backed it and do no more, by `causeKey`. */
   ended: string[]
+  /** Who has causes that were transferred, by `causeKey`. */
+  moved: Record<string, string>
+  /** Transfers that brought progress. */
+  received: string[]
   /** When each cause was granted, by `causeKey`; absent for older grants. */
   since: Record<string, Instant>
   grantedBefore: boolean
@@ -158,6 +195,24 @@ const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => 
   lessons: { ...e.lessons, [lessonId]: change(e.lessons[lessonId] ?? untouched) },
 })
 
+/** Own lessons and those of another account, each as far as either came; where to resume is the own place. */
+const joined = (own: Enrolment['lessons'], brought: BroughtProgress['lessons']): Enrolment['lessons'] =>
+  Object.fromEntries(
+    Object.entries(brought).map(([lessonId, { ranges, position, done, passed }]) => {
+      const before = own[lessonId] ?? untouched
+      return [
+        lessonId,
+        {
+          ...before,
+          watched: merge([...before.watched, ...ranges]),
+          position: before.position || position,
+          done: before.done || done,
+          passed: before.passed || passed,
+        },
+      ]
+    }),
+  )
+
 export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   { name: 'enrolment', label: 'Matrícula' },
   enrolmentEvents,
@@ -166,6 +221,8 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     suspended: [],
     prevented: {},
     ended: [],
+    moved: {},
+    received: [],
     since: {},
     grantedBefore: false,
     startedAt: null,
@@ -178,6 +235,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   {
     CourseAccessGranted: (e, { cause, grantedAt }) => ({
       ...e,
+      moved: Object.fromEntries(Object.entries(e.moved).filter(([key]) => key !== causeKey(cause))),
       causes: [...e.causes, cause],
       since: grantedAt ? { ...e.since, [causeKey(cause)]: grantedAt } : e.since,
       grantedBefore: true,
@@ -192,8 +250,9 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       causes: [...e.causes, cause],
       suspended: without(e.suspended, cause),
     }),
-    CourseAccessRevoked: (e, { cause }) => ({
+    CourseAccessRevoked: (e, { cause, to }) => ({
       ...e,
+      moved: to ? { ...e.moved, [causeKey(cause)]: to.studentId } : e.moved,
       causes: without(e.causes, cause),
       suspended: without(e.suspended, cause),
       ended: [...e.ended, causeKey(cause)],
@@ -201,6 +260,15 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     EnrolmentPrevented: (e, { cause, by }) => ({
       ...e,
       prevented: { ...e.prevented, [causeKey(cause)]: told[by] },
+    }),
+    TransferredAccessRecalled: (e) => e,
+    CourseProgressReceived: (e, { from, lessons, days, startedAt, watchedAt }) => ({
+      ...e,
+      received: [...e.received, from.transferId],
+      lessons: { ...e.lessons, ...joined(e.lessons, lessons) },
+      days: [...new Set([...e.days, ...days])],
+      startedAt: e.startedAt ?? startedAt,
+      watchedAt: e.watchedAt ?? watchedAt,
     }),
     LessonWatched: (e, { lessonId, ranges, position, at }) =>
       withLesson(watched(e, at), lessonId, (lesson) => ({
@@ -269,6 +337,7 @@ export const grantAccess =
   }: OfCause & { grantedAt?: Instant; note?: string; behind?: Behind }): EnrolmentDecide =>
   (e) => {
     const now = standing(e, cause, behind)
+    if (e.moved[causeKey(cause)]) return []
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
@@ -284,6 +353,105 @@ export const grantAccess =
 
 type Word = 'refund' | 'chargeback' | 'dispute' | 'dispute-won'
 
+type Recall = Extract<EnrolmentEvent, { type: 'TransferredAccessRecalled' }>['data']['by']
+
+/** The word for who has the cause now; null where it was not transferred. */
+function recall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Recall): EnrolmentEvent[] | null {
+  const holderId = e.moved[causeKey(cause)]
+  if (!holderId) return null
+  const stillOpen = e.causes.length > 0 && { stillOpen: true as const }
+  return [
+    event('TransferredAccessRecalled', { ...ids(studentId, courseId), cause, holderId, by, ...stillOpen }),
+  ]
+}
+
+/** What a transfer may take: whoever wants a free course takes it themselves. */
+export const movable = ({ causes }: Pick<Enrolment, 'causes'>) => causes.filter(({ type }) => type !== 'free')
+
+interface Transfer {
+  studentId: string
+  courseId: string
+  transferId: string
+}
+
+/** Gives what backs the access to another account; what is contested meanwhile stays. */
+export const handOver =
+  ({
+    studentId,
+    courseId,
+    transferId,
+    toId,
+    withProgress,
+  }: Transfer & { toId: string; withProgress: boolean }): EnrolmentDecide =>
+  (e) => {
+    const going = movable(e)
+    return going.map((cause, at) => {
+      const since = e.since[causeKey(cause)]
+      return event('CourseAccessRevoked', {
+        ...ids(studentId, courseId),
+        cause,
+        reason: 'transfer' as const,
+        to: { studentId: toId, transferId, withProgress, ...(since && { since }) },
+        ...(e.causes.length - at > 1 && { stillOpen: true as const }),
+      })
+    })
+  }
+
+/** What may be brought to another account: nothing once the certificate was earned with it, which stays here. */
+export function progressToBring(e: Enrolment): BroughtProgress | null {
+  if (e.earnedAt || e.completedAt || Object.keys(e.lessons).length === 0) return null
+  const lessons = Object.entries(e.lessons).map(([lessonId, { watched, position, done, passed }]) => [
+    lessonId,
+    { ranges: watched, position, done, passed },
+  ])
+  return {
+    lessons: Object.fromEntries(lessons),
+    days: e.days,
+    startedAt: e.startedAt,
+    watchedAt: e.watchedAt,
+  }
+}
+
+/** Takes what another account handed over, as it stands now, with the days that it had already. */
+export const takeOver =
+  ({
+    studentId,
+    courseId,
+    cause,
+    fromId,
+    transferId,
+    since,
+    behind,
+    progress,
+  }: OfCause &
+    Transfer & {
+      fromId: string
+      since?: Instant
+      behind: Behind
+      progress: BroughtProgress | null
+    }): EnrolmentDecide =>
+  (e) => {
+    const now = standing(e, cause, behind)
+    if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
+    const of = ids(studentId, courseId)
+    const from = { studentId: fromId, transferId }
+    return [
+      event('CourseAccessGranted', {
+        ...of,
+        cause,
+        from,
+        ...(since && { grantedAt: since }),
+        ...(now === 'open' && opensAgain(e)),
+      }),
+      ...(progress && !e.received.includes(transferId)
+        ? [event('CourseProgressReceived', { ...of, from, ...progress })]
+        : []),
+      ...(now === 'contested'
+        ? [event('CourseAccessSuspended', { ...of, cause, reason: 'dispute' as const })]
+        : []),
+    ]
+  }
+
 /** Records a status for a grant that has not arrived yet; only orders can be overtaken by provider notices. */
 function prevent(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Word): EnrolmentEvent[] {
   const before = e.prevented[causeKey(cause)] ?? 'open'
@@ -297,6 +465,8 @@ export const suspendAccess =
   (of: OfCause): EnrolmentDecide =>
   (e) => {
     const { studentId, courseId, cause } = of
+    const passedOn = recall(e, of, 'dispute')
+    if (passedOn) return passedOn
     if (has(e.suspended, cause)) return []
     if (!has(e.causes, cause)) return prevent(e, of, 'dispute')
     return [
@@ -308,6 +478,8 @@ export const reinstateAccess =
   (of: OfCause): EnrolmentDecide =>
   (e) => {
     const { studentId, courseId, cause } = of
+    const passedOn = recall(e, of, 'dispute-won')
+    if (passedOn) return passedOn
     if (has(e.causes, cause)) return []
     if (!has(e.suspended, cause)) return prevent(e, of, 'dispute-won')
     return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause, ...opensAgain(e) })]
@@ -317,6 +489,8 @@ export const revokeAccess =
   (of: OfCause & { reason: 'refund' | 'chargeback' | 'staff' | 'expired' }): EnrolmentDecide =>
   (e) => {
     const { studentId, courseId, cause, reason } = of
+    const passedOn = recall(e, of, reason)
+    if (passedOn) return passedOn
     if (!has(e.causes, cause) && !has(e.suspended, cause)) {
       return reason === 'refund' || reason === 'chargeback' ? prevent(e, of, reason) : []
     }

@@ -1,4 +1,5 @@
 import { certificate } from './certificate'
+import { courseTransfer } from './course-transfer'
 import { enrolment } from './enrolment'
 import { favorites } from './favorites'
 import { lessonFileDownloads } from './lesson-file-downloads'
@@ -6,4 +7,12 @@ import { practice } from './practice'
 import { studyAim } from './study-aim'
 
 /** Every aggregate of this context. */
-export const learningAggregates = [enrolment, certificate, lessonFileDownloads, favorites, practice, studyAim]
+export const learningAggregates = [
+  enrolment,
+  courseTransfer,
+  certificate,
+  lessonFileDownloads,
+  favorites,
+  practice,
+  studyAim,
+]

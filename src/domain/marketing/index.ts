@@ -11,6 +11,7 @@ import { lead } from './lead'
 import { popup } from './popup'
 import { priceLevelling } from './price-levelling'
 import { productOffers } from './product-offers'
+import { rewards } from './reward'
 import { salesVideo } from './sales-video'
 import { supportVideo } from './support-video'
 import { videoTestimonial } from './video-testimonial'
@@ -34,5 +35,6 @@ export const marketingAggregates = [
   salesVideo,
   giveAway,
   gift,
+  rewards,
   priceLevelling,
 ]

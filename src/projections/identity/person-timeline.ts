@@ -251,6 +251,8 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'CourseAccessReinstated',
         'CourseAccessRevoked',
         'EnrolmentPrevented',
+        'TransferredAccessRecalled',
+        'CourseProgressReceived',
       ],
       entry('studentId', 'access'),
     ),

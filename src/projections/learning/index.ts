@@ -1,6 +1,7 @@
 import { certificateCard } from './certificate-card'
 import { certificateCounts } from './certificate-counts'
 import { courseSyllabus } from './course-syllabus'
+import { courseTransferList } from './course-transfer-list'
 import { engagement } from './engagement'
 import { favoriteList } from './favorite-list'
 import { freeStudents } from './free-students'
@@ -14,6 +15,7 @@ import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
 import { studentProgramme } from './student-programme'
 import { studyAims } from './study-aims'
+import { transferLines } from './transfer-lines'
 
 export const learningProjections = {
   studentCourse,
@@ -27,9 +29,10 @@ export const learningProjections = {
   quizTries,
   lessonFileDownloadCounts,
   favoriteList,
+  courseTransferList,
   practiceQuestions,
   questionAnswers,
   studyAims,
 }
 
-export const learningSources = { lessonTitles, questionTitles }
+export const learningSources = { lessonTitles, questionTitles, transferLines }

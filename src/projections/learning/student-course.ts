@@ -41,7 +41,7 @@ function studiedOn(row: StudentCourseRow, at: string): StudentCourseRow {
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
   description: 'Courses of each student, with progress and where to resume',
-  version: 2,
+  version: 3,
   key: 'enrolmentId',
   report: {
     label: 'Cursos de cada aluno',
@@ -94,6 +94,25 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     CourseAccessReinstated: {
       key: (e) => e.enrolmentId,
       apply: (row, { cause }) => row && { ...row, access: true, causes: [...row.causes, cause] },
+    },
+    CourseProgressReceived: {
+      key: (e) => e.enrolmentId,
+      apply: (row, { lessons, days, startedAt, watchedAt }) => {
+        if (!row) return row
+        const brought = Object.entries(lessons)
+        const positions = Object.fromEntries(brought.map(([id, { position }]) => [id, position]))
+        const seen = brought.map(([id, { ranges }]) => [id, merge([...(row.seen[id] ?? []), ...ranges])])
+        const done = brought.flatMap(([id, lesson]) => (lesson.done ? [id] : []))
+        return {
+          ...row,
+          startedAt: row.startedAt ?? startedAt,
+          watchedAt: row.watchedAt ?? watchedAt,
+          positions: { ...positions, ...row.positions },
+          seen: { ...row.seen, ...Object.fromEntries(seen) },
+          done: [...new Set([...row.done, ...done])],
+          studyDays: [...new Set([...row.studyDays, ...days])],
+        }
+      },
     },
     LessonWatched: {
       key: (e) => e.enrolmentId,

@@ -17,6 +17,8 @@ import { popupList } from './popup-list'
 import { priceLevellingList } from './price-levelling-list'
 import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
+import { rewardBudgetOf } from './reward-budget'
+import { rewardList } from './reward-list'
 import { salesVideoList } from './sales-video-list'
 import { supportVideoList } from './support-video-list'
 import { videoTestimonialList } from './video-testimonial-list'
@@ -43,5 +45,7 @@ export const marketingProjections = {
   salesVideoList,
   giveAwayList,
   giftList,
+  rewardList,
+  rewardBudgetOf,
   priceLevellingList,
 }

@@ -46,6 +46,10 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
     !stillOpen && (reason === 'refund' || reason === 'chargeback')
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
+  TransferredAccessRecalled: ({ enrolmentId, by, stillOpen }) =>
+    !stillOpen && (by === 'refund' || by === 'chargeback')
+      ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
+      : [],
   CourseAccessGranted: backAgain,
   CourseAccessReinstated: backAgain,
 })

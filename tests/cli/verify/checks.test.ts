@@ -123,6 +123,41 @@ describe('access equals entitlement', () => {
     ])
     expect(verdict(open).findings).toHaveLength(2)
   })
+  it('follows what was transferred, and a refund takes it from who has it now', () => {
+    const cause = { type: 'order', id: 'o1' }
+    const moves = (from: string, to: string): Told[] =>
+      ['react', 'sql'].flatMap((courseId) => [
+        {
+          type: 'CourseAccessRevoked',
+          data: { studentId: from, courseId, cause, reason: 'transfer', to: { studentId: to } },
+        },
+        { type: 'CourseAccessGranted', data: { studentId: to, courseId, cause } },
+      ])
+    const ended = (studentId: string): Told[] =>
+      ['react', 'sql'].map((courseId) => ({
+        type: 'CourseAccessRevoked',
+        data: { studentId, courseId, cause, reason: 'refund' },
+      }))
+    const there = [paid, ...granted, ...moves('ana', 'bia')]
+    const refund = refunded(10_000, true)
+    expect(verdict(there).ok).toBe(true)
+    expect(verdict([...there, refund, ...ended('bia')]).ok).toBe(true)
+    expect(verdict([...there, refund]).findings[0]).toBe(
+      'tem acesso sem pagamento nem presente: bia → react (pedido o1)',
+    )
+    const back = [...there, ...moves('bia', 'ana')]
+    expect(verdict(back).ok).toBe(true)
+    expect(verdict([...back, refund, ...ended('ana')]).ok).toBe(true)
+    expect(verdict([paid, ...granted, ...moves('ana', 'bia').slice(0, 1)]).findings).toHaveLength(1)
+  })
+  it('counts a reward until it is taken back', () => {
+    const data = { rewardId: 'r1', recipientId: 'ana', courseId: 'react' }
+    const cause = { type: 'gift', id: 'r1' }
+    const given: Told = { type: 'RewardGiven', data }
+    const open = access('CourseAccessGranted', 'react', cause)
+    expect(verdict([given, open]).ok).toBe(true)
+    expect(verdict([given, open, { type: 'RewardTakenBack', data }]).findings).toHaveLength(1)
+  })
   it('does not ask again for what was given back during a dispute that was won', () => {
     const disputed = { orderId: 'o1', buyerId: 'ana', lines: [line] }
     const suspended = ['react', 'sql'].map((courseId) => access('CourseAccessSuspended', courseId))

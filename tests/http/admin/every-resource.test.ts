@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { OpenBuyerAccount } from '../../../src/commands/identity/account'
+import { GiveAccess } from '../../../src/commands/learning/enrolment'
+import { SetRewardBudget } from '../../../src/commands/marketing/reward'
 import { registry } from '../../../src/composition/modules'
 import { resources } from '../../../src/contracts/declarations'
 import type { Attribute } from '../../../src/contracts/kernel/attribute'
@@ -90,6 +93,20 @@ async function good(
   return { [name]: Object.keys(values ?? {})[0] ?? typed[kind] ?? `Exemplo ${name} ${nextNumber()}` }
 }
 
+async function openAccount(email: string | undefined): Promise<string> {
+  const accountId = randomUUID()
+  const person = { accountId, email, name: 'Ana Souza' }
+  await shop.send({ accountId: null, role: 'System' }, OpenBuyerAccount, person)
+  return accountId
+}
+
+async function soldCourse(): Promise<string> {
+  const courseId = randomUUID()
+  const { created, priced, published } = courseFacts(courseId)
+  await shop.history(`course-${courseId}`, created, priced, published)
+  return courseId
+}
+
 /** A good form of a resource: its required fields, and what its rules ask for beside them. */
 async function goodForm({ rows, noun, form }: Resource): Promise<Record<string, string>> {
   const required = new Set(requiredOf(form!).map((name) => name.split('.')[0]!))
@@ -107,6 +124,23 @@ async function goodForm({ rows, noun, form }: Resource): Promise<Record<string, 
   if ('path' in form!.fields) typed.path = `/exemplo-${nextNumber()}`
   if ('pages' in form!.fields) typed.pages = '*'
   if ('place' in form!.fields && 'code' in form!.fields) typed.code = 'window.exemplo = 1'
+  // Courses are moved and given between accounts that exist.
+  if (rows === 'transferLines') {
+    const courseId = await soldCourse()
+    typed.courseIds = courseId
+    await openAccount(typed.toEmail)
+    const studentId = await openAccount(typed.fromEmail)
+    await shop.send({ accountId: 'admin', role: 'Admin' }, GiveAccess, {
+      studentId,
+      courseId,
+      reason: 'Ganhou no sorteio',
+    })
+  }
+  if (rows === 'rewardLines') {
+    typed.courseId = await soldCourse()
+    await openAccount(typed.email)
+    await shop.send({ accountId: 'admin', role: 'Admin' }, SetRewardBudget, { monthly: 100_000 })
+  }
   // Kinds of records may share addresses, which are made of their titles.
   if (typed.title) typed.title = `${noun[0]} ${typed.title}`
   return typed

@@ -20,6 +20,7 @@ import { giveAways } from '../../../src/contracts/marketing/give-aways'
 import { globalPromotions } from '../../../src/contracts/marketing/global-promotions'
 import { launches } from '../../../src/contracts/marketing/launches'
 import { popups } from '../../../src/contracts/marketing/popups'
+import { rewardedUsers } from '../../../src/contracts/marketing/rewards'
 import { salesVideos } from '../../../src/contracts/marketing/sales-videos'
 import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
@@ -111,6 +112,7 @@ const overrides: readonly Override[] = [
     'section:Message:below': () => import('../features/marketing/PromotionPreview'),
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
+  override(rewardedUsers, { 'list:lead': () => import('../features/marketing/gifts/RewardsLead') }),
   override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
   override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {

@@ -63,6 +63,7 @@ const reasons: Record<string, string> = {
   refund: 'houve reembolso',
   chargeback: 'houve contestação',
   staff: 'a equipe decidiu',
+  transfer: 'foi transferido para outra conta',
   fraud: 'houve fraude',
 }
 export const why = (reason: unknown) => own(reasons, String(reason)) ?? text(reason)

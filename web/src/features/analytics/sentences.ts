@@ -44,6 +44,15 @@ const preventedBy: Record<string, string> = {
   'dispute-won': 'a contestação foi vencida antes',
 }
 
+const recalledBy: Record<string, string> = {
+  refund: 'retirado dela por um reembolso',
+  chargeback: 'retirado dela por uma contestação perdida',
+  staff: 'retirado dela pela equipe',
+  expired: 'retirado dela no fim do prazo',
+  dispute: 'suspenso nela durante a contestação',
+  'dispute-won': 'devolvido a ela, com a contestação vencida',
+}
+
 const favoriteOf: Record<string, string> = { course: 'curso', bundle: 'formação', lesson: 'aula' }
 const favorite = (d: Data) => `${own(favoriteOf, String(d.kind)) ?? 'item'} ${text(d.itemId)}`
 
@@ -131,6 +140,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   GiveAwayFailed: () => 'Entrega do presente interrompida por uma falha',
   GiveAwayDropped: () => 'Presente descartado antes de ser dado',
   GiveAwayTakenBack: () => 'Presente retirado de todos que receberam',
+  RewardBudgetSet: (d) => `Verba de recompensas: ${money(d.monthly)} por mês`,
+  RewardGiven: (d) => `Recompensa dada: ${quoted(d.title)}, ${money(d.worth)} da verba`,
+  RewardTakenBack: (d) => `Recompensa retirada: ${quoted(d.title)}`,
   GiftGiven: (d) => `Presente dado: ${quoted(d.title)}`,
   GiftTakenBack: (d) => `Presente retirado: ${quoted(d.title)}`,
   ImportEnded: (d) => `Importação terminada: ${text(d.done)} linhas gravadas, ${text(d.refused)} recusadas`,
@@ -152,6 +164,11 @@ export const sentences: Record<string, (data: Data) => string> = {
   CouponSeatConsumed: (d) => `Cupom ${text(d.code)} usado: desconto de ${money(d.discount)}`,
   CouponSeatReleased: (d) => `Cupom ${text(d.code)} devolvido: ${why(d.reason)}`,
   CouponSeatReserved: (d) => `Cupom ${text(d.code)} reservado para o pedido${until(d.until)}`,
+  CoursesTransferred: (d) =>
+    `${counted(items(d.courses).length, 'curso transferido', 'cursos transferidos')} para outra conta, ${d.withProgress ? 'com' : 'sem'} o progresso`,
+  CourseProgressReceived: (d) => `Progresso do curso ${text(d.courseId)} recebido de outra conta`,
+  TransferredAccessRecalled: (d) =>
+    `Curso ${text(d.courseId)}, já em outra conta: ${own(recalledBy, String(d.by)) ?? 'aviso repassado'}`,
   EnrolmentPrevented: (d) =>
     `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${own(preventedBy, String(d.by)) ?? 'aviso recebido'}`,
   CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,

@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { transferForm } from '../../contracts/learning/course-transfers'
+import { course } from '../../domain/catalog/course'
+import { account } from '../../domain/identity/account'
+import { id, instant } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { courseTransfer, transferCourses } from '../../domain/learning/course-transfer'
+import {
+  type Cause,
+  enrolment,
+  enrolmentId,
+  handOver,
+  movable,
+  progressToBring,
+  takeOver,
+} from '../../domain/learning/enrolment'
+import { order } from '../../domain/ordering/order'
+import { refund } from '../../domain/ordering/refund'
+import { type CommandContext, command } from '../kernel/command'
+import { purchaseToRelease } from './course-purchase'
+import { behindCause } from './enrolment'
+
+async function accountOf(
+  email: string,
+  field: 'fromEmail' | 'toEmail',
+  ctx: CommandContext,
+): Promise<string> {
+  const accountId = await ctx.ownerOf('email', ctx.hash(email))
+  const found = accountId ? await ctx.load(account, accountId) : null
+  if (!accountId || found?.phase !== 'open')
+    return refuse('account-unknown', 'Não há conta com este e-mail.', field)
+  return accountId
+}
+
+const REFUND_OVER = ['denied', 'settled', 'dropped']
+
+/** What money is still asked back for stays where it is until that is decided. */
+async function mustBeSettled(causes: readonly Cause[], title: string, ctx: CommandContext) {
+  for (const { type, id: orderId } of causes) {
+    if (type !== 'order') continue
+    const [bought, refunds] = await Promise.all([ctx.load(order, orderId), ctx.load(refund, orderId)])
+    if (bought.phase === 'disputed')
+      refuse('order-disputed', `O pagamento de ${title} está em contestação.`, 'courseIds')
+    if (Object.values(refunds).some(({ phase }) => !REFUND_OVER.includes(phase)))
+      refuse(
+        'refund-open',
+        `Há um reembolso em andamento no pedido de ${title}. Termine-o primeiro.`,
+        'courseIds',
+      )
+  }
+}
+
+async function movedCourse(fromId: string, toId: string, courseId: string, ctx: CommandContext) {
+  const [taught, own, other] = await Promise.all([
+    ctx.load(course, courseId),
+    ctx.load(enrolment, enrolmentId(fromId, courseId)),
+    ctx.load(enrolment, enrolmentId(toId, courseId)),
+  ])
+  if (taught.phase === 'absent') return refuse('course-unknown', 'Este curso não existe.', 'courseIds')
+  const { title } = taught
+  if (own.suspended.length > 0)
+    refuse('order-disputed', `O pagamento de ${title} está em contestação.`, 'courseIds')
+  if (own.causes.length === 0)
+    refuse('not-owned', `A conta de origem não tem acesso a ${title}.`, 'courseIds')
+  const going = movable(own)
+  if (going.length === 0)
+    refuse('course-free', `${title} foi pego de graça: a outra conta pode se inscrever sozinha.`, 'courseIds')
+  if (other.causes.length > 0 || other.suspended.length > 0)
+    refuse('already-owned', `A conta de destino já tem ${title}.`, 'courseIds')
+  await mustBeSettled(going, title, ctx)
+  return { courseId, title }
+}
+
+export const TransferCourses = command({
+  name: 'TransferCourses',
+  summary: 'Moves courses from one account to another, with or without what was studied.',
+  input: transferForm,
+  mints: 'transferId',
+  who: ['Admin', 'Editor'],
+  on: courseTransfer,
+  facts: async ({ fromEmail, toEmail, courseIds }, ctx) => {
+    const fromId = await accountOf(fromEmail, 'fromEmail', ctx)
+    const toId = await accountOf(toEmail, 'toEmail', ctx)
+    if (fromId === toId) refuse('same-account', 'As duas contas são a mesma.', 'toEmail')
+    const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
+    return { fromId, toId, courses }
+  },
+  decide: ({ transferId, withProgress, reason }, { actor, now }, moved) =>
+    transferCourses({
+      transferId,
+      ...moved,
+      staffId: actor.accountId ?? '',
+      withProgress,
+      reason,
+      at: now,
+    }),
+  example: {
+    fromEmail: 'ana@exemplo.com',
+    toEmail: 'ana.lima@exemplo.com',
+    courseIds: ['react'],
+    withProgress: true,
+    reason: 'Comprou com o e-mail errado',
+  },
+})
+
+const ofEnrolment = {
+  who: 'system' as const,
+  on: enrolment,
+  id: ({ studentId, courseId }: { studentId: string; courseId: string }) => enrolmentId(studentId, courseId),
+  internal: true,
+}
+const of = { studentId: id, courseId: id, transferId: id }
+
+export const HandOverCourse = command({
+  ...ofEnrolment,
+  name: 'HandOverCourse',
+  summary: 'Ends what backs a course for the account that a transfer takes it from.',
+  input: z.object({ ...of, toId: id, withProgress: z.boolean() }),
+  releases: ({ studentId, courseId }, _, before) =>
+    movable(before).flatMap((cause) =>
+      cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
+    ),
+  decide: (input) => handOver(input),
+})
+
+export const TakeOverCourse = command({
+  ...ofEnrolment,
+  name: 'TakeOverCourse',
+  summary: 'Gives the account that a transfer goes to one cause of access, as it stands now.',
+  input: z.object({
+    ...of,
+    fromId: id,
+    cause: z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id }),
+    withProgress: z.boolean(),
+    since: instant.optional(),
+  }),
+  facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
+    const { kind, value, owner } = purchaseToRelease({ studentId, orderId: cause.id }, courseId)
+    const [behind, left, holder] = await Promise.all([
+      behindCause({ studentId, courseId, cause }, ctx),
+      ctx.load(enrolment, enrolmentId(fromId, courseId)),
+      ctx.ownerOf(kind, value),
+    ])
+    const isFree = cause.type === 'order' && (holder === undefined || holder === owner)
+    return { behind, progress: withProgress ? progressToBring(left) : null, isFree }
+  },
+  claims: ({ studentId, courseId, cause }, _, { isFree }) =>
+    isFree
+      ? [
+          {
+            ...purchaseToRelease({ studentId, orderId: cause.id }, courseId),
+            refusal: { code: 'already-owned', message: 'Outro pedido acabou de trazer este curso.' },
+          },
+        ]
+      : [],
+  decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
+})

@@ -1,0 +1,57 @@
+import { rewardBudgetForm, rewardForm, takeRewardForm } from '../../contracts/marketing/rewards'
+import { course } from '../../domain/catalog/course'
+import { account } from '../../domain/identity/account'
+import { refuse } from '../../domain/kernel/refuse'
+import { enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import {
+  giveReward,
+  REWARDS_ID,
+  rewards,
+  setRewardBudget,
+  takeRewardBack,
+} from '../../domain/marketing/reward'
+import { command } from '../kernel/command'
+
+const ofRewards = { on: rewards, id: () => REWARDS_ID, who: ['Admin', 'Editor'] as const }
+
+export const SetRewardBudget = command({
+  ...ofRewards,
+  name: 'SetRewardBudget',
+  summary: 'Sets what may be given in rewards each month, in centavos.',
+  input: rewardBudgetForm,
+  decide: ({ monthly }) => setRewardBudget(monthly),
+})
+
+export const GiveReward = command({
+  ...ofRewards,
+  name: 'GiveReward',
+  summary: 'Gives a course to a person who earned it, while the budget of the month lasts.',
+  input: rewardForm,
+  mints: 'rewardId',
+  facts: async ({ email, courseId }, ctx) => {
+    const recipientId = await ctx.ownerOf('email', ctx.hash(email))
+    const recipient = recipientId ? await ctx.load(account, recipientId) : null
+    if (!recipientId || recipient?.phase !== 'open')
+      return refuse('recipient-unknown', 'Não há conta com este e-mail.', 'email')
+    if (recipientId === ctx.actor.accountId)
+      return refuse('own-reward', 'Ninguém dá uma recompensa a si mesmo.', 'email')
+    const given = await ctx.load(course, courseId)
+    if (given.phase !== 'published')
+      return refuse('course-not-given', 'Escolha um curso publicado.', 'courseId')
+    const { causes, suspended } = await ctx.load(enrolment, enrolmentId(recipientId, courseId))
+    if (causes.length > 0 || suspended.length > 0)
+      refuse('already-owned', `Esta pessoa já tem ${given.title}.`, 'courseId')
+    return { recipientId, title: given.title, worth: given.price ?? 0 }
+  },
+  decide: ({ rewardId, courseId, reason }, { actor, now }, found) =>
+    giveReward({ rewardId, courseId, ...found, giverId: actor.accountId ?? '', reason, at: now }),
+  example: { email: 'ana@exemplo.com', courseId: 'react', reason: 'Ajudou os colegas no fórum' },
+})
+
+export const TakeRewardBack = command({
+  ...ofRewards,
+  name: 'TakeRewardBack',
+  summary: 'Takes a reward back, with a reason; its worth returns to the budget of its month.',
+  input: takeRewardForm,
+  decide: ({ rewardId, reason }) => takeRewardBack({ rewardId, note: reason }),
+})

@@ -1,0 +1,2 @@
+/** Whether a person still has a reward. */
+export const rewardStandings = { given: 'Dada', takenBack: 'Retirada' } as const

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src/domain/kernel/aggregate'
+import { event } from '../../../src/domain/kernel/event'
+import {
+  giveReward,
+  rewards,
+  setRewardBudget,
+  spentIn,
+  takeRewardBack,
+} from '../../../src/domain/marketing/reward'
+import { given } from '../../support/given'
+
+const at = '2026-03-02T12:00:00.000Z'
+const april = '2026-04-01T12:00:00.000Z'
+const budget = event('RewardBudgetSet' as const, { budgetId: 'main', monthly: 30_000 })
+const of = (rewardId: string) => ({
+  rewardId,
+  recipientId: 'ana',
+  giverId: 'eva',
+  courseId: 'sql',
+  title: 'SQL',
+})
+const reward = (rewardId: string, worth: number) => ({ ...of(rewardId), worth, reason: 'Ajudou' })
+const fact = (rewardId: string, worth: number) =>
+  event('RewardGiven' as const, { ...reward(rewardId, worth), month: '2026-03', givenAt: at })
+const taken = event('RewardTakenBack' as const, { ...of('r1'), note: 'Engano' })
+
+describe('a reward', () => {
+  it('is given once, out of the budget of its month', () => {
+    given(rewards, budget)
+      .when(giveReward({ ...reward('r1', 30_000), at }))
+      .thenEvents([fact('r1', 30_000)])
+    given(rewards, budget, fact('r1', 30_000))
+      .when(giveReward({ ...reward('r1', 30_000), at }))
+      .thenNothing()
+  })
+  it('is refused without a budget and when it is spent, and given again in the next month', () => {
+    given(rewards)
+      .when(giveReward({ ...reward('r1', 0), at }))
+      .thenRefused('budget-unset')
+    const spent = [budget, fact('r1', 20_000)] as const
+    given(rewards, ...spent)
+      .when(giveReward({ ...reward('r2', 10_001), at }))
+      .thenRefused('budget-spent')
+    expect(giveReward({ ...reward('r2', 10_001), at: april })(fold(rewards, spent))).toMatchObject([
+      { type: 'RewardGiven', data: { month: '2026-04' } },
+    ])
+  })
+  it('that is taken back gives its worth back, once', () => {
+    given(rewards, budget, fact('r1', 20_000))
+      .when(takeRewardBack({ rewardId: 'r1', note: 'Engano' }))
+      .thenEvents([taken])
+    given(rewards, budget, fact('r1', 20_000), taken)
+      .when(takeRewardBack({ rewardId: 'r1', note: 'Engano' }))
+      .thenNothing()
+    expect(spentIn(fold(rewards, [budget, fact('r1', 20_000), taken]), '2026-03')).toBe(0)
+    given(rewards, budget)
+      .when(takeRewardBack({ rewardId: 'x', note: 'Engano' }))
+      .thenRefused('reward-unknown')
+  })
+  it('stays when the budget is lowered', () => {
+    given(rewards, budget).when(setRewardBudget(30_000)).thenNothing()
+    const lower = event('RewardBudgetSet' as const, { budgetId: 'main', monthly: 100 })
+    given(rewards, budget, fact('r1', 20_000)).when(setRewardBudget(100)).thenEvents([lower])
+    given(rewards, budget, fact('r1', 20_000), lower)
+      .when(giveReward({ ...reward('r2', 1), at }))
+      .thenRefused('budget-spent')
+  })
+})
