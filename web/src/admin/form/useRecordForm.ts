@@ -68,9 +68,6 @@ function asSent(form: HTMLFormElement): HTMLFormElement {
 const broughtIn = (typed: TypedFields) =>
   JSON.stringify(Object.entries(typed).filter(([, value]) => value.length > 0))
 
-const issuesOf = (errors: Errors) =>
-  Object.entries(errors).map(([name, message]) => ({ path: name.split('.'), message }))
-
 const pick = (errors: Errors, wanted: (name: string) => boolean): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => wanted(name)))
 
@@ -98,8 +95,7 @@ export function useRecordForm({ spec, action, method, typed, revision, keptAs }:
   const [tried, setTried] = useState(0)
   const touched = useRef(new Set<string>())
   const isPressed = useRef(false)
-  const { _form: refusal = null, ...told } = refusedHere ? shared.errors : ({} as Errors)
-  const refusedFields = codec.errors(issuesOf(told))
+  const { _form: refusal = null, ...refusedFields } = refusedHere ? shared.errors : ({} as Errors)
   const [alert, setAlert] = useState<string | null>(refusal)
   const [conflict, setConflict] = useState<string | null>(refusedFields._revision ?? null)
   const [found, setFound] = useState<Errors>({})
@@ -179,7 +175,11 @@ export function useRecordForm({ spec, action, method, typed, revision, keptAs }:
   }
 
   const show = (problem: Problem, body: Record<string, string | string[]>) => {
-    setRefused(codec.errors(issuesOf(problem.errors ?? {}), body))
+    const issues = Object.entries(problem.errors ?? {}).map(([name, message]) => ({
+      path: name.split('.'),
+      message,
+    }))
+    setRefused(codec.errors(issues, body))
     if (problem.code === CONFLICT) setConflict(problem.detail)
     else setAlert(problem.detail)
     setTried((before) => before + 1)
