@@ -11,6 +11,7 @@ import type { courseLines } from '../http/catalog/course-lines'
 import type { ebookPageLines, slidePageLines } from '../http/catalog/material-lines'
 import type { videoLines } from '../http/catalog/video-lines'
 import type { outboxMails } from '../http/communication/outbox-mails'
+import type { transferLines } from '../http/learning/transfer-lines'
 import type { campaignLeads, campaignLinkLines, campaignOrders } from '../http/marketing/campaign-link-lines'
 import type { couponLines } from '../http/marketing/coupon-lines'
 import type { giftLines, giveAwayLines } from '../http/marketing/gift-lines'
@@ -58,6 +59,7 @@ type AllSources = typeof catalogSources &
   typeof learningSources &
   typeof orderingSources & {
     courseLines: typeof courseLines
+    transferLines: typeof transferLines
     ebookPageLines: typeof ebookPageLines
     slidePageLines: typeof slidePageLines
     outboxMails: typeof outboxMails

@@ -7,6 +7,7 @@ import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
 import { learningPages } from '../../http/learning/pages'
 import { studyAimFile } from '../../http/learning/study-aim'
+import { transferLines } from '../../http/learning/transfer-lines'
 import { questionsOfLesson } from '../../projections/communication/question-thread'
 import { learningProjections, learningSources } from '../../projections/learning'
 import { learningJobs, learningReactors } from '../../workers/learning'
@@ -16,7 +17,7 @@ export const learning = module({
   aggregates: learningAggregates,
   commands: learningCommands,
   projections: learningProjections,
-  sources: learningSources,
+  sources: { ...learningSources, transferLines },
   reactors: learningReactors,
   jobs: learningJobs,
   pages: ({ media, shop, materials }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { courseRelation } from '../catalog/relations'
 import { choice, count, instant, moment, number, relation, richText, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
-import { requiredText } from '../kernel/text'
+import { requiredText, textInput } from '../kernel/text'
 import { MOST_STOPPED_DAYS } from './course-mail'
 import { newsletterAudienceLabels, newsletterIssueStatuses } from './newsletter-words'
 
@@ -10,7 +10,7 @@ const MOST_PER_MINUTE = 300
 
 export const newsletterIssueForm = z.object({
   subject: requiredText('Escreva o assunto', 120),
-  preheader: z.string().trim().max(150, 'Use até 150 caracteres'),
+  preheader: textInput().max(150, 'Use até 150 caracteres'),
   body: requiredText('Escreva a edição', 80_000),
   audience: z.enum(['all', 'bought', 'neverBought', 'stopped', 'material'], { error: 'Escolha para quem' }),
   courseId: z.string().min(1).max(80).nullable(),

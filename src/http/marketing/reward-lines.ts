@@ -1,11 +1,10 @@
 import { rewardedUsers } from '../../contracts/marketing/rewards'
-import { monthOf, REWARDS_ID } from '../../domain/marketing/reward'
 import { accountCard } from '../../projections/identity/account-card'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
-import { monthlyRewardBudget, rewardBudgetOf } from '../../projections/marketing/reward-budget'
-import { type RewardRow, rewardList, spentInMonth } from '../../projections/marketing/reward-list'
+import { monthlyRewardBudget, REWARD_BUDGET, rewardBudgetOf } from '../../projections/marketing/reward-budget'
+import { type RewardRow, rewardList, spentThisMonth } from '../../projections/marketing/reward-list'
 import { extraLoader } from '../admin/extra'
 
 interface RewardLine extends RewardRow {
@@ -112,7 +111,7 @@ export const rewardBudgetLines = listSource<RewardBudgetLine>({
   of: [rewardBudgetOf],
   query: (db) =>
     db
-      .from(db.raw('(select ?::text as budget_id) one', [REWARDS_ID]))
+      .from(db.raw('(select ?::text as budget_id) one', [REWARD_BUDGET]))
       .leftJoin({ b: table(rewardBudgetOf) }, 'b.budgetId', 'one.budgetId')
       .select('one.budgetId', 'b.monthly', db.raw(`'Verba de recompensas' as label`)),
 })
@@ -120,5 +119,5 @@ export const rewardBudgetLines = listSource<RewardBudgetLine>({
 /** What is left to give this month. */
 export const rewardedUsersExtra = extraLoader(rewardedUsers, async ({ db, deps }) => ({
   monthly: await monthlyRewardBudget(db),
-  spent: await spentInMonth(db, monthOf(deps.clock.now())),
+  spent: await spentThisMonth(db, deps.clock.now()),
 }))

@@ -53,7 +53,7 @@ export const newsletterIssueList = projection<
     courseId: nullable(column.id('Curso')),
     days: nullable(column.number('Dias parado')),
     at: nullable(column.instant('Sai em')),
-    perMinute: column.number('E-mails por minuto'),
+    perMinute: column.count('E-mails por minuto'),
     status: column.choice('Situação', newsletterIssueStatuses),
     people: nullable(column.count('Destinatários')),
     sent: column.count('Enviados'),

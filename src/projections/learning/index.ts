@@ -15,7 +15,6 @@ import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
 import { studentProgramme } from './student-programme'
 import { studyAims } from './study-aims'
-import { transferLines } from './transfer-lines'
 
 export const learningProjections = {
   studentCourse,
@@ -35,4 +34,4 @@ export const learningProjections = {
   studyAims,
 }
 
-export const learningSources = { lessonTitles, questionTitles, transferLines }
+export const learningSources = { lessonTitles, questionTitles }

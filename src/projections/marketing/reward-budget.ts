@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { RewardEvent } from '../../domain/marketing/reward'
+import { REWARDS_ID, type RewardEvent } from '../../domain/marketing/reward'
 import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -8,6 +8,9 @@ export interface RewardBudgetRow {
   monthly: number
   setAt: string
 }
+
+/** The one budget of the shop. */
+export const REWARD_BUDGET = REWARDS_ID
 
 export const rewardBudgetOf = projection<Extract<RewardEvent, { type: 'RewardBudgetSet' }>, RewardBudgetRow>({
   name: 'reward_budget',

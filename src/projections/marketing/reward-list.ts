@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { rewardStandings } from '../../contracts/marketing/reward-words'
+import type { Instant } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
-import type { RewardEvent } from '../../domain/marketing/reward'
+import { monthOf, type RewardEvent } from '../../domain/marketing/reward'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -73,10 +74,10 @@ export const rewardList = projection<Exclude<RewardEvent, { type: 'RewardBudgetS
   },
 })
 
-/** Centavos that rewards of a business month took from its budget. */
-export async function spentInMonth(db: Knex, month: string): Promise<number> {
+/** Centavos that rewards of this business month took from its budget. */
+export async function spentThisMonth(db: Knex, now: Instant): Promise<number> {
   const found = (await db(table(rewardList))
-    .where({ month, standing: 'given' })
+    .where({ month: monthOf(now), standing: 'given' })
     .sum({ spent: 'worth' })
     .first()) as { spent: string | null } | undefined
   return Number(found?.spent ?? 0)

@@ -92,7 +92,7 @@ describe('a field of HTML', () => {
 })
 
 /** Versions and revisions: names of things, compared and never added up. */
-const NAMES = ['ApproveScript draft', 'RevealPersonalData revision']
+const NAMES = ['ApproveScript draft', 'RefuseScript draft', 'RevealPersonalData revision']
 /** Seconds of a video and the monthly rate have fractions. */
 const FRACTIONS = /seconds(\.\{\})?$|^WatchLesson |^SetCardTerms rateMonthly$|^LevelPrices percent$/
 

@@ -26,8 +26,8 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'site',
     file: 'src/commands/site/script.ts',
-    find: "who: ['Admin'],",
-    replace: "who: ['Admin', 'Editor'],",
+    find: "who: ['Admin'],\n  input: ofDraft,",
+    replace: "who: ['Admin', 'Editor'],\n  input: ofDraft,",
     by: ['tests/commands/site/script.test.ts'],
   },
   {

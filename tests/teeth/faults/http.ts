@@ -179,8 +179,8 @@ export const http: Fault[] = [
     layer: 'http',
     context: 'site',
     file: 'src/http/site/extras.ts',
-    find: 'isHere(each) && isOpen(each, ctx.now)',
-    replace: 'isHere(each) && isOpen({ ...each, from: null }, ctx.now)',
+    find: 'isFor(each, isMember) && isOpen(each, ctx.now)',
+    replace: 'isFor(each, isMember) && isOpen({ ...each, from: null }, ctx.now)',
     by: ['tests/http/site/extras.test.ts'],
   },
   {

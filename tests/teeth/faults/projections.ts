@@ -99,8 +99,8 @@ export const projections: Fault[] = [
     layer: 'projections',
     context: 'marketing',
     file: 'src/projections/marketing/lead-list.ts',
-    find: 'utm: row?.utm ?? source.utm,',
-    replace: 'utm: source.utm,',
+    find: 'const utm = row?.utm ?? source.utm',
+    replace: 'const utm = source.utm',
     by: ['tests/projections/marketing/lead-list.test.ts'],
   },
   {

@@ -1,8 +1,8 @@
-import { accountCard } from '../identity/account-card'
-import { column } from '../kernel/columns'
-import { listSource } from '../kernel/list-source'
-import { table } from '../kernel/projection'
-import { type CourseTransferRow, courseTransferList } from './course-transfer-list'
+import { accountCard } from '../../projections/identity/account-card'
+import { column } from '../../projections/kernel/columns'
+import { listSource } from '../../projections/kernel/list-source'
+import { table } from '../../projections/kernel/projection'
+import { type CourseTransferRow, courseTransferList } from '../../projections/learning/course-transfer-list'
 
 interface TransferLine extends CourseTransferRow {
   fromName: string

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { AudienceChoice } from '../../ports/newsletter-audience'
-import { accountCard } from '../identity/account-card'
-import { table } from '../kernel/projection'
-import { studentCourse } from '../learning/student-course'
-import { leadList } from '../marketing/lead-list'
-import { saleLines } from '../ordering/sale-lines'
-import { newsletterSubscriberList } from './newsletter-subscriber-list'
+import { newsletterSubscriberList } from '../../projections/communication/newsletter-subscriber-list'
+import { accountCard } from '../../projections/identity/account-card'
+import { table } from '../../projections/kernel/projection'
+import { studentCourse } from '../../projections/learning/student-course'
+import { leadList } from '../../projections/marketing/lead-list'
+import { saleLines } from '../../projections/ordering/sale-lines'
 
 /** Subscribers who belong to an audience, by the keyed hash of their e-mail, in the order of their subscriptions. */
 export async function newsletterAudience(
