@@ -95,6 +95,8 @@ const special: Record<string, Record<string, unknown>> = {
   PlanGlobalPromotion: { startDate: null, promotionalPrice: null },
   ChangeGlobalPromotion: { startDate: null, promotionalPrice: null },
   DraftScript: { src: null },
+  RecordInvoice: { noteNumber: '1234', series: '1', issuedOn: '2026-11-05', accessKey: '', link: '' },
+  CancelInvoice: { canceledOn: '2026-11-12' },
   SetMetaTags: { tags: [] },
   SaveListView: { list: '/admin/orders', query: '' },
 }

@@ -6,6 +6,8 @@ export interface Renamed {
   columns: Record<string, Record<string, string>>
   /** Columns that are new, by the present name of their read model. */
   added: Record<string, readonly string[]>
+  /** Columns that say the same in another shape, before or now, by the present name of their read model. */
+  reshaped: Record<string, readonly string[]>
   /** Event types that the log keeps under their old name. */
   types: Record<string, string>
 }
@@ -24,6 +26,7 @@ function withColumns(text: string, names: Record<string, string>): string {
 }
 
 function withoutColumns(text: string, names: readonly string[]): string {
+  if (names.length === 0) return text
   const narrowed = (line: string) =>
     JSON.stringify(
       Object.fromEntries(Object.entries(JSON.parse(line)).filter(([name]) => !names.includes(name))),
@@ -39,18 +42,18 @@ export function difference(
   model: string,
   recorded: string,
   models: ReadonlyMap<string, string>,
-  { models: tables, columns, added, types }: Renamed,
+  { models: tables, columns, added, reshaped, types }: Renamed,
 ): string[] {
   const name = tables[model] ?? model
   const present = models.get(name)
   if (present === undefined) return ['the read model is gone']
-  const found = added[name] ? withoutColumns(present, added[name]) : present
+  const found = withoutColumns(present, [...(added[name] ?? []), ...(reshaped[name] ?? [])])
   const typed = Object.entries(types).reduce(
     (text, [old, name]) => text.replaceAll(`${old}"`, `${name}"`),
     recorded,
   )
   const names = columns[model]
-  const wanted = names ? withColumns(typed, names) : typed
+  const wanted = withoutColumns(names ? withColumns(typed, names) : typed, reshaped[name] ?? [])
   if (wanted === found) return []
   const [ours, theirs] = [linesOf(wanted), linesOf(found)]
   const lost = ours.filter((line) => !theirs.includes(line))
