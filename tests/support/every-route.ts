@@ -124,6 +124,7 @@ const open = [
   'GET /certificates/{code}',
   'GET /certificates/{code}/pdf',
   'GET /course/{slug}',
+  'GET /l/{code}',
   // A programme's address is everybody's, and its page shows the asker's own: tests/http/learning/trainings.test.ts.
   'GET /student/mytrainings/{slug}',
   'POST /student/mytrainings/{slug}/certificate',
