@@ -13,6 +13,7 @@ import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-regi
 import type { AddressBookEvent } from '../../domain/ordering/address-book'
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
+import type { InvoiceEvent } from '../../domain/ordering/invoice'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { RefundRecordEvent } from '../../domain/ordering/refund-record'
@@ -42,6 +43,7 @@ type Event =
   | ImpersonationEvent
   | EnrolmentEvent
   | CertificateEvent
+  | InvoiceEvent
   | OrderEvent
   | RefundEvent
   | RefundRecordEvent
@@ -278,6 +280,9 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'OrderAccessResent',
         'OrderPaymentReturned',
         'OrderRefunded',
+        'InvoiceRecorded',
+        'InvoiceCorrected',
+        'InvoiceCanceled',
         'OrderDisputed',
         'OrderDisputeWon',
         'OrderChargedBack',

@@ -43,7 +43,7 @@ test('the page of a launch has staff’s latest texts and counts registrations',
   ])
   const cancelled = { type: 'LaunchCancelled', data: { launchId, startsAt: START } }
   project(launchPage, [created, published, cancelled]).rows([
-    { status: 'cancelled', registered: 0, publishedAt: '2026-03-02T12:00:00.000Z' },
+    { status: 'cancelled', registered: 0, publishedAt: '2026-03-02T12:01:00.000Z' },
   ])
 })
 
