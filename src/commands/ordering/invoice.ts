@@ -27,14 +27,6 @@ export const RecordInvoice = command({
   ...shared,
   name: 'RecordInvoice',
   summary: 'Records the nota fiscal that was issued for a paid order, or corrects what was recorded of it.',
-  example: {
-    noteNumber: '1234',
-    series: '1',
-    issuedOn: '2026-11-05',
-    amount: 19_700,
-    accessKey: '',
-    link: '',
-  },
   input: noteForm.extend({ orderId: id }),
   facts: async ({ orderId }, ctx) => ({ placed: await ordered(ctx, orderId), today: businessDay(ctx.now) }),
   claims: (input) => number.taken(noteKey(input), input.orderId),
@@ -46,7 +38,6 @@ export const CancelInvoice = command({
   ...shared,
   name: 'CancelInvoice',
   summary: 'Records that the nota fiscal of an order was cancelled where it had been issued.',
-  example: { reason: 'A compra foi devolvida.', canceledOn: '2026-11-12' },
   input: cancelNoteForm.extend({ orderId: id, canceledOn: noteDay.optional() }),
   decide: ({ reason, canceledOn }, { now }) => {
     const today = businessDay(now)

@@ -40,7 +40,7 @@ export const newsletterSubscribers = resource({
     { label: 'Falta confirmar', where: { status: ['pending'] } },
     { label: 'Saíram', where: { status: ['left'] } },
   ],
-  sorts: ['requestedAt', 'confirmedAt'],
+  sorts: ['requestedAt'],
   newestFirst: true,
   history: true,
 })

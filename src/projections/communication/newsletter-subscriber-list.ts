@@ -60,7 +60,7 @@ export const newsletterSubscriberList = projection<NewsletterEvent, SubscriberRo
     changedAt: column.instant('Alterado em'),
   },
   personal: ['email'],
-  indexes: [['requestedAt'], ['confirmedAt'], ['status'], ['email'], ['source'], ['leftAt']],
+  indexes: [['requestedAt'], ['status'], ['email'], ['source'], ['leftAt']],
   on: {
     NewsletterRequested: {
       key,

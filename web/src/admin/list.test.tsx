@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   code,
   count,
+  email,
   flag,
   instant,
   money,
@@ -157,6 +158,13 @@ describe('what the list shows', () => {
     const row = screen.getByRole('row', { name: /Acme/ })
     expect(within(row).getByText('02/03/2026 às 09:00')).toBeTruthy()
     expect(within(row).getByRole('link').textContent).toBe('Acme')
+  })
+
+  test('puts no link inside of the link to the record', async () => {
+    const list = { ...partners.list, name: email('E-mail', { primary: true }) } as Resource['list']
+    await show({}, { ...partners, list })
+    expect(document.querySelectorAll('a a')).toHaveLength(0)
+    expect(href('Acme')).toBe('/admin/partners/p1')
   })
 
   test('is one line for each record, numbers to the right, with sums below', async () => {

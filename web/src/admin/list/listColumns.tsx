@@ -1,4 +1,4 @@
-import { type Attribute, isNumeric } from '../../../../src/contracts/kernel/attribute'
+import { type Attribute, type AttributeKind, isNumeric } from '../../../../src/contracts/kernel/attribute'
 import { cellText } from '../../../../src/contracts/kernel/cell-text'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import {
@@ -18,6 +18,9 @@ const UNTITLED = ['picture', 'flag', 'status', 'instant']
 
 /** Kinds whose text is as long as people write it. */
 const FLEXIBLE = ['text', 'longText', 'relation', 'relations', 'email', 'link']
+
+/** Kinds whose cells are links. */
+const LINKED: readonly AttributeKind[] = ['email', 'link', 'file', 'relation', 'relations']
 
 /** Letters of a choice that is one of these long texts, too. */
 const LONG_CHOICE = 20
@@ -57,7 +60,13 @@ export function listColumns(resource: Resource, props: ResourceListProps): Colum
           : cellText(attribute, values[name], related[name]),
       total: total === undefined ? undefined : cellText({ ...attribute, whenZero: undefined }, total),
       cell: (row) => {
-        const cell = <Cell name={name} attribute={attribute} row={row} related={related} />
+        // A link inside of the record's own would be taken apart by every browser.
+        const cell =
+          attribute.primary && LINKED.includes(attribute.kind) ? (
+            cellText(attribute, row.values[name], related[name])
+          ) : (
+            <Cell name={name} attribute={attribute} row={row} related={related} />
+          )
         const line = attribute.primary ? (
           <Anchor
             href={rowHref(resource, view, row)}
