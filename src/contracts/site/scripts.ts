@@ -20,7 +20,7 @@ export const scripts = resource({
   noun: ['script', 'scripts', 'm'],
   benefit:
     'Meça a audiência ou atenda por chat com o código de outra empresa, só nas páginas que você escolher.',
-  lead: 'Um script só roda depois que um administrador aprova, e nunca no checkout, no login, no perfil nem aqui.',
+  lead: 'Um script só roda depois que um administrador aprova, e nunca no pagamento, na entrada da conta, no perfil nem aqui.',
   pages: ['Index', 'Create', 'Edit', 'Show'],
   rows: 'siteScripts',
   key: 'scriptId',

@@ -124,7 +124,7 @@ describe('one question without JavaScript', () => {
 describe('the outbox without JavaScript', () => {
   it('says why it is empty: nothing written yet, or mails go out by SMTP', () => {
     expect(draw(NothingKept, { extra: { keeps: true } })).toContain('assim que forem escritos')
-    expect(draw(NothingKept, { extra: { keeps: false } })).toContain('envia por SMTP (SMTP_URL)')
+    expect(draw(NothingKept, { extra: { keeps: false } })).toContain('saem pelo servidor de e-mail da loja')
     expect(draw(OutboxLead, { extra: { keeps: true } })).toContain('ficam aqui em vez de sair')
     expect(draw(OutboxLead, { extra: { keeps: false } })).toContain('saem pelo servidor SMTP')
   })
