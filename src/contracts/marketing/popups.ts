@@ -40,7 +40,7 @@ export const popups = resource({
   menu: 'Configurações',
   noun: ['popup', 'popups', 'm'],
   benefit: 'Mostre um aviso ou uma oferta por cima da página, a quem interessa e sem insistir.',
-  lead: 'Nunca aparecem no checkout, no login, no perfil nem a quem está digitando; um só por página.',
+  lead: 'Nunca aparecem no pagamento, na entrada da conta, no perfil nem a quem está digitando; um só por página.',
   pages: ['Index'],
   rows: 'popupLines',
   key: 'popupId',
