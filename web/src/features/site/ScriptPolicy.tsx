@@ -33,7 +33,8 @@ export default function ScriptPolicy({ row: { values } }: ResourceShowProps) {
               ))}
             </ul>
             <p className="mt-2 text-muted text-sm">
-              Nunca em {CLOSED_PATHS.join(', ')}, nem em páginas com senha, endereço, cartão ou pedido.
+              Nunca em <code>{CLOSED_PATHS.join(', ')}</code>, nem em páginas com senha, endereço, cartão ou
+              pedido.
             </p>
           </div>
           <div>
