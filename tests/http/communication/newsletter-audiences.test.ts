@@ -1,0 +1,73 @@
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { EnrolStudent } from '../../../src/commands/learning/enrolment'
+import { DAY, plus } from '../../../src/domain/kernel/instants'
+import { newsletterAudience } from '../../../src/http/communication/newsletter-audience'
+import { paidAt, placed } from '../../domain/ordering/refund-samples'
+import { testApp } from '../../support/app'
+import { publishCourse } from '../../support/course'
+
+const app = await testApp()
+const { db, store, projector, clock } = app.infrastructure
+await publishCourse(app, 'react', 19_700)
+
+async function tell(stream: string, type: string, data: object) {
+  const commandId = uuidv7()
+  const last = (await store.readStream(stream)).at(-1)
+  const meta = { commandId, correlationId: commandId, actor: 'system' as const }
+  const { position } = await store.append(stream, last ? last.revision : 'none', [
+    { id: uuidv7(), type, data, at: paidAt, meta },
+  ])
+  expect(await projector.waitFor(position, 10_000)).toBe(true)
+}
+
+async function subscribed(email: string) {
+  await app.guest().post('/newsletter', { email, consent_use: 'on' }, { from: '/terms_of_use' })
+  const [confirm] = /\/newsletter\/confirm\/[^\s\])]+/.exec(await app.mailTo(email, 'Confirme')) ?? []
+  await app.guest().post(String(confirm), {}, { from: String(confirm) })
+  await app.mailTo(email, 'Inscrição confirmada')
+}
+
+const emailsOf = async (audience: Parameters<typeof newsletterAudience>[1], now = clock.now()) => {
+  const readers = await newsletterAudience(db, audience, now)
+  const rows = await db('read.newsletter_subscriber_list').whereIn('reader', readers).select('email')
+  return rows.map(({ email }: { email: string }) => email).sort()
+}
+
+test('an audience is who bought, never bought, or stopped studying', async () => {
+  const [buyer, stranger] = [await app.as('Student'), await app.as('Student')]
+  for (const { email } of [buyer, stranger]) await subscribed(email)
+  const known = { orderId: 'n1', number: '2026-0000000N', buyerId: buyer.accountId, method: 'pix' }
+  const sold = { ...known, lines: placed.lines.slice(0, 1), total: 19_700, couponId: null, paymentId: 'n1' }
+  await tell('order-n1', 'OrderPlaced', { ...placed, ...sold, subtotal: 19_700 })
+  await tell('order-n1', 'OrderPaid', {
+    ...sold,
+    guest: false,
+    buyer: placed.buyer,
+    couponCode: null,
+    placedAt: paidAt,
+    paidAt,
+    late: false,
+  })
+  await app.send(
+    EnrolStudent,
+    { studentId: buyer.accountId, courseId: 'react', cause: { type: 'order', id: 'n1' } },
+    { accountId: null, role: 'System' },
+  )
+
+  const whole = { courseId: null, days: null }
+  const both = [buyer.email, stranger.email].sort()
+  expect(await emailsOf({ audience: 'all', ...whole })).toEqual(both)
+  expect(await emailsOf({ audience: 'bought', ...whole })).toEqual([buyer.email])
+  expect(await emailsOf({ audience: 'bought', courseId: 'react', days: null })).toEqual([buyer.email])
+  expect(await emailsOf({ audience: 'bought', courseId: 'outro', days: null })).toEqual([])
+  expect(await emailsOf({ audience: 'neverBought', ...whole })).toEqual([stranger.email])
+  expect(await emailsOf({ audience: 'material', ...whole })).toEqual([])
+
+  const stopped = { audience: 'stopped', courseId: null, days: 10 } as const
+  const of = { enrolmentId: `${buyer.accountId}:react`, studentId: buyer.accountId, courseId: 'react' }
+  const watched = { lessonId: 'l1', ranges: [[0, 5]], position: 5, at: clock.now() }
+  await tell(`enrolment-${of.enrolmentId}`, 'LessonWatched', { ...of, ...watched })
+  expect(await emailsOf(stopped)).toEqual([])
+  expect(await emailsOf(stopped, plus(clock.now(), 11 * DAY))).toEqual([buyer.email])
+})
