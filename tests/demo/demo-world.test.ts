@@ -213,6 +213,17 @@ describe('the demo world', () => {
     }
   })
 
+  it('ends each mailing that began, since the log tells whom it reached', () => {
+    const begun = of('NewsletterIssueBegun')
+    expect(begun.length).toBeGreaterThan(0)
+    for (const { issueId, readers } of begun) {
+      const batches = of('NewsletterIssueBatchSent').filter((batch) => batch.issueId === issueId)
+      const reached = batches.reduce((sum, { sent, left }) => sum + sent + left, 0)
+      expect([issueId, reached]).toEqual([issueId, readers.length])
+      expect(readers.length).toBeGreaterThan(0)
+    }
+  })
+
   it('keeps the mails of the last days only', () => {
     const { mails } = world.sim
     expect(mails.length).toBeGreaterThan(15)

@@ -79,8 +79,10 @@ export interface Simulation {
 }
 
 export const system: Actor = { accountId: null, role: 'System' }
-/** Old mails are skipped to save time, except cart reminders, which record an event when sent. */
-const isOnlyMail = (name: string) => name.startsWith('mail-') && name !== 'mail-cart-reminder'
+/** Jobs that record what they mailed. */
+const RECORDED = ['mail-cart-reminder', 'mail-course-batch', 'mail-newsletter-batch']
+/** Old mails are skipped to save time, except those that the log tells of. */
+const isOnlyMail = (name: string) => name.startsWith('mail-') && !RECORDED.includes(name)
 
 /** Runs the product in memory, with its own commands, reactors and jobs, a simulated clock and bank. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
