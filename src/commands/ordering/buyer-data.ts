@@ -23,7 +23,7 @@ export async function saidBefore(
     orderId ? facts.load(order, orderId) : null,
   ])
   if (own.phase !== 'open') return null
-  // Anybody can place an order under somebody else's e-mail, so only paid orders are trusted.
+  // An order that was not paid may bear the e-mail of somebody else.
   const isOwn = earlier && 'paidAt' in earlier && earlier.total > 0 && earlier.buyerId === accountId
   const bought = isOwn ? earlier.buyer : null
   const { name, email, cpf, phone } = own

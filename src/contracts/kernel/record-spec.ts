@@ -27,7 +27,7 @@ export interface Act {
   reason?: { label: string; hint?: string; required?: boolean; as?: string }
   /** Column whose value the command is sent, under the same name, instead of the record's id. */
   by?: string
-  /** Column whose value is sent along as the page showed it, so that nobody decides on what has changed since. */
+  /** Column whose shown value is sent along, so that the command can refuse a page that is out of date. */
   shown?: string
   /** Sent along. */
   with?: Readonly<Record<string, unknown>>

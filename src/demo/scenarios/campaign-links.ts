@@ -26,7 +26,7 @@ interface DemoLink {
   archived?: number
 }
 
-/** Two by which most visits come, one that has just begun and one that brought nobody. */
+/** Two links with many visits, a new one, and one without any. */
 const demoLinks: readonly DemoLink[] = [
   {
     id: 'origin-open-class',

@@ -33,7 +33,7 @@ export const newsletterIssueEvents = events({
     round: z.int(),
   }),
   NewsletterIssueUnscheduled: eventSchema('Edição da newsletter desmarcada', ofIssue),
-  /** Whom it is for, fixed when it begins, so that nobody gets it twice: keyed hashes of e-mails. */
+  /** Keyed hashes of the readers' e-mails. The list is fixed here, so that nobody gets the issue twice. */
   NewsletterIssueBegun: eventSchema('Edição da newsletter começou a sair', {
     ...ofIssue,
     readers: z.array(id),

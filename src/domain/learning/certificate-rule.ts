@@ -50,7 +50,7 @@ export function missingFor(rule: CertificateRule, studied: Studied): string[] {
   const quizzes = open.filter(({ isQuiz }) => isQuiz).length
   const lessons = open.length - quizzes
   const unseen = (filmSeconds(studied) * rule.seenPercent) / 100 - seenSeconds(studied)
-  // What is still to do takes at least one day, so the first day is never missing.
+  // Whoever has not begun yet will study on one day at least.
   const days = rule.studyDays - Math.max(studied.days, 1)
   return [
     ...(lessons > 0 ? [`concluir mais ${counted(lessons, 'aula', 'aulas')}`] : []),

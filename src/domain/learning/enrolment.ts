@@ -36,7 +36,7 @@ const broughtProgress = z.object({
 })
 export type BroughtProgress = z.infer<typeof broughtProgress>
 
-/** It opens the course again to somebody who had earned its certificate. */
+/** Set when a student gets access again and had earned the certificate before. */
 const earnedBefore = { earnedBefore: z.literal(true).optional() }
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
@@ -365,7 +365,7 @@ function recall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Recal
   ]
 }
 
-/** What a transfer may take: whoever wants a free course takes it themselves. */
+/** What a transfer may take. Not free access, which anybody can get for themselves. */
 export const movable = ({ causes }: Pick<Enrolment, 'causes'>) => causes.filter(({ type }) => type !== 'free')
 
 interface Transfer {

@@ -21,7 +21,7 @@ const recorded = {
   amount: centavos,
   /** 44 or 50 digits, as the city or the national system gave it. */
   accessKey: z.string().nullable(),
-  /** Whoever follows it reads who bought. */
+  /** Sealed, because the note behind it names the buyer. */
   link: personal(z.string().nullable(), 'buyerId', { fiscal: true }),
 }
 
