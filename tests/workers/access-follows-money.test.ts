@@ -42,9 +42,9 @@ test('access that ends with its money takes the certificate along, unless someth
   reacts(revokeCertificateWhenRevoked, revoked('staff')).nothing()
 })
 
-test('a course that opens again to who had earned its certificate brings it back', () => {
+test('a course that opens again brings back the certificate that a refund took', () => {
   for (const type of ['CourseAccessGranted', 'CourseAccessReinstated'] as const) {
-    reacts(revokeCertificateWhenRevoked, { type, data: { ...of, earnedBefore: true } }).sends(
+    reacts(revokeCertificateWhenRevoked, { type, data: { ...of, reopened: true } }).sends(
       ReinstateCertificate,
       { certificateId: 'ana:react' },
     )

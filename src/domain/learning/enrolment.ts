@@ -36,8 +36,8 @@ const broughtProgress = z.object({
 })
 export type BroughtProgress = z.infer<typeof broughtProgress>
 
-/** Set when a student gets access again and had earned the certificate before. */
-const earnedBefore = { earnedBefore: z.literal(true).optional() }
+/** Set when access opens that had ended before. */
+const reopened = { reopened: z.literal(true).optional() }
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
@@ -49,11 +49,11 @@ export const enrolmentEvents = events({
     note: personal(z.string().optional(), 'studentId'),
     /** Who had it before a transfer. */
     from: moved.optional(),
-    ...earnedBefore,
+    ...reopened,
   }),
   /** The cause backs nothing for a while: its payment is contested. */
   CourseAccessSuspended: eventSchema('Acesso suspenso', { ...of, cause, reason: z.enum(['dispute']) }),
-  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause, ...earnedBefore }),
+  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause, ...reopened }),
   CourseAccessRevoked: eventSchema('Acesso retirado', {
     ...of,
     cause,
@@ -323,7 +323,7 @@ const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
   heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
 const opensAgain = (e: Enrolment) =>
-  e.causes.length === 0 && e.earnedAt !== null && { earnedBefore: true as const }
+  e.causes.length === 0 && e.ended.length > 0 && { reopened: true as const }
 
 /** `behind`: status of the cause when access was requested. A disputed cause is granted and suspended at once, an ended one is not granted. */
 export const grantAccess =

@@ -34,8 +34,8 @@ export const followDisputes = reactor<OrderEvent>('suspend-access-while-disputed
   OrderChargedBack: (data) => revoke(data, coursesLost(data.lines), 'chargeback'),
 })
 
-const backAgain = ({ enrolmentId, earnedBefore }: { enrolmentId: string; earnedBefore?: true }) =>
-  earnedBefore ? [send(ReinstateCertificate, { certificateId: enrolmentId })] : []
+const backAgain = ({ enrolmentId, reopened }: { enrolmentId: string; reopened?: true }) =>
+  reopened ? [send(ReinstateCertificate, { certificateId: enrolmentId })] : []
 
 /**
  * Money went back, so the certificate does too, unless something else still backs the course; it is valid again with the
