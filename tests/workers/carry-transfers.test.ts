@@ -1,7 +1,12 @@
 import { test } from 'vitest'
 import { RevokeCertificate } from '../../src/commands/learning/certificate'
 import { HandOverCourse, TakeOverCourse } from '../../src/commands/learning/course-transfer'
-import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../src/commands/learning/enrolment'
+import {
+  CompleteShortenedCourse,
+  ReinstateEnrolment,
+  RevokeEnrolment,
+  SuspendEnrolment,
+} from '../../src/commands/learning/enrolment'
 import { carryTransfers, moveAccess } from '../../src/workers/reactors/carry-transfers'
 import { revokeCertificateWhenRevoked } from '../../src/workers/reactors/revoke-when-refunded'
 import { reacts } from '../support/reacts'
@@ -25,6 +30,13 @@ test('each course leaves one account, and comes to the other', () => {
   reacts(moveAccess, left).sends(TakeOverCourse, { studentId: 'bia', fromId: 'ana', cause, transferId: 't1' })
   reacts(revokeCertificateWhenRevoked, left).nothing()
   reacts(moveAccess, { type: 'CourseAccessRevoked', data: { ...of, reason: 'staff' } }).nothing()
+})
+
+test('a course whose last lessons were brought is complete', () => {
+  reacts(moveAccess, { type: 'CourseProgressReceived', data: { ...of, studentId: 'bia' } }).sends(
+    CompleteShortenedCourse,
+    { studentId: 'bia', courseId: 'react' },
+  )
 })
 
 test('what becomes of the money follows the course to who has it', () => {

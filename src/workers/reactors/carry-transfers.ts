@@ -1,5 +1,10 @@
 import { HandOverCourse, TakeOverCourse } from '../../commands/learning/course-transfer'
-import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
+import {
+  CompleteShortenedCourse,
+  ReinstateEnrolment,
+  RevokeEnrolment,
+  SuspendEnrolment,
+} from '../../commands/learning/enrolment'
 import type { CourseTransferEvent } from '../../domain/learning/course-transfer'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import { mailTransfer } from '../jobs/mail-transfer'
@@ -28,6 +33,10 @@ export const moveAccess = reactor<EnrolmentEvent>('move-transferred-access', {
           }),
         ]
       : [],
+  // What was brought may be all that was missing.
+  CourseProgressReceived: ({ studentId, courseId }) => [
+    send(CompleteShortenedCourse, { studentId, courseId }),
+  ],
   TransferredAccessRecalled: ({ holderId, courseId, cause, by }) => {
     const of = { studentId: holderId, courseId, cause }
     if (by === 'dispute') return [send(SuspendEnrolment, of)]
