@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { RevokeCertificate } from '../../commands/learning/certificate'
 import { id } from '../../domain/kernel/event'
-import type { CertificateEvent } from '../../domain/learning/certificate'
+import { type CertificateEvent, certificate } from '../../domain/learning/certificate'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
@@ -27,6 +27,8 @@ export const revokeProgrammeCertificates = job<z.infer<typeof data>, Pick<Worker
   label: 'Certificado de formação, quando o de um curso foi cancelado',
   data,
   async run({ certificateId, reason }, { facts }, { id: jobId, send }) {
+    // Jobs have no order: the course may have been bought again, and its certificate be valid.
+    if ((await facts.load(certificate, certificateId)).phase === 'issued') return
     for (const { certificateId: programmeId } of await programmesOfCertificate(facts, certificateId)) {
       const commandId = derivedId('revoke-programme-certificate', jobId, programmeId)
       await send(RevokeCertificate, { certificateId: programmeId, reason }, { commandId })
