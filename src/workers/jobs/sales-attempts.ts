@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { attemptIdOf, leftUnpaid } from '../../commands/ordering/left-unpaid'
 import { OpenSalesAttempt, SettleSalesAttempt } from '../../commands/ordering/sales-attempt'
 import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -28,7 +29,7 @@ export const settleSalesAttempts = job<z.infer<typeof paid>, WorkerPorts>({
   data: paid,
   async run({ orderId }, { facts }, { send }) {
     const bought = await facts.load(order, orderId)
-    if (!('paidAt' in bought)) return
+    if (!('paidAt' in bought) || bought.buyer.email === REDACTED) return
     for (const line of bought.lines) {
       const attemptId = attemptIdOf(bought.buyer.email, line, facts)
       await send(SettleSalesAttempt, { attemptId, orderId, amount: line.total, at: bought.paidAt })
