@@ -19,7 +19,7 @@ import { couponUses, NO_USE } from '../../projections/marketing/coupon-seats'
 import { activeOffers } from '../../projections/marketing/product-offers'
 import { type PromotionRow, promotionsSince } from '../../projections/marketing/promotion-current'
 import { page } from '../kernel/page'
-import { loweredPrices, type PricedProduct, type PriceRules } from './lowered-prices'
+import { loweredPrices, type PricedProduct, type PriceRules, turnsOf } from './lowered-prices'
 import { priceEditorOf } from './price-editor'
 
 /** What ended longer ago is not listed. */
@@ -96,15 +96,11 @@ async function load(db: Knex, since: Instant, now: Instant) {
       return status === 'exhausted' ? [row.couponId] : []
     }),
   )
+  const turns = turnsOf(promotions, now)
   const sold = salePrices.map((row) => ({ ...row, until: earlier(row.endedAt, row.until) }))
   const rules: PriceRules = {
     salePrices: sold,
-    promotions: promotions.map((row) => ({
-      code: row.code,
-      discount: row.discount,
-      from: row.startDate,
-      until: earlier(row.endedAt, row.endDate),
-    })),
+    promotions: turns,
     coupons: dated.filter((row) => isPlain(row) && !spent.has(row.couponId)),
   }
   const lowerings: Lowering[] = [
@@ -117,14 +113,14 @@ async function load(db: Knex, since: Instant, now: Instant) {
       from,
       until,
     })),
-    ...promotions.map((row, i) => ({
+    ...turns.map((row) => ({
       kind: 'promotion' as const,
       id: row.promotionId,
       title: row.code,
       worth: promotionWorth(row),
       href: `/admin/globalpromotions/${encodeURIComponent(row.promotionId)}`,
-      from: rules.promotions[i]!.from,
-      until: rules.promotions[i]!.until,
+      from: row.from,
+      until: row.until,
     })),
     ...dated.map((row) => ({
       kind: 'coupon' as const,

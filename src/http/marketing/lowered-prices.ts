@@ -17,6 +17,7 @@ import {
 } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { PriceEntry } from '../../projections/catalog/price-history'
+import type { PromotionRow } from '../../projections/marketing/promotion-current'
 
 type Between = Pick<Lowering, 'from' | 'until'>
 
@@ -57,6 +58,23 @@ function baseOf(product: PricedProduct, { salePrices }: PriceRules, at: Instant,
   // A sale price that runs now may be over by then.
   const asked = at > now ? (sale?.price ?? regular) : entry.price
   return { regular, asked }
+}
+
+type Planned = Pick<PromotionRow, 'startDate' | 'startedAt' | 'endedAt' | 'endDate'>
+
+/** The days of promotions, by their date. One runs at a time: a planned one waits for the end of the one before it. */
+export function turnsOf<Row extends Planned>(promotions: readonly Row[], now: Instant) {
+  const untilOf = ({ endedAt, endDate }: Planned) => (endedAt && endedAt < endDate ? endedAt : endDate)
+  const running = promotions.find((row) => row.startedAt && untilOf(row) >= now)
+  let free = running ? untilOf(running) : ''
+  return promotions.flatMap((row) => {
+    const until = untilOf(row)
+    if (row.startedAt) return [{ ...row, from: row.startedAt, until }]
+    const from = [row.startDate, free].sort()[1]!
+    if (from >= until) return []
+    free = until
+    return [{ ...row, from, until }]
+  })
 }
 
 /** What this product costs at a moment; undefined where nothing lowers it, or it is not sold then. */

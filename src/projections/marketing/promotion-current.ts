@@ -131,10 +131,10 @@ export const promotionsAt = (db: Knex, at: string) =>
     .where((still) => still.whereNull('endedAt').orWhere('endedAt', '>', at))
     .orderBy('startedAt', 'desc') as unknown as Promise<StartedRow[]>
 
-/** Promotions that begin, run or were over at some time since an instant, oldest first. */
+/** Promotions that are planned, run, or ran at some time since an instant, by their date. */
 export const promotionsSince = (db: Knex, since: string) =>
   db<PromotionRow>(table(promotionCurrent))
-    .whereNot('phase', 'dropped')
+    .where((kept) => kept.whereNotNull('startedAt').orWhere('phase', 'planned'))
     .where('endDate', '>=', since)
     .orderBy('startDate') as unknown as Promise<PromotionRow[]>
 

@@ -5,6 +5,7 @@ import {
   loweredPrices,
   type PricedProduct,
   type PriceRules,
+  turnsOf,
 } from '../../../src/http/marketing/lowered-prices'
 
 const now = '2026-11-20T15:00:00.000Z'
@@ -40,6 +41,48 @@ const coupon = {
 }
 const priceOn = (day: string, rules: PriceRules, product = react) =>
   loweredPrices(day, now, [], [product], rules).prices[0]
+
+describe('the turns of promotions', () => {
+  const promotion = (startDate: string, endDate: string, startedAt: string | null = null) => ({
+    startDate,
+    endDate,
+    startedAt,
+    endedAt: null as string | null,
+  })
+  const turns = (...rows: ReturnType<typeof promotion>[]) =>
+    turnsOf(rows, now).map(({ from, until }) => [from, until])
+  const day = (n: number) => `2026-11-${n}T03:00:00.000Z`
+
+  it('come one after the other: what waits lowers nothing yet, and what finds no day left never does', () => {
+    const running = promotion(day(10), day(25), day(10))
+    expect(
+      turns(running, promotion(day(15), day(28)), promotion(day(16), day(24)), promotion(day(27), day(30))),
+    ).toEqual([
+      [day(10), day(25)],
+      [day(25), day(28)],
+      [day(28), day(30)],
+    ])
+  })
+  it('begin by their date where none runs', () => {
+    const over = { ...promotion(day(10), day(25), day(10)), endedAt: day(12) }
+    expect(turns(over, promotion(day(22), day(28)))).toEqual([
+      [day(10), day(12)],
+      [day(22), day(28)],
+    ])
+  })
+  it('are those of a banner, too, behind which a discount waits', () => {
+    const rules = (rows: { discount: number | null }[]) => ({ ...none, promotions: rows as never[] })
+    const rows = turnsOf(
+      [
+        { ...promotion(day(10), day(25), day(10)), code: 'FAIXA', discount: null },
+        { ...promotion(day(15), day(28)), code: 'VINTE', discount: 20 },
+      ],
+      now,
+    )
+    expect(priceOn('2026-11-20', rules(rows))).toBeUndefined()
+    expect(priceOn('2026-11-26', rules(rows))).toMatchObject({ shown: 16_000, by: ['promoção VINTE'] })
+  })
+})
 
 describe('what a product costs on a day', () => {
   it('is nothing to tell where nothing lowers it', () => expect(priceOn('2026-11-25', none)).toBeUndefined())
