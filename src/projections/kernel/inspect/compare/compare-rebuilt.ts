@@ -45,16 +45,19 @@ export async function compareRebuilt(
   const found = new Map<AnyProjection, Comparison>()
   let rest = await passesOver(pool, comparable(projections, await checkpointsIn(pool)), budget)
   for (let tries = 0; rest.length > 0 && tries < TRIES; tries++) {
-    const again = new Set<AnyProjection>()
+    const cut = new Set<AnyProjection>()
+    const changed = new Set<AnyProjection>()
     for (const [i, shares] of rest.entries()) {
       for (const each of await comparePass(pool, store, shares)) {
-        if (each.isStale) again.add(each.p)
+        if (each.isCut) cut.add(each.p)
+        else if (each.isStale) changed.add(each.p)
         else found.set(each.p, joined(found.get(each.p), each))
       }
       if (tries === 0) report((i + 1) / rest.length)
     }
-    for (const p of again) found.delete(p)
-    rest = [...again].map((p) => [wholeOf(p)])
+    for (const p of [...cut, ...changed]) found.delete(p)
+    const inShares = [...changed].filter((p) => !cut.has(p))
+    rest = [...[...cut].map((p) => [wholeOf(p)]), ...(await passesOver(pool, inShares, budget))]
   }
   return projections.flatMap((p) => found.get(p) ?? [])
 }
@@ -103,9 +106,9 @@ async function comparePass(pool: pg.Pool, store: EventStore, shares: readonly Sh
     return results
   })
   const now = await checkpointsIn(pool)
-  return compared.map(({ isCut, epoch, ...each }) => ({
+  return compared.map(({ epoch, ...each }) => ({
     ...each,
-    isStale: isCut || (each.different > 0 && now.get(each.p.name)?.epoch !== epoch),
+    isStale: each.different > 0 && now.get(each.p.name)?.epoch !== epoch,
   }))
 }
 
