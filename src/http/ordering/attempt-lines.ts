@@ -55,10 +55,9 @@ export const attemptLines = listSource<AttemptLine>({
       ),
 })
 
-/** How the person is reached, or why they must not be; a list of several tells of nobody. */
-export const attemptExtra = extraLoader(salesAttempts, async ({ deps }, rows) => {
-  const [row, ...others] = rows
-  return row && others.length === 0
-    ? reachOf(deps.dispatcher.facts, row.id)
-    : { why: null, email: null, phone: null }
-})
+/** How the person of a record is reached, or why they must not be; a list tells of nobody. */
+export const attemptExtra = extraLoader(salesAttempts, async ({ deps, params }) =>
+  params.id === undefined
+    ? { why: null, email: null, phone: null }
+    : reachOf(deps.dispatcher.facts, params.id),
+)
