@@ -60,7 +60,7 @@ export const campaignLinkLines = listSource<CampaignLinkLine>({
         'asked.*',
         'sold.*',
         db.raw('round(c.cost::numeric / nullif(asked.leads, 0))::int as cost_per_lead'),
-        db.raw('round(100.0 * (sold.revenue - c.cost) / nullif(c.cost, 0))::int as roi'),
+        db.raw('round(100.0 * (sold.revenue - c.cost) / nullif(c.cost, 0))::bigint as roi'),
         db.raw("concat_ws(' · ', c.source, c.medium, c.campaign, nullif(c.content, '')) as words"),
         db.raw(
           `${plainSql("concat_ws(' ', c.name, c.code, c.source, c.medium, c.campaign, c.content)")} as search_text`,
