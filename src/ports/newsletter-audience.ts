@@ -1,7 +1,8 @@
+import type { newsletterAudienceLabels } from '../contracts/communication/newsletter-words'
 import type { Instant } from '../domain/kernel/instants'
 
 export interface AudienceChoice {
-  audience: 'all' | 'bought' | 'neverBought' | 'stopped' | 'material'
+  audience: keyof typeof newsletterAudienceLabels
   /** Null: any. */
   courseId: string | null
   days: number | null

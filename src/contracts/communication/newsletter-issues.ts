@@ -8,11 +8,13 @@ import { newsletterAudienceLabels, newsletterIssueStatuses } from './newsletter-
 
 const MOST_PER_MINUTE = 300
 
+type Audience = keyof typeof newsletterAudienceLabels
+
 export const newsletterIssueForm = z.object({
   subject: requiredText('Escreva o assunto', 120),
   preheader: textInput().max(150, 'Use até 150 caracteres'),
   body: requiredText('Escreva a edição', 80_000),
-  audience: z.enum(['all', 'bought', 'neverBought', 'stopped', 'material'], { error: 'Escolha para quem' }),
+  audience: z.enum(Object.keys(newsletterAudienceLabels) as Audience[], { error: 'Escolha para quem' }),
   courseId: z.string().min(1).max(80).nullable(),
   days: z
     .int('Informe quantos dias')

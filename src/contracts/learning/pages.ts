@@ -48,7 +48,6 @@ export interface FavoriteLesson {
   open: boolean
 }
 
-/** A training programme of a student, with what is done of its courses. */
 /** The certificate of a programme: its code once it is issued, and what it waits for. */
 export interface TrainingCertificate {
   code: string | null
@@ -57,6 +56,7 @@ export interface TrainingCertificate {
   bundleId: string
 }
 
+/** A training programme of a student, with what is done of its courses. */
 export interface Training {
   slug: string
   title: string

@@ -44,7 +44,9 @@ type LessonFields = z.output<typeof launchLessonsForm>['lessons'][number]
 type MaterialFields = NonNullable<z.output<typeof launchMaterialForm>['material']>
 type OfferFields = NonNullable<z.output<typeof launchAdditionalDataForm>['offer']>
 
-const BOUGHT = 'Pagaram um pedido entre a inscrição e 30 dias depois do fim do evento'
+/** How long after its end a purchase is still put down to a launch. */
+export const BOUGHT_WITHIN_DAYS = 30
+const BOUGHT = `Pagaram um pedido entre a inscrição e ${BOUGHT_WITHIN_DAYS} dias depois do fim do evento`
 
 const basics = {
   title: text('Nome'),

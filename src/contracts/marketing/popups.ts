@@ -11,6 +11,7 @@ import {
   text,
 } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
+import { PATTERNS_HINT } from '../site/page-patterns'
 import { popupForm } from './popup'
 
 const audiences = {
@@ -80,9 +81,7 @@ export const popups = resource({
       content: richText('Texto'),
       link: button,
       audience: choice('Para quem', audiences, { initial: 'everyone' }),
-      pages: lines('Páginas', {
-        hint: '/ é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
-      }),
+      pages: lines('Páginas', { hint: PATTERNS_HINT }),
       frequency: choice('Com que frequência', frequencies, { initial: 'week' }),
       delaySeconds: number('Segundos antes de abrir', { initial: '3' }),
       ...shown,

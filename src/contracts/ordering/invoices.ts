@@ -4,6 +4,7 @@ import { code, day, email, instant, link, longText, money, relation, status, tex
 import { resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
 import { invoiceStatusLabel } from './invoice-words'
+import { orderRelation } from './relations'
 
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess(
@@ -77,12 +78,7 @@ export const invoices = resource({
     canceledOn: day('Cancelada em', { offered: true }),
   },
   detail: {
-    orderId: relation('Página do pedido', {
-      rows: 'orderList',
-      key: 'orderId',
-      title: 'number',
-      to: '/admin/orders/{id}',
-    }),
+    orderId: relation('Página do pedido', orderRelation),
     accessKey: code('Chave de acesso'),
     link: link('Link da nota'),
     canceledNumber: code('Nota cancelada'),

@@ -3,6 +3,9 @@ import { textInput } from '../kernel/text'
 
 /** Addresses where nothing of staff's settings appears, with everything under them. */
 export const CLOSED_PATHS = ['/admin', '/checkout', '/login', '/profile']
+/** How staff write the pages that something is for. */
+export const PATTERNS_HINT =
+  '/ é a página inicial, /courses é só essa página, /course/* é tudo abaixo, * é a loja toda.'
 export const CLOSED_PATH = 'Nada disto aparece em /admin, /checkout, /login nem /profile'
 
 /** Whether a path, or a pattern of paths, lies under one of these addresses. */

@@ -1,5 +1,6 @@
 import { choice, instant, lines, link, longText, number, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
+import { PATTERNS_HINT } from './page-patterns'
 import { scriptForm } from './script-forms'
 
 const places = {
@@ -67,9 +68,7 @@ export const scripts = resource({
         initial: 'body',
         hint: 'Depois da página, ela aparece sem esperar por ele.',
       }),
-      pages: lines('Páginas', {
-        hint: '/ é a página inicial, /courses é só ela, /course/* é tudo abaixo, * é a loja toda.',
-      }),
+      pages: lines('Páginas', { hint: PATTERNS_HINT }),
       origins: lines('Outros endereços que ele usa', {
         hint: 'Origens como https://coleta.exemplo.com. O do próprio arquivo já vale.',
       }),

@@ -22,20 +22,25 @@ export async function newsletterAudience(
       .whereNotNull('v.day')
     return courseId ? sold.where('v.product', `course:${courseId}`) : sold
   }
-  if (audience === 'bought') query.whereExists(sales())
-  if (audience === 'neverBought') query.whereNotExists(sales())
-  if (audience === 'stopped') {
-    const studies = accounts()
+  const studies = () => {
+    const stopped = accounts()
       .join({ c: table(studentCourse) }, 'c.studentId', 'a.accountId')
       .where('c.access', true)
       .whereNull('c.completedAt')
       .whereRaw('coalesce(c.watched_at, c.started_at) <= ?', [plus(now, -(days ?? 0) * DAY)])
-    query.whereExists(courseId ? studies.where('c.courseId', courseId) : studies)
+    return courseId ? stopped.where('c.courseId', courseId) : stopped
   }
-  if (audience === 'material') {
-    const leads = db({ l: table(leadList) }).whereRaw('l.email = s.email')
-    query.whereExists(leads.whereIn('l.originKind', ['ebook', 'slides']))
+  const leads = () =>
+    db({ l: table(leadList) })
+      .whereRaw('l.email = s.email')
+      .whereIn('l.originKind', ['ebook', 'slides'])
+  const those: Record<AudienceChoice['audience'], () => Knex.QueryBuilder> = {
+    all: () => query,
+    bought: () => query.whereExists(sales()),
+    neverBought: () => query.whereNotExists(sales()),
+    stopped: () => query.whereExists(studies()),
+    material: () => query.whereExists(leads()),
   }
-  const found = await query.orderBy(['s.requestedAt', 's.subscriptionId']).select('s.reader')
+  const found = await those[audience]().orderBy(['s.requestedAt', 's.subscriptionId']).select('s.reader')
   return found.map(({ reader }: { reader: string }) => reader)
 }

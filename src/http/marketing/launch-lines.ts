@@ -1,4 +1,4 @@
-import { launches } from '../../contracts/marketing/launches'
+import { BOUGHT_WITHIN_DAYS, launches } from '../../contracts/marketing/launches'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
@@ -12,9 +12,6 @@ import {
 import { type LaunchSectionRow, launchSectionList } from '../../projections/marketing/launch-section-list'
 import { orderList } from '../../projections/ordering/order-list'
 import { extraLoader } from '../admin/extra'
-
-/** How long after its end a purchase is still put down to a launch. */
-const BOUGHT_WITHIN_DAYS = 30
 
 /** In the form of stored instants. */
 const LAST_SALE = `to_char(

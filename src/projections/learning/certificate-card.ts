@@ -163,6 +163,6 @@ export const certificateByCode = (db: Knex, code: string) =>
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
 
-/** Whether a programme's certificate was issued to a student, and stands. */
+/** The valid certificate of a student for a programme; undefined without one. */
 export const certificateOfProgramme = (db: Knex, studentId: string, bundleId: string) =>
   rows(db).where({ studentId, bundleId, status: 'issued' }).first() as Promise<CertificateRow | undefined>
