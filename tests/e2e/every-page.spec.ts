@@ -18,7 +18,7 @@ const looked = drawn(
     name: 'served pages',
     marks: partsOf,
     names: ({ component }) => [component],
-    mostTouched: 6,
+    mostTouched: 12,
   },
 )
 

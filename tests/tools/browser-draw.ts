@@ -32,7 +32,7 @@ const groups: Record<string, readonly string[]> = {
 }
 const OF_A_GROUP = 2
 /** Flows of changed features at most. */
-const MOST_TOUCHED = 4
+const MOST_TOUCHED = 8
 /** Draws its pages itself. */
 const PAGES = 'every-page'
 /** The one flow that everything is for: on a desk or on a phone. */

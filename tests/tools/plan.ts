@@ -60,7 +60,7 @@ export const plans: Record<string, Stage[]> = {
       ],
     },
   ],
-  /** What CI runs: of each matrix what the seed draws, and all of what changed since the proven commit. */
+  /** What CI runs: of each matrix what the seed draws and what changed since the proven commit; of dear files and flows a bounded part. */
   all: [
     { gate: true, steps: [systemTools] },
     { steps: [...staticChecks, promises, build] },
