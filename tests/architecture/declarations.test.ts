@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../src/composition/modules'
 import { resources } from '../../src/contracts/declarations'
 import { type Attribute, type AttributeKind, money, text } from '../../src/contracts/kernel/attribute'
+import { commandsOf } from '../../src/contracts/kernel/resource'
 import { columnsOf } from '../../src/contracts/kernel/resource-list'
 import { slugify } from '../../src/contracts/kernel/slug'
 import { reports } from '../../src/contracts/reports'
@@ -74,6 +75,10 @@ describe('an attribute has the kind of its column', () => {
 })
 
 describe('what declarations name besides', () => {
+  it.each(resources.filter(({ history }) => history).map((each) => [each.component, each] as const))(
+    'a history of %s is that of the stream its commands write',
+    (_, resource) => expect(commandsOf(resource).length).toBeGreaterThan(0),
+  )
   const streams = new Set(
     Object.values(aggregatesByContext)
       .flat()

@@ -42,5 +42,4 @@ export const newsletterSubscribers = resource({
   ],
   sorts: ['requestedAt'],
   newestFirst: true,
-  history: true,
 })
