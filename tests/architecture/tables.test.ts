@@ -20,6 +20,9 @@ const asks = (text: string) =>
     .flatMap((line) => /(?<![\w'"])(?<!'')[A-Za-z_][\w.]* in [A-Za-z_][\w.]*/.exec(line)?.[0] ?? [])
     .filter((found) => !found.startsWith('Symbol.'))
 
+/** A field of a body may be an object whose own `toString` is no function. */
+const WRITTEN = /String\((?:ctx\.|req\.)?body\b[^)]*\)/g
+
 /** A word that is said to be a key, without having been looked for. */
 const CLAIMED = /\[[^\]\n]+ as keyof typeof \w+\]/g
 
@@ -61,6 +64,14 @@ describe('a word that somebody typed is looked for among the own keys of a table
 
   it('and where a word is called a key unseen', () => {
     expect('LEVELS[word as keyof typeof LEVELS]'.match(CLAIMED)).toHaveLength(1)
+  })
+
+  it('and fields of a body are read as text by fieldText', () => {
+    expect("String(body.target ?? '')".match(WRITTEN)).toHaveLength(1)
+    const found = sources.flatMap(({ file, text }) =>
+      (code(text).match(WRITTEN) ?? []).map((what) => `${file}: ${what}`),
+    )
+    expect(found).toEqual([])
   })
 
   it('in all sources', () => {

@@ -8,6 +8,7 @@ import { parseEventQuery } from '../../contracts/analytics/event-query'
 import type { LogReader } from '../../ports/log-reader'
 import { accountById } from '../../projections/identity/account-card'
 import { noStore } from '../kernel/context'
+import { fieldText } from '../kernel/field-text'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
 const PATH = '/admin/event-log'
@@ -56,7 +57,7 @@ export const eventLogActions = (log: LogReader): ActionRoute[] => [
   action(`${PATH}/reveal`, (ctx) => reveal(ctx, log), { who: ['Admin'] }),
   submit(`${PATH}/queries`, SaveEventQuery, {
     input: ({ body, deps }) => {
-      const { problems } = parseEventQuery(String(body.query ?? ''), deps.labels.events)
+      const { problems } = parseEventQuery(fieldText(body.query), deps.labels.events)
       if (problems[0]) throw new InvalidInput({ query: problems[0].message })
       return body
     },

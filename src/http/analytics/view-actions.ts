@@ -1,6 +1,7 @@
 import { DeleteListView, RenameListView, SaveListView } from '../../commands/analytics/list-view'
 import { spelledQuery } from '../../contracts/analytics/spelled-query'
 import { dashboardOf, type Role } from '../../contracts/kernel/roles'
+import { fieldText } from '../kernel/field-text'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 
 const PATH = '/admin/views'
@@ -12,8 +13,8 @@ const back = ({ referer, actor }: ActionContext) =>
 
 /** The command has checked the list by then. */
 function toView({ body }: ActionContext): string {
-  const list = String(body.list)
-  const query = spelledQuery(list, String(body.query ?? ''))
+  const list = fieldText(body.list)
+  const query = spelledQuery(list, fieldText(body.query))
   return query ? `${list}?${query}` : list
 }
 

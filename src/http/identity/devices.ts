@@ -2,6 +2,7 @@ import { ForgetTrustedDevice, trustedDevices } from '../../commands/identity/dev
 import { DisconnectDevice, DisconnectOtherDevices } from '../../commands/identity/devices'
 import { NotFound } from '../../commands/kernel/errors'
 import { refuse } from '../../domain/kernel/refuse'
+import { fieldText } from '../kernel/field-text'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionRoute, action } from '../kernel/submit'
@@ -57,7 +58,7 @@ export const deviceActions: ActionRoute[] = [
   action(
     `${HERE}/forget`,
     async (ctx) => {
-      const deviceId = String(ctx.body.id)
+      const deviceId = fieldText(ctx.body.id)
       if (deviceId === ctx.session.get(DEVICE_KEY)) {
         refuse('device-own', 'Este é o aparelho que você está usando.')
       }

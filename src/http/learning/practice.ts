@@ -5,6 +5,7 @@ import type { LessonMedia } from '../../ports/lesson-media'
 import { type CourseSyllabusRow, syllabiOf } from '../../projections/learning/course-syllabus'
 import { type PracticeQuestionRow, practiceOf } from '../../projections/learning/practice-questions'
 import { ownedCourseIds } from '../../projections/learning/student-course'
+import { fieldText } from '../kernel/field-text'
 import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
@@ -136,8 +137,8 @@ export const practicePage = (media: LessonMedia): PageRoute =>
 /** The page with the result of the answer. `mais` stays, for who answers more than the day asks. */
 const answerPage = ({ body }: ActionContext) =>
   `${PATH}?${new URLSearchParams({
-    aula: String(body.lessonId),
-    pergunta: String(body.questionId),
+    aula: fieldText(body.lessonId),
+    pergunta: fieldText(body.questionId),
     ...(body.mais === 'on' && { mais: 'on' }),
   })}`
 
@@ -147,8 +148,8 @@ export const practiceActions: ActionRoute[] = [
       courseId: body.courseId,
       lessonId: body.lessonId,
       questionId: body.questionId,
-      chosen: answersOf(body)[String(body.questionId)],
-      seconds: secondsOf(body)?.[String(body.questionId)],
+      chosen: answersOf(body)[fieldText(body.questionId)],
+      seconds: secondsOf(body)?.[fieldText(body.questionId)],
     }),
     to: answerPage,
   }),

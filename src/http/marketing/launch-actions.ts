@@ -2,6 +2,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import { JoinLaunch } from '../../commands/marketing/launch-registration'
 import { normaliseEmail } from '../../contracts/kernel/email'
 import { launchBySlug } from '../../projections/marketing/launch-page'
+import { fieldText } from '../kernel/field-text'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { grantAccess } from './launch-guest'
 import { isRobot, leadInput } from './leads'
@@ -10,7 +11,7 @@ const CONSENT = 'evento-2026-11'
 
 /** Registrations from a lesson's page lead back to that lesson. */
 const nextOf = ({ body, params }: ActionContext) => {
-  const lesson = String(body.lesson ?? '')
+  const lesson = fieldText(body.lesson)
   const own = `/eventos/${params.slug}`
   return /^[a-z0-9-]{1,80}$/.test(lesson) ? `${own}/aulas/${lesson}` : `${own}/obrigado?enviado=1`
 }

@@ -1,6 +1,7 @@
 import type { ConsentBox, ConsentVersion } from '../../contracts/marketing/consent'
 import { HONEYPOT } from '../../contracts/marketing/lead'
 import { campaignWord, readArrival } from '../kernel/arrivals'
+import { fieldText } from '../kernel/field-text'
 import type { ActionContext } from '../kernel/submit'
 
 type Origin = {
@@ -16,7 +17,7 @@ const HOST = /^[a-z0-9.-]{1,100}$/
 
 /** The referring host that the form's script sent; null for our own. */
 function referrerOf({ body, url }: ActionContext): string | null {
-  const host = String(body.from ?? '').toLowerCase()
+  const host = fieldText(body.from).toLowerCase()
   return HOST.test(host) && host !== url.hostname ? host : null
 }
 

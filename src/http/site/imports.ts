@@ -16,6 +16,7 @@ import type { Sheets } from '../../ports/sheets'
 import { type ImportRow, importById, importsOf } from '../../projections/site/imports'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
+import { fieldText } from '../kernel/field-text'
 import { type PageContext, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { FORM_OVERHEAD } from '../kernel/uploads'
@@ -91,7 +92,7 @@ export function importActions(files: Imports): ActionRoute[] {
   const start = action(
     `${IMPORTS_AT}/start`,
     async (ctx) => {
-      const importId = String(ctx.body.importId ?? '')
+      const importId = fieldText(ctx.body.importId)
       await ctx.dispatch(StartImport, { importId })
       return { to: `${IMPORTS_AT}?${PARAM}=${encodeURIComponent(importId)}` }
     },
