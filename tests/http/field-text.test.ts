@@ -11,5 +11,9 @@ it('is the last text that a form sent, and nothing for what no form sends', () =
 })
 
 it('never throws', () => {
-  fc.assert(fc.property(fc.anything(), (value) => expect(typeof fieldText(value)).toBe('string')))
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(typeof fieldText(value)).toBe('string')
+    }),
+  )
 })
