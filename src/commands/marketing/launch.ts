@@ -13,6 +13,7 @@ import {
 } from '../../contracts/marketing/launch'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
+import { isChoosable, landingSection } from '../../domain/catalog/landing-section'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import {
@@ -30,7 +31,6 @@ import {
   setLaunchMaterial,
   setLaunchSections,
 } from '../../domain/marketing/launch'
-import { launchSection } from '../../domain/marketing/launch-section'
 import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
@@ -194,8 +194,8 @@ export const SetLaunchSections = command({
     const shown = now.phase === 'absent' ? [] : now.sections.map(({ sectionId }) => sectionId)
     for (const [at, { sectionId }] of sections.entries()) {
       if (!sectionId) continue
-      const { phase } = await ctx.load(launchSection, sectionId)
-      if (phase === 'live' || (phase === 'archived' && shown.includes(sectionId))) continue
+      const section = await ctx.load(landingSection, sectionId)
+      if (isChoosable(section, 'events', shown.includes(sectionId))) continue
       refuse(
         'launch-section-unavailable',
         'Esta seção pronta não pode mais ser escolhida.',
