@@ -17,7 +17,7 @@ import {
 import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import { type CommandContext, command } from '../kernel/command'
-import { purchaseToRelease } from './course-purchase'
+import { purchaseClaims, purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
 
 async function accountOf(
@@ -135,23 +135,16 @@ export const TakeOverCourse = command({
     since: instant.optional(),
   }),
   facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
-    const { kind, value, owner } = purchaseToRelease({ studentId, orderId: cause.id }, courseId)
-    const [behind, left, holder] = await Promise.all([
+    const message = 'Outro pedido acabou de trazer este curso.'
+    const [behind, left, claims] = await Promise.all([
       behindCause({ studentId, courseId, cause }, ctx),
       ctx.load(enrolment, enrolmentId(fromId, courseId)),
-      ctx.ownerOf(kind, value),
+      cause.type === 'order'
+        ? purchaseClaims(ctx, { studentId, orderId: cause.id }, { courseIds: [courseId], message })
+        : [],
     ])
-    const isFree = cause.type === 'order' && (holder === undefined || holder === owner)
-    return { behind, progress: withProgress ? progressToBring(left) : null, isFree }
+    return { behind, progress: withProgress ? progressToBring(left) : null, claims }
   },
-  claims: ({ studentId, courseId, cause }, _, { isFree }) =>
-    isFree
-      ? [
-          {
-            ...purchaseToRelease({ studentId, orderId: cause.id }, courseId),
-            refusal: { code: 'already-owned', message: 'Outro pedido acabou de trazer este curso.' },
-          },
-        ]
-      : [],
+  claims: (_input, _ctx, { claims }) => claims,
   decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
 })
