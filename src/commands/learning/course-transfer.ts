@@ -7,6 +7,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { courseTransfer, transferCourses } from '../../domain/learning/course-transfer'
 import {
   type Cause,
+  cause,
   enrolment,
   enrolmentId,
   handOver,
@@ -130,7 +131,7 @@ export const TakeOverCourse = command({
   input: z.object({
     ...of,
     fromId: id,
-    cause: z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id }),
+    cause,
     withProgress: z.boolean(),
     since: instant.optional(),
   }),
