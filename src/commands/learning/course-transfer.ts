@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { transferForm } from '../../contracts/learning/course-transfers'
 import { course } from '../../domain/catalog/course'
-import { account } from '../../domain/identity/account'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { courseTransfer, transferCourses } from '../../domain/learning/course-transfer'
@@ -17,21 +16,10 @@ import {
 } from '../../domain/learning/enrolment'
 import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
+import { openAccountOf } from '../identity/open-account'
 import { type CommandContext, command } from '../kernel/command'
 import { purchaseClaims, purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
-
-async function accountOf(
-  email: string,
-  field: 'fromEmail' | 'toEmail',
-  ctx: CommandContext,
-): Promise<string> {
-  const accountId = await ctx.ownerOf('email', ctx.hash(email))
-  const found = accountId ? await ctx.load(account, accountId) : null
-  if (!accountId || found?.phase !== 'open')
-    return refuse('account-unknown', 'Não há conta com este e-mail.', field)
-  return accountId
-}
 
 const REFUND_OVER = ['denied', 'settled', 'dropped']
 
@@ -80,8 +68,9 @@ export const TransferCourses = command({
   who: ['Admin', 'Editor'],
   on: courseTransfer,
   facts: async ({ fromEmail, toEmail, courseIds }, ctx) => {
-    const fromId = await accountOf(fromEmail, 'fromEmail', ctx)
-    const toId = await accountOf(toEmail, 'toEmail', ctx)
+    const code = 'account-unknown'
+    const fromId = await openAccountOf(fromEmail, { code, field: 'fromEmail' }, ctx)
+    const toId = await openAccountOf(toEmail, { code, field: 'toEmail' }, ctx)
     if (fromId === toId) refuse('same-account', 'As duas contas são a mesma.', 'toEmail')
     const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
     return { fromId, toId, courses }
