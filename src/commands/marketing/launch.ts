@@ -36,7 +36,7 @@ import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { cleaned, htmlField } from '../kernel/sanitise'
 import { couponByCode } from './coupon'
-import { filmOf } from './film'
+import { chosenFilm } from './film'
 
 const ofOne = z.object({ launchId: id })
 const shared = {
@@ -97,7 +97,7 @@ async function lessonsOf(typed: TypedLessons, held: readonly LaunchLesson[], ctx
     const { title, lessonId, summary, opensAt, closesAt, durationSeconds } = each
     const known = held.find(({ video }) => each.src !== '' && video.src === each.src)
     const seconds = each.seconds ?? known?.video.seconds ?? durationSeconds
-    const { transcript, videoId, ...film } = await filmOf(
+    const { transcript, videoId, ...film } = await chosenFilm(
       { ...each, seconds: seconds === null ? null : Math.max(1, Math.round(seconds)) },
       ctx,
       (field) => `lessons.${n}.${field === 'seconds' ? 'durationSeconds' : field}`,
