@@ -61,7 +61,9 @@ export interface DispatcherDeps {
 /** An id that the same parts always give, so that a redelivery is the same command. */
 export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/'), NAMESPACE)
 
-/** What changes all the time is read anew in the end, and then need not stay as it was until the write. */
+/**
+ * After so many tries that memory made void, the last one reads all from the log and proves nothing with the write.
+ */
 const TRIES_FROM_MEMORY = 3
 
 /** One try at a command. */

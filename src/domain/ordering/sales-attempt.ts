@@ -103,7 +103,7 @@ export const salesAttempt = aggregate<SalesAttempt, typeof salesAttemptEvents>(
 
 type AttemptDecide = Decide<SalesAttempt, SalesAttemptEvent>
 
-/** Something was left unpaid. Told of the same thing twice, it is one. */
+/** An open lead notes it as repeated; any other opens anew. */
 export const leaveUnpaid =
   (data: SalesAttemptLeft): AttemptDecide =>
   (a) =>
