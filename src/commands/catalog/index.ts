@@ -70,7 +70,12 @@ import {
   WriteLandingPageFaq,
   WriteLandingPageTestimonials,
 } from './landing-page'
-import { AddLandingSection, ArchiveLandingSection, ChangeLandingSection } from './landing-section'
+import {
+  AddLandingSection,
+  AddLaunchSection,
+  ArchiveLandingSection,
+  ChangeLandingSection,
+} from './landing-section'
 import {
   AddLessonFile,
   ArchiveLessonFile,
@@ -176,6 +181,7 @@ export const catalogCommands = {
   PublishLandingPage,
   ArchiveLandingPage,
   AddLandingSection,
+  AddLaunchSection,
   ChangeLandingSection,
   ArchiveLandingSection,
   WriteEbook,

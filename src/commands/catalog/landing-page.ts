@@ -26,7 +26,7 @@ import {
   writeLandingPageFaq,
   writeLandingPageTestimonials,
 } from '../../domain/catalog/landing-page'
-import { landingSection } from '../../domain/catalog/landing-section'
+import { isChoosable, landingSection } from '../../domain/catalog/landing-section'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { faq } from '../../domain/marketing/faq'
@@ -107,8 +107,8 @@ export const WriteLandingPageDetails = command({
     const found = await Promise.all(
       sections.map(async ({ sectionId }) => {
         if (!sectionId) return true
-        const { phase } = await ctx.load(landingSection, sectionId)
-        return phase === 'live' || (phase === 'archived' && shown.includes(sectionId))
+        const section = await ctx.load(landingSection, sectionId)
+        return isChoosable(section, 'landing', shown.includes(sectionId))
       }),
     )
     const at = found.indexOf(false)

@@ -28,10 +28,20 @@ export const AddLandingSection = command({
   decide: (input) => addLandingSection(input),
 })
 
+export const AddLaunchSection = command({
+  name: 'AddLaunchSection',
+  summary: 'Writes a section of text that live events may show.',
+  mints: 'landingSectionId',
+  input: form,
+  who: shared.who,
+  on: landingSection,
+  decide: (input) => addLandingSection({ ...input, use: 'events' }),
+})
+
 export const ChangeLandingSection = command({
   ...shared,
   name: 'ChangeLandingSection',
-  summary: 'Changes a reusable section on every landing page that shows it.',
+  summary: 'Changes a reusable section on every page that shows it.',
   input: form.extend(ofOne.shape),
   decide: (input) => changeLandingSection(input),
 })

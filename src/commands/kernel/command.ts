@@ -117,7 +117,7 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
    * Changes of other streams, written with the command's own events or not at all. A log that cannot write to several
    * streams at once gets the own events alone: a reactor to them has to do the same, and to find nothing to do elsewhere.
    */
-  alongside?: (decided: readonly EventOf<S>[], ctx: CommandContext) => readonly Alongside[]
+  alongside?: (decided: readonly EventOf<S>[]) => readonly Alongside[]
   /**
    * For news from outside about a process of this stream (a payment notice): without its own correlation id it takes
    * that of the stream's newest event, which also becomes its cause.

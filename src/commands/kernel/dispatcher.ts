@@ -27,7 +27,7 @@ import { eventIds } from './event-ids'
 import { findSince } from './find-since'
 import { keyedMutex } from './keyed-mutex'
 import { parse } from './parse'
-import { type ReservationLog, reservations } from './reservations'
+import { claimReader } from './reservations'
 import { beforehand, jointly, type ReservingDeps } from './reserving'
 import { fresh, Outdated, remembered, type Sight } from './sight'
 import { streamCache } from './stream-cache'
@@ -61,7 +61,9 @@ export interface DispatcherDeps {
 /** An id that the same parts always give, so that a redelivery is the same command. */
 export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/'), NAMESPACE)
 
-/** What changes all the time is read anew in the end, and then need not stay as it was until the write. */
+/**
+ * After so many tries that memory made void, the last one reads all from the log and proves nothing with the write.
+ */
 const TRIES_FROM_MEMORY = 3
 
 /** One try at a command. */
@@ -146,7 +148,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
           return settled(stream, recorded)
         }
         const claims = command.claims?.(input, ctx, facts, state) ?? []
-        const others = store.appendTogether ? (command.alongside?.(decided, ctx) ?? []) : []
+        const others = store.appendTogether ? (command.alongside?.(decided) ?? []) : []
         const alongside = (await Promise.all(others.map(changeAlongside))).filter(isChange)
         if (options.dryRun) {
           await reserving.unlessTaken(claims)
@@ -183,14 +185,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     return written.filter((each) => each.stream === stream)
   }
 
-  const ownerOf = (read: ReservationLog['read']) =>
-    reservations({ read, put: async () => false }, newId).ownerOf
-
   const facts: Facts = {
     // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
       fold<State>(agg, await streams.read(streamOf(agg, id))),
-    ownerOf: ownerOf(streams.read),
+    ownerOf: claimReader(streams.read).ownerOf,
     find: async (types, wanted, since) => {
       if (since) return findSince(store, { types, since }, wanted)
       const found: RecordedEvent[] = []
@@ -216,7 +215,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         asked.add(stream)
         return fold<State>(agg, await events)
       },
-      ownerOf: ownerOf(sight.read),
+      ownerOf: claimReader(sight.read).ownerOf,
       // What takes long is not done twice.
       hashPassword: async (plain) => {
         await sight.prove()

@@ -33,8 +33,11 @@ export interface ReservationLog {
   pending?(stream: string): readonly NewEvent[]
 }
 
-/** Takes and gives back what must be unique. */
-export function reservations({ read, put, pending = () => [] }: ReservationLog, newId: () => string) {
+/** Who holds what must be unique. */
+export function claimReader(
+  read: ReservationLog['read'],
+  pending: NonNullable<ReservationLog['pending']> = () => [],
+) {
   const isDone = async ({ stream, commandId }: CommandRef) =>
     (await read(stream)).some(({ meta }) => meta.commandId === commandId)
 
@@ -64,6 +67,18 @@ export function reservations({ read, put, pending = () => [] }: ReservationLog, 
     }
     return seen
   }
+
+  return {
+    look,
+    isUsed,
+    unlessTaken,
+    ownerOf: async (kind: string, value: string) => (await look({ kind, value })).held?.owner,
+  }
+}
+
+/** Takes and gives back what must be unique. */
+export function reservations({ read, put, pending }: ReservationLog, newId: () => string) {
+  const { look, isUsed, unlessTaken } = claimReader(read, pending)
 
   const write = (
     { kind, value }: Name,
@@ -111,6 +126,5 @@ export function reservations({ read, put, pending = () => [] }: ReservationLog, 
         if (await write(each, recorded, released(each.owner), reserving)) return
       }
     },
-    ownerOf: async (kind: string, value: string) => (await look({ kind, value })).held?.owner,
   }
 }

@@ -1,7 +1,13 @@
 import type { Change, EventStore, NewEvent } from '../../ports/event-store'
 import { claimStream } from './claims'
 import type { Claim } from './command'
-import { type Name, type ReservationContext, type ReservationLog, reservations } from './reservations'
+import {
+  claimReader,
+  type Name,
+  type ReservationContext,
+  type ReservationLog,
+  reservations,
+} from './reservations'
 import { attempted, expected } from './tries'
 
 /** How one command comes by what must be unique, and gives it back. */
@@ -28,8 +34,8 @@ const nameOf = ({ kind, value }: Pick<Claim, 'kind' | 'value'>) => `${kind}-${va
 export function jointly({ read, suppose, newId, context }: ReservingDeps): Reserving {
   return {
     async unlessTaken(claims) {
-      const reservation = reservations({ read, put: async () => true }, newId)
-      await inTheirOrder(claims.map((each) => reservation.unlessTaken(each, context.now)))
+      const reader = claimReader(read)
+      await inTheirOrder(claims.map((each) => reader.unlessTaken(each, context.now)))
     },
     async reserve(claims, releases) {
       // What must be unique is hardly ever there before; the write that would have it twice is refused.

@@ -28,6 +28,7 @@ import { enrolmentId } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
+import { student } from './student'
 
 /** One certificate per enrolment: its id is the enrolment's. */
 const certificateIdOf = enrolmentId
@@ -99,8 +100,6 @@ async function certified({ load }: CommandContext, studentId: string, courseIds:
   }
 }
 
-const studentOf = ({ actor }: CommandContext) => actor.accountId ?? ''
-
 /** Whether it is tried on the occasion of a further course, when others may be missing yet. */
 const isForeseen = ({ actor }: CommandContext) => actor.role === 'System'
 
@@ -110,31 +109,31 @@ export const IssueProgrammeCertificate = command({
   input: z.object({ bundleId: id }),
   who: 'user',
   on: certificate,
-  id: ({ bundleId }, ctx) => programmeCertificateId(studentOf(ctx), bundleId),
+  id: ({ bundleId }, ctx) => programmeCertificateId(student(ctx), bundleId),
   facts: async ({ bundleId }, ctx) => {
-    const [programme, student] = await Promise.all([
+    const [programme, holder] = await Promise.all([
       ctx.load(bundle, bundleId),
-      ctx.load(account, studentOf(ctx)),
+      ctx.load(account, student(ctx)),
     ])
     const isGiven = programme.phase === 'published' || programme.phase === 'archived'
-    if (isGiven && programme.courseIds.length > 0 && student.phase === 'open')
-      return { programme, student, ...(await certified(ctx, studentOf(ctx), programme.courseIds)) }
+    if (isGiven && programme.courseIds.length > 0 && holder.phase === 'open')
+      return { programme, holder, ...(await certified(ctx, student(ctx), programme.courseIds)) }
     if (isForeseen(ctx)) return null
     throw new NotFound('Não encontramos esta formação.')
   },
   decide: ({ bundleId }, ctx, due) => {
     if (!due || (isForeseen(ctx) && due.missing.length > 0)) return () => []
-    const { programme, student, courses, missing } = due
+    const { programme, holder, courses, missing } = due
     if (missing.length > 0) {
       const open = counted(missing.length, 'curso', 'cursos')
       refuse('not-earned', `Ainda faltam certificados para o da formação: ${open}.`)
     }
-    const certificateId = programmeCertificateId(studentOf(ctx), bundleId)
+    const certificateId = programmeCertificateId(student(ctx), bundleId)
     return issueProgrammeCertificate({
       certificateId,
       code: codeOf(certificateId, ctx),
-      studentId: studentOf(ctx),
-      studentName: student.name,
+      studentId: student(ctx),
+      studentName: holder.name,
       bundleId,
       programmeTitle: programme.title,
       programmeTopic: programme.topic,

@@ -2,6 +2,7 @@ import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolme
 import type { Claim, Facts } from '../kernel/command'
 
 const KIND = 'coursepurchase'
+const TAKEN_MEANWHILE = 'Outro pedido seu acabou de trazer o que está neste. Nada mais será cobrado.'
 
 /** What of an order line matters for who has what. */
 interface Line {
@@ -23,14 +24,30 @@ const named = ({ studentId, orderId }: Purchase, courseId: string) => ({
 
 export const purchaseToRelease = named
 
+/**
+ * On those of the courses that no other order of the student was paid for, or is about to be. Two orders that are paid
+ * at once claim the same courses: one of them is refused with `already-owned`.
+ */
+export async function purchaseClaims(
+  facts: Pick<Facts, 'ownerOf'>,
+  purchase: Purchase,
+  { courseIds, message }: { courseIds: readonly string[]; message: string },
+): Promise<Claim[]> {
+  const claims = await Promise.all(
+    courseIds.map(async (courseId) => {
+      const claim = named(purchase, courseId)
+      const holder = await facts.ownerOf(claim.kind, claim.value)
+      const isFree = holder === undefined || holder === claim.owner
+      return isFree ? [{ ...claim, refusal: { code: 'already-owned', message } }] : []
+    }),
+  )
+  return claims.flat()
+}
+
 /** What an order would bring, by one look at it. */
 export interface Standing<L> {
   /** The first line that would bring the student nothing new; undefined when each brings something. */
   owned: L | undefined
-  /**
-   * On the courses that no other order of the student has. Two orders that are paid at once claim the same courses: one
-   * of them is refused with `already-owned`.
-   */
   claims: Claim[]
 }
 
@@ -41,35 +58,17 @@ export async function purchaseStanding<L extends Line>(
   lines: readonly L[],
 ): Promise<Standing<L>> {
   const courseIds = [...new Set(lines.flatMap((line) => line.courseIds))]
-  const seen = await Promise.all(
-    courseIds.map(async (courseId) => {
-      const [isTaken, enrolled] = await Promise.all([
-        isBought(facts, purchase, courseId),
-        facts.load(enrolment, enrolmentId(purchase.studentId, courseId)),
-      ])
-      return { courseId, isTaken, isOwned: isTaken || hasAccess(enrolled) }
-    }),
-  )
-  const owned = new Set(seen.filter(({ isOwned }) => isOwned).map(({ courseId }) => courseId))
+  const idOf = (courseId: string) => enrolmentId(purchase.studentId, courseId)
+  const [claims, opens] = await Promise.all([
+    purchaseClaims(facts, purchase, { courseIds, message: TAKEN_MEANWHILE }),
+    Promise.all(courseIds.map(async (courseId) => hasAccess(await facts.load(enrolment, idOf(courseId))))),
+  ])
+  const free = new Set(claims.map(({ value }) => value))
+  const owned = new Set(courseIds.filter((courseId, i) => opens[i] || !free.has(idOf(courseId))))
   return {
     owned: lines.find((line) => line.courseIds.length > 0 && line.courseIds.every((id) => owned.has(id))),
-    claims: seen.filter(({ isTaken }) => !isTaken).map(({ courseId }) => claimOn(purchase, courseId)),
+    claims,
   }
-}
-
-const claimOn = (purchase: Purchase, courseId: string): Claim => ({
-  ...named(purchase, courseId),
-  refusal: {
-    code: 'already-owned',
-    message: 'Outro pedido seu acabou de trazer o que está neste. Nada mais será cobrado.',
-  },
-})
-
-/** Whether another order of the student was paid for the course, or is about to be. */
-async function isBought(facts: Facts, purchase: Purchase, courseId: string): Promise<boolean> {
-  const { kind, value, owner } = named(purchase, courseId)
-  const holder = await facts.ownerOf(kind, value)
-  return holder !== undefined && holder !== owner
 }
 
 /** The first line that would bring the student nothing new; undefined when each brings something. */

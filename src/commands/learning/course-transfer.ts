@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { transferForm } from '../../contracts/learning/course-transfers'
 import { course } from '../../domain/catalog/course'
-import { account } from '../../domain/identity/account'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { courseTransfer, transferCourses } from '../../domain/learning/course-transfer'
 import {
   type Cause,
+  cause,
   enrolment,
   enrolmentId,
   handOver,
@@ -16,21 +16,10 @@ import {
 } from '../../domain/learning/enrolment'
 import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
+import { openAccountOf } from '../identity/open-account'
 import { type CommandContext, command } from '../kernel/command'
-import { purchaseToRelease } from './course-purchase'
+import { purchaseClaims, purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
-
-async function accountOf(
-  email: string,
-  field: 'fromEmail' | 'toEmail',
-  ctx: CommandContext,
-): Promise<string> {
-  const accountId = await ctx.ownerOf('email', ctx.hash(email))
-  const found = accountId ? await ctx.load(account, accountId) : null
-  if (!accountId || found?.phase !== 'open')
-    return refuse('account-unknown', 'Não há conta com este e-mail.', field)
-  return accountId
-}
 
 const REFUND_OVER = ['denied', 'settled', 'dropped']
 
@@ -79,8 +68,9 @@ export const TransferCourses = command({
   who: ['Admin', 'Editor'],
   on: courseTransfer,
   facts: async ({ fromEmail, toEmail, courseIds }, ctx) => {
-    const fromId = await accountOf(fromEmail, 'fromEmail', ctx)
-    const toId = await accountOf(toEmail, 'toEmail', ctx)
+    const code = 'account-unknown'
+    const fromId = await openAccountOf(fromEmail, { code, field: 'fromEmail' }, ctx)
+    const toId = await openAccountOf(toEmail, { code, field: 'toEmail' }, ctx)
     if (fromId === toId) refuse('same-account', 'As duas contas são a mesma.', 'toEmail')
     const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
     return { fromId, toId, courses }
@@ -130,28 +120,21 @@ export const TakeOverCourse = command({
   input: z.object({
     ...of,
     fromId: id,
-    cause: z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id }),
+    cause,
     withProgress: z.boolean(),
     since: instant.optional(),
   }),
   facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
-    const { kind, value, owner } = purchaseToRelease({ studentId, orderId: cause.id }, courseId)
-    const [behind, left, holder] = await Promise.all([
+    const message = 'Outro pedido acabou de trazer este curso.'
+    const [behind, left, claims] = await Promise.all([
       behindCause({ studentId, courseId, cause }, ctx),
       ctx.load(enrolment, enrolmentId(fromId, courseId)),
-      ctx.ownerOf(kind, value),
+      cause.type === 'order'
+        ? purchaseClaims(ctx, { studentId, orderId: cause.id }, { courseIds: [courseId], message })
+        : [],
     ])
-    const isFree = cause.type === 'order' && (holder === undefined || holder === owner)
-    return { behind, progress: withProgress ? progressToBring(left) : null, isFree }
+    return { behind, progress: withProgress ? progressToBring(left) : null, claims }
   },
-  claims: ({ studentId, courseId, cause }, _, { isFree }) =>
-    isFree
-      ? [
-          {
-            ...purchaseToRelease({ studentId, orderId: cause.id }, courseId),
-            refusal: { code: 'already-owned', message: 'Outro pedido acabou de trazer este curso.' },
-          },
-        ]
-      : [],
+  claims: (_input, _ctx, { claims }) => claims,
   decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
 })

@@ -9,6 +9,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import {
   answerQuiz,
   type Behind,
+  cause,
   completeLesson,
   completeShortened,
   enrolment,
@@ -48,7 +49,6 @@ async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContex
 
 const own = ({ courseId }: { courseId: string }, ctx: CommandContext) => enrolmentId(student(ctx), courseId)
 
-const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 const of = z.object({ studentId: id, courseId: id, cause })
 type Of = z.infer<typeof of>
 

@@ -16,7 +16,7 @@ const HOSTED = /^\/media\/lessons\/hosted\/([^/]+)\//
  * The film that staff chose: one of the library, whose truth comes from its stream, or one by its address. `named`:
  * what its fields are called in the form.
  */
-export async function filmOf(
+export async function chosenFilm(
   { videoId, src, poster, seconds, transcript }: Typed,
   ctx: CommandContext,
   named: (field: keyof Typed) => string = (field) => field,
@@ -37,5 +37,3 @@ export async function filmOf(
   if (!length) refuse('duration-missing', 'Informe a duração: este vídeo não diz a sua.', named('seconds'))
   return { videoId, src: found.src, poster, seconds: Math.max(1, Math.round(length)), transcript }
 }
-
-export const chosenFilm = (typed: Typed, ctx: CommandContext): Promise<Film> => filmOf(typed, ctx)

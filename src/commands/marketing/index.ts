@@ -45,7 +45,6 @@ import {
   SetLaunchSections,
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
-import { AddLaunchSection, ArchiveLaunchSection, ChangeLaunchSection } from './launch-section'
 import { CaptureLead, ConvertLead, LoseLead } from './lead'
 import { RestorePopup, RetirePopup, WritePopup } from './popup'
 import { LevelBundlePrice, LevelCoursePrice, LevelPrices, UndoPriceLevelling } from './price-levelling'
@@ -90,9 +89,6 @@ export const marketingCommands = {
   CancelLaunch,
   JoinLaunch,
   NoticeRegistered,
-  AddLaunchSection,
-  ChangeLaunchSection,
-  ArchiveLaunchSection,
   WritePopup,
   RetirePopup,
   RestorePopup,

@@ -13,6 +13,7 @@ import {
 } from '../../contracts/marketing/launch'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
+import { isChoosable, landingSection } from '../../domain/catalog/landing-section'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import {
@@ -30,13 +31,12 @@ import {
   setLaunchMaterial,
   setLaunchSections,
 } from '../../domain/marketing/launch'
-import { launchSection } from '../../domain/marketing/launch-section'
 import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
 import { cleaned, htmlField } from '../kernel/sanitise'
 import { couponByCode } from './coupon'
-import { filmOf } from './film'
+import { chosenFilm } from './film'
 
 const ofOne = z.object({ launchId: id })
 const shared = {
@@ -97,7 +97,7 @@ async function lessonsOf(typed: TypedLessons, held: readonly LaunchLesson[], ctx
     const { title, lessonId, summary, opensAt, closesAt, durationSeconds } = each
     const known = held.find(({ video }) => each.src !== '' && video.src === each.src)
     const seconds = each.seconds ?? known?.video.seconds ?? durationSeconds
-    const { transcript, videoId, ...film } = await filmOf(
+    const { transcript, videoId, ...film } = await chosenFilm(
       { ...each, seconds: seconds === null ? null : Math.max(1, Math.round(seconds)) },
       ctx,
       (field) => `lessons.${n}.${field === 'seconds' ? 'durationSeconds' : field}`,
@@ -194,8 +194,8 @@ export const SetLaunchSections = command({
     const shown = now.phase === 'absent' ? [] : now.sections.map(({ sectionId }) => sectionId)
     for (const [at, { sectionId }] of sections.entries()) {
       if (!sectionId) continue
-      const { phase } = await ctx.load(launchSection, sectionId)
-      if (phase === 'live' || (phase === 'archived' && shown.includes(sectionId))) continue
+      const section = await ctx.load(landingSection, sectionId)
+      if (isChoosable(section, 'events', shown.includes(sectionId))) continue
       refuse(
         'launch-section-unavailable',
         'Esta seção pronta não pode mais ser escolhida.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HIGHEST_PRICE } from '../../contracts/kernel/text'
 import { levelPricesForm, missingWorth } from '../../contracts/marketing/price-levelling'
 import { bundle, bundlePricing } from '../../domain/catalog/bundle'
 import { course, coursePricing } from '../../domain/catalog/course'
@@ -69,8 +70,6 @@ async function productOf(ctx: CommandContext, { productType, productId }: Ref) {
     : found
 }
 
-const HIGHEST = 100_000_000
-
 /** The lines as they are now; refuses what is not as it was previewed. */
 async function previewed(form: Typed, ctx: CommandContext): Promise<LevelledLine[]> {
   const rule = ruleOf(form)
@@ -93,8 +92,8 @@ async function previewed(form: Typed, ctx: CommandContext): Promise<LevelledLine
           'lines',
         )
       const after = before === 0 ? 0 : levelled(before, rule)
-      if (after > HIGHEST)
-        refuse('price-high', `O preço de “${product.title}” passaria de ${brl(HIGHEST)}.`, 'lines')
+      if (after > HIGHEST_PRICE)
+        refuse('price-high', `O preço de “${product.title}” passaria de ${brl(HIGHEST_PRICE)}.`, 'lines')
       return { ...ref, before, after, listPrice: regular.listPrice }
     }),
   )

@@ -1,6 +1,5 @@
 import { rewardBudgetForm, rewardForm, takeRewardForm } from '../../contracts/marketing/rewards'
 import { course } from '../../domain/catalog/course'
-import { account } from '../../domain/identity/account'
 import { refuse } from '../../domain/kernel/refuse'
 import { enrolment, enrolmentId } from '../../domain/learning/enrolment'
 import {
@@ -10,6 +9,7 @@ import {
   setRewardBudget,
   takeRewardBack,
 } from '../../domain/marketing/reward'
+import { openAccountOf } from '../identity/open-account'
 import { command } from '../kernel/command'
 
 const ofRewards = { on: rewards, id: () => REWARDS_ID, who: ['Admin', 'Editor'] as const }
@@ -29,10 +29,7 @@ export const GiveReward = command({
   input: rewardForm,
   mints: 'rewardId',
   facts: async ({ email, courseId }, ctx) => {
-    const recipientId = await ctx.ownerOf('email', ctx.hash(email))
-    const recipient = recipientId ? await ctx.load(account, recipientId) : null
-    if (!recipientId || recipient?.phase !== 'open')
-      return refuse('recipient-unknown', 'Não há conta com este e-mail.', 'email')
+    const recipientId = await openAccountOf(email, { code: 'recipient-unknown', field: 'email' }, ctx)
     if (recipientId === ctx.actor.accountId)
       return refuse('own-reward', 'Ninguém dá uma recompensa a si mesmo.', 'email')
     const given = await ctx.load(course, courseId)

@@ -12,6 +12,7 @@ import {
   markDuplicate,
   recordContact,
   salesAttempt,
+  salesAttemptLeft,
   setNextStep,
   settleAttempt,
 } from '../../domain/ordering/sales-attempt'
@@ -61,18 +62,7 @@ export const RecordEmailContact = contactBy('RecordEmailContact', 'email')
 export const OpenSalesAttempt = command({
   name: 'OpenSalesAttempt',
   summary: 'Opens the lead of a person and product left unpaid, or joins one that is open.',
-  input: z.object({
-    attemptId: id,
-    personId: id,
-    name: z.string().nullable(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    productType: z.enum(['course', 'bundle']),
-    productId: id,
-    title: z.string(),
-    value: centavos,
-    source: z.enum(['cart', 'order']),
-  }),
+  input: z.object(salesAttemptLeft),
   who: 'system',
   on: salesAttempt,
   id: shared.id,

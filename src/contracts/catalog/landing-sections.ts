@@ -13,7 +13,7 @@ export const landingSections = resource({
   benefit: 'Escreva uma vez o que várias landing pages dizem, como a garantia ou quem ensina.',
   lead: 'Textos prontos para usar em várias landing pages. O que muda aqui muda em todas, na hora.',
   pages: ['Index'],
-  rows: 'landingSectionList',
+  rows: 'landingSectionLines',
   key: 'landingSectionId',
   title: 'title',
   list: {

@@ -55,7 +55,7 @@ export const categoryTitleRelation: Relation = {
 
 /** Texts that landing pages share. */
 export const landingSectionRelation: Relation = {
-  rows: 'landingSectionList',
+  rows: 'landingSectionLines',
   key: 'landingSectionId',
   title: 'title',
   notOffered: archived,

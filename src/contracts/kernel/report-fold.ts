@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../domain/kernel/instants'
+import { addDays, mondayOf } from '../../domain/kernel/instants'
 import { distinctColumns, type Report, summedColumns } from './report'
 
 /** Length of the days that are counted together; weeks begin on Monday. */
@@ -93,11 +93,9 @@ type Days = Pick<Report, 'day' | 'saleDay'>
 export const SOLD_ON = 'soldOn'
 export const PART = 'part'
 
-const mondayBefore = (day: string) => addDays(day, -((daysBetween('1970-01-05', day) - 1 + 700_000) % 7))
-
 /** First day of the bucket of a day. */
 export const bucketOf = (day: string, unit: BucketUnit): string =>
-  unit === 'day' ? day : unit === 'week' ? mondayBefore(day) : `${day.slice(0, 7)}-01`
+  unit === 'day' ? day : unit === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`
 
 const nextBucket = (bucket: string, unit: BucketUnit) =>
   unit === 'day'

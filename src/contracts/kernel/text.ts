@@ -28,11 +28,14 @@ export const optionalText = (max: number) =>
     .optional()
     .transform((text) => text ?? '')
 
+/** Centavos that no price passes. */
+export const HIGHEST_PRICE = 100_000_000
+
 /** Centavos of a price: whole, not negative, at most R$ 1.000.000,00. */
 export const priceField = z
   .int({ error: 'Informe o preço em centavos' })
   .min(0, 'O preço não pode ser negativo')
-  .max(100_000_000, 'O preço passa do limite de R$ 1.000.000,00')
+  .max(HIGHEST_PRICE, 'O preço passa do limite de R$ 1.000.000,00')
 
 /** Centavos, from a number of them or from typed reais (`197`, `1.297,50`). */
 export const centavosField = (centavos: z.ZodInt) =>

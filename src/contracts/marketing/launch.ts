@@ -121,11 +121,6 @@ export const launchVideosForm = z.object({
   videoTestimonials: z.array(key).max(12, 'Escolha até 12 depoimentos'),
 })
 
-export const launchSectionForm = z.object({
-  title: requiredText('Informe o título da seção', 120),
-  text: requiredText('Escreva o texto da seção', 20_000),
-})
-
 /** What the form of the page holds is the lead's; `launchId` comes from the address. */
 export const joinLaunchForm = captureLeadForm
   .pick({ name: true, email: true, phone: true, consent: true, source: true })

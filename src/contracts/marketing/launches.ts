@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { landingSectionForm } from '../catalog/landing-page'
 import { productRelation } from '../catalog/relations'
 import { topicLabels } from '../catalog/topics'
 import {
@@ -34,7 +35,6 @@ import {
   launchForm,
   launchLessonsForm,
   launchMaterialForm,
-  launchSectionForm,
   launchSectionsForm,
   launchVideosForm,
 } from './launch'
@@ -347,7 +347,7 @@ export const launchSections = resource({
   lead: 'Textos prontos para usar em vários eventos. O que muda aqui muda em todos, na hora.',
   pages: ['Index'],
   rows: 'launchSectionLines',
-  key: 'launchSectionId',
+  key: 'landingSectionId',
   title: 'title',
   list: {
     title: text('Título', { primary: true }),
@@ -372,17 +372,17 @@ export const launchSections = resource({
   sorts: ['title', 'changedAt', 'uses'],
   sortedBy: { title: 'searchText' },
   form: {
-    schema: launchSectionForm,
+    schema: landingSectionForm,
     fields: {
       title: text('Título', { hint: 'Aparece como título da seção na página.' }),
       text: richText('Texto'),
     },
   },
   create: 'AddLaunchSection',
-  change: 'ChangeLaunchSection',
+  change: 'ChangeLandingSection',
   changeWhen: { is: { status: ['live'] }, why: 'Seções arquivadas não mudam mais.' },
   acts: {
-    ArchiveLaunchSection: {
+    ArchiveLandingSection: {
       label: 'Arquivar seção',
       done: 'Seção arquivada.',
       when: { is: { status: ['live'] }, why: 'Esta seção já está arquivada.' },

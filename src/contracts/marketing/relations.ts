@@ -26,8 +26,8 @@ export const leadRelation: Relation = {
 
 /** Texts that live events share. */
 export const launchSectionRelation: Relation = {
-  rows: 'launchSectionList',
-  key: 'launchSectionId',
+  rows: 'launchSectionLines',
+  key: 'landingSectionId',
   title: 'title',
   notOffered: { status: ['archived'] },
 }

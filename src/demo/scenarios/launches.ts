@@ -1,4 +1,5 @@
 import { type ClipName, clips, clipUrls } from '../../adapters/media/clips'
+import { AddLaunchSection, ArchiveLandingSection } from '../../commands/catalog/landing-section'
 import { readerOf } from '../../commands/communication/mail-link'
 import {
   ConfirmNewsletter,
@@ -18,7 +19,6 @@ import {
   SetLaunchSections,
 } from '../../commands/marketing/launch'
 import { JoinLaunch } from '../../commands/marketing/launch-registration'
-import { AddLaunchSection, ArchiveLaunchSection } from '../../commands/marketing/launch-section'
 import { newsletter } from '../../domain/communication/newsletter'
 import {
   businessDay,
@@ -61,9 +61,9 @@ const sectionIdOf = (slug: string) => `launch-section-${slug}`
 /** Texts that launches share; one of them is not used any more. */
 async function writeSections({ sim, staff: { editor }, content }: World) {
   for (const { slug, ...section } of content.launchSections)
-    await sim.send(editor, AddLaunchSection, { launchSectionId: sectionIdOf(slug), ...section })
-  const launchSectionId = sectionIdOf('grupo-da-turma')
-  await sim.send(editor, ArchiveLaunchSection, { launchSectionId })
+    await sim.send(editor, AddLaunchSection, { landingSectionId: sectionIdOf(slug), ...section })
+  const landingSectionId = sectionIdOf('grupo-da-turma')
+  await sim.send(editor, ArchiveLandingSection, { landingSectionId })
 }
 
 async function composeLaunch({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {

@@ -1,10 +1,10 @@
 import type { Facts } from '../../commands/kernel/command'
+import type { ImportOutcome } from '../../contracts/site/imports'
 import type { Clock } from '../../ports/clock'
 import type { ImportRequest, Imports } from '../../ports/imports'
 import { planImport, readImport, runImport } from '../../workers/imports/engine'
-import { noChoices, type PlanDeps } from '../../workers/imports/kind'
-
-const none = { done: 0, present: 0, leftOut: 0, faulty: 0, refused: 0 }
+import { choicesOf, counted, outcomeOf } from '../../workers/imports/files'
+import type { PlanDeps } from '../../workers/imports/kind'
 
 /** Lists of people who are given something, in memory. They ask no read model, which a simulated world does not have. */
 export function simulatedLists({ facts, clock }: { facts: Facts; clock: Clock }) {
@@ -17,23 +17,20 @@ export function simulatedLists({ facts, clock }: { facts: Facts; clock: Clock })
   const deps = { db, facts }
   const linesOf = async ({ importId, kind }: ImportRequest) =>
     (await readImport(kind, kept.get(importId) ?? new Uint8Array(), clock.now())).lines
-  const choicesOf = ({ gift }: ImportRequest) => ({ ...noChoices, gift: gift ?? null })
-  const outcomeOf = ({ faults, does }: { faults: readonly string[]; does: readonly string[] }) =>
-    faults.length > 0 ? 'faulty' : does.length > 0 ? 'done' : 'present'
 
   const lists: Pick<Imports, 'check' | 'run' | 'remove'> = {
     async check(request) {
-      const counts = { ...none }
+      const found: { outcome: ImportOutcome }[] = []
       for await (const line of planImport(deps, request.kind, await linesOf(request), choicesOf(request)))
-        counts[outcomeOf(line)]++
-      return counts
+        found.push({ outcome: outcomeOf(line, null) })
+      return counted(found)
     },
     async run(request, send) {
-      const counts = { ...none }
+      const done: { outcome: ImportOutcome }[] = []
       const lines = await linesOf(request)
       for await (const line of runImport({ ...deps, send }, request.kind, lines, choicesOf(request)))
-        counts[outcomeOf(line)]++
-      return counts
+        done.push({ outcome: outcomeOf(line, line.refused) })
+      return counted(done)
     },
     remove: async (id) => void kept.delete(id),
   }

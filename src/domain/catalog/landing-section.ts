@@ -5,13 +5,20 @@ import { refuse } from '../kernel/refuse'
 
 const text = { title: z.string(), text: z.string() }
 
-/** A section of text that several landing pages show. */
+/** A section of text that several landing pages show, or several live events. */
 export const landingSectionEvents = events({
-  LandingSectionAdded: eventSchema('Seção de landing pages criada', { landingSectionId: id, ...text }),
-  LandingSectionChanged: eventSchema('Seção de landing pages alterada', { landingSectionId: id, ...text }),
-  LandingSectionArchived: eventSchema('Seção de landing pages arquivada', { landingSectionId: id }),
+  LandingSectionAdded: eventSchema('Seção pronta criada', {
+    landingSectionId: id,
+    ...text,
+    /** Where it may be shown; absent: on landing pages. */
+    use: z.literal('events').optional(),
+  }),
+  LandingSectionChanged: eventSchema('Seção pronta alterada', { landingSectionId: id, ...text }),
+  LandingSectionArchived: eventSchema('Seção pronta arquivada', { landingSectionId: id }),
 })
 export type LandingSectionEvent = EventOf<typeof landingSectionEvents>
+type Added = Extract<LandingSectionEvent, { type: 'LandingSectionAdded' }>['data']
+export type LandingSectionUse = 'landing' | 'events'
 export type LandingSectionText = Omit<
   Extract<LandingSectionEvent, { type: 'LandingSectionChanged' }>['data'],
   'landingSectionId'
@@ -19,14 +26,14 @@ export type LandingSectionText = Omit<
 
 export type LandingSection =
   | { phase: 'absent' }
-  | ({ phase: 'live' | 'archived'; landingSectionId: string } & LandingSectionText)
+  | ({ phase: 'live' | 'archived'; landingSectionId: string; use: LandingSectionUse } & LandingSectionText)
 
 export const landingSection = aggregate<LandingSection, typeof landingSectionEvents>(
-  { name: 'landingsection', label: 'Seção de landing pages' },
+  { name: 'landingsection', label: 'Seção pronta' },
   landingSectionEvents,
   { phase: 'absent' },
   {
-    LandingSectionAdded: (_, data) => ({ phase: 'live', ...data }),
+    LandingSectionAdded: (_, data) => ({ phase: 'live', ...data, use: data.use ?? 'landing' }),
     LandingSectionChanged: (s, data) => (s.phase === 'absent' ? s : { ...s, ...data }),
     LandingSectionArchived: (s) => (s.phase === 'absent' ? s : { ...s, phase: 'archived' }),
   },
@@ -37,7 +44,7 @@ type LandingSectionDecide = Decide<LandingSection, LandingSectionEvent>
 const GONE = 'Esta seção não existe mais.'
 
 export const addLandingSection =
-  (data: LandingSectionText & { landingSectionId: string }): LandingSectionDecide =>
+  (data: Added): LandingSectionDecide =>
   ({ phase }) =>
     phase === 'absent' ? [event('LandingSectionAdded', data)] : []
 
@@ -48,6 +55,10 @@ export const changeLandingSection =
     if (s.title === title && s.text === text) return []
     return [event('LandingSectionChanged', { landingSectionId: s.landingSectionId, title, text })]
   }
+
+/** One that was archived stays where it is shown; no more pages may choose it. */
+export const isChoosable = (s: LandingSection, use: LandingSectionUse, isShown: boolean): boolean =>
+  s.phase !== 'absent' && s.use === use && (s.phase === 'live' || isShown)
 
 /** Pages that show it go on showing it. */
 export const archiveLandingSection = (): LandingSectionDecide => (s) => {

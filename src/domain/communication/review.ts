@@ -106,7 +106,6 @@ const isCounted = ({ phase, refunded }: Written) => phase === 'published' && !re
 
 const CONTACTS = [/https?:\/\//i, /\bwww\./i, /[\w.+-]+@[\w-]+\.\w/, /\b9?\d{4}[-. ]?\d{4}\b/]
 /** Whether a text names a web address, an e-mail or a phone. */
-/** Whether a text names an address, an e-mail or a telephone. */
 export const namesContact = (text: string): boolean => CONTACTS.some((pattern) => pattern.test(text))
 
 /** The first opinion is published; another one by the same student replaces it. */

@@ -19,7 +19,7 @@ import { markQuiz, type Quiz, type QuizTry } from './quiz'
 import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
-const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
+export const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 const moved = z.object({ studentId: id, transferId: id })
 const studiedLesson = z.object({
   ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),

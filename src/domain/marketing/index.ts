@@ -6,7 +6,6 @@ import { giveAway } from './give-away'
 import { banner, globalPromotion } from './global-promotion'
 import { launch } from './launch'
 import { launchRegistration } from './launch-registration'
-import { launchSection } from './launch-section'
 import { lead } from './lead'
 import { popup } from './popup'
 import { priceLevelling } from './price-levelling'
@@ -24,7 +23,6 @@ export const marketingAggregates = [
   banner,
   launch,
   launchRegistration,
-  launchSection,
   lead,
   popup,
   faq,

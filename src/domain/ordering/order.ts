@@ -5,6 +5,7 @@ import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
+import { sellerCredit } from './seller-link'
 
 /** A free order may not know CPF and phone. */
 const buyer = z.object({
@@ -56,12 +57,6 @@ const arrival = z.object({
   medium: z.string().optional(),
   campaign: z.string().optional(),
   content: z.string().optional(),
-})
-const sellerCredit = z.object({
-  sellerId: id,
-  /** Percent, as it was when the order was placed. */
-  commission: z.int().min(0).max(100),
-  followedAt: instant,
 })
 const titled = z.object({ productType: z.enum(['course', 'bundle']), productId: id, title: z.string() })
 /** Why an order cannot take money that came in for it. */

@@ -12,7 +12,7 @@ export type ContactChannel = (typeof contactChannels)[number]
 
 const ofAttempt = { attemptId: id }
 const ofPerson = { ...ofAttempt, personId: id }
-const left = {
+export const salesAttemptLeft = {
   ...ofPerson,
   name: personal(z.string().nullable(), 'personId'),
   email: personal(z.string(), 'personId'),
@@ -28,9 +28,9 @@ const left = {
 /** A person has one lead for each product. Its id is a keyed hash of the e-mail and the product. */
 export const salesAttemptEvents = events({
   /** The first time, or again after the last one ended. */
-  SalesAttemptOpened: eventSchema('Lead de venda aberto', left),
+  SalesAttemptOpened: eventSchema('Lead de venda aberto', salesAttemptLeft),
   /** Left unpaid once more while staff are at it. */
-  SalesAttemptRepeated: eventSchema('Lead de venda repetido', left),
+  SalesAttemptRepeated: eventSchema('Lead de venda repetido', salesAttemptLeft),
   /** To a seller, or to the member of staff who took it. */
   SalesAttemptAssigned: eventSchema('Lead de venda atribuído', {
     ...ofAttempt,
@@ -103,7 +103,7 @@ export const salesAttempt = aggregate<SalesAttempt, typeof salesAttemptEvents>(
 
 type AttemptDecide = Decide<SalesAttempt, SalesAttemptEvent>
 
-/** Something was left unpaid. Told of the same thing twice, it is one. */
+/** An open lead notes it as repeated; any other opens anew. */
 export const leaveUnpaid =
   (data: SalesAttemptLeft): AttemptDecide =>
   (a) =>

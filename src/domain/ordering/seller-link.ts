@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { id, instant } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import type { Seller } from './seller'
 
@@ -11,12 +13,13 @@ export interface SellerLink {
 }
 
 /** Whom an order names that follows a visit by a seller's link. */
-export interface SellerCredit {
-  sellerId: string
+export const sellerCredit = z.object({
+  sellerId: id,
   /** Percent, as it was when the order was placed. */
-  commission: number
-  followedAt: Instant
-}
+  commission: z.int().min(0).max(100),
+  followedAt: instant,
+})
+export type SellerCredit = z.infer<typeof sellerCredit>
 
 /** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer's e-mail theirs. */
 export function creditOf(

@@ -1,5 +1,6 @@
 import { BOUGHT_WITHIN_DAYS, launches } from '../../contracts/marketing/launches'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { type LandingSectionRow, landingSectionList } from '../../projections/catalog/landing-section-list'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
@@ -9,7 +10,6 @@ import {
   type LaunchRegistrationRow,
   launchRegistrations,
 } from '../../projections/marketing/launch-registration'
-import { type LaunchSectionRow, launchSectionList } from '../../projections/marketing/launch-section-list'
 import { orderList } from '../../projections/ordering/order-list'
 import { extraLoader } from '../admin/extra'
 
@@ -130,25 +130,25 @@ export const launchRegistrationLines = listSource<RegistrationLine>({
       ),
 })
 
-interface LaunchSectionLine extends LaunchSectionRow {
+interface LaunchSectionLine extends LandingSectionRow {
   uses: number
   usedOn: string[]
 }
 
-const showsSection = `l.sections::jsonb @> jsonb_build_array(jsonb_build_object('sectionId', s.launch_section_id))`
+const showsSection = `l.sections::jsonb @> jsonb_build_array(jsonb_build_object('sectionId', s.landing_section_id))`
 
-/** Shared sections with the launches that show them. */
+/** Sections that launches share, with the launches that show them. */
 export const launchSectionLines = listSource<LaunchSectionLine>({
   name: 'launch_section_lines',
-  key: 'launchSectionId',
+  key: 'landingSectionId',
   columns: {
-    ...launchSectionList.columns,
+    ...landingSectionList.columns,
     uses: column.count('Usos'),
     usedOn: column.json('Onde é usada'),
   },
-  of: [launchSectionList, launchPage],
+  of: [landingSectionList, launchPage],
   query: (db) =>
-    db({ s: table(launchSectionList) })
+    db({ s: table(landingSectionList) })
       .joinRaw(
         `left join lateral (
           select count(*)::int as uses,
@@ -156,6 +156,7 @@ export const launchSectionLines = listSource<LaunchSectionLine>({
           from ${table(launchPage)} l where ${showsSection}
         ) own on true`,
       )
+      .where({ 's.use': 'events' })
       .select('s.*', 'own.uses', 'own.used_on'),
 })
 

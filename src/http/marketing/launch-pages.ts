@@ -1,8 +1,8 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LaunchPages } from '../../contracts/marketing/launch-pages'
 import type { LessonMedia } from '../../ports/lesson-media'
+import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
 import type { LaunchRow } from '../../projections/marketing/launch-page'
-import { launchSectionsOf } from '../../projections/marketing/launch-section-list'
 import { portraitOf } from '../catalog/teacher'
 import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -43,7 +43,7 @@ async function sectionsOf(
   db: PageContext['db'],
   shown: LaunchRow['sections'],
 ): Promise<LaunchPages['Events/EventPage']['sections']> {
-  const ready = await launchSectionsOf(
+  const ready = await landingSectionsOf(
     db,
     shown.flatMap(({ sectionId }) => sectionId ?? []),
   )

@@ -14,7 +14,7 @@ import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { freeLessonLines } from './free-lesson-lines'
 import { landingPages } from './landing-pages'
-import { landingSectionList } from './landing-section-list'
+import { landingSectionLines, landingSectionList } from './landing-section-list'
 import { priceHistory } from './price-history'
 import { productDrafts } from './product-drafts'
 import { products } from './products'
@@ -54,4 +54,10 @@ export const catalogProjections = {
   landingSectionList,
 }
 
-export const catalogSources = { categoryLines, products, freeLessonLines, courseOrderLines }
+export const catalogSources = {
+  categoryLines,
+  products,
+  freeLessonLines,
+  courseOrderLines,
+  landingSectionLines,
+}

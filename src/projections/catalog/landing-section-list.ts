@@ -1,11 +1,17 @@
 import type { Knex } from 'knex'
-import type { LandingSectionEvent, LandingSectionText } from '../../domain/catalog/landing-section'
+import type {
+  LandingSectionEvent,
+  LandingSectionText,
+  LandingSectionUse,
+} from '../../domain/catalog/landing-section'
 import { plainText } from '../../domain/kernel/plain-text'
 import { column } from '../kernel/columns'
+import { listSource } from '../kernel/list-source'
 import { projection, table } from '../kernel/projection'
 
 export interface LandingSectionRow extends LandingSectionText {
   landingSectionId: string
+  use: LandingSectionUse
   status: 'live' | 'archived'
   searchText: string
   createdAt: string
@@ -18,19 +24,20 @@ const searchText = ({ title, text }: LandingSectionText) =>
 
 export const landingSectionList = projection<LandingSectionEvent, LandingSectionRow>({
   name: 'landing_section_list',
-  description: 'Sections of text that landing pages share',
-  version: 1,
+  description: 'Sections of text that landing pages or live events share',
+  version: 2,
   key: 'landingSectionId',
   report: {
-    label: 'Seções de landing pages',
-    about: 'Os textos prontos que várias landing pages usam.',
+    label: 'Seções prontas',
+    about: 'Os textos prontos que várias landing pages ou vários eventos usam.',
     group: 'Loja',
-    columns: ['title', 'status', 'createdAt', 'changedAt'],
+    columns: ['title', 'use', 'status', 'createdAt', 'changedAt'],
   },
   columns: {
     landingSectionId: column.id('Seção'),
     title: column.text('Título'),
     text: column.text('Texto'),
+    use: column.choice('Onde aparece', { landing: 'Landing pages', events: 'Eventos' }),
     status: column.choice('Situação', { live: 'Em uso', archived: 'Arquivada' }),
     searchText: column.text('Texto de busca'),
     createdAt: column.instant('Criada'),
@@ -42,6 +49,7 @@ export const landingSectionList = projection<LandingSectionEvent, LandingSection
       key,
       apply: (_, data, { at }) => ({
         ...data,
+        use: data.use ?? 'landing',
         status: 'live',
         searchText: searchText(data),
         createdAt: at,
@@ -57,6 +65,15 @@ export const landingSectionList = projection<LandingSectionEvent, LandingSection
       apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
     },
   },
+})
+
+/** Those that landing pages share. */
+export const landingSectionLines = listSource<LandingSectionRow>({
+  name: 'landing_section_lines',
+  key: 'landingSectionId',
+  columns: landingSectionList.columns,
+  of: [landingSectionList],
+  query: (db) => db(table(landingSectionList)).where({ use: 'landing' }),
 })
 
 /** Reusable sections by id, archived ones too. */

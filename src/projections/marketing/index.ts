@@ -10,7 +10,6 @@ import { giveAwayList } from './give-away-list'
 import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
-import { launchSectionList } from './launch-section-list'
 import { leadList } from './lead-list'
 import { leadPeople } from './lead-people'
 import { popupList } from './popup-list'
@@ -37,7 +36,6 @@ export const marketingProjections = {
   campaignLinkList,
   launchPage,
   launchRegistrations,
-  launchSectionList,
   popupList,
   productOfferList,
   videoTestimonialList,

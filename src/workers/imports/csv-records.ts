@@ -96,7 +96,7 @@ function recordAt(text: string, from: number, lineEnd: number, delimiter: string
   return { cells, fault: fault ?? (cells.some((cell) => cell.length > MOST_CELL) ? LONG : null), end }
 }
 
-/** Whether a line has nothing but empty cells: a sheet may end with as many as it has rows. */
+/** Spreadsheets export empty rows as lines of separators alone. */
 function isBlank(text: string, from: number, end: number, delimiter: string): boolean {
   if (end - from > MOST_COLUMNS) return false
   let at = from

@@ -13,7 +13,7 @@ const PRIVATE = { mode: 0o600 } as const
 /** Lines between two notes of how far it has come. */
 const NOTE_EVERY = 20
 
-const choicesOf = ({ invites, course, category, teacher, gift }: ImportRequest): ImportChoices => ({
+export const choicesOf = ({ invites, course, category, teacher, gift }: ImportRequest): ImportChoices => ({
   ...noChoices,
   invites,
   otherwise: course ? [course] : [],
@@ -27,21 +27,33 @@ const sentence = (parts: readonly string[]) => {
   return said && `${said[0]?.toUpperCase()}${said.slice(1)}.`
 }
 
-function told(
-  { line, subject, understood, does, has, leftOut, faults }: Omit<PlannedLine, 'acts'>,
+/** What a line would do, or did. */
+export function outcomeOf(
+  { does, leftOut, faults }: Pick<PlannedLine, 'does' | 'leftOut' | 'faults'>,
   refused: string | null,
-): ImportLine {
-  const base = { line, subject, reads: understood.join(' · ') }
-  if (refused !== null) return { ...base, outcome: 'refused', says: refused }
-  if (faults.length > 0) return { ...base, outcome: 'faulty', says: sentence(faults) }
-  if (leftOut !== null) return { ...base, outcome: 'leftOut', says: sentence([leftOut]) }
-  if (does.length > 0) return { ...base, outcome: 'done', says: sentence(does) }
-  return { ...base, outcome: 'present', says: sentence(has.map((each) => `já tem “${each}”`)) }
+): ImportOutcome {
+  if (refused !== null) return 'refused'
+  if (faults.length > 0) return 'faulty'
+  if (leftOut !== null) return 'leftOut'
+  return does.length > 0 ? 'done' : 'present'
+}
+
+function told(planned: Omit<PlannedLine, 'acts'>, refused: string | null): ImportLine {
+  const { line, subject, understood, does, has, leftOut, faults } = planned
+  const outcome = outcomeOf(planned, refused)
+  const says: Record<ImportOutcome, string> = {
+    refused: refused ?? '',
+    faulty: sentence(faults),
+    leftOut: sentence([leftOut ?? '']),
+    done: sentence(does),
+    present: sentence(has.map((each) => `já tem “${each}”`)),
+  }
+  return { line, subject, reads: understood.join(' · '), outcome, says: says[outcome] }
 }
 const plannedLine = (line: PlannedLine) => told(line, null)
 const doneLine = (line: ImportedLine) => told(line, line.refused)
 
-function counted(lines: readonly ImportLine[]): Record<ImportOutcome, number> {
+export function counted(lines: readonly Pick<ImportLine, 'outcome'>[]): Record<ImportOutcome, number> {
   const counts = { done: 0, present: 0, leftOut: 0, faulty: 0, refused: 0 }
   for (const { outcome } of lines) counts[outcome]++
   return counts

@@ -18,7 +18,8 @@ export const followGiveAways = reactor<GiveAwayEvent>('follow-give-aways', {
   GiveAwayTakenBack: ({ giveAwayId }) => [enqueue(takeGiveAwayBack, { giveAwayId })],
 })
 
-const of = (studentId: string, courseId: string, giftId: string) => ({
+/** The access that a gift, or a reward, means. */
+export const givenAccess = (studentId: string, courseId: string, giftId: string) => ({
   studentId,
   courseId,
   cause: { type: 'gift' as const, id: giftId },
@@ -27,10 +28,10 @@ const of = (studentId: string, courseId: string, giftId: string) => ({
 /** A gift means access, until it is taken back. */
 export const enrolWhenGiven = reactor<GiftEvent>('enrol-when-given', {
   GiftGiven: ({ giftId, recipientId, courseIds }) =>
-    courseIds.map((courseId) => send(EnrolStudent, of(recipientId, courseId, giftId))),
+    courseIds.map((courseId) => send(EnrolStudent, givenAccess(recipientId, courseId, giftId))),
   GiftTakenBack: ({ giftId, recipientId, courseIds }) =>
     courseIds.map((courseId) =>
-      send(RevokeEnrolment, { ...of(recipientId, courseId, giftId), reason: 'staff' }),
+      send(RevokeEnrolment, { ...givenAccess(recipientId, courseId, giftId), reason: 'staff' }),
     ),
 })
 

@@ -2,20 +2,15 @@ import { EnrolStudent, RevokeEnrolment } from '../../commands/learning/enrolment
 import type { RewardEvent } from '../../domain/marketing/reward'
 import { mailReward } from '../jobs/mail-reward'
 import { enqueue, reactor, send } from '../kernel/reactor'
-
-const of = (studentId: string, courseId: string, rewardId: string) => ({
-  studentId,
-  courseId,
-  cause: { type: 'gift' as const, id: rewardId },
-})
+import { givenAccess } from './give-gifts'
 
 /** A reward means access, until it is taken back. */
 export const enrolWhenRewarded = reactor<RewardEvent>('enrol-when-rewarded', {
   RewardGiven: ({ rewardId, recipientId, courseId }) => [
-    send(EnrolStudent, of(recipientId, courseId, rewardId)),
+    send(EnrolStudent, givenAccess(recipientId, courseId, rewardId)),
   ],
   RewardTakenBack: ({ rewardId, recipientId, courseId }) => [
-    send(RevokeEnrolment, { ...of(recipientId, courseId, rewardId), reason: 'staff' }),
+    send(RevokeEnrolment, { ...givenAccess(recipientId, courseId, rewardId), reason: 'staff' }),
   ],
 })
 

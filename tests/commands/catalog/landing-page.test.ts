@@ -9,7 +9,11 @@ import {
   WriteLandingPageDetails,
   WriteLandingPageFaq,
 } from '../../../src/commands/catalog/landing-page'
-import { AddLandingSection, ArchiveLandingSection } from '../../../src/commands/catalog/landing-section'
+import {
+  AddLandingSection,
+  AddLaunchSection,
+  ArchiveLandingSection,
+} from '../../../src/commands/catalog/landing-section'
 import type { Command } from '../../../src/commands/kernel/command'
 import { landingPage } from '../../../src/domain/catalog/landing-page'
 import { as, guest, inMemory } from '../../support/in-memory'
@@ -92,6 +96,14 @@ test('an archived section stays where it is, and is chosen nowhere else', async 
   await expect(
     send(WriteLandingPageDetails, { landingPageId: 'l2', headline: 'Comece', sections }),
   ).rejects.toMatchObject({ code: 'landing-section-unavailable', field: 'sections.0.sectionId' })
+})
+
+test('a section of live events is none of landing pages', async () => {
+  await send(AddLaunchSection, { landingSectionId: 's2', title: 'Como assistir', text: '<p>Pelo link.</p>' })
+  const sections = [{ sectionId: 's2', title: '', text: '' }]
+  await expect(
+    send(WriteLandingPageDetails, { landingPageId: 'l1', headline: 'Comece', sections }),
+  ).rejects.toMatchObject({ code: 'landing-section-unavailable' })
 })
 
 test('what it refers to must exist', async () => {

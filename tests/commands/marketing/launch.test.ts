@@ -1,4 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import {
+  AddLandingSection,
+  AddLaunchSection,
+  ArchiveLandingSection,
+} from '../../../src/commands/catalog/landing-section'
 import { AddVideo, ArchiveVideo, RegisterVideo } from '../../../src/commands/catalog/video'
 import type { Command } from '../../../src/commands/kernel/command'
 import {
@@ -9,7 +14,6 @@ import {
   SetLaunchMaterial,
   SetLaunchSections,
 } from '../../../src/commands/marketing/launch'
-import { AddLaunchSection, ArchiveLaunchSection } from '../../../src/commands/marketing/launch-section'
 import { launch } from '../../../src/domain/marketing/launch'
 import { basics, END, START, typedLesson } from '../../support/histories/launch'
 import { as, guest, inMemory } from '../../support/in-memory'
@@ -128,19 +132,27 @@ test('a material has a topic that covers know', async () => {
 })
 
 test('an archived section stays where it is, and is chosen nowhere else', async () => {
-  await send(AddLaunchSection, { launchSectionId: 's1', title: 'Como assistir', text: '<p>Pelo link.</p>' })
+  await send(AddLaunchSection, { landingSectionId: 's1', title: 'Como assistir', text: '<p>Pelo link.</p>' })
   const sections = [
     { sectionId: 's1', title: '', text: '' },
     { sectionId: null, title: 'Própria', text: '<p>Oi<script>x()</script></p>' },
   ]
   await send(SetLaunchSections, { sections })
-  await send(ArchiveLaunchSection, { launchSectionId: 's1' })
+  await send(ArchiveLandingSection, { landingSectionId: 's1' })
   await send(SetLaunchSections, { sections: [...sections].reverse() })
   expect(await state()).toMatchObject({ sections: [{ text: '<p>Oi</p>' }, { sectionId: 's1' }] })
   await send(CreateLaunch, { ...basics, launchId: 'l2', slug: 'outra' })
   await expect(send(SetLaunchSections, { launchId: 'l2', sections })).rejects.toMatchObject({
     code: 'launch-section-unavailable',
     field: 'sections.0.sectionId',
+  })
+})
+
+test('a section of landing pages is none of live events', async () => {
+  await send(AddLandingSection, { landingSectionId: 's2', title: 'Garantia', text: '<p>Sete dias.</p>' })
+  const sections = [{ sectionId: 's2', title: '', text: '' }]
+  await expect(send(SetLaunchSections, { sections })).rejects.toMatchObject({
+    code: 'launch-section-unavailable',
   })
 })
 

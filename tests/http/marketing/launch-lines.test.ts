@@ -6,11 +6,11 @@ import {
   launchRegistrationLines,
   launchSectionLines,
 } from '../../../src/http/marketing/launch-lines'
+import { landingSectionList } from '../../../src/projections/catalog/landing-section-list'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import { launchPage } from '../../../src/projections/marketing/launch-page'
 import { launchRegistrations } from '../../../src/projections/marketing/launch-registration'
-import { launchSectionList } from '../../../src/projections/marketing/launch-section-list'
 import { orderList } from '../../../src/projections/ordering/order-list'
 import { testDatabase } from '../../support/database'
 import { joined, lesson } from '../../support/histories/launch'
@@ -20,7 +20,7 @@ import { recorded, type Told } from '../../support/history'
 const { pool } = await testDatabase()
 const db = createKnex(pool)
 afterAll(() => db.destroy())
-const projections = [launchPage, launchRegistrations, launchSectionList, orderList]
+const projections = [launchPage, launchRegistrations, landingSectionList, orderList]
 
 const DAY = 24 * 60
 const at = (day: number) =>
@@ -146,9 +146,9 @@ test('an order counts once for a launch, though two of its registrations are of 
 })
 
 test('a shared section says which launches show it', async () => {
-  const added = (launchSectionId: string): Told => ({
-    type: 'LaunchSectionAdded',
-    data: { launchSectionId, title: launchSectionId, text: '<p>x</p>' },
+  const added = (landingSectionId: string): Told => ({
+    type: 'LandingSectionAdded',
+    data: { landingSectionId, title: landingSectionId, text: '<p>x</p>', use: 'events' },
   })
   const sets = (launchId: string, ...ids: (string | null)[]): Told => ({
     type: 'LaunchSectionsSet',
@@ -158,17 +158,18 @@ test('a shared section says which launches show it', async () => {
   const told = recorded([
     added('como'),
     added('grupo'),
+    { type: 'LandingSectionAdded', data: { landingSectionId: 'garantia', title: 'x', text: '<p>x</p>' } },
     sets('semana', 'como', null, 'como'),
     sets('curta', 'como'),
     sets('aberta', null),
   ])
   for (const projection of projections) await foldInto(client, projection, told, new Set())
   client.release()
-  const rows: { launchSectionId: string; uses: number; usedOn: string[] }[] = await launchSectionLines.query(
+  const rows: { landingSectionId: string; uses: number; usedOn: string[] }[] = await launchSectionLines.query(
     db,
     at(1),
   )
-  expect(rows.map(({ launchSectionId, uses, usedOn }) => [launchSectionId, uses, usedOn]).sort()).toEqual([
+  expect(rows.map(({ landingSectionId, uses, usedOn }) => [landingSectionId, uses, usedOn]).sort()).toEqual([
     ['como', 2, ['curta', 'semana']],
     ['grupo', 0, []],
   ])

@@ -114,9 +114,10 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Depoimentos da landing page: ${counted(items(d.testimonials).length, 'escrito', 'escritos')}`,
   LandingPageVideoTestimonialsChosen: (d) =>
     `Depoimentos em vídeo da landing page: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
-  LandingSectionAdded: (d) => `Seção de landing pages ${quoted(d.title)} criada`,
-  LandingSectionArchived: () => 'Seção de landing pages arquivada',
-  LandingSectionChanged: (d) => `Seção de landing pages ${quoted(d.title)} alterada`,
+  LandingSectionAdded: (d) =>
+    `Seção de ${d.use === 'events' ? 'eventos' : 'landing pages'} ${quoted(d.title)} criada`,
+  LandingSectionArchived: () => 'Seção pronta arquivada',
+  LandingSectionChanged: (d) => `Seção pronta ${quoted(d.title)} alterada`,
   CartConverted: (d) => `Carrinho virou pedido: ${counted(items(d.items).length, 'item', 'itens')}`,
   CartCouponApplied: (d) => `Cupom ${text(d.code)} posto no carrinho`,
   CartCouponRemoved: (d) => `Cupom ${text(d.code)} retirado do carrinho`,
@@ -286,9 +287,6 @@ export const sentences: Record<string, (data: Data) => string> = {
   LaunchDescribed: () => 'Página do evento ao vivo escrita',
   LaunchJoined: (d) => `Inscrição em ${quoted(d.title)}`,
   LaunchLessonsSet: (d) => `Aulas do evento: ${items(d.lessons).length}`,
-  LaunchSectionAdded: (d) => `Seção de eventos ${quoted(d.title)} criada`,
-  LaunchSectionArchived: () => 'Seção de eventos arquivada',
-  LaunchSectionChanged: (d) => `Seção de eventos ${quoted(d.title)} alterada`,
   LaunchSectionsSet: (d) => `Seções do evento: ${items(d.sections).length}`,
   LaunchThanksWritten: (d) =>
     d.thanks ? 'Agradecimento do evento escrito' : 'Agradecimento do evento retirado',
