@@ -48,7 +48,7 @@ function indexed(text: string): string[] {
 /** What pages draw under a word of an address, a form or a row: titles by id, and tables by what is made a text. */
 const drawn = (text: string): string[] =>
   code(text).match(
-    /\b\w*(?:titles|pictures)\??\.?\[[a-z][^\]]*\](?! = )|(?<![.\w])[A-Za-z]\w*\[String\([^\n]*(?! = )/g,
+    /\b\w*(?:titles|pictures)\??\.?\[[a-z][^\]]*\](?! = )|(?<![.\w])[A-Za-z]\w*\[String\((?:[^\n[\]]|\[[^\n\]]*\])*\)\](?! = )/g,
   ) ?? []
 
 const fill = (line: string) => /^\w+\[[^\]]+\]\s*(?:\?\?)?=[^=]/.test(line)
@@ -59,8 +59,13 @@ describe('a word that somebody typed is looked for among the own keys of a table
     ["const FORMATS: Record<string, string> = {}\nFORMATS[query.formato ?? 'csv']", indexed],
     ['chosen && (titles[chosen] ?? chosen)', drawn],
     ['reasons[String(d.reason)] ?? text(d.reason)', drawn],
+    ['reasons[String(names[0])] ?? text', drawn],
     ['export const words: Readonly<Record<string, string>> = {}\nconst say = words[name] ?? name', indexed],
   ] as const)('which is seen where it is not: %s', (text, look) => expect(look(text)).toHaveLength(1))
+
+  it('which is not seen where the table is filled', () => {
+    expect(drawn('reasons[String(d.reason)] = words')).toEqual([])
+  })
 
   it('and where a word is called a key unseen', () => {
     expect('LEVELS[word as keyof typeof LEVELS]'.match(CLAIMED)).toHaveLength(1)

@@ -29,8 +29,9 @@ const ways = Object.keys(endings) as (keyof typeof endings)[]
 
 /** From the login, to which the page led, back to it. */
 async function throughLogin(page: Page, { email, password }: Login) {
-  const left = new URL(page.url())
   await expect(page).toHaveURL(/\/login\?next=/)
+  const login = new URL(page.url())
+  const left = new URL(login.searchParams.get('next') ?? '', login)
   await untilHydrated(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)

@@ -796,7 +796,6 @@ function forgotten(events: readonly Told[]): Fact[] {
   })
 }
 
-/** By the name of the report in the API. */
 function leads(events: readonly Told[]): Fact[] {
   const askedOf = byKey(of(events, 'LeadCaptured', 'LeadReturned'), ({ data }) =>
     [data.leadId, data.origin.kind, data.origin.id].join(' '),
@@ -828,6 +827,7 @@ function leads(events: readonly Told[]): Fact[] {
   })
 }
 
+/** By the name of the report in the API. */
 export const secondHands: Readonly<Record<string, (events: readonly Told[]) => Fact[]>> = {
   'order-bump-report': bumps,
   'sales-statistics': sales,

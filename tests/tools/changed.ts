@@ -26,9 +26,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.startsWith(
 export const testsOf = (file: string): string[] =>
   isTest(file)
     ? [file]
-    : [file.replace(/\.tsx?$/, '.test.tsx'), file.replace(/^src\/(.*)\.ts$/, 'tests/$1.test.ts')].filter(
-        (path) => path !== file,
-      )
+    : [
+        file.replace(/\.tsx?$/, '.test.ts'),
+        file.replace(/\.tsx?$/, '.test.tsx'),
+        file.replace(/^src\/(.*)\.ts$/, 'tests/$1.test.ts'),
+      ].filter((path) => path !== file)
 
 /** The changed files of the product's own code. */
 export const changedSources = (): string[] =>

@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import { number } from '../../domain/kernel/format'
 import { optionalText, requiredText, textInput } from '../kernel/text'
 
 export const GIVE_AWAYS_AT = '/admin/give-away'
 export const MOST_GIVEN_LINES = 5_000
 /** Of a pasted list, in letters; of a file, in bytes. */
 export const MOST_LIST = 1024 * 1024
+
+export const MOST_GIVEN_MESSAGE = 1_000
+export const MOST_GIVEN_REASON = 300
 
 const id = z.string().min(1).max(80)
 
@@ -21,11 +25,11 @@ export const giveAwayForm = z.object({
     .transform((typed) => typed ?? ''),
   reason: textInput({ error: 'Diga o motivo' })
     .min(5, 'Diga o motivo em poucas palavras')
-    .max(300, 'Use até 300 caracteres'),
-  message: optionalText(1_000),
+    .max(MOST_GIVEN_REASON, `Use até ${number(MOST_GIVEN_REASON)} caracteres`),
+  message: optionalText(MOST_GIVEN_MESSAGE),
 })
 
 export const giveAwayRef = z.object({ giveAwayId: id })
-const reason = requiredText('Diga por que retirar', 300)
+const reason = requiredText('Diga por que retirar', MOST_GIVEN_REASON)
 export const takeGiveAwayForm = giveAwayRef.extend({ reason })
 export const takeGiftForm = z.object({ giftId: id, reason })

@@ -1,5 +1,6 @@
 import { AnswerPractice } from '../../commands/learning/practice'
 import type { LearningPages, PracticeQuestion, PracticeResult } from '../../contracts/learning/pages'
+import { QUESTIONS_A_DAY } from '../../contracts/learning/practice'
 import { businessDay } from '../../domain/kernel/instants'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { type CourseSyllabusRow, syllabiOf } from '../../projections/learning/course-syllabus'
@@ -15,8 +16,6 @@ import { explainedAt } from './explained-at'
 import { type QuizQuestion, questionView, resultOf } from './quiz'
 
 const PATH = '/student/practice'
-/** Of a minute each. */
-const QUESTIONS_A_DAY = 5
 
 type PracticePage = LearningPages['Platform/Student/Practice']
 

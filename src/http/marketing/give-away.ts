@@ -7,6 +7,7 @@ import {
   MOST_GIVEN_LINES,
   MOST_LIST,
 } from '../../contracts/marketing/give-away-forms'
+import { fileSize } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Imports } from '../../ports/imports'
 import { type GiveAwayRow, giveAwayById } from '../../projections/marketing/give-away-list'
@@ -67,7 +68,7 @@ const oneToALine = (typed: string) =>
 const most = { bytes: MOST_LIST, lines: MOST_GIVEN_LINES }
 const ofFile = {
   most,
-  heavy: 'O arquivo passa de 1 MB. Divida-o em partes.',
+  heavy: `O arquivo passa de ${fileSize(MOST_LIST)}. Divida-o em partes.`,
   empty: 'O arquivo só tem a linha de títulos.',
   field: 'file',
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PRACTICE_RETURNS_AFTER } from '../../../src/contracts/learning/practice'
 import { fold } from '../../../src/domain/kernel/aggregate'
 import { event } from '../../../src/domain/kernel/event'
 import { addDays, startOfBusinessDay } from '../../../src/domain/kernel/instants'
@@ -49,6 +50,17 @@ describe('a question that was missed', () => {
     facts.push(answered(32, true))
     expect(due(...facts)).toBeNull()
     expect(due(...facts, queued(40, 'a'))).toBe(day(41))
+  })
+
+  it('comes back on the days that its page tells', () => {
+    const facts = [queued(0, 'a')]
+    let on = 0
+    for (const wait of PRACTICE_RETURNS_AFTER) {
+      on += wait
+      expect(due(...facts)).toBe(day(on))
+      facts.push(answered(on, true))
+    }
+    expect(due(...facts)).toBeNull()
   })
 
   it('begins again when it is missed again, or known only after more than a minute', () => {

@@ -9,42 +9,19 @@ import { newsletter } from '../../../src/domain/communication/newsletter'
 import { testApp } from '../../support/app'
 import { type Browser, pageIn } from '../../support/browser'
 import { publishCourse } from '../../support/course'
+import { linkIn, oneClick, signUp, subscribe } from '../../support/newsletter'
 import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 const { facts } = app.infrastructure.dispatcher
 const propsOf = async (browser: Browser, path: string) =>
   ((await (await browser.visit(path)).json()) as { props: Record<string, never> }).props
-const linkIn = (text: string, part: string) => {
-  const found = [...text.matchAll(/https?:\/\/[^\s\])]+/g)]
-    .map(([href]) => href)
-    .find((href) => href.includes(part))
-  if (!found) throw new Error(`no link to ${part} in ${text}`)
-  return new URL(found).pathname
-}
-const signUp = (email: string, more: Record<string, string> = { consent_use: 'on' }) =>
-  app.guest().post('/newsletter', { email, ...more }, { from: '/terms_of_use' })
 const phaseOf = async (email: string) => (await facts.load(newsletter, readerOf(email, facts))).phase
 const spoil = (path: string) => path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
 
-/** Subscribes and confirms; returns the path to unsubscribe. */
-async function reader(email: string) {
-  await signUp(email)
-  const confirm = linkIn(await app.mailTo(email, 'Confirme'), '/newsletter/confirm/')
-  await app.guest().post(confirm, {}, { from: confirm })
-  return linkIn(await app.mailTo(email, 'Inscrição confirmada'), '/newsletter/unsubscribe/')
-}
-const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
-  fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body,
-    redirect: 'manual',
-  })
-
 describe('signing up to the newsletter', () => {
   test('reports missing fields', async () => {
-    const answer = await signUp('ana', {})
+    const answer = await signUp(app, 'ana', {})
     expect(answer.status).toBe(422)
     const { component, props } = pageIn(await answer.text())
     expect(component).toBe('Platform/Info/TermsOfUse')
@@ -57,7 +34,7 @@ describe('signing up to the newsletter', () => {
 
   test('subscribes only after a confirmation by button, not by opening the link', async () => {
     const email = 'ana@leitura.test'
-    const answer = await signUp(email)
+    const answer = await signUp(app, email)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/terms_of_use'])
     const confirm = linkIn(await app.mailTo(email, 'Confirme'), '/newsletter/confirm/')
     const page = await app.guest().get(confirm).seesPage('Newsletter/Unsubscribe', { state: 'confirm' })
@@ -70,12 +47,12 @@ describe('signing up to the newsletter', () => {
   })
 
   test('by a robot sends no mail', async () => {
-    expect((await signUp('robo@leitura.test', { consent_use: 'on', website: 'x' })).status).toBe(303)
+    expect((await signUp(app, 'robo@leitura.test', { consent_use: 'on', website: 'x' })).status).toBe(303)
     expect(await phaseOf('robo@leitura.test')).toBe('absent')
   })
 
   test('does not accept a forged link', async () => {
-    await signUp('bia@leitura.test')
+    await signUp(app, 'bia@leitura.test')
     const confirm = linkIn(await app.mailTo('bia@leitura.test', 'Confirme'), '/newsletter/confirm/')
     const forged = [spoil(confirm), '/newsletter/confirm/a.b.c', `/newsletter/confirm/${'x'.repeat(500)}`]
     for (const path of forged) {
@@ -91,7 +68,7 @@ describe('signing up to the newsletter', () => {
 
 describe('leaving the newsletter', () => {
   test('takes one button, and can be undone', async () => {
-    const leave = await reader('caio@leitura.test')
+    const leave = await subscribe(app, 'caio@leitura.test')
     const shown = await propsOf(app.guest(), leave)
     expect(shown).toMatchObject({ state: 'leave', action: leave })
     // A mail is passed on, and with it its link.
@@ -107,16 +84,16 @@ describe('leaving the newsletter', () => {
   })
 
   test('works by a mail program’s POST without cookie and token', async () => {
-    const leave = await reader('davi@leitura.test')
-    const answer = await oneClick(leave)
+    const leave = await subscribe(app, 'davi@leitura.test')
+    const answer = await oneClick(app, leave)
     expect(answer.status).toBe(200)
     expect(await phaseOf('davi@leitura.test')).toBe('left')
-    expect((await oneClick(leave)).status).toBe(200)
-    expect((await oneClick(spoil(leave))).status).toBe(404)
-    expect((await oneClick('/newsletter/unsubscribe/a.b.c')).status).toBe(404)
+    expect((await oneClick(app, leave)).status).toBe(200)
+    expect((await oneClick(app, spoil(leave))).status).toBe(404)
+    expect((await oneClick(app, '/newsletter/unsubscribe/a.b.c')).status).toBe(404)
     // Any other body is a page's form, which needs a token.
-    const other = await reader('eva@leitura.test')
-    expect((await oneClick(other, 'x=1')).status).toBe(403)
+    const other = await subscribe(app, 'eva@leitura.test')
+    expect((await oneClick(app, other, 'x=1')).status).toBe(403)
     expect(await phaseOf('eva@leitura.test')).toBe('subscribed')
   })
 })
@@ -187,16 +164,16 @@ describe('e-mail preferences', () => {
     const student = await app.as('Student')
     const who = { kind: 'a', id: student.accountId } as const
     const link = turnOffPath(who, 'events', facts)
-    expect((await oneClick(link)).status).toBe(200)
+    expect((await oneClick(app, link)).status).toBe(200)
     const { off } = await facts.load(emailPreferences, readerOf(student.email, facts))
     expect(off).toEqual(['events'])
-    expect((await oneClick(link, 'x=1')).status).toBe(404)
-    expect((await oneClick(`${spoil(link.replace('/turn-off', ''))}/turn-off`)).status).toBe(404)
+    expect((await oneClick(app, link, 'x=1')).status).toBe(404)
+    expect((await oneClick(app, `${spoil(link.replace('/turn-off', ''))}/turn-off`)).status).toBe(404)
   })
 
   test('are respected: without replies no answer is mailed', async () => {
     const [quiet, eager] = [await app.as('Student'), await app.as('Student')]
-    await oneClick(turnOffPath({ kind: 'a', id: quiet.accountId }, 'replies', facts))
+    await oneClick(app, turnOffPath({ kind: 'a', id: quiet.accountId }, 'replies', facts))
     await publishCourse(app, 'sql')
     for (const who of [quiet, eager]) {
       const actor = { accountId: who.accountId, role: 'Student' as const }

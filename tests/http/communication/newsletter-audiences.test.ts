@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { EnrolStudent } from '../../../src/commands/learning/enrolment'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
@@ -6,27 +5,12 @@ import { newsletterAudience } from '../../../src/http/communication/newsletter-a
 import { paidAt, placed } from '../../domain/ordering/refund-samples'
 import { testApp } from '../../support/app'
 import { publishCourse } from '../../support/course'
+import { subscribe } from '../../support/newsletter'
+import { tell } from '../../support/tell'
 
 const app = await testApp()
-const { db, store, projector, clock } = app.infrastructure
+const { db, clock } = app.infrastructure
 await publishCourse(app, 'react', 19_700)
-
-async function tell(stream: string, type: string, data: object) {
-  const commandId = uuidv7()
-  const last = (await store.readStream(stream)).at(-1)
-  const meta = { commandId, correlationId: commandId, actor: 'system' as const }
-  const { position } = await store.append(stream, last ? last.revision : 'none', [
-    { id: uuidv7(), type, data, at: paidAt, meta },
-  ])
-  expect(await projector.waitFor(position, 10_000)).toBe(true)
-}
-
-async function subscribed(email: string) {
-  await app.guest().post('/newsletter', { email, consent_use: 'on' }, { from: '/terms_of_use' })
-  const [confirm] = /\/newsletter\/confirm\/[^\s\])]+/.exec(await app.mailTo(email, 'Confirme')) ?? []
-  await app.guest().post(String(confirm), {}, { from: String(confirm) })
-  await app.mailTo(email, 'Inscrição confirmada')
-}
 
 const emailsOf = async (audience: Parameters<typeof newsletterAudience>[1], now = clock.now()) => {
   const readers = await newsletterAudience(db, audience, now)
@@ -36,11 +20,11 @@ const emailsOf = async (audience: Parameters<typeof newsletterAudience>[1], now 
 
 test('an audience is who bought, never bought, or stopped studying', async () => {
   const [buyer, stranger] = [await app.as('Student'), await app.as('Student')]
-  for (const { email } of [buyer, stranger]) await subscribed(email)
+  for (const { email } of [buyer, stranger]) await subscribe(app, email)
   const known = { orderId: 'n1', number: '2026-0000000N', buyerId: buyer.accountId, method: 'pix' }
   const sold = { ...known, lines: placed.lines.slice(0, 1), total: 19_700, couponId: null, paymentId: 'n1' }
-  await tell('order-n1', 'OrderPlaced', { ...placed, ...sold, subtotal: 19_700 })
-  await tell('order-n1', 'OrderPaid', {
+  await tell(app, 'order-n1', 'OrderPlaced', { ...placed, ...sold, subtotal: 19_700 }, paidAt)
+  const paid = {
     ...sold,
     guest: false,
     buyer: placed.buyer,
@@ -48,7 +32,8 @@ test('an audience is who bought, never bought, or stopped studying', async () =>
     placedAt: paidAt,
     paidAt,
     late: false,
-  })
+  }
+  await tell(app, 'order-n1', 'OrderPaid', paid, paidAt)
   await app.send(
     EnrolStudent,
     { studentId: buyer.accountId, courseId: 'react', cause: { type: 'order', id: 'n1' } },
@@ -67,7 +52,7 @@ test('an audience is who bought, never bought, or stopped studying', async () =>
   const stopped = { audience: 'stopped', courseId: null, days: 10 } as const
   const of = { enrolmentId: `${buyer.accountId}:react`, studentId: buyer.accountId, courseId: 'react' }
   const watched = { lessonId: 'l1', ranges: [[0, 5]], position: 5, at: clock.now() }
-  await tell(`enrolment-${of.enrolmentId}`, 'LessonWatched', { ...of, ...watched })
+  await tell(app, `enrolment-${of.enrolmentId}`, 'LessonWatched', { ...of, ...watched }, paidAt)
   expect(await emailsOf(stopped)).toEqual([])
   expect(await emailsOf(stopped, plus(clock.now(), 11 * DAY))).toEqual([buyer.email])
 })

@@ -1,32 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import { testApp } from '../../support/app'
+import { linkIn, oneClick, subscribe } from '../../support/newsletter'
 import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 const admin = await app.as('Admin')
 const at = '/admin/newsletter/news'
-const linkIn = (text: string, part: string) => {
-  const found = [...text.matchAll(/https?:\/\/[^\s\])]+/g)]
-    .map(([href]) => href)
-    .find((href) => href.includes(part))
-  if (!found) throw new Error(`no link to ${part} in ${text}`)
-  return new URL(found).pathname
-}
-
-async function subscribe(email: string) {
-  await app.guest().post('/newsletter', { email, consent_use: 'on' }, { from: '/terms_of_use' })
-  const confirm = linkIn(await app.mailTo(email, 'Confirme'), '/newsletter/confirm/')
-  await app.guest().post(confirm, {}, { from: confirm })
-  return linkIn(await app.mailTo(email, 'Inscrição confirmada'), '/newsletter/unsubscribe/')
-}
-const oneClick = (path: string) =>
-  fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-    redirect: 'manual',
-  })
 
 const rows = async (path: string) => {
   const { rows } = (await (await admin.visit(path)).json()).props as ResourceListProps
@@ -61,13 +41,13 @@ const settled = (subject: string, wanted: object) =>
   })
 
 test('an issue is written, tested, sent once to who stays, and counts who leaves by it', async () => {
-  await subscribe('fica@leitura.test')
-  const leave = await subscribe('sai@leitura.test')
+  await subscribe(app, 'fica@leitura.test')
+  const leave = await subscribe(app, 'sai@leitura.test')
   const id = await write('Curso novo')
   expect((await act(id, 'test')).status).toBe(303)
   expect(await app.mailTo(admin.email, '[Teste] Curso novo')).toContain('Tem curso novo.')
   expect(await received('fica@leitura.test', 'Curso novo')).toEqual([])
-  expect((await oneClick(leave)).status).toBe(200)
+  expect((await oneClick(app, leave)).status).toBe(200)
   await vi.waitFor(async () => {
     const left = (await rows('/admin/newsletter')).find(({ email }) => email === 'sai@leitura.test')
     expect(left).toMatchObject({ status: 'left', source: '/terms_of_use' })
@@ -78,7 +58,7 @@ test('an issue is written, tested, sent once to who stays, and counts who leaves
   const mails = await received('fica@leitura.test', 'Curso novo')
   expect(mails).toHaveLength(1)
   const text = await app.mailTo('fica@leitura.test', 'Curso novo')
-  expect((await oneClick(linkIn(text, '/newsletter/unsubscribe/'))).status).toBe(200)
+  expect((await oneClick(app, linkIn(text, '/newsletter/unsubscribe/'))).status).toBe(200)
   await settled('Curso novo', { unsubscribed: 1 })
 })
 

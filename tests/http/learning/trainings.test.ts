@@ -9,6 +9,7 @@ import type { OrderEvent } from '../../../src/domain/ordering/order'
 import { paidAt, placed } from '../../domain/ordering/refund-samples'
 import { testApp } from '../../support/app'
 import { publishCourse, publishProgramme } from '../../support/course'
+import { tell } from '../../support/tell'
 
 const app = await testApp()
 for (const courseId of ['base', 'tela', 'depois']) await publishCourse(app, courseId, 9_900)
@@ -48,25 +49,10 @@ async function ordered(student: Student) {
     couponId: null,
     method: 'pix' as const,
   }
-  const { infrastructure } = app
-  const tell = async (type: OrderEvent['type'], data: object) => {
-    const commandId = uuidv7()
-    const stream = `order-${orderId}`
-    // The product completes an order whose guarantee is over by itself.
-    const last = (await infrastructure.store.readStream(stream)).at(-1)
-    const { position } = await infrastructure.store.append(stream, last ? last.revision : 'none', [
-      {
-        id: uuidv7(),
-        type,
-        data: { ...known, ...data },
-        at: paidAt,
-        meta: { commandId, correlationId: commandId, actor: 'system' },
-      },
-    ])
-    expect(await infrastructure.projector.waitFor(position, 10_000)).toBe(true)
-  }
-  await tell('OrderPlaced', { ...placed, ...known, lines: [line], subtotal: 15_000, total: 15_000 })
-  await tell('OrderPaid', {
+  const say = (type: OrderEvent['type'], data: object) =>
+    tell(app, `order-${orderId}`, type, { ...known, ...data }, paidAt)
+  await say('OrderPlaced', { ...placed, ...known, lines: [line], subtotal: 15_000, total: 15_000 })
+  await say('OrderPaid', {
     guest: false,
     buyer: placed.buyer,
     paymentId: 'p1',
@@ -81,7 +67,7 @@ async function ordered(student: Student) {
     const { tracks } = await trainingOf(student)
     expect(tracks.flatMap(({ courses }) => courses).every(({ owned }) => owned)).toBe(true)
   }, 60_000)
-  return tell
+  return say
 }
 
 const complete = (student: Student, slug: string, lessonId: string) =>
@@ -152,14 +138,14 @@ describe('the training programmes of a student', () => {
 
   it('end with the money that went back, wait for a dispute, and return when it is won', async () => {
     const student = await app.as('Student')
-    const tell = await ordered(student)
+    const say = await ordered(student)
     const has = async () => (await trainingsOf(student)).trainings.length
     const dispute = { paymentId: 'p1', amount: 15_000, lines: [line] }
-    await tell('OrderDisputed', { ...dispute, openedAt: paidAt })
+    await say('OrderDisputed', { ...dispute, openedAt: paidAt })
     expect(await has()).toBe(0)
-    await tell('OrderDisputeWon', { ...dispute, back: 'paid' })
+    await say('OrderDisputeWon', { ...dispute, back: 'paid' })
     expect(await has()).toBe(1)
-    await tell('OrderRefunded', { refundId: 'r1', amount: 15_000, whole: true, lines: [line], paidAt })
+    await say('OrderRefunded', { refundId: 'r1', amount: 15_000, whole: true, lines: [line], paidAt })
     expect(await has()).toBe(0)
   })
 })

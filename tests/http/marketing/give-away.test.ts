@@ -9,6 +9,7 @@ import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { publishCourse, publishProgramme } from '../../support/course'
 import { keptMails } from '../../support/outbox'
+import { sendFile } from '../../support/send-file'
 
 const app = await testApp()
 await publishCourse(app, 'sql', 19_700)
@@ -27,30 +28,21 @@ const { facts } = dispatcher
 
 type Lines = GiveAwayPages['Admin/GiveAway/Lines']
 
-/** The form as browsers send it. */
-function send(
+const send = (
   fields: Record<string, string>,
   {
     file,
     browser = editor,
     accept = 'text/html',
   }: { file?: string; browser?: Browser; accept?: string } = {},
-) {
-  const body = new FormData()
-  const typed = { _csrf: browser.csrf, product: 'course:sql', reason: 'Parceria com a prefeitura', ...fields }
-  for (const [field, value] of Object.entries(typed)) body.append(field, value)
-  if (file !== undefined) body.append('file', new Blob([file]), 'lista.csv')
-  return fetch(app.url + AT, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      cookie: [...browser.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-      accept,
-      referer: `${app.url}${AT}/create`,
-    },
-    body,
+) =>
+  sendFile(app, AT, {
+    browser,
+    from: `${AT}/create`,
+    accept,
+    fields: { product: 'course:sql', reason: 'Parceria com a prefeitura', ...fields },
+    file: file === undefined ? undefined : { content: file, name: 'lista.csv' },
   })
-}
 const look = async (path: string) => (await (await editor.visit(path)).json()).props as Lines
 const once = (path: string, state: Lines['state']) =>
   vi.waitFor(

@@ -7,6 +7,7 @@ import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
 import { keptMails } from '../../support/outbox'
+import { sendFile } from '../../support/send-file'
 
 const app = await testApp()
 await publishCourse(app, 'sql', 19_700)
@@ -16,27 +17,17 @@ const { store, pool, env, dispatcher, imports } = app.infrastructure
 const { facts } = dispatcher
 const AT = '/admin/import'
 
-/** The form as browsers send it. */
-function send(
+const send = (
   text: string | Buffer | null,
   fields: Record<string, string> = {},
   { browser = admin as Browser, accept = 'text/html', name = 'alunos.csv' } = {},
-) {
-  const body = new FormData()
-  for (const [field, value] of Object.entries({ _csrf: browser.csrf, kind: 'students', ...fields }))
-    body.append(field, value)
-  if (text !== null) body.append('file', new Blob([new Uint8Array(Buffer.from(text))]), name)
-  return fetch(app.url + AT, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      cookie: [...browser.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-      accept,
-      referer: app.url + AT,
-    },
-    body,
+) =>
+  sendFile(app, AT, {
+    browser,
+    accept,
+    fields: { kind: 'students', ...fields },
+    file: text === null ? undefined : { content: text, name },
   })
-}
 const problemOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })
 const refused = async (...sent: Parameters<typeof send>) =>
   problemOf(await send(sent[0], sent[1], { ...sent[2], accept: 'application/json' }))

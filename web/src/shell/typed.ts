@@ -58,7 +58,7 @@ export function keepTyped(): void {
 
 const ACCESS = /^\/(login|register|forgot-password)\b/
 
-/** The same where the login comes first; what was typed to get in takes its place not. */
+/** The same where the login comes first. What is typed on the login pages never replaces it. */
 export function keepForLogin(target: string): void {
   if (ACCESS.test(target) && !ACCESS.test(location.pathname)) keepTyped()
 }

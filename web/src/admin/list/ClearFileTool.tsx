@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { LEAST_REASON, MOST_REASON } from '../../../../src/contracts/analytics/event-forms'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
-import { type ResourceListProps, resourceListQuery } from '../../../../src/contracts/kernel/resource-list'
+import { type ResourceListProps, viewText } from '../../../../src/contracts/kernel/resource-list'
 import { useShared } from '../../shell/current'
 import { Hidden } from '../../shell/form/Hidden'
 import { useCommandId } from '../../shell/form/ids'
@@ -12,11 +12,7 @@ import { Popover } from '../../ui/Popover'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextLink } from '../../ui/TextLink'
-
-const formats = [
-  { value: 'csv', label: 'CSV, para planilhas e programas' },
-  { value: 'xlsx', label: 'XLSX, para o Excel' },
-]
+import { FORMATS } from './ExportTool'
 
 /** Files of the present view: with personal data covered, or in clear for a reason. The browser keeps what is answered. */
 export function ClearFileTool({ resource, props }: { resource: Resource; props: ResourceListProps }) {
@@ -24,7 +20,7 @@ export function ClearFileTool({ resource, props }: { resource: Resource; props: 
   const [id, renew] = useCommandId()
   const form = useRef<HTMLFormElement>(null)
   const action = `${resource.at}/export`
-  const query = new URLSearchParams(resourceListQuery(resource).fields({ ...props.view, page: 1 })).toString()
+  const query = viewText(resource, props.view)
   const isRefused = old._action === action
   return (
     <Popover
@@ -60,7 +56,11 @@ export function ClearFileTool({ resource, props }: { resource: Resource; props: 
           .
         </p>
         <Field label="Formato" error={isRefused ? errors.format : undefined}>
-          <Select name="format" options={formats} defaultValue={String(old.format ?? 'csv')} />
+          <Select
+            name="format"
+            options={props.exports.map((value) => ({ value, label: FORMATS[value] }))}
+            defaultValue={isRefused ? String(old.format ?? 'csv') : 'csv'}
+          />
         </Field>
         <Field
           label="Motivo para ver dados pessoais"

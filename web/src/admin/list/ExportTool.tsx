@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx'
 import { Menu } from '../../ui/Menu'
 import { MenuLink } from '../../ui/menuItem'
 
-const FORMATS = { csv: 'CSV, para planilhas e programas', xlsx: 'XLSX, para o Excel' }
+export const FORMATS = { csv: 'CSV, para planilhas e programas', xlsx: 'XLSX, para o Excel' }
 
 /** Files of exactly the rows and columns that the view shows, of all its pages. */
 export function ExportTool({ resource, props }: { resource: Resource; props: ResourceListProps }) {

@@ -1,21 +1,13 @@
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
-import { CopyField } from '../../ui/CopyField'
-import { Panel } from '../../ui/Panel'
+import { AddressPanel } from '../../admin/record/AddressPanel'
 
 /** The address of a landing page, to be pasted into a campaign. */
 export default function LandingAddress({
   row: { values },
   extra: { under },
 }: ResourceShowProps & { extra: { under: string } }) {
-  const isOpen = values.status === 'published'
+  const label = values.status === 'published' ? 'Para a campanha' : 'Responde depois de publicada'
   return (
-    <Panel title="Endereço" className="mb-4">
-      <CopyField
-        label={isOpen ? 'Para a campanha' : 'Responde depois de publicada'}
-        value={`${under}${values.slug}`}
-        action="Copiar endereço"
-        done="Endereço copiado."
-      />
-    </Panel>
+    <AddressPanel title="Endereço" noun="address" addresses={[{ label, value: `${under}${values.slug}` }]} />
   )
 }

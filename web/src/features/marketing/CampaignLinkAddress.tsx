@@ -1,8 +1,6 @@
 import type { ResourceShowProps } from '../../../../src/contracts/kernel/resource-list'
 import { type CampaignLinkExtra, longLink } from '../../../../src/contracts/marketing/campaign-links'
-import { CopyField } from '../../ui/CopyField'
-import { Panel } from '../../ui/Panel'
-import { QrCode } from '../../ui/QrCode'
+import { AddressPanel } from '../../admin/record/AddressPanel'
 
 /** The addresses of an origin, to be copied or scanned. */
 export default function CampaignLinkAddress({
@@ -19,19 +17,14 @@ export default function CampaignLinkAddress({
     content: of('content'),
   })
   return (
-    <Panel title="Link para divulgar" className="mb-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <div className="grid gap-4">
-          <CopyField label="Link curto" value={shortAddress} action="Copiar link" done="Link copiado." />
-          <CopyField
-            label="Link completo"
-            value={`${shop}${long}`}
-            action="Copiar link"
-            done="Link copiado."
-          />
-        </div>
-        <QrCode value={shortAddress} label="QR code do link curto" />
-      </div>
-    </Panel>
+    <AddressPanel
+      title="Link para divulgar"
+      noun="link"
+      addresses={[
+        { label: 'Link curto', value: shortAddress },
+        { label: 'Link completo', value: `${shop}${long}` },
+      ]}
+      qr={{ label: 'QR code do link curto', value: shortAddress }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { PageProps } from '../../../../src/contracts/pages'
-import { useForm } from '../../shell/form'
 import { BuyerFields } from './BuyerFields'
+import { useFold } from './useFold'
 
 export interface KnownBuyerProps {
   buyer: PageProps<'Checkout/FastCheckout/Offer'>['buyer']
@@ -13,11 +13,10 @@ const FIELDS = ['name', 'email', 'cpf', 'phone']
 
 /** Who buys as they said before, and the same fields behind a fold for whoever wants to say otherwise. */
 export function KnownBuyer({ buyer, pays }: KnownBuyerProps) {
-  const { formState, getFieldState, serverErrors } = useForm()
-  const isWrong = FIELDS.some((name) => getFieldState(name, formState).error ?? serverErrors[name])
+  const fold = useFold(FIELDS)
   const { name, email, said } = buyer
   return (
-    <details open={isWrong || undefined}>
+    <details {...fold}>
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-chip">
         <span className="min-w-0 flex-1 break-words">
           {pays ? 'Comprar' : 'Continuar'} como <b>{name}</b> · {pays && said ? `CPF ${said.cpf}` : email}

@@ -50,7 +50,7 @@ function YesForm({ step: { offerId, price, asksBuyer }, action, method, children
 
 /** One offer after the payment: one click accepts or declines it. */
 export function OfferStep({ orderId, step }: OfferStepProps) {
-  const { offerId, price, shopPrice, headline, words, title, card, until } = step
+  const { offerId, price, shopPrice, headline, words, title, card, until, asksBuyer } = step
   const [over, setOver] = useState(false)
   const paths = orderPaths(orderId)
   if (over) return null
@@ -91,7 +91,9 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
         <p className="text-center text-muted text-sm">
           {card
             ? `Um clique: cobramos ${brl(price)} em 1x no ${cardName(card)}, sem digitar nada de novo.`
-            : 'Um clique: o código Pix aparece na próxima tela.'}
+            : asksBuyer
+              ? 'O código Pix aparece na próxima tela.'
+              : 'Um clique: o código Pix aparece na próxima tela.'}
         </p>
         {card && yes('pix', false)}
         <ActionForm action={paths.declineUpsell} className="text-center">

@@ -117,6 +117,7 @@ it('asks in the step after a free order for what paying needs', async () => {
   const page = pageObject('Checkout/FastCheckout/Success', props)
   const visits = fakeVisits()
   renderInShell(<Success {...page.props} {...props} />, { page, visits })
+  expect(screen.queryByText(/Um clique/)).toBeNull()
   await userEvent.type(screen.getByLabelText('CPF'), '52998224725')
   await userEvent.type(screen.getByLabelText('Telefone'), '11987654321')
   await userEvent.click(screen.getByRole('button', { name: /Sim, quero/ }))

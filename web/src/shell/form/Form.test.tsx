@@ -121,6 +121,27 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
 
+  it('is sent again after the server refused a field that it does not register', async () => {
+    const visits = fakeVisits()
+    const errors = { days: 'Escolha um dia.', 'days.0': 'Confira o dia.' }
+    visits.submit.mockRejectedValueOnce(
+      new Refused({ status: 422, title: '', code: 'x', detail: 'Confira.', errors }),
+    )
+    renderInShell(
+      <Form action="/save">
+        <FormAlert />
+        <input name="days" />
+        <SubmitButton>Salvar</SubmitButton>
+      </Form>,
+      { visits },
+    )
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe('Confira.')
+    await save()
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('leads to the first error of a form that came back as a whole page', () => {
     const page = pageObject('Any/Page', {
       old: { _action: '/save', name: 'Zé', email: 'x' },

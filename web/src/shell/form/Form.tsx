@@ -59,6 +59,8 @@ export function Form<Values extends FieldValues = FieldValues>({
   const own = useRef<HTMLFormElement>(null)
   // Whether the focus goes to the first error as soon as it is drawn: once for each refusal.
   const leads = useRef(refusedHere)
+  // Fields that the server refused: the error of one that is not registered would hold back what is sent next.
+  const refusedFields = useRef<string[]>([])
   // Without JavaScript the browser validates; with it, not even a form that is sent as soon as it is drawn.
   useLayoutEffect(() => {
     if (own.current) own.current.noValidate = true
@@ -75,6 +77,7 @@ export function Form<Values extends FieldValues = FieldValues>({
   }
 
   const show = (problem: Problem) => {
+    refusedFields.current = Object.keys(problem.errors ?? {})
     for (const [field, message] of Object.entries(problem.errors ?? {}))
       form.setError(field as never, { type: 'server', message })
     setAlert(problem.detail)
@@ -117,6 +120,7 @@ export function Form<Values extends FieldValues = FieldValues>({
             const { submitter } = event.nativeEvent as SubmitEvent
             event.preventDefault()
             if (form.formState.isSubmitting) return
+            form.clearErrors(refusedFields.current as never)
             void form.handleSubmit(() => send(element, submitter), leadToError)()
           }}
         >

@@ -22,7 +22,7 @@ export function PracticeAnswer({ answered }: { answered: PracticeResult }) {
         action={
           explained && (
             <LinkButton
-              href={`${lessonHref(explained.slug, explained.lessonId)}${explained.second === null ? '' : `&segundo=${explained.second}`}`}
+              href={lessonHref(explained.slug, explained.lessonId, { second: explained.second })}
               variant="secondary"
               size="sm"
               icon={<Play aria-hidden="true" className="size-4" />}

@@ -96,7 +96,7 @@ export function QuizForm({ course, lessonId, quiz }: QuizFormProps) {
       )}
       {passed && isOver && (
         <LinkButton
-          href={`${lessonHref(course.slug, lessonId)}&novamente=on`}
+          href={lessonHref(course.slug, lessonId, { again: true })}
           variant="secondary"
           className="justify-self-start"
         >

@@ -11,7 +11,7 @@ type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions'> & { ta
 
 /** Tabs below the lesson; the address holds the selected one. */
 export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsProps) {
-  const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, to)
+  const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, { tab: to })
   return (
     <section aria-label="Sobre a aula">
       <AnchorContext value={StayLink}>

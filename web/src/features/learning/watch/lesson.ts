@@ -7,9 +7,28 @@ export type Lesson = WatchProps['lesson']
 export type FilmLesson = Lesson & { video: NonNullable<Lesson['video']> }
 export type WatchTab = 'duvidas' | 'transcricao'
 
-/** Address of a lesson, with one of its tabs. */
-export const lessonHref = (slug: string, lessonId: string, tab?: WatchTab): string =>
-  `/student/mycourses/${encodeURIComponent(slug)}/watch?lesson=${encodeURIComponent(lessonId)}${tab && tab !== 'duvidas' ? `&aba=${tab}` : ''}`
+interface LessonPlace {
+  tab?: WatchTab
+  /** Of the film; null for where it was left. */
+  second?: number | null
+  /** The quiz, once more. */
+  again?: boolean
+}
+
+/** Address of a lesson, and of a place in it. */
+export const lessonHref = (
+  slug: string,
+  lessonId: string,
+  { tab = 'duvidas', second = null, again = false }: LessonPlace = {},
+): string =>
+  [
+    `/student/mycourses/${encodeURIComponent(slug)}/watch?lesson=${encodeURIComponent(lessonId)}`,
+    tab !== 'duvidas' && `aba=${tab}`,
+    second !== null && `segundo=${second}`,
+    again && 'novamente=on',
+  ]
+    .filter(Boolean)
+    .join('&')
 
 /** What is still to do for the certificate, as a sentence. */
 export const certificateLacks = (missing: readonly string[]): string =>

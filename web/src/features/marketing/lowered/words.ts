@@ -1,10 +1,5 @@
 import { date } from '../../../ui/format'
 
-const noon = (day: string) => `${day}T15:00:00.000Z`
-
-/** "28 de nov. de 2026" */
-export const inDays = (day: string) => date(noon(day))
-
 /**
  * What the calendar shows of a day, and the rest of its name: "28" and " de novembro de 2026"; on the first
  * of a month, or where it is the first of a list, "1/12" and "/2026".

@@ -9,6 +9,7 @@ import { Pagination } from '../../../ui/Pagination'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
+import type { OutcomeWords, Tense } from './outcomes'
 
 const TONES: Record<ImportOutcome, Tone> = {
   done: 'ok',
@@ -24,9 +25,8 @@ interface ImportLinesProps {
   found: number
   page: number
   onlyTrouble: boolean
-  /** Before or after the lines did anything. */
-  tense: 'ahead' | 'behind'
-  words: Record<ImportOutcome, Record<'ahead' | 'behind', string>>
+  tense: Tense
+  words: OutcomeWords<string>
   /** Address of the lines with these parameters besides its own. */
   at: (query: Record<string, string>) => string
 }

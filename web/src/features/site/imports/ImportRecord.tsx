@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import {
   dateOrderWords,
   IMPORTS_AT,
-  type ImportOutcome,
   type ImportsProps,
   importKinds,
   importOutcomes,
@@ -12,29 +11,24 @@ import { ActionForm } from '../../../shell/form'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { DateTime } from '../../../ui/DateTime'
-import { counted, number } from '../../../ui/format'
+import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
-import { Progress } from '../../../ui/Progress'
 import { TextLink } from '../../../ui/TextLink'
 import { ImportLines } from './ImportLines'
+import { LineProgress } from './LineProgress'
+import { type CountedOutcomes, LEFT_OUT, outcomesSaid, REFUSED } from './outcomes'
 import { useLiveImport } from './useLiveImport'
 
 type Opened = NonNullable<ImportsProps['opened']>
 
-const COUNTED: Record<ImportOutcome, { ahead: [string, string]; behind: [string, string] }> = {
+const COUNTED: CountedOutcomes = {
   done: { ahead: ['linha a gravar', 'linhas a gravar'], behind: ['linha gravada', 'linhas gravadas'] },
   present: { ahead: ['já está aqui', 'já estão aqui'], behind: ['já estava aqui', 'já estavam aqui'] },
-  leftOut: { ahead: ['fica de fora', 'ficam de fora'], behind: ['ficou de fora', 'ficaram de fora'] },
+  leftOut: LEFT_OUT,
   faulty: { ahead: ['com erro', 'com erro'], behind: ['com erro', 'com erro'] },
-  refused: { ahead: ['recusada', 'recusadas'], behind: ['recusada', 'recusadas'] },
+  refused: REFUSED,
 }
-
-const listed = (counts: Opened['counts'], tense: 'ahead' | 'behind') =>
-  (Object.keys(COUNTED) as ImportOutcome[])
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => counted(counts[outcome], ...COUNTED[outcome][tense]))
-    .join(', ')
 
 const Start = ({ importId, label }: { importId: string; label: string }) => (
   <ActionForm action={`${IMPORTS_AT}/start`}>
@@ -46,19 +40,14 @@ const Start = ({ importId, label }: { importId: string; label: string }) => (
 function Standing({ opened }: { opened: Opened }) {
   const { importId, state, counts, lines, progress, invites } = opened
   if (state === 'asked' || state === 'started')
-    return (
-      <Progress
-        value={progress?.done ?? 0}
-        max={Math.max(1, progress?.total ?? lines)}
-        label={importStates[state]}
-        text={progress ? `${number(progress.done)} de ${number(progress.total)} linhas` : 'Na fila'}
-        showText
-      />
-    )
+    return <LineProgress label={importStates[state]} progress={progress} lines={lines} />
   if (state === 'checked')
     return (
       <>
-        <Alert tone={counts.faulty > 0 ? 'warn' : 'info'} title={`${listed(counts, 'ahead')}.`}>
+        <Alert
+          tone={counts.faulty > 0 ? 'warn' : 'info'}
+          title={`${outcomesSaid(counts, COUNTED, 'ahead')}.`}
+        >
           {counts.faulty > 0 &&
             'As linhas com erro ficam de fora: corrija-as e envie o arquivo de novo. Repetir não faz nada duas vezes. '}
           {counts.done > 0 ? 'Nada foi gravado ainda.' : 'Não há nada a gravar.'}
@@ -73,7 +62,10 @@ function Standing({ opened }: { opened: Opened }) {
     )
   if (state === 'ended')
     return (
-      <Alert tone={counts.refused > 0 ? 'warn' : 'ok'} title={`Terminada: ${listed(counts, 'behind')}.`} />
+      <Alert
+        tone={counts.refused > 0 ? 'warn' : 'ok'}
+        title={`Terminada: ${outcomesSaid(counts, COUNTED, 'behind')}.`}
+      />
     )
   if (state === 'failed')
     return (

@@ -1,8 +1,15 @@
-import { GIVE_AWAYS_AT } from '../../../../../src/contracts/marketing/give-away-forms'
+import {
+  GIVE_AWAYS_AT,
+  MOST_GIVEN_LINES,
+  MOST_GIVEN_MESSAGE,
+  MOST_GIVEN_REASON,
+  MOST_LIST,
+} from '../../../../../src/contracts/marketing/give-away-forms'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { FileInput } from '../../../ui/FileInput'
+import { fileSize, number } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Select } from '../../../ui/Select'
@@ -36,18 +43,22 @@ const GiveAwayCreate: PageComponent<'Admin/GiveAway/Create'> = ({ products, chos
         <FormField
           name="list"
           label="E-mails"
-          hint="Um por linha, com o nome ao lado se quiser: ana@exemplo.com; Ana Lima. Até 5.000 linhas."
+          hint={`Um por linha, com o nome ao lado se quiser: ana@exemplo.com; Ana Lima. Até ${number(MOST_GIVEN_LINES)} linhas.`}
         >
           {(input) => <TextArea {...input} rows={6} spellCheck={false} />}
         </FormField>
-        <FormField name="file" label="Ou um arquivo CSV" hint="Com o e-mail e, se houver, o nome. Até 1 MB.">
+        <FormField
+          name="file"
+          label="Ou um arquivo CSV"
+          hint={`Com o e-mail e, se houver, o nome. Até ${fileSize(MOST_LIST)}.`}
+        >
           {(input) => <FileInput {...input} accept=".csv,.txt,text/csv,text/plain" />}
         </FormField>
         <FormField name="message" label="Mensagem no e-mail" hint="Aparece como recado da escola." optional>
-          {(input) => <TextArea {...input} maxLength={1_000} />}
+          {(input) => <TextArea {...input} maxLength={MOST_GIVEN_MESSAGE} />}
         </FormField>
         <FormField name="reason" label="Motivo" hint="Só a equipe vê: parceria, sorteio, palestra." required>
-          {(input) => <TextInput {...input} maxLength={300} />}
+          {(input) => <TextInput {...input} maxLength={MOST_GIVEN_REASON} />}
         </FormField>
         <div>
           <SubmitButton>Conferir a lista</SubmitButton>

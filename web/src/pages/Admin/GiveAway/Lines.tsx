@@ -2,21 +2,28 @@ import type { ReactNode } from 'react'
 import { GIVE_AWAYS_AT } from '../../../../../src/contracts/marketing/give-away-forms'
 import { confirmGiving, giveAwayStates } from '../../../../../src/contracts/marketing/give-away-words'
 import type { GiveAwayPages } from '../../../../../src/contracts/marketing/give-aways'
-import type { ImportOutcome } from '../../../../../src/contracts/site/imports'
 import { ImportLines } from '../../../features/site/imports/ImportLines'
+import { LineProgress } from '../../../features/site/imports/LineProgress'
+import {
+  type CountedOutcomes,
+  LEFT_OUT,
+  type OutcomeWords,
+  outcomesSaid,
+  REFUSED,
+  type Tense,
+} from '../../../features/site/imports/outcomes'
 import { useLiveImport } from '../../../features/site/imports/useLiveImport'
 import { ConfirmedAction } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { counted, number } from '../../../ui/format'
+import { counted } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
-import { Progress } from '../../../ui/Progress'
 
 type Props = GiveAwayPages['Admin/GiveAway/Lines']
 
-const WORDS: Record<ImportOutcome, { ahead: string; behind: string }> = {
+const WORDS: OutcomeWords<string> = {
   done: { ahead: 'Vai receber', behind: 'Recebeu' },
   present: { ahead: 'Já tem', behind: 'Já tinha' },
   leftOut: { ahead: 'Fica de fora', behind: 'Ficou de fora' },
@@ -24,24 +31,18 @@ const WORDS: Record<ImportOutcome, { ahead: string; behind: string }> = {
   refused: { ahead: 'Recusada', behind: 'Recusada' },
 }
 
-const COUNTED: Record<ImportOutcome, { ahead: [string, string]; behind: [string, string] }> = {
+const COUNTED: CountedOutcomes = {
   done: {
     ahead: ['pessoa vai receber', 'pessoas vão receber'],
     behind: ['pessoa recebeu', 'pessoas receberam'],
   },
   present: { ahead: ['já tem', 'já têm'], behind: ['já tinha', 'já tinham'] },
-  leftOut: { ahead: ['fica de fora', 'ficam de fora'], behind: ['ficou de fora', 'ficaram de fora'] },
+  leftOut: LEFT_OUT,
   faulty: { ahead: ['linha com erro', 'linhas com erro'], behind: ['linha com erro', 'linhas com erro'] },
-  refused: { ahead: ['recusada', 'recusadas'], behind: ['recusada', 'recusadas'] },
+  refused: REFUSED,
 }
 
-const said = (counts: Props['counts'], tense: 'ahead' | 'behind') =>
-  (Object.keys(COUNTED) as ImportOutcome[])
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => counted(counts[outcome], ...COUNTED[outcome][tense]))
-    .join(', ')
-
-const tenseOf = (state: Props['state']) =>
+const tenseOf = (state: Props['state']): Tense =>
   state === 'ended' || state === 'failed' || state === 'takenBack' ? 'behind' : 'ahead'
 
 function Give({ giveAwayId, title, label }: Pick<Props, 'giveAwayId' | 'title'> & { label: string }) {
@@ -61,7 +62,7 @@ function Give({ giveAwayId, title, label }: Pick<Props, 'giveAwayId' | 'title'> 
 function Checked({ giveAwayId, title, counts }: Props): ReactNode {
   return (
     <>
-      <Alert tone={counts.faulty > 0 ? 'warn' : 'info'} title={`${said(counts, 'ahead')}.`}>
+      <Alert tone={counts.faulty > 0 ? 'warn' : 'info'} title={`${outcomesSaid(counts, COUNTED, 'ahead')}.`}>
         {counts.faulty > 0 && 'As linhas com erro ficam de fora. '}
         {counts.done > 0 ? 'Ninguém recebeu nada ainda.' : 'Não há a quem dar.'}
       </Alert>
@@ -79,15 +80,7 @@ function Checked({ giveAwayId, title, counts }: Props): ReactNode {
 function Standing(props: Props) {
   const { giveAwayId, title, state, counts, progress } = props
   if (state === 'prepared' || state === 'started')
-    return (
-      <Progress
-        value={progress?.done ?? 0}
-        max={Math.max(1, progress?.total ?? 1)}
-        label={giveAwayStates[state]}
-        text={progress ? `${number(progress.done)} de ${number(progress.total)} linhas` : 'Na fila'}
-        showText
-      />
-    )
+    return <LineProgress label={giveAwayStates[state]} progress={progress} />
   if (state === 'checked') return <Checked {...props} />
   if (state === 'failed')
     return (
@@ -103,7 +96,7 @@ function Standing(props: Props) {
   return (
     <Alert
       tone={state === 'ended' ? 'ok' : 'info'}
-      title={`${giveAwayStates[state]}: ${said(counts, 'behind')}.`}
+      title={`${giveAwayStates[state]}: ${outcomesSaid(counts, COUNTED, 'behind')}.`}
     />
   )
 }

@@ -6,8 +6,8 @@ import {
   type LoweringTime,
   loweringLabel,
 } from '../../../../../src/contracts/marketing/lowered-prices'
+import { priceWords } from '../../../features/marketing/Amounts'
 import { Mark, PriceCalendar } from '../../../features/marketing/lowered/PriceCalendar'
-import { inDays } from '../../../features/marketing/lowered/words'
 import { QueryForm } from '../../../shell/lists/QueryForm'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
@@ -16,14 +16,12 @@ import { DateInput } from '../../../ui/DateInput'
 import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Field } from '../../../ui/Field'
-import { brl, counted } from '../../../ui/format'
+import { counted, date } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
 type Row = LoweredPricesPage['lowerings'][number]
-
-const money = (centavos: number) => (centavos === 0 ? 'Grátis' : brl(centavos))
 
 const priceColumns: Column<LoweredPrice>[] = [
   {
@@ -32,12 +30,12 @@ const priceColumns: Column<LoweredPrice>[] = [
     primary: true,
     cell: ({ title, href }) => <TextLink href={href}>{title}</TextLink>,
   },
-  { key: 'regular', header: 'Preço cheio', align: 'right', cell: ({ regular }) => money(regular) },
+  { key: 'regular', header: 'Preço cheio', align: 'right', cell: ({ regular }) => priceWords(regular) },
   {
     key: 'shown',
     header: 'Na loja',
     align: 'right',
-    cell: ({ shown }) => <strong>{money(shown)}</strong>,
+    cell: ({ shown }) => <strong>{priceWords(shown)}</strong>,
   },
   {
     key: 'by',
@@ -51,7 +49,7 @@ const priceColumns: Column<LoweredPrice>[] = [
     cell: ({ coupon }) =>
       coupon ? (
         <>
-          {money(coupon.price)} <span className="text-muted">com {coupon.code}</span>
+          {priceWords(coupon.price)} <span className="text-muted">com {coupon.code}</span>
         </>
       ) : (
         <span className="text-muted">–</span>
@@ -137,9 +135,9 @@ const Promotions: PageComponent<'Admin/Promotions/Index'> = ({
       </QueryForm>
       <PriceCalendar calendar={calendar} day={day} today={today} />
     </Panel>
-    <Panel title={`Preços em ${inDays(day)}`} flush className="mb-4 overflow-clip">
+    <Panel title={`Preços em ${date(day)}`} flush className="mb-4 overflow-clip">
       <DataTable
-        caption={`Produtos com preço menor em ${inDays(day)}`}
+        caption={`Produtos com preço menor em ${date(day)}`}
         columns={priceColumns}
         rows={prices}
         rowKey={({ productType, productId }) => `${productType} ${productId}`}

@@ -1,4 +1,5 @@
 import { Repeat2 } from 'lucide-react'
+import { PRACTICE_RETURNS_AFTER, QUESTIONS_A_DAY } from '../../../../../src/contracts/learning/practice'
 import type { PageProps } from '../../../../../src/contracts/pages'
 import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { PracticeAnswer } from '../../../features/learning/practice/PracticeAnswer'
@@ -6,9 +7,12 @@ import { PracticeForm } from '../../../features/learning/practice/PracticeForm'
 import { usePage } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
-import { counted, date } from '../../../ui/format'
+import { counted, date, list, number } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
+
+const A_DAY = number(QUESTIONS_A_DAY)
+const RETURNS = list(PRACTICE_RETURNS_AFTER.map((days) => number(days)))
 
 type PracticeProps = PageProps<'Platform/Student/Practice'>
 
@@ -31,7 +35,7 @@ function Finished({ done, more, next }: PracticeProps) {
     >
       {done > 0
         ? `Você respondeu ${counted(done, 'pergunta', 'perguntas')} hoje.`
-        : 'As perguntas que você errar nos quizzes voltam aqui em 1, 3, 7 e 21 dias, até 5 por dia.'}{' '}
+        : `As perguntas que você errar nos quizzes voltam aqui em ${RETURNS} dias, até ${A_DAY} por dia.`}{' '}
       {more > 0 ? `Ainda há ${counted(more, 'pergunta', 'perguntas')}, se quiser continuar.` : comesBack}
     </EmptyState>
   )
@@ -42,7 +46,7 @@ const Practice: PageComponent<'Platform/Student/Practice'> = (props) => {
   const more = new URLSearchParams(usePage().url.split('?')[1]).has('mais')
   const isLast = done >= total && !more
   return (
-    <AccountFrame title="Revisão de hoje" lead="Até cinco perguntas, em cerca de cinco minutos.">
+    <AccountFrame title="Revisão de hoje" lead={`Até ${A_DAY} perguntas, em cerca de ${A_DAY} minutos.`}>
       <div className="grid max-w-[68ch] gap-6">
         {total > 0 && (
           <Progress
