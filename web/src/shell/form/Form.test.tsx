@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { TextInput } from '../../ui/TextInput'
 import { Refused } from '../problem'
 import { fakeVisits, pageObject, renderInShell } from '../testing'
-import { Form, FormAlert, FormField, SubmitButton } from '.'
+import { Form, FormAlert, FormField, SubmitButton, useField } from '.'
 
 const schema = z.object({ email: z.email('Confira o e-mail.'), name: z.string().min(1, 'Diga seu nome.') })
 const draw = (page = pageObject()) => {
@@ -33,6 +33,17 @@ const draw = (page = pageObject()) => {
     form,
     hidden: (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
   }
+}
+/** What agrees to a refusal, and stands only beside it. */
+function Agree() {
+  const { error } = useField('agreed')
+  if (!error) return <SubmitButton>Salvar</SubmitButton>
+  return (
+    <>
+      <input type="hidden" name="agreed" value={error} readOnly />
+      <SubmitButton>Sim, salvar</SubmitButton>
+    </>
+  )
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
 
@@ -119,6 +130,28 @@ describe('a form', () => {
     expect(document.querySelector('details')?.open).toBe(true)
     await userEvent.type(screen.getByLabelText('E-mail'), 'z')
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  })
+
+  it('sends what stands only beside an error, though the error is drawn away before all is checked', async () => {
+    const visits = fakeVisits()
+    const errors = { agreed: 'Devolver R$ 10,00?' }
+    visits.submit.mockRejectedValueOnce(
+      new Refused({ status: 422, title: '', code: 'x', detail: 'Confira.', errors }),
+    )
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return z.object({})
+    }
+    renderInShell(
+      <Form action="/save" schema={slow}>
+        <Agree />
+      </Form>,
+      { visits },
+    )
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, salvar' }))
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(2))
+    expect((visits.submit.mock.calls[1]?.[1] as FormData).get('agreed')).toBe(errors.agreed)
   })
 
   it('is sent again after the server refused a field that it does not register', async () => {

@@ -84,10 +84,9 @@ export function Form<Values extends FieldValues = FieldValues>({
     leadToError()
   }
 
-  const send = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
+  const send = async (data: FormData) => {
     setAlert(null)
     try {
-      const data = new FormData(element, submitter)
       const words = typeof cover === 'function' ? cover(data) : cover
       const page = await visits.submit(action, data, { method, preserveScroll, cover: words })
       renew()
@@ -116,12 +115,12 @@ export function Form<Values extends FieldValues = FieldValues>({
           aria-busy={form.formState.isSubmitting}
           onFocus={() => void schema?.().catch(() => {})}
           onSubmit={(event) => {
-            const element = event.currentTarget
-            const { submitter } = event.nativeEvent as SubmitEvent
             event.preventDefault()
             if (form.formState.isSubmitting) return
+            // Read before anything is drawn anew: fields and the button that stand only beside an error leave with it.
+            const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
             form.clearErrors(refusedFields.current as never)
-            void form.handleSubmit(() => send(element, submitter), leadToError)()
+            void form.handleSubmit(() => send(data), leadToError)()
           }}
         >
           <Hidden id={id} method={method} />
