@@ -22,8 +22,9 @@ const RENAMED: Renamed = {
     left_carts: { leftId: 'cartRoundId' },
   },
   added: {
-    bundle_card: ['changedAt'],
+    bundle_card: ['changedAt', 'cover'],
     bundle_page: [
+      'cover',
       'freeLessons',
       'recommended',
       'videoTestimonials',
@@ -36,7 +37,8 @@ const RENAMED: Renamed = {
     coupon_list: ['searchText'],
     saved_views: ['list'],
     course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil', 'features'],
-    course_syllabus: ['seenPercent', 'studyDays'],
+    course_card: ['cover'],
+    course_syllabus: ['cover', 'seenPercent', 'studyDays'],
     course_review: [
       'status',
       'refunded',

@@ -7,6 +7,7 @@ import {
   courseDescriptionForm,
   courseDetailsForm,
   courseForm,
+  coverForm,
   curriculumForm,
   priceForm,
   productSlug,
@@ -19,6 +20,7 @@ import {
   type Course,
   changeCourseBasics,
   chooseCourseAudience,
+  chooseCourseCover,
   chooseRecommendations,
   course,
   coursePricing,
@@ -119,6 +121,14 @@ export const ChangeCourseBasics = command({
   claims: (input) => slug.taken(productSlug(input), input.courseId),
   releases: (input, _, before) => slug.left(before, input.courseId, productSlug(input)),
   decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: productSlug(input) }),
+})
+
+export const ChooseCourseCover = command({
+  ...shared,
+  name: 'ChooseCourseCover',
+  summary: 'Shows a picture of one’s own as the cover of a course; null goes back to the drawn one.',
+  input: coverForm.extend(ofOne.shape),
+  decide: ({ cover }) => chooseCourseCover({ cover }),
 })
 
 export const WriteCourseDetails = command({

@@ -82,6 +82,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleCreated: (d) => `Formação ${quoted(d.title)} criada`,
   BundleDescribed: () => 'Texto da formação escrito',
   BundleBasicsChanged: (d) => `Informações básicas da formação ${quoted(d.title)} alteradas`,
+  BundleCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da formação' : 'Capa da formação desenhada de novo',
   BundleDetailsWritten: () => 'Promessa, descrição e depoimentos da formação escritos',
   BundleFaqWritten: (d) => `Perguntas da formação: ${counted(items(d.faq).length, 'pergunta', 'perguntas')}`,
   BundleFreeLessonsChosen: (d) =>
@@ -185,6 +187,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
   CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
   CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
+  CourseCoverChosen: (d) => (d.cover ? 'Imagem própria na capa do curso' : 'Capa do curso desenhada de novo'),
   CourseDetailsWritten: () => 'Detalhes do curso escritos',
   CourseRecommendationsChosen: (d) =>
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
