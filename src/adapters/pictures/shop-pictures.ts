@@ -47,12 +47,7 @@ export function shopPictures(dir: string, parts: string): ShopPictures {
     const file = `${name}-${left}-${top}-${shape.width}.${format}`
     const path = join(parts, file)
     await once(path, () =>
-      encoded(
-        sharp(pathOf(name))
-          .extract({ left, top, width, height })
-          .resize({ ...shape, withoutEnlargement: true }),
-        format,
-      ),
+      encoded(sharp(pathOf(name)).extract({ left, top, width, height }).resize(shape), format),
     )
     return { path, type: `image/${format}`, etag: `"${file}"` }
   }

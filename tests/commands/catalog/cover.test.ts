@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ChooseBundleCover } from '../../../src/commands/catalog/bundle'
-import { ChooseCourseCover } from '../../../src/commands/catalog/course'
+import { ChooseBundleCover, CreateBundle } from '../../../src/commands/catalog/bundle'
+import { CreateCategory } from '../../../src/commands/catalog/category'
+import { ChooseCourseCover, CreateCourse } from '../../../src/commands/catalog/course'
 import { bundle } from '../../../src/domain/catalog/bundle'
 import { course } from '../../../src/domain/catalog/course'
 import { bundleFacts, courseFacts } from '../../support/catalogue'
@@ -12,8 +13,9 @@ const cover = { image, alt: 'Mãos abrindo massa', x: 30, y: 70 }
 
 async function begun() {
   const app = inMemory()
-  await app.history('course-react', courseFacts('react').created)
-  await app.history('bundle-frontend', bundleFacts('frontend').created)
+  await app.send(editor, CreateCategory, { categoryId: 'front-end', name: 'Front-end' })
+  await app.send(editor, CreateCourse, courseFacts('react').created.data)
+  await app.send(editor, CreateBundle, bundleFacts('frontend').created.data)
   return app
 }
 
@@ -55,6 +57,6 @@ test('only those who edit courses choose covers', async () => {
   const app = await begun()
   for (const actor of [guest, as('Student'), as('Support')])
     await expect(app.send(actor, ChooseCourseCover, { courseId: 'react', cover })).rejects.toMatchObject({
-      code: 'forbidden',
+      name: 'Forbidden',
     })
 })
