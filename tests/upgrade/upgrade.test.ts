@@ -33,6 +33,7 @@ const RENAMED: Renamed = {
       'saleFrom',
       'saleUntil',
     ],
+    category_list: ['cover'],
     certificate_card: ['searchText', 'printedCode', 'origin', 'evidence', 'bundleId', 'courses'],
     coupon_list: ['searchText'],
     saved_views: ['list'],

@@ -11,8 +11,9 @@ import {
   postEventForm,
   tracksForm,
 } from '../../contracts/catalog/bundle'
-import { coverForm, priceForm, productSlug } from '../../contracts/catalog/course'
+import { priceForm, productSlug } from '../../contracts/catalog/course'
 import { salePriceForm } from '../../contracts/catalog/sale-price'
+import { coverForm } from '../../contracts/kernel/own-picture-form'
 import {
   archiveBundle,
   arrangeTracks,

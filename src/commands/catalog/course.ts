@@ -7,13 +7,13 @@ import {
   courseDescriptionForm,
   courseDetailsForm,
   courseForm,
-  coverForm,
   curriculumForm,
   priceForm,
   productSlug,
   recommendationsForm,
 } from '../../contracts/catalog/course'
 import { salePriceForm } from '../../contracts/catalog/sale-price'
+import { coverForm } from '../../contracts/kernel/own-picture-form'
 import { slugify } from '../../contracts/kernel/slug'
 import {
   archiveCourse,

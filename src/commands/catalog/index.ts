@@ -64,6 +64,7 @@ import {
 import {
   ArchiveLandingPage,
   ChangeLandingPageBasics,
+  ChooseLandingPageCover,
   ChooseLandingPageVideoTestimonials,
   CreateLandingPage,
   PublishLandingPage,
@@ -179,6 +180,7 @@ export const catalogCommands = {
   ChangeLandingPageBasics,
   WriteLandingPageDetails,
   WriteLandingPageTestimonials,
+  ChooseLandingPageCover,
   ChooseLandingPageVideoTestimonials,
   WriteLandingPageFaq,
   SetLandingPageFreeCourse,

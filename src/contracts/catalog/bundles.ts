@@ -15,7 +15,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { ownPictureGroup } from '../kernel/own-picture-form'
+import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-form'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
@@ -30,7 +30,7 @@ import {
   postEventForm,
   tracksForm,
 } from './bundle'
-import { coverForm, priceForm } from './course'
+import { priceForm } from './course'
 import { categoryRelation, courseRelation, productRelation } from './relations'
 import { topicLabels } from './topics'
 
@@ -113,7 +113,7 @@ export const bundles = resource({
       lead: 'Aparece nos cartões, na página de venda, no carrinho e onde o link é compartilhado.',
       command: 'ChooseBundleCover',
       schema: coverForm,
-      fields: { cover: ownPictureGroup('Imagem própria') },
+      fields: { cover: ownPictureGroup('Imagem própria', drawnWithout) },
     },
     Details: {
       label: 'Detalhes',

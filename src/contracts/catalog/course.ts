@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { ownPathField } from '../kernel/address'
-import { ownPictureField } from '../kernel/own-picture-form'
 import { slugField, slugify } from '../kernel/slug'
 import { optionalText, priceField, requiredText } from '../kernel/text'
 import { levels } from './levels'
@@ -80,9 +79,6 @@ export const courseBasicsForm = z.object({
   language: z.enum(keysOf(languages), { error: 'Escolha o idioma' }),
   topic: topicField,
 })
-
-/** Of courses and programmes alike. */
-export const coverForm = z.object({ cover: ownPictureField })
 
 export const courseDetailsForm = z.object({
   promise: requiredText('Escreva a promessa do curso', 300),

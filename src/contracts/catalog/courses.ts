@@ -21,7 +21,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { ownPictureGroup } from '../kernel/own-picture-form'
+import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-form'
 import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
@@ -30,7 +30,6 @@ import {
   courseAudienceForm,
   courseBasicsForm,
   courseDetailsForm,
-  coverForm,
   languages,
   newCourseForm,
   priceForm,
@@ -152,7 +151,7 @@ export const courses = resource({
       lead: 'Aparece nos cartões, na página de venda, no carrinho e onde o link é compartilhado.',
       command: 'ChooseCourseCover',
       schema: coverForm,
-      fields: { cover: ownPictureGroup('Imagem própria') },
+      fields: { cover: ownPictureGroup('Imagem própria', drawnWithout) },
     },
     Details: {
       label: 'Detalhes',

@@ -166,7 +166,7 @@ export interface CatalogPages
   'Platform/Courses/Index': CourseListing & { about: string }
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
   'Platform/Categories/Show': {
-    category: { name: string; slug: string; description: string }
+    category: WithCover & { name: string; slug: string; description: string }
     courses: CourseCard[]
     bundles: BundleCard[]
     others: CategoryTile[]

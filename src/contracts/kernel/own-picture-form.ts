@@ -26,8 +26,11 @@ export const ownPictureField = z
   })
   .nullable()
 
+/** A section that asks for a cover alone. */
+export const coverForm = z.object({ cover: ownPictureField })
+
 /** The field of a picture of one's own: chosen here, with its focus and what is seen on it. */
-export const ownPictureGroup = (label: string): Attribute<OwnPicture, never> =>
+export const ownPictureGroup = (label: string, hint: string): Attribute<OwnPicture, never> =>
   group<OwnPicture>(
     label,
     {
@@ -38,5 +41,7 @@ export const ownPictureGroup = (label: string): Attribute<OwnPicture, never> =>
       x: percent('Foco na horizontal', { hint: '0 é a esquerda, 100 é a direita.' }),
       y: percent('Foco na vertical', { hint: '0 é o alto, 100 é a base.' }),
     },
-    { shape: 'wide', hint: 'Sem imagem própria, a loja desenha a capa com o título e o tema.' },
+    { shape: 'wide', hint },
   )
+
+export const drawnWithout = 'Sem imagem própria, a loja desenha a capa com o título e o tema.'

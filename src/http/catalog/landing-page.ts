@@ -1,6 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
-import { coverStem } from '../../contracts/kernel/own-picture'
+import { coverStem, withCover } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
 import { bundlePageById, bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import {
@@ -89,7 +89,13 @@ async function landingView(ctx: PageContext, shop: Shop, row: LandingPageRow): P
     bundlePageById(ctx.db, row.productId).then((bundle) => programmeView(ctx, shop, bundle)),
     sold ? soldCourse(ctx, sold.slug) : null,
   ])
-  return { kind: 'landing', landing, programme, course }
+  const own = withCover(row)
+  return {
+    kind: 'landing',
+    landing,
+    programme: programme && { ...programme, bundle: { ...programme.bundle, ...own } },
+    course: course && { ...course, course: { ...course.course, ...own } },
+  }
 }
 
 /** Programmes and staff's landing pages stand at the same addresses. */

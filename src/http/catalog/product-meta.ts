@@ -85,5 +85,7 @@ export function categoryMeta(
   const canonical = `/categories/${category.slug}`
   const crumbs = breadcrumb(...steps(full, category))
   const cards = listOf([...bundles, ...courses], ctx)
-  return { description: category.description, canonical, jsonLd: graph(cards, crumbs) }
+  const { slug, description, cover } = category
+  const image = cover && { image: `${coverStem('category', slug, cover)}-share.jpeg` }
+  return { description, ...image, canonical, jsonLd: graph(cards, crumbs) }
 }

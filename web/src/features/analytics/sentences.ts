@@ -104,6 +104,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundlePublished: () => 'Formação posta à venda',
   LandingPageArchived: () => 'Landing page tirada do ar',
   LandingPageBasicsChanged: (d) => `Informações básicas da landing page ${quoted(d.title)} alteradas`,
+  LandingPageCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da landing page' : 'A landing page mostra a capa do produto',
   LandingPageCreated: (d) => `Landing page ${quoted(d.title)} criada`,
   LandingPageDetailsWritten: (d) =>
     `Textos da landing page: ${counted(items(d.sections).length, 'seção', 'seções')}`,

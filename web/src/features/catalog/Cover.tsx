@@ -2,7 +2,8 @@ import { COVER_WIDTHS, coverStem, type OwnPicture } from '../../../../src/contra
 import { cx } from '../../ui/cx'
 
 export interface CoverProps {
-  type: 'course' | 'bundle' | 'banner'
+  /** A category has no drawn one. */
+  type: 'course' | 'bundle' | 'banner' | 'category'
   slug: string
   /** The picture that staff gave it; absent: drawn by the shop. */
   own?: OwnPicture
