@@ -17,6 +17,7 @@ import {
   type CertifiedCourse,
   certificate,
   checkCertificate,
+  correctCertificateName,
   importCertificate,
   issueCertificate,
   issueProgrammeCertificate,
@@ -208,6 +209,25 @@ export const ReinstateCertificate = command({
   id: ({ certificateId }) => certificateId,
   decide: (input) => reinstateCertificate(input),
   internal: true,
+})
+
+export const CorrectCertificateName = command({
+  name: 'CorrectCertificateName',
+  summary: 'Prints the name of the account on a certificate, which keeps its code and tells its new version.',
+  input: z.object({ certificateId: id }),
+  who: 'user',
+  on: certificate,
+  id: ({ certificateId }) => certificateId,
+  facts: async ({ certificateId }, ctx) => {
+    const held = await ctx.load(certificate, certificateId)
+    const isHolder = held.phase !== 'absent' && held.studentId === student(ctx)
+    if (held.phase === 'absent' || !(isHolder || ctx.actor.role === 'Admin'))
+      throw new NotFound('Não encontramos este certificado.')
+    const holder = await ctx.load(account, held.studentId)
+    if (holder.phase !== 'open') return refuse('account-gone', 'A conta deste certificado não existe mais.')
+    return { studentName: holder.name, by: isHolder ? ('holder' as const) : ('staff' as const) }
+  },
+  decide: ({ certificateId }, _, now) => correctCertificateName({ certificateId, ...now }),
 })
 
 /** Sent by the system, so that nothing in the log tells who looked. */

@@ -1,4 +1,5 @@
 import {
+  CorrectCertificateName,
   ImportCertificate,
   IssueCertificate,
   IssueProgrammeCertificate,
@@ -48,6 +49,7 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  CorrectCertificateName,
   ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
