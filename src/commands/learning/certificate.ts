@@ -211,23 +211,40 @@ export const ReinstateCertificate = command({
   internal: true,
 })
 
-export const CorrectCertificateName = command({
-  name: 'CorrectCertificateName',
-  summary: 'Prints the name of the account on a certificate, which keeps its code and tells its new version.',
+/** The holder's name as the account has it now. `own` demands that the holder asks. */
+async function nameOfHolder(certificateId: string, ctx: CommandContext, { own }: { own: boolean }) {
+  const held = await ctx.load(certificate, certificateId)
+  if (held.phase === 'absent' || (own && held.studentId !== student(ctx)))
+    throw new NotFound('Não encontramos este certificado.')
+  const holder = await ctx.load(account, held.studentId)
+  if (holder.phase !== 'open') return refuse('account-gone', 'A conta deste certificado não existe mais.')
+  return holder.name
+}
+
+const ofName = {
   input: z.object({ certificateId: id }),
-  who: 'user',
   on: certificate,
-  id: ({ certificateId }) => certificateId,
-  facts: async ({ certificateId }, ctx) => {
-    const held = await ctx.load(certificate, certificateId)
-    const isHolder = held.phase !== 'absent' && held.studentId === student(ctx)
-    if (held.phase === 'absent' || !(isHolder || ctx.actor.role === 'Admin'))
-      throw new NotFound('Não encontramos este certificado.')
-    const holder = await ctx.load(account, held.studentId)
-    if (holder.phase !== 'open') return refuse('account-gone', 'A conta deste certificado não existe mais.')
-    return { studentName: holder.name, by: isHolder ? ('holder' as const) : ('staff' as const) }
-  },
-  decide: ({ certificateId }, _, now) => correctCertificateName({ certificateId, ...now }),
+  id: ({ certificateId }: { certificateId: string }) => certificateId,
+}
+
+export const CorrectOwnCertificateName = command({
+  ...ofName,
+  name: 'CorrectOwnCertificateName',
+  summary: 'Prints the name of the user’s account on a certificate of theirs, which keeps its code.',
+  who: 'user',
+  facts: ({ certificateId }, ctx) => nameOfHolder(certificateId, ctx, { own: true }),
+  decide: ({ certificateId }, _, studentName) =>
+    correctCertificateName({ certificateId, studentName, by: 'holder' }),
+})
+
+export const CorrectCertificateName = command({
+  ...ofName,
+  name: 'CorrectCertificateName',
+  summary: 'Prints the name of the holder’s account on a certificate, however often it was corrected before.',
+  who: ['Admin'],
+  facts: ({ certificateId }, ctx) => nameOfHolder(certificateId, ctx, { own: false }),
+  decide: ({ certificateId }, _, studentName) =>
+    correctCertificateName({ certificateId, studentName, by: 'staff' }),
 })
 
 /** Sent by the system, so that nothing in the log tells who looked. */

@@ -1,5 +1,6 @@
 import {
   CorrectCertificateName,
+  CorrectOwnCertificateName,
   ImportCertificate,
   IssueCertificate,
   IssueProgrammeCertificate,
@@ -50,6 +51,7 @@ export const learningCommands = {
   ImportCertificate,
   RevokeCertificate,
   CorrectCertificateName,
+  CorrectOwnCertificateName,
   ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
