@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKnex } from '../../../src/adapters/database/knex'
 import { ownCovers } from '../../../src/adapters/pictures/own-covers'
 import { shopPictures } from '../../../src/adapters/pictures/shop-pictures'
 import { MOST_PICTURE_MB, PICTURE_TOO_LARGE } from '../../../src/contracts/kernel/pictures'
+import { event } from '../../../src/domain/kernel/event'
 import { shopPictureActions, shopPictureFiles } from '../../../src/http/admin/pictures'
 import { coversApi } from '../../../src/http/api/covers'
 import { catalogPages } from '../../../src/http/catalog/pages'
@@ -19,7 +21,7 @@ const pictures = shopPictures(join(dir, 'kept'), join(dir, 'parts'))
 const nothingDrawn = { cover: async () => undefined, shareCard: async () => undefined }
 const covers = ownCovers(
   nothingDrawn,
-  async (slug) => (await courseCardBySlug(shop.db, slug))?.cover,
+  async (slug) => (await courseCardBySlug(createKnex(shop.database.pool), slug))?.cover,
   pictures,
 )
 const shop = await declaredShop({
@@ -82,6 +84,22 @@ const bytesOf = async (path: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
+/** What `POST /admin/pictures` answers, as the page sends it. */
+async function sent(picture: Buffer): Promise<{ image: string }> {
+  const body = new FormData()
+  body.append('picture', new Blob([new Uint8Array(picture)]), 'a.png')
+  const answer = await fetch(`${shop.origin}/admin/pictures`, {
+    method: 'POST',
+    headers: {
+      cookie: [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      accept: 'application/json',
+      'x-xsrf-token': editor.csrf,
+    },
+    body,
+  })
+  return { image: (await answer.json()).address }
+}
+
 test('a cover of one’s own waits in the draft, is shown everywhere once published, and goes again', async () => {
   expect((await propsOf('/course/react', shop.guest())).course.cover).toBeUndefined()
   expect((await save(at, typed, await redAndBlue(1600, 600))).status).toBe(303)
@@ -126,6 +144,33 @@ test('a programme has one, too', async () => {
   )
 })
 
+test('a category shows one above its courses and in shared links', async () => {
+  const { image } = await sent(await redAndBlue(640, 360))
+  const cover = { image, alt: 'Uma tela acesa', x: 50, y: 50 }
+  const text = { categoryId: 'telas', name: 'Telas', slug: 'telas', description: '' }
+  await shop.history('category-telas', event('CategoryCreated', { ...text, cover }))
+  const page = await (await shop.guest().html('/categories/telas')).text()
+  expect((await propsOf('/categories/telas', shop.guest())).category.cover).toEqual(cover)
+  expect(page).toContain(`${image.replace('.webp', '')}-50-50-share.jpeg`)
+})
+
+test('a landing page shows its own in place of that of its product', async () => {
+  const { image } = await sent(await redAndBlue(640, 360))
+  const cover = { image, alt: 'Volta às aulas', x: 50, y: 50 }
+  const ofOne = { landingPageId: 'volta' }
+  const basics = { title: 'Volta', slug: 'volta', productId: 'html', description: '' }
+  await shop.history(
+    'landingpage-volta',
+    event('LandingPageCreated', { ...ofOne, ...basics }),
+    event('LandingPageDetailsWritten', { ...ofOne, headline: 'Volte', subline: '', sections: [] }),
+    event('LandingPagePublished', ofOne),
+  )
+  expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toBeUndefined()
+  await shop.history('landingpage-volta', event('LandingPageCoverChosen', { ...ofOne, cover }))
+  expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toEqual(cover)
+  expect((await propsOf('/course/html', shop.guest())).course.cover).toBeUndefined()
+})
+
 const bomb = () =>
   sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
@@ -161,22 +206,8 @@ test('words without a picture, and a picture without words, are refused at their
 })
 
 test('no other part of a picture is made', async () => {
-  const { address } = await (
-    await (async () => {
-      const body = new FormData()
-      body.append('picture', new Blob([new Uint8Array(await redAndBlue(200, 100))]), 'a.png')
-      return fetch(`${shop.origin}/admin/pictures`, {
-        method: 'POST',
-        headers: {
-          cookie: [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          accept: 'application/json',
-          'x-xsrf-token': editor.csrf,
-        },
-        body,
-      })
-    })()
-  ).json()
-  const stem = address.replace('.webp', '')
+  const { image } = await sent(await redAndBlue(200, 100))
+  const stem = image.replace('.webp', '')
   await bytesOf(`${stem}-50-50-320.webp`)
   for (const path of [
     `${stem}-101-50-320.webp`,
