@@ -24,7 +24,7 @@ const covers = ownCovers(
   async (slug) => (await courseCardBySlug(createKnex(shop.database.pool), slug))?.cover,
   pictures,
 )
-const shop = await declaredShop({
+const shop: Awaited<ReturnType<typeof declaredShop>> = await declaredShop({
   pictures,
   pages: catalogPages,
   actions: shopPictureActions(pictures),
