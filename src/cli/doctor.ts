@@ -5,11 +5,17 @@ import { eventStoreDb } from '../adapters/eventstore/esdb'
 import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { filmMaker } from '../adapters/films/film-maker'
+import { secretSeal } from '../adapters/keyring/secret-seal'
+import { keptSettingsKey } from '../adapters/keyring/wrapping'
+import { masterKeys } from '../adapters/keyring/master-key'
 import { jobQueue } from '../adapters/queue/job-queue'
 import { diskStorage } from '../adapters/storage/disk'
 import { projections, reactors } from '../composition/modules'
+import { settingsInForce, storedServices } from '../composition/service-settings'
 import { EXIT, usable } from '../composition/unusable-setting'
+import { fold, streamOf } from '../domain/kernel/aggregate'
 import { type Env, readEnv, WrongEnvironment } from '../env'
+import type { StoredServices } from '../ports/service-settings'
 import type { BulkEventStore } from '../ports/event-store'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
@@ -60,6 +66,21 @@ async function examineData(env: Env, url: string) {
   }
 }
 
+/** What staff set in pages for mail and payments, once the log could be read. */
+let stored: StoredServices | undefined
+
+async function readStored(env: Env, pool: pg.Pool, store: BulkEventStore) {
+  const key = await keptSettingsKey(pool, await masterKeys(env.DATA_DIR, env))
+  if (!key) return
+  stored = await storedServices({
+    seal: secretSeal(key),
+    warn: () => {},
+    facts: {
+      load: async (agg, id) => fold(agg, await store.readStream(streamOf(agg, id))),
+    },
+  })
+}
+
 /** The log, asked once: a start would wait for EventStoreDB, this command reports that it is away. */
 async function openLog({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<BulkEventStore> {
   if (!EVENTSTORE_URL) return postgresEventStore(pool)
@@ -80,6 +101,7 @@ async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
   if (!store) return
   const opened = store
   closing.unshift(() => opened.close())
+  await readStored(env, pool, opened)
   const admin = createProjectionAdmin({
     pool,
     store,
@@ -108,8 +130,10 @@ async function examine(env: Env) {
     }
   }
   await tellOf('Cópia', () => backup(env))
-  await tellOf('E-mail', () => mail(env))
-  await tellOf('Pagamentos', () => payments(env, env.PAYMENTS_TOKEN ?? ''))
+  const known = stored
+  const inForce = known ? settingsInForce(env, { now: () => known }) : env
+  await tellOf('E-mail', () => mail(inForce, env.SMTP_URL !== undefined))
+  await tellOf('Pagamentos', () => payments(inForce, inForce.PAYMENTS_TOKEN ?? ''))
   await tellOf('Arquivos', () => bucket(env))
   const nowhere = ''
   await tellOf('Vídeos', () =>

@@ -7,7 +7,13 @@ import {
   services,
 } from '../domain/site/services'
 import type { Env } from '../env'
-import type { OpenAccount, SecretSeal, SecretUse, ServiceSettings, StoredServices } from '../ports/service-settings'
+import type {
+  OpenAccount,
+  SecretSeal,
+  SecretUse,
+  ServiceSettings,
+  StoredServices,
+} from '../ports/service-settings'
 
 interface Deps {
   seal: SecretSeal
@@ -25,7 +31,10 @@ const unset: StoredServices = {
 }
 
 /** nodemailer reads the rest of the words after the question mark. */
-export function smtpUrlOf({ host, port, security, user }: Omit<MailServer, 'sealedPassword'>, password: string) {
+export function smtpUrlOf(
+  { host, port, security, user }: Omit<MailServer, 'sealedPassword'>,
+  password: string,
+) {
   const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   const scheme = security === 'tls' ? 'smtps' : 'smtp'
   return `${scheme}://${login}${host}:${port}${security === 'starttls' ? '?requireTLS=true' : ''}`
@@ -41,7 +50,12 @@ function opened(state: Services, { seal, warn }: Pick<Deps, 'seal' | 'warn'>): S
       return ''
     }
   }
-  const accountOf = ({ account, publicKey, sealedToken, sealedWebhookSecret }: PaymentAccount): OpenAccount => ({
+  const accountOf = ({
+    account,
+    publicKey,
+    sealedToken,
+    sealedWebhookSecret,
+  }: PaymentAccount): OpenAccount => ({
     ...account,
     publicKey,
     token: open('payments-token', sealedToken),
@@ -58,9 +72,8 @@ function opened(state: Services, { seal, warn }: Pick<Deps, 'seal' | 'warn'>): S
 }
 
 /** The stored settings as of one reading of the log. */
-export const storedServices = async (
-  deps: Pick<Deps, 'seal' | 'warn' | 'facts'>,
-): Promise<StoredServices> => opened(await deps.facts.load(services, SERVICES_ID), deps)
+export const storedServices = async (deps: Pick<Deps, 'seal' | 'warn' | 'facts'>): Promise<StoredServices> =>
+  opened(await deps.facts.load(services, SERVICES_ID), deps)
 
 /** Follows the stored settings: they are read from the log, anew once their read model has advanced. */
 export function serviceSettings(deps: Deps): ServiceSettings {
@@ -110,7 +123,9 @@ export function settingsInForce(env: Env, { now }: Pick<ServiceSettings, 'now'>)
       PAYMENTS_WEBHOOK_SECRET: own(() =>
         account() ? account()?.webhookSecret : env.PAYMENTS_WEBHOOK_SECRET,
       ),
-      PAYMENTS_PUBLIC_KEY: own(() => (account() ? account()?.publicKey || undefined : env.PAYMENTS_PUBLIC_KEY)),
+      PAYMENTS_PUBLIC_KEY: own(() =>
+        account() ? account()?.publicKey || undefined : env.PAYMENTS_PUBLIC_KEY,
+      ),
     },
   )
 }

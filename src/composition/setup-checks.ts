@@ -37,7 +37,7 @@ export function setupChecks(env: Env, settings: Settings, name: () => Promise<st
     get provider() {
       return { name: env.PAYMENTS, isSandbox: env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL }
     },
-    tryProvider: () => 
+    tryProvider: () =>
       tryCredential(
         env,
         env.PAYMENTS_TOKEN ?? '',

@@ -31,19 +31,24 @@ export const derive = (master: Buffer, purpose: string) =>
 const CLAIMS = 'house:claims'
 const SETTINGS = 'house:settings'
 
+async function keptKey(pool: pg.Pool, masters: MasterKeys, subject: string): Promise<Buffer | undefined> {
+  const { rows } = await pool.query('select wrapped from ops.person_keys where subject = $1', [subject])
+  return rows[0] && unwrap(masters, subject, rows[0].wrapped).key
+}
+
 async function houseKey(pool: pg.Pool, masters: MasterKeys, subject: string, make: () => Promise<Buffer>) {
-  const find = async (): Promise<Buffer | undefined> => {
-    const { rows } = await pool.query('select wrapped from ops.person_keys where subject = $1', [subject])
-    return rows[0] && unwrap(masters, subject, rows[0].wrapped).key
-  }
-  const found = await find()
+  const found = await keptKey(pool, masters, subject)
   if (found) return found
   await pool.query(
     'insert into ops.person_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',
     [subject, wrap(masters, subject, await make())],
   )
-  return (await find())!
+  return (await keptKey(pool, masters, subject))!
 }
+
+/** That key where there is one, for who must not make any. */
+export const keptSettingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer | undefined> =>
+  keptKey(pool, masters, SETTINGS)
 
 /** The key that seals secrets of services outside, such as the mail server's password. It is wrapped anew as those of people are. */
 export const settingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer> =>

@@ -11,7 +11,13 @@ import {
   SetMailServer,
   SetPaymentAccount,
 } from './services'
-import { DismissSetupGuide, RecordMailTry, RecordProviderTry, RecordSenderCheck, ResumeSetupGuide } from './setup'
+import {
+  DismissSetupGuide,
+  RecordMailTry,
+  RecordProviderTry,
+  RecordSenderCheck,
+  ResumeSetupGuide,
+} from './setup'
 import {
   NameShop,
   SetHomeContent,

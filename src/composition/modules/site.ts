@@ -31,10 +31,10 @@ export const site = module({
   isPublic: true,
   reactors: siteReactors,
   jobs: siteJobs,
-  pages: ({ env, imports, setupChecks, namedServices }) => [
+  pages: ({ env, imports, setupChecks, serviceSettings, namedServices }) => [
     ...sitePages,
     ...settingsPages(setupChecks),
-    ...servicePages(setupChecks, namedServices),
+    ...servicePages(setupChecks, namedServices, serviceSettings),
     ...infoPages,
     importsPage(imports),
     ...(env.NODE_ENV === 'production' ? [] : devPages),

@@ -94,7 +94,10 @@ export const setMailServer =
     if (user === '') {
       if (typed.sealedPassword !== null)
         return refuse('password-without-user', 'Informe o usuário desta senha', 'user')
-    } else if (typed.sealedPassword === null && (now?.host !== host || now.user !== user || !now.sealedPassword))
+    } else if (
+      typed.sealedPassword === null &&
+      (now?.host !== host || now.user !== user || !now.sealedPassword)
+    )
       return refuse('password-missing', 'Digite a senha deste usuário neste servidor', 'password')
     const kept = user === '' ? null : (now?.sealedPassword ?? null)
     const isSame =

@@ -56,8 +56,7 @@ export function securityHeaders(env: Outside): RequestHandler[] {
         'media-src': ["'self'", 'blob:'],
         // The payment provider may change while the process runs.
         'connect-src': [
-          () =>
-            ["'self'", ...(isDevelopment ? ['ws:'] : []), ...cep, ...cardTokensOrigin(env)].join(' '),
+          () => ["'self'", ...(isDevelopment ? ['ws:'] : []), ...cep, ...cardTokensOrigin(env)].join(' '),
         ],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],

@@ -5,7 +5,10 @@ type DnsRecord = NonNullable<MailPageProps['domain']>['records'][number]
 
 /** What a mail server's codes mean (RFC 5321 and 4954), by the first that fits. */
 const SAID: readonly (readonly [RegExp, string])[] = [
-  [/^(Invalid login: )?(535|534|530|538)\b|EAUTH|Missing credentials/i, 'O servidor recusou o usuário ou a senha.'],
+  [
+    /^(Invalid login: )?(535|534|530|538)\b|EAUTH|Missing credentials/i,
+    'O servidor recusou o usuário ou a senha.',
+  ],
   [
     /^(Mail command failed: )?(550|551|553|554)\b.*\b(5\.7|sender|from|remetente|not (allowed|owned|verified))/i,
     'O servidor não aceita e-mails deste remetente: use um endereço que ele conhece.',
@@ -15,7 +18,10 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\b(421|450|451|454)\b/, 'O servidor pediu para tentar de novo mais tarde.'],
   [/ECONNREFUSED/, 'Ninguém responde nesta porta: confira o servidor e a porta.'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'O nome do servidor não existe na rede: confira como ele se escreve.'],
-  [/timeout|ETIMEDOUT|timed out/i, 'O servidor não respondeu a tempo: confira a porta, ou se a rede deixa sair e-mails.'],
+  [
+    /timeout|ETIMEDOUT|timed out/i,
+    'O servidor não respondeu a tempo: confira a porta, ou se a rede deixa sair e-mails.',
+  ],
   [
     /STARTTLS|certificate|wrong version number|SSL|TLS|self.signed/i,
     'A conexão protegida não deu certo: confira a proteção e a porta.',
@@ -24,7 +30,15 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What a mail server or the network said to a test mail, in Portuguese. */
-export function mailAnswerInWords({ accepted, isAway, said }: { accepted: boolean; isAway?: true; said: string }) {
+export function mailAnswerInWords({
+  accepted,
+  isAway,
+  said,
+}: {
+  accepted: boolean
+  isAway?: true
+  said: string
+}) {
   if (accepted) return 'O servidor aceitou o e-mail. Veja se ele chega, também na pasta de spam.'
   const known = SAID.find(([pattern]) => pattern.test(said))
   if (known) return known[1]
@@ -49,10 +63,14 @@ export interface SenderFindings {
   dkimSelector: string
 }
 
-const UNASKED = 'não deu para consultar: o DNS não respondeu. Tente de novo, ou confira com quem cuida do domínio'
+const UNASKED =
+  'não deu para consultar: o DNS não respondeu. Tente de novo, ou confira com quem cuida do domínio'
 
 /** What DNS says of a sender's domain, in plain words, and what to add where something is missing. `host`: the mail server. */
-export function recordsInWords({ domain, spf, dkim, dmarc, dkimSelector }: SenderFindings, host = ''): DnsRecord[] {
+export function recordsInWords(
+  { domain, spf, dkim, dmarc, dkimSelector }: SenderFindings,
+  host = '',
+): DnsRecord[] {
   const include = INCLUDES.find(([pattern]) => pattern.test(host))?.[1] ?? 'o que o serviço de e-mail informa'
   const record = (name: string, found: DnsFinding, at: string, missing: string, add: string): DnsRecord =>
     found === 'found'

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { RecordProviderTry, RecordSenderCheck } from '../../commands/site/setup'
+import type * as z from 'zod'
+import { InvalidInput } from '../../commands/kernel/errors'
 import {
   RemoveMailServer,
   RemovePaymentAccount,
@@ -7,7 +7,7 @@ import {
   SetMailServer,
   SetPaymentAccount,
 } from '../../commands/site/services'
-import { InvalidInput } from '../../commands/kernel/errors'
+import { RecordProviderTry, RecordSenderCheck } from '../../commands/site/setup'
 import { MAIL_AT, mailServerForm, PAYMENTS_AT, paymentAccountForm } from '../../contracts/site/services'
 import { refuse } from '../../domain/kernel/refuse'
 import type { SecretSeal, ServiceSettings } from '../../ports/service-settings'
@@ -82,18 +82,19 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
       const tried = token || stored?.token
       if (!tried) return refuse('token-missing', 'Informe o Access Token', 'token')
       const answer = await checks.tryAccount(tried)
-      if (answer.isAway)
-        return refuse('provider-away', `${wordsOf(answer.said)}. Nada foi mudado.`)
+      if (answer.isAway) return refuse('provider-away', `${wordsOf(answer.said)}. Nada foi mudado.`)
       if (!answer.accepted)
         return refuse('token-refused', 'O Mercado Pago recusou este Access Token: copie-o de novo', 'token')
       if (!answer.account)
-        return refuse('account-unknown', 'O Mercado Pago não disse de quem é a conta. Tente de novo daqui a pouco.')
+        return refuse(
+          'account-unknown',
+          'O Mercado Pago não disse de quem é a conta. Tente de novo daqui a pouco.',
+        )
       await ctx.dispatch(SetPaymentAccount, {
         publicKey,
         account: answer.account,
         sealedToken: token === '' ? null : settings.seal('payments-token', token),
-        sealedWebhookSecret:
-          webhookSecret === '' ? null : settings.seal('payments-webhook', webhookSecret),
+        sealedWebhookSecret: webhookSecret === '' ? null : settings.seal('payments-webhook', webhookSecret),
       })
       await ctx.dispatch(RecordProviderTry, {
         provider: 'mercadopago',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
 import type { Kept, SettingsSource } from '../../contracts/site/services'
+import type { ServiceSettings } from '../../ports/service-settings'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { accountById } from '../../projections/identity/account-card'
 import { paymentsWaiting } from '../../projections/ordering/payment-status'
@@ -25,7 +26,11 @@ interface Named {
 }
 
 /** Mail and payments, set and tried by an Admin. */
-export const servicePages = (checks: SetupChecks, named: Named): PageRoute[] => [
+export const servicePages = (
+  checks: SetupChecks,
+  named: Named,
+  settings: Pick<ServiceSettings, 'now'>,
+): PageRoute[] => [
   page('Admin/Settings/Mail', {
     title: 'E-mail',
     async load(ctx) {
@@ -89,7 +94,7 @@ export const servicePages = (checks: SetupChecks, named: Named): PageRoute[] => 
         account: account && {
           ...account.account,
           publicKey: account.publicKey,
-          isTest: OF_TEST.test(account.publicKey),
+          isTest: OF_TEST.test(settings.now().account?.token ?? ''),
           kept: await keptBy(ctx.db, account),
         },
         tried:

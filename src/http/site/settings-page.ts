@@ -50,7 +50,10 @@ const further: readonly Place[] = [
     group: { title: 'Pagamentos', href: PAYMENTS_AT },
     who: 'A',
     settings: [
-      ['Conta do Mercado Pago', 'Com que conta a loja recebe: a credencial, e a assinatura secreta dos avisos.'],
+      [
+        'Conta do Mercado Pago',
+        'Com que conta a loja recebe: a credencial, e a assinatura secreta dos avisos.',
+      ],
       ['Modo de teste', 'O banco de teste, enquanto nenhuma conta está ligada.'],
     ],
   },

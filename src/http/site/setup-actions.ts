@@ -35,7 +35,10 @@ export function setupActions(checks: SetupChecks): ActionRoute[] {
     async (ctx) => {
       const domain = checks.mailDomain
       if (domain === null)
-        return refuse('no-mail-server', 'Diga primeiro por que servidor os e-mails saem, em Configurações › E-mail.')
+        return refuse(
+          'no-mail-server',
+          'Diga primeiro por que servidor os e-mails saem, em Configurações › E-mail.',
+        )
       const account = await accountById(ctx.db, ctx.actor.accountId ?? '')
       if (!account) throw new NotFound()
       const [answer, { dkim, dkimSelector, spf, dmarc, domain: looked }] = await Promise.all([

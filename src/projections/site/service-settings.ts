@@ -78,6 +78,8 @@ export const serviceSettings = projection<ServicesEvent, ServiceSettingsRow>({
 })
 
 export async function serviceSettingsRow(db: Knex): Promise<ServiceSettingsRow> {
-  const found = await db<ServiceSettingsRow>(table(serviceSettings)).where({ servicesId: SERVICES_ID }).first()
+  const found = await db<ServiceSettingsRow>(table(serviceSettings))
+    .where({ servicesId: SERVICES_ID })
+    .first()
   return (found as ServiceSettingsRow | undefined) ?? { servicesId: SERVICES_ID, ...unset }
 }

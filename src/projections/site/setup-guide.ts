@@ -1,5 +1,11 @@
 import type { Knex } from 'knex'
-import { type MailTry, type ProviderTry, type SenderCheck, SETUP_ID, type SetupEvent } from '../../domain/site/setup'
+import {
+  type MailTry,
+  type ProviderTry,
+  SETUP_ID,
+  type SenderCheck,
+  type SetupEvent,
+} from '../../domain/site/setup'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
