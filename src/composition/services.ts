@@ -14,7 +14,6 @@ import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
 import { accentOfTopic, glowOfTopic } from '../adapters/media/palettes'
 import { renderCover } from '../adapters/media/render'
-import { noticeReader } from '../adapters/payments/provider'
 import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
@@ -41,6 +40,7 @@ import type { Shop } from '../workers/kernel/ports'
 import type { Infrastructure } from './infrastructure'
 import { logReader } from './log-reader'
 import type { Services } from './module'
+import type { PaymentsHere } from './payments'
 import { previewsOf } from './previews'
 import { projectionToolsOf } from './projection-tools'
 import { reportToolsOf } from './report-tools'
@@ -48,9 +48,7 @@ import { setupChecks } from './setup-checks'
 
 export interface ServicesDeps {
   infrastructure: Infrastructure
-  payments: Payments
-  webhookSecret: string
-  bank: SandboxProvider | undefined
+  paid: PaymentsHere
 }
 
 /**
@@ -80,7 +78,7 @@ function coversOf(
 }
 
 /** Builds the ports of the modules over the infrastructure. */
-export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
+export function createServices({ infrastructure, paid }: ServicesDeps): Services {
   const {
     dispatcher,
     env,
@@ -155,17 +153,19 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     paymentNotices: paymentWebhook({
       dispatcher,
       pool,
-      readNotice: noticeReader(env, { secret: webhookSecret, clock }),
-      payments,
+      readNotice: paid.readNotice,
+      payments: paid.payments,
       clock,
       log: logger,
     }),
-    setupChecks: setupChecks(env, async () => (await shop()).name),
+    setupChecks: setupChecks(env, infrastructure.serviceSettings, async () => (await shop()).name),
+    serviceSettings: infrastructure.serviceSettings,
+    namedServices: infrastructure.namedServices,
     vimeo: vimeo({
       token: env.VIMEO_TOKEN,
       baseUrl: env.VIMEO_URL,
       now: () => Date.parse(clock.now()),
     }),
-    sandbox: bank?.app,
+    sandbox: paid.sandbox,
   }
 }

@@ -438,6 +438,13 @@ export const sentences: Record<string, (data: Data) => string> = {
   SetupGuideResumed: () => 'Guia de configuração trazido de volta',
   ShopMailTried: (d) =>
     d.accepted ? 'E-mail de teste aceito pelo servidor' : 'E-mail de teste recusado pelo servidor',
+  SenderDomainChecked: (d) => `Domínio do remetente conferido: ${text(d.domain)}`,
+  MailServerSet: (d) => `Servidor de e-mail definido: ${text(d.host)}`,
+  MailServerRemoved: () => 'Servidor de e-mail removido',
+  MailSenderSet: (d) =>
+    d.address ? `Remetente dos e-mails definido: ${text(d.address)}` : 'Remetente dos e-mails definido',
+  PaymentAccountSet: (d) => `Conta do Mercado Pago definida: ${text((d.account as Data)?.name)}`,
+  PaymentAccountRemoved: () => 'Conta do Mercado Pago removida',
   PaymentProviderTried: (d) =>
     d.accepted ? 'Credencial de pagamentos aceita' : 'Credencial de pagamentos recusada',
   NewsletterWordsSet: () => 'Textos da newsletter alterados',
