@@ -40,7 +40,7 @@ export default function NoteTool({ courseId, lessonId, back, player, film, asked
     player.pause()
     setOpened((last) => {
       // Only words that were marked take the place of a moment that is being written about.
-      if (last && asked.quote === null) return { ...last }
+      if (last?.draft.text && asked.quote === null) return { ...last }
       return { draft: { ...asked, text: last?.draft.text ?? '' }, turn: (last?.turn ?? 0) + 1 }
     })
   }, [asked, player])

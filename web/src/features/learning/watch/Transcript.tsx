@@ -20,7 +20,7 @@ function useMarks() {
   return [marks, load] as const
 }
 
-interface TranscriptProps extends Pick<MarkedWordsProps, 'onNote'> {
+interface TranscriptProps extends Partial<Pick<MarkedWordsProps, 'onNote'>> {
   cues: readonly TranscriptCue[]
   player: Player
 }
@@ -91,9 +91,11 @@ export function Transcript({ cues, player, onNote }: TranscriptProps) {
           </li>
         ))}
       </ol>
-      <AfterDrawn>
-        <MarkedWords list={list} onNote={onNote} />
-      </AfterDrawn>
+      {onNote && (
+        <AfterDrawn>
+          <MarkedWords list={list} onNote={onNote} />
+        </AfterDrawn>
+      )}
     </>
   )
 }
