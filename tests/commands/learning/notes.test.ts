@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import { SetCurriculum } from '../../../src/commands/catalog/course'
 import { RegisterAccount } from '../../../src/commands/identity/account'
 import { EnrolStudent, RevokeEnrolment } from '../../../src/commands/learning/enrolment'
 import { ChangeNote, DeleteNote, TakeNote } from '../../../src/commands/learning/notes'
 import { lessonNotes } from '../../../src/domain/learning/lesson-notes'
+import { aLesson, aModule } from '../../support/catalogue'
 import { as, guest } from '../../support/in-memory'
 import { ana, shop } from '../../support/shop'
 
@@ -13,6 +15,7 @@ beforeEach(async () => {
   world = shop()
   await world.course('react', 19_700)
   await world.send(guest, RegisterAccount, { ...ana, password: 'trilha-demo-2026', accountId: 'ana' })
+  await world.send(as('Admin'), SetCurriculum, { courseId: 'react', modules: [aModule('m1', aLesson('l1'))] })
   await world.send(as('Admin'), EnrolStudent, access)
 })
 const note = {

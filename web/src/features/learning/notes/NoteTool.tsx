@@ -47,9 +47,7 @@ export default function NoteTool({ courseId, lessonId, back, player, film, asked
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a note is asked for, the form is where one goes on
   useEffect(() => {
     if (!opened || !asked) return
-    const field = place.current?.querySelector('textarea')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'nearest' })
+    place.current?.querySelector('textarea')?.focus()
   }, [opened?.turn, asked])
   const close = () => {
     drop()

@@ -18,17 +18,19 @@ const said = (seconds: readonly number[], one: string, other: string) =>
 /** Where notes and questions lie along the film. They take no pointer and no focus: lists below the film lead there. */
 export default function SeekMarks({ player, notes, questions }: SeekMarksProps) {
   const duration = usePlayer(player, (state) => state.duration)
+  const within = (seconds: readonly number[]) => seconds.filter((second) => second <= duration)
+  const [ownNotes, asked] = [within(notes), within(questions)]
   const marks = [
-    ...questions.map((second) => ({ second, kind: 'question' as const })),
-    ...notes.map((second) => ({ second, kind: 'note' as const })),
-  ].filter(({ second }) => duration > 0 && second <= duration)
-  if (marks.length === 0) return null
+    ...asked.map((second) => ({ second, kind: 'question' as const })),
+    ...ownNotes.map((second) => ({ second, kind: 'note' as const })),
+  ]
+  if (marks.length === 0 || duration <= 0) return null
   return (
     <div
       role="img"
       aria-label={`No vídeo: ${[
-        ...said(notes, 'anotação sua', 'anotações suas'),
-        ...said(questions, 'dúvida', 'dúvidas'),
+        ...said(ownNotes, 'anotação sua', 'anotações suas'),
+        ...said(asked, 'dúvida', 'dúvidas'),
       ].join('; ')}`}
       className="pointer-events-none absolute inset-0"
     >
