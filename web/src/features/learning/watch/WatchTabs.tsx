@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { AnchorContext } from '../../../ui/Anchor'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { Tabs } from '../../../ui/Tabs'
 import type { LessonNotesProps } from '../notes/LessonNotes'
+import { NotesOnServer } from '../notes/NotesOnServer'
 import type { NoteRequest } from '../notes/noteRequest'
 import type { Player } from '../player/player'
 import { AskForm } from './AskForm'
@@ -11,7 +12,7 @@ import { lessonHref, type WatchProps, type WatchTab } from './lesson'
 import { StayLink } from './StayLink'
 import { Transcript } from './Transcript'
 
-const LessonNotes = lazyOrNothing<LessonNotesProps>(() => import('../notes/LessonNotes'))
+const LateNotes = lazyOrNothing<LessonNotesProps>(() => import('../notes/LessonNotes'))
 
 type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions' | 'notes'> & {
   tab: WatchTab
@@ -21,9 +22,10 @@ type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions' | 'note
 
 /** Tabs below the lesson; the address holds the selected one. */
 export function WatchTabs({ course, lesson, questions, notes, tab, player, onNote }: WatchTabsProps) {
+  const LessonNotes = useContext(NotesOnServer) ?? LateNotes
   const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, { tab: to })
   return (
-    <section aria-label="Sobre a aula">
+    <section aria-label="Sobre a aula" className="min-w-0">
       <AnchorContext value={StayLink}>
         <Tabs
           label="Sobre a aula"
