@@ -23,6 +23,13 @@ import LessonNotes from './notes/LessonNotes'
 import { NotesOnServer } from './notes/NotesOnServer'
 import * as samples from './samples'
 
+/** As the server draws them, without fetching their code late. */
+const Noted = () => (
+  <NotesOnServer value={LessonNotes}>
+    <Watch {...(samples.watch as Parameters<typeof Watch>[0])} />
+  </NotesOnServer>
+)
+
 /** The server's HTML with plain spaces and without React's comments. */
 function html<Props extends object>(
   Page: ComponentType<never>,
@@ -160,11 +167,6 @@ describe('the watch page without JavaScript', () => {
     expect(text).toContain('1 resposta')
   })
   it('takes, changes and deletes notes by plain forms', () => {
-    const Noted = () => (
-      <NotesOnServer value={LessonNotes}>
-        <Watch {...(samples.watch as Parameters<typeof Watch>[0])} />
-      </NotesOnServer>
-    )
     const text = html(Noted, {}, '/student/mycourses/sql/watch?lesson=l2&aba=anotacoes')
     expect(text).toMatch(/<noscript><form[^>]*action="\/student\/mynotes" method="post"/)
     expect(text).toMatch(/<input[^>]*name="second"/)
