@@ -1,4 +1,6 @@
 import {
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ImportCertificate,
   IssueCertificate,
   IssueProgrammeCertificate,
@@ -49,6 +51,8 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
