@@ -34,6 +34,7 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { invoices } from './ordering/invoices'
 import { orders } from './ordering/orders'
+import { payouts } from './ordering/payouts'
 import { refunds } from './ordering/refunds'
 import { salesAttempts } from './ordering/sales-attempts'
 import { sellers } from './ordering/sellers'
@@ -88,6 +89,7 @@ export const resources: readonly Resource[] = [
   campaignLinks,
   leads,
   sellers,
+  payouts,
   salesAttempts,
   settings,
   homeSettings,

@@ -15,6 +15,7 @@ import { cartReport } from './ordering/cart-report'
 import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
 import { revenueReport } from './ordering/revenue-report'
+import { sellerReport } from './ordering/seller-report'
 import { bestTimes, salesStatistics } from './ordering/sales-statistics'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
@@ -30,6 +31,7 @@ export const reports: readonly Report[] = [
   searchResults,
   engagementReport,
   revenueReport,
+  sellerReport,
   cartReport,
   studentReport,
   salesFunnel,

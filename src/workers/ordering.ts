@@ -51,6 +51,7 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
+import { keepCommissions } from './reactors/keep-commissions'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import { aftersaleMails } from './reactors/mail-aftersale'
 import {
@@ -107,6 +108,7 @@ export const orderingReactors = [
   attributeRecoveryWhenPaid,
   openAttemptWhenLeft,
   settleAttemptsWhenPaid,
+  keepCommissions,
 ]
 export const orderingJobs = [
   exportOrders,

@@ -8,12 +8,12 @@ import { SELLER_CODE } from './seller'
 export async function sellerCredit(
   ctx: CommandContext,
   link: SellerLink | undefined,
-  email: string,
+  { email, cpf }: { email: string; cpf: string | null },
 ): Promise<SellerCredit | undefined> {
   const sellerId = link && (await ctx.ownerOf(SELLER_CODE, link.code))
   if (!sellerId) return undefined
   const { accountId } = ctx.actor
   const own = accountId ? await ctx.load(account, accountId) : undefined
   const emails = [email, ...(own?.phase === 'open' ? [own.email] : [])]
-  return creditOf(await ctx.load(seller, sellerId), link, { emails, now: ctx.now })
+  return creditOf(await ctx.load(seller, sellerId), link, { emails, cpf, now: ctx.now })
 }

@@ -1,15 +1,23 @@
 import * as z from 'zod'
-import { code, count, email, instant, longText, money, percent, status, text } from '../kernel/attribute'
+import { choice, code, count, email, instant, longText, money, percent, status, text } from '../kernel/attribute'
 import { codeField } from '../kernel/code-field'
 import { emailField } from '../kernel/email'
 import { hasMany } from '../kernel/record-spec'
 import { extra, resource } from '../kernel/resource'
-import { personName } from '../kernel/text'
+import { centavosField, HIGHEST_PRICE, personName } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
-import { sellerStatuses } from './seller-words'
+import { documentOf } from './pix-key'
+import { commissionStateLabel } from './payouts'
+import { pixKindLabels, pixKinds, sellerStatuses } from './seller-words'
 
 /** A seller's share of a sale, in percent. */
 const MOST_COMMISSION = 50
+
+const DOCUMENT = 'Confira o CPF ou CNPJ: os dígitos não batem.'
+const CAP = 'O limite vai de R$ 0,01 a R$ 1.000.000,00'
+/** An empty field clears it; one that is left out stays as it is. */
+const clearable = <T extends z.ZodType>(field: T) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), field.nullable()).optional()
 
 export const sellerForm = z.object({
   name: personName('Informe o nome do vendedor'),
@@ -20,6 +28,15 @@ export const sellerForm = z.object({
       .int('Informe a comissão')
       .min(0, 'A comissão vai de 0% a 50%')
       .max(MOST_COMMISSION, 'A comissão vai de 0% a 50%'),
+  ),
+  cap: clearable(centavosField(z.int({ error: CAP }).min(1, CAP).max(HIGHEST_PRICE, CAP))),
+  pixKind: clearable(z.enum(pixKinds, { error: 'Escolha o tipo da chave Pix' })),
+  pixKey: clearable(z.string().max(320, 'Confira a chave Pix')),
+  document: clearable(
+    z
+      .string()
+      .max(320, DOCUMENT)
+      .refine((typed) => documentOf(typed) !== undefined, DOCUMENT),
   ),
 })
 
@@ -55,13 +72,19 @@ export const sellers = resource({
     orders: count('Pedidos pagos', { total: true }),
     revenue: money('Receita líquida', { total: true }),
     conversion: percent('Conversão'),
-    share: money('Comissão estimada', { total: true }),
+    accrued: money('Comissões geradas', { total: true }),
+    held: money('Na garantia', { total: true, offered: true }),
+    payable: money('A pagar', { total: true }),
+    settled: money('Pagas', { total: true, offered: true }),
+    reversed: money('Estornadas', { total: true, offered: true }),
     placed: count('Pedidos feitos', { total: true, offered: true }),
     email: email('E-mail', { offered: true }),
     invitedAt: instant('Convidado em', { offered: true }),
     changedAt: instant('Alterado em', { offered: true }),
   },
   detail: {
+    cap: money('Limite por pedido', { whenEmpty: 'sem limite' }),
+    pixKind: choice('Chave Pix', pixKindLabels, { whenEmpty: 'sem chave' }),
     activatedAt: instant('Vende desde'),
     leftAt: instant('Saiu em'),
     reason: longText('Por que está suspenso'),
@@ -84,7 +107,13 @@ export const sellers = resource({
       code: code('Código do link', {
         hint: 'De 3 a 30 letras sem acento e números. Mudar o código desliga os links já divulgados.',
       }),
-      commission: percent('Comissão', { hint: 'Porcentagem de cada venda do link, de 0 a 50.' }),
+      commission: percent('Comissão', {
+        hint: 'De 0 a 50% do que foi pago, sem juros de parcelas nem tarifas. Depois do convite só um Admin muda, e vale para pedidos feitos a partir daí.',
+      }),
+      cap: money('Limite por pedido', { hint: 'O máximo que um pedido rende. Vazio: sem limite.' }),
+      pixKind: choice('Tipo da chave Pix', pixKindLabels),
+      pixKey: text('Chave Pix', { hint: 'Só um Admin muda. É para onde as comissões são pagas.' }),
+      document: text('CPF ou CNPJ', { hint: 'De quem recebe. Compras feitas com este CPF não dão comissão.' }),
     },
   },
   create: 'InviteSeller',
@@ -130,6 +159,41 @@ export const sellers = resource({
     },
   },
   hasMany: {
+    comissoes: hasMany({
+      label: 'Comissões',
+      none: 'Nenhuma comissão ainda: elas nascem quando um pedido do link é pago.',
+      rows: 'commissionLines',
+      key: 'orderProduct',
+      by: 'sellerId',
+      list: {
+        number: code('Pedido'),
+        title: text('Item'),
+        paidAt: instant('Pago em'),
+        base: money('Base'),
+        rate: percent('Comissão'),
+        accrued: money('Gerada'),
+        held: money('Na garantia'),
+        payable: money('A pagar'),
+        paid: money('Paga'),
+        reversed: money('Estornada'),
+        state: status('Situação', commissionStateLabel),
+      },
+      newestBy: 'paidAt',
+    }),
+    pagamentos: hasMany({
+      label: 'Pagamentos',
+      none: 'Nenhum pagamento ainda.',
+      rows: 'payoutShares',
+      key: 'share',
+      by: 'sellerId',
+      list: {
+        madeAt: instant('Pago em'),
+        amount: money('Valor'),
+        orders: count('Pedidos'),
+        returnedAt: instant('Devolvido pelo banco em', { whenEmpty: 'não' }),
+      },
+      newestBy: 'madeAt',
+    }),
     vendas: hasMany({
       label: 'Pedidos',
       none: 'Nenhum pedido pelo link ainda.',

@@ -3,6 +3,7 @@ import { cardTerms } from './card-terms'
 import { cart } from './cart'
 import { cartReminders } from './cart-reminder'
 import { cartRules } from './cart-rules'
+import { commission } from './commission'
 import { guarantee } from './guarantee'
 import { invoice } from './invoice'
 import { offerStep } from './offer-step'
@@ -10,6 +11,7 @@ import { order } from './order'
 import { orderBatch } from './order-batch'
 import { orderExport } from './order-export'
 import { payment } from './payment'
+import { payout } from './payout'
 import { reconciliation } from './reconciliation'
 import { refund } from './refund'
 import { refundRecord } from './refund-record'
@@ -35,6 +37,8 @@ export const orderingAggregates = [
   orderExport,
   orderBatch,
   seller,
+  commission,
+  payout,
   salesAttempt,
   subscriptionPlan,
   addressBook,

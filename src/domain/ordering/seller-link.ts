@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '../kernel/event'
+import { centavos, id, instant } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import type { Seller } from './seller'
 
@@ -17,17 +17,31 @@ export const sellerCredit = z.object({
   sellerId: id,
   /** Percent, as it was when the order was placed. */
   commission: z.int().min(0).max(100),
+  /** The most that the order gives, in centavos, as it was then; absent without a limit. */
+  cap: centavos.optional(),
   followedAt: instant,
 })
 export type SellerCredit = z.infer<typeof sellerCredit>
 
-/** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer's e-mail theirs. */
+interface Buyer {
+  emails: readonly string[]
+  cpf: string | null
+}
+
+/** Whether a buyer is the seller, as far as their e-mails and CPF tell. */
+export const isSelf = (s: Exclude<Seller, { phase: 'absent' }>, { emails, cpf }: Buyer): boolean =>
+  emails.includes(s.email) ||
+  (s.pixKind === 'email' && emails.includes(s.pixKey ?? '')) ||
+  (cpf !== null && (s.document === cpf || (s.pixKind === 'cpf' && s.pixKey === cpf)))
+
+/** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer themselves. */
 export function creditOf(
   s: Seller,
   { code, at }: SellerLink,
-  { emails, now }: { emails: readonly string[]; now: Instant },
+  { now, ...buyer }: Buyer & { now: Instant },
 ): SellerCredit | undefined {
   const counts = at <= now && at > plus(now, -LINK_LIFE_MS)
-  if (!counts || s.phase !== 'active' || s.code !== code || emails.includes(s.email)) return undefined
-  return { sellerId: s.sellerId, commission: s.commission, followedAt: at }
+  if (!counts || s.phase !== 'active' || s.code !== code || isSelf(s, buyer)) return undefined
+  const { sellerId, commission, cap } = s
+  return { sellerId, commission, ...(cap != null && { cap }), followedAt: at }
 }

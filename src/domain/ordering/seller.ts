@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
+
+/** What a Pix key may be. */
+export const pixKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+export type PixKind = (typeof pixKinds)[number]
 
 const ofSeller = { sellerId: id }
 const terms = {
@@ -11,6 +16,13 @@ const terms = {
   code: z.string(),
   /** Percent of a sale that is theirs. */
   commission: z.int().min(0).max(100),
+  /** The most that one order gives, in centavos; null or absent without a limit. */
+  cap: centavos.nullable().optional(),
+  /** Where commissions are paid to; null or absent while it is not known. */
+  pixKind: z.enum(pixKinds).nullable().optional(),
+  pixKey: personal(z.string().nullable().optional(), 'sellerId'),
+  /** CPF or CNPJ of whoever gets the money. */
+  document: personal(z.string().nullable().optional(), 'sellerId'),
 }
 
 /** A person who sells for the school, under a link of their own. */
@@ -65,16 +77,41 @@ export const inviteSeller =
   (s) =>
     s.phase === 'absent' ? [event('SellerInvited', data)] : []
 
+const termsOf = ({
+  name,
+  email,
+  code,
+  commission,
+  cap = null,
+  pixKind = null,
+  pixKey = null,
+  document = null,
+}: SellerTerms) => ({ name, email, code, commission, cap, pixKind, pixKey, document })
+
+const paidTerms = ['cap', 'pixKind', 'pixKey', 'document'] as const
+/** Of the terms, those about money. */
+const moneyTerms = ['commission', ...paidTerms] as const
+
+/** `decidesMoney`: who changes what a seller earns and where it is paid to. What is left out stays as it is. */
 export const changeSeller =
-  ({ name, email, code, commission }: SellerTerms): SellerDecide =>
+  (
+    data: Partial<SellerTerms> & Pick<SellerTerms, 'name' | 'email' | 'code' | 'commission'>,
+    { decidesMoney }: { decidesMoney: boolean },
+  ): SellerDecide =>
   (s) => {
     const before = present(s)
-    const same =
-      before.name === name &&
-      before.email === email &&
-      before.code === code &&
-      before.commission === commission
-    return same ? [] : [event('SellerChanged', { sellerId: before.sellerId, name, email, code, commission })]
+    const known = termsOf(before)
+    const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+    const after = termsOf({ ...known, ...told })
+    const changed = moneyTerms.find((term) => known[term] !== after[term])
+    if (changed && !decidesMoney)
+      refuse('seller-terms-of-admin', 'Só um Admin muda a comissão e os dados de pagamento.', changed)
+    if (same(known, after)) return []
+    const { sellerId } = before
+    const { name, email, code, commission } = after
+    const kept = paidTerms.filter((term) => after[term] !== null || known[term] !== null)
+    const paid = Object.fromEntries(kept.map((term) => [term, after[term]]))
+    return [event('SellerChanged', { sellerId, name, email, code, commission, ...paid })]
   }
 
 export const activateSeller = (): SellerDecide => (s) => {

@@ -7,6 +7,7 @@ import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeLines } from './charge-lines'
 import { chargeList } from './charge-list'
+import { commissionLines } from './commission-lines'
 import { invoiceLines } from './invoice-lines'
 import { invoiceList } from './invoice-list'
 import { moneyMoves } from './money-moves'
@@ -18,6 +19,7 @@ import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { paymentTries } from './payment-tries'
+import { payoutList, payoutShares } from './payout-list'
 import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
 import { refundLines } from './refund-lines'
@@ -55,6 +57,9 @@ export const orderingProjections = {
   campaignSales,
   sellerList,
   sellerSales,
+  commissionLines,
+  payoutList,
+  payoutShares,
   salesAttemptList,
   invoiceList,
 }

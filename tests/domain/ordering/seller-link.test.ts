@@ -12,7 +12,7 @@ const rita: Seller = {
   code: 'RITA',
   commission: 10,
 }
-const order = { emails: ['ana@exemplo.com'], now }
+const order = { emails: ['ana@exemplo.com'], cpf: null, now }
 const link = (at: string) => ({ code: 'RITA', at })
 
 test('a visit by the link counts for sixty days', () => {
@@ -23,7 +23,22 @@ test('a visit by the link counts for sixty days', () => {
 })
 
 test('an own purchase earns for nobody, whether the form or the account says the e-mail', () => {
-  expect(creditOf(rita, link(now), { now, emails: ['ana@exemplo.com', 'rita@exemplo.com'] })).toBeUndefined()
+  expect(creditOf(rita, link(now), { ...order, emails: ['ana@exemplo.com', 'rita@exemplo.com'] })).toBeUndefined()
+})
+
+test('an own purchase is told by the CPF of the seller or of their Pix key, too', () => {
+  const cpf = '52998224725'
+  expect(creditOf({ ...rita, document: cpf }, link(now), { ...order, cpf })).toBeUndefined()
+  expect(creditOf({ ...rita, pixKind: 'cpf', pixKey: cpf }, link(now), { ...order, cpf })).toBeUndefined()
+  const pixKey = 'pix@exemplo.com'
+  expect(
+    creditOf({ ...rita, pixKind: 'email', pixKey }, link(now), { ...order, emails: [pixKey] }),
+  ).toBeUndefined()
+  expect(creditOf({ ...rita, document: '11144477735' }, link(now), { ...order, cpf })).toBeDefined()
+})
+
+test('the limit of an order is remembered with the percent', () => {
+  expect(creditOf({ ...rita, cap: 3_000 }, link(now), order)).toMatchObject({ commission: 10, cap: 3_000 })
 })
 
 test.each(['invited', 'suspended', 'left'] as const)('a link of one who is %s earns for nobody', (phase) => {

@@ -13,6 +13,7 @@ import { given } from '../../support/given'
 
 const sellerId = 's1'
 const terms = { name: 'Rita Alves', email: 'rita@exemplo.com', code: 'RITA', commission: 10 }
+const byAdmin = { decidesMoney: true }
 const invited = event('SellerInvited', { sellerId, ...terms })
 const activated = event('SellerActivated', { sellerId })
 const suspended = event('SellerSuspended', { sellerId, reason: 'Férias' })
@@ -45,18 +46,33 @@ test.each([{ name: 'Rita' }, { email: 'r@exemplo.com' }, { code: 'RITA2' }, { co
   (change) => {
     const changed = event('SellerChanged', { sellerId, ...terms, ...change })
     given(seller, invited)
-      .when(changeSeller({ ...terms, ...change }))
+      .when(changeSeller({ ...terms, ...change }, byAdmin))
       .thenEvents([changed])
     given(seller, invited, changed)
-      .when(changeSeller({ ...terms, ...change }))
+      .when(changeSeller({ ...terms, ...change }, byAdmin))
       .thenNothing()
   },
 )
 
+test('who does not decide about money changes the rest alone, and what is left out stays', () => {
+  const pix = { cap: 5_000, pixKind: 'cpf' as const, pixKey: '52998224725', document: '52998224725' }
+  const paid = event('SellerChanged', { sellerId, ...terms, ...pix })
+  given(seller, invited)
+    .when(changeSeller({ ...terms, ...pix }, byAdmin))
+    .thenEvents([paid])
+  given(seller, invited, paid)
+    .when(changeSeller({ ...terms, name: 'Rita' }, { decidesMoney: false }))
+    .thenEvents([event('SellerChanged', { sellerId, ...terms, name: 'Rita', ...pix })])
+  for (const change of [{ commission: 20 }, { cap: null }, { pixKey: '11144477735' }, { document: null }])
+    given(seller, invited, paid)
+      .when(changeSeller({ ...terms, ...change }, { decidesMoney: false }))
+      .thenRefused('seller-terms-of-admin')
+})
+
 test('who left stays away', () => {
   given(seller, invited).when(leaveSeller()).thenEvents([left])
   given(seller, invited, activated, left).when(leaveSeller()).thenNothing()
-  for (const step of [activateSeller(), suspendSeller('x'), resumeSeller(), changeSeller(terms)])
+  for (const step of [activateSeller(), suspendSeller('x'), resumeSeller(), changeSeller(terms, byAdmin)])
     given(seller, invited, activated, left).when(step).thenRefused('seller-left')
 })
 
@@ -65,7 +81,7 @@ test('nobody is not a seller', () => {
     activateSeller(),
     suspendSeller('x'),
     resumeSeller(),
-    changeSeller(terms),
+    changeSeller(terms, byAdmin),
     leaveSeller(),
   ])
     given(seller).when(step).thenRefused('seller-unknown')

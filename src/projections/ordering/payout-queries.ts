@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { table } from '../kernel/projection'
+import { commissionLines } from './commission-lines'
+import { payoutShares } from './payout-list'
+import { type SellerRow, sellerList } from './seller-list'
+
+type Paid = Pick<SellerRow, 'sellerId' | 'name' | 'pixKind' | 'pixKey' | 'document'>
+
+/** What is payable to each seller with any of it, or less than nothing; the most first. */
+export const sellerBalances = (db: Knex): Promise<(Paid & { payable: number; lines: number })[]> =>
+  db({ c: table(commissionLines) })
+    .join({ s: table(sellerList) }, 's.sellerId', 'c.sellerId')
+    .whereNot('c.payable', 0)
+    .groupBy('s.sellerId', 's.name', 's.pixKind', 's.pixKey', 's.document')
+    .orderBy([{ column: 'payable', order: 'desc' }, { column: 's.sellerId' }])
+    .select(
+      's.sellerId',
+      's.name',
+      's.pixKind',
+      's.pixKey',
+      's.document',
+      db.raw('sum(c.payable)::float8 as payable'),
+      db.raw('count(*)::int as lines'),
+    )
+
+/** Who got what in a payout, by name, with where it was paid to; those whose transfer came back say when. */
+export const sharesOf = (
+  db: Knex,
+  payoutId: string,
+): Promise<(Paid & { amount: number; returnedAt: string | null })[]> =>
+  db({ p: table(payoutShares) })
+    .join({ s: table(sellerList) }, 's.sellerId', 'p.sellerId')
+    .where('p.payoutId', payoutId)
+    .orderBy(['s.name', 's.sellerId'])
+    .select('s.sellerId', 's.name', 's.pixKind', 's.pixKey', 's.document', 'p.amount', 'p.returnedAt')
