@@ -34,6 +34,7 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { invoices } from './ordering/invoices'
 import { orders } from './ordering/orders'
+import { payees } from './ordering/payees'
 import { payouts } from './ordering/payouts'
 import { refunds } from './ordering/refunds'
 import { salesAttempts } from './ordering/sales-attempts'
@@ -90,6 +91,7 @@ export const resources: readonly Resource[] = [
   leads,
   sellers,
   payouts,
+  payees,
   salesAttempts,
   settings,
   homeSettings,

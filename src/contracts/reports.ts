@@ -15,8 +15,8 @@ import { cartReport } from './ordering/cart-report'
 import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
 import { revenueReport } from './ordering/revenue-report'
-import { sellerReport } from './ordering/seller-report'
 import { bestTimes, salesStatistics } from './ordering/sales-statistics'
+import { sellerReport } from './ordering/seller-report'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
 export const reports: readonly Report[] = [

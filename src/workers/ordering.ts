@@ -51,8 +51,8 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
-import { keepCommissions } from './reactors/keep-commissions'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
+import { keepCommissions } from './reactors/keep-commissions'
 import { aftersaleMails } from './reactors/mail-aftersale'
 import {
   createChargeWhenRequested,

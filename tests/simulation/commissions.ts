@@ -1,7 +1,8 @@
 import { Refusal } from '../../src/commands/kernel/errors'
 import { MakePayout } from '../../src/commands/ordering/payout'
 import { GiveRefund } from '../../src/commands/ordering/refund'
-import { ActivateSeller, ChangeSeller, InviteSeller } from '../../src/commands/ordering/seller'
+import { ActivateSeller, InviteSeller } from '../../src/commands/ordering/seller'
+import { SetSellerBank } from '../../src/commands/ordering/seller-bank'
 import { seeded } from '../../src/domain/kernel/seeded'
 import { order } from '../../src/domain/ordering/order'
 import { balanceOf } from '../../src/domain/ordering/payout'
@@ -13,7 +14,14 @@ import type { SimulatedWorld } from './world'
 
 const sellers = [
   { sellerId: 's1', name: 'Rita Alves', email: 'rita@vendas.test', code: 'RITA', commission: 10 },
-  { sellerId: 's2', name: 'Davi Moreira', email: 'davi@vendas.test', code: 'DAVI', commission: 25, cap: 3_000 },
+  {
+    sellerId: 's2',
+    name: 'Davi Moreira',
+    email: 'davi@vendas.test',
+    code: 'DAVI',
+    commission: 25,
+    cap: 3_000,
+  },
   // Buys, too: by the link of their own they earn nothing.
   { sellerId: 's3', name: 'Pessoa 2', email: 'pessoa2@exemplo.test', code: 'PESSOA', commission: 30 },
 ]
@@ -24,7 +32,7 @@ export async function hire({ send }: SimulatedWorld) {
     await send(admin, InviteSeller, seller)
     await send(admin, ActivateSeller, { sellerId: seller.sellerId })
     const pix = { pixKind: 'email', pixKey: `pix${n}@exemplo.test` }
-    await send(admin, ChangeSeller, { ...seller, ...pix })
+    await send(admin, SetSellerBank, { sellerId: seller.sellerId, ...pix })
   }
 }
 
@@ -78,7 +86,8 @@ export function commissionFaults(events: readonly RecordedEvent[]): string[] {
       const mine = rows.filter((row) => row.sellerId === sellerId)
       const accrued = sum(mine, (row) => row.accrued)
       const places = sum(mine, (row) => row.held + row.payable + row.paid + row.reversed)
-      if (accrued !== places) found.push(`commissions of ${sellerId} are ${accrued}, their places hold ${places}`)
+      if (accrued !== places)
+        found.push(`commissions of ${sellerId} are ${accrued}, their places hold ${places}`)
       const { amount } = balanceOf(sellerId, log)
       if (sum(mine, (row) => row.payable) !== amount) found.push(`${sellerId} is payable ${amount} elsewhere`)
     }
@@ -101,8 +110,11 @@ function missing(events: readonly RecordedEvent[]): string[] {
       buyer: { email: string }
       seller?: { sellerId: string }
     }
-    const self = sellers.find(({ sellerId }) => sellerId === sold.seller?.sellerId)?.email === sold.buyer.email
+    const self =
+      sellers.find(({ sellerId }) => sellerId === sold.seller?.sellerId)?.email === sold.buyer.email
     const due = sold.seller !== undefined && sold.total > 0 && !self
-    return due === earned.has(sold.orderId) ? [] : [`order ${sold.orderId} earned ${due ? 'nothing' : 'by itself'}`]
+    return due === earned.has(sold.orderId)
+      ? []
+      : [`order ${sold.orderId} earned ${due ? 'nothing' : 'by itself'}`]
   })
 }

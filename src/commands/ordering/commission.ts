@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import { accrueCommission, commission, settleCommission } from '../../domain/ordering/commission'
 import { order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { seller } from '../../domain/ordering/seller'
+import { sellerBank } from '../../domain/ordering/seller-bank'
 import { isSelf } from '../../domain/ordering/seller-link'
-import { account } from '../../domain/identity/account'
 import { type CommandContext, command } from '../kernel/command'
 
 const ofOrder = z.object({ orderId: id })
@@ -23,13 +24,14 @@ async function earningOf(orderId: string, ctx: CommandContext) {
   const sold = await ctx.load(order, orderId)
   if (!('paidAt' in sold) || !sold.seller) return undefined
   const { sellerId, commission: rate, cap } = sold.seller
-  const [by, buyer, paid] = await Promise.all([
+  const [by, bank, buyer, paid] = await Promise.all([
     ctx.load(seller, sellerId),
+    ctx.load(sellerBank, sellerId),
     ctx.load(account, sold.buyerId),
     sold.paymentId ? ctx.load(payment, sold.paymentId) : undefined,
   ])
   const emails = [sold.buyer.email, ...(buyer.phase === 'open' ? [buyer.email] : [])]
-  if (by.phase === 'absent' || isSelf(by, { emails, cpf: sold.buyer.cpf })) return undefined
+  if (by.phase === 'absent' || isSelf(by, bank, { emails, cpf: sold.buyer.cpf })) return undefined
   const { number, lines, paidAt } = sold
   const fee = paid?.phase === 'paid' ? (paid.fee ?? 0) : 0
   return { orderId, number, sellerId, rate, cap, lines, fee, paidAt }

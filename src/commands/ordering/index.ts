@@ -50,6 +50,7 @@ import { RestoreCart } from './restore-cart'
 import { salesAttemptCommands } from './sales-attempt'
 import { savedCardCommands } from './saved-card'
 import { sellerCommands } from './seller'
+import { SetSellerBank } from './seller-bank'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
 
@@ -106,6 +107,7 @@ export const orderingCommands = {
   ...savedCardCommands,
   ...invoiceCommands,
   ...sellerCommands,
+  SetSellerBank,
   ...commissionCommands,
   ...payoutCommands,
   ...salesAttemptCommands,

@@ -6,6 +6,7 @@ import { brl } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
 import { balanceEvents, balanceOf, makePayout, payout, returnPayout } from '../../domain/ordering/payout'
 import { seller } from '../../domain/ordering/seller'
+import { sellerBank } from '../../domain/ordering/seller-bank'
 import { type CommandContext, command } from '../kernel/command'
 
 type Typed = z.output<typeof payoutForm>
@@ -18,10 +19,12 @@ async function payable({ sellers }: Typed, ctx: CommandContext) {
   return Promise.all(
     sellers.map(async ({ sellerId, amount: shown }) => {
       const known = await ctx.load(seller, sellerId)
-      if (known.phase === 'absent') return refuse('seller-unknown', 'Um destes vendedores não existe.', 'sellers')
-      const { name, pixKind, pixKey } = known
+      if (known.phase === 'absent')
+        return refuse('seller-unknown', 'Um destes vendedores não existe.', 'sellers')
+      const { name } = known
+      const { pixKind, pixKey } = await ctx.load(sellerBank, sellerId)
       if (!pixKind || !pixKey || !pixKeyOf(pixKind, pixKey))
-        refuse('pix-key-missing', `${name} não tem chave Pix: informe em “Editar vendedor”.`, 'sellers')
+        refuse('pix-key-missing', `${name} não tem chave Pix: informe em “Chaves Pix dos vendedores”.`, 'sellers')
       const { amount, entries, payouts } = balanceOf(sellerId, log)
       if (amount <= 0) refuse('nothing-payable', `${name} não tem nada a receber.`, 'sellers')
       if (amount !== shown)

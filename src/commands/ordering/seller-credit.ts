@@ -1,5 +1,6 @@
 import { account } from '../../domain/identity/account'
 import { seller } from '../../domain/ordering/seller'
+import { sellerBank } from '../../domain/ordering/seller-bank'
 import { creditOf, type SellerCredit, type SellerLink } from '../../domain/ordering/seller-link'
 import type { CommandContext } from '../kernel/command'
 import { SELLER_CODE } from './seller'
@@ -15,5 +16,6 @@ export async function sellerCredit(
   const { accountId } = ctx.actor
   const own = accountId ? await ctx.load(account, accountId) : undefined
   const emails = [email, ...(own?.phase === 'open' ? [own.email] : [])]
-  return creditOf(await ctx.load(seller, sellerId), link, { emails, cpf, now: ctx.now })
+  const [by, bank] = await Promise.all([ctx.load(seller, sellerId), ctx.load(sellerBank, sellerId)])
+  return creditOf(by, link, { emails, cpf, bank, now: ctx.now })
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { requiredText } from '../../contracts/kernel/text'
 import { sellerForm } from '../../contracts/ordering/sellers'
-import { documentOf, pixKeyFaults, pixKeyOf } from '../../contracts/ordering/pix-key'
 import { id } from '../../domain/kernel/event'
-import { refuse } from '../../domain/kernel/refuse'
 import {
   activateSeller,
   changeSeller,
@@ -22,15 +20,6 @@ const shared = {
   who: ['Admin', 'Editor'] as const,
   on: seller,
   id: ({ sellerId }: z.infer<typeof ofOne>) => sellerId,
-}
-
-/** Where a seller is paid, as banks write it; refuses a key that is none of its kind. */
-function payment({ pixKind, pixKey, document }: z.output<typeof sellerForm>) {
-  if (pixKind && !pixKey) refuse('pix-key-missing', 'Informe a chave Pix.', 'pixKey')
-  if (pixKey && !pixKind) refuse('pix-kind-missing', 'Escolha o tipo da chave Pix.', 'pixKind')
-  const key = pixKind && pixKey ? pixKeyOf(pixKind, pixKey) : undefined
-  if (pixKind && pixKey && !key) refuse('pix-key-wrong', pixKeyFaults[pixKind], 'pixKey')
-  return { ...(key && { pixKey: key }), ...(document && { document: documentOf(document) ?? document }) }
 }
 
 export const SELLER_CODE = 'sellercode'
@@ -64,7 +53,7 @@ export const InviteSeller = command({
     ...code.taken(input.code, input.sellerId),
     ...mailbox(ctx).taken(ctx.hash(input.email), input.sellerId),
   ],
-  decide: (input) => inviteSeller({ ...input, ...payment(input) }),
+  decide: (input) => inviteSeller(input),
 })
 
 export const ChangeSeller = command({
@@ -82,7 +71,7 @@ export const ChangeSeller = command({
     ...mailbox(facts).left(before, input.sellerId, facts.hash(input.email)),
   ],
   decide: ({ sellerId: _, ...input }, { actor: { role } }) =>
-    changeSeller({ ...input, ...payment(input) }, { decidesMoney: role === 'Admin' || role === 'System' }),
+    changeSeller(input, { decidesMoney: role === 'Admin' || role === 'System' }),
 })
 
 export const ActivateSeller = command({

@@ -47,6 +47,7 @@ export const payouts = resource({
   called: 'Comissões pagas',
   benefit: 'Pague de uma vez as comissões que passaram da garantia, com o arquivo para o banco.',
   lead: 'Cada pagamento quita tudo o que o vendedor tem a receber, já sem o que foi estornado depois de pago.',
+  links: [{ label: 'Chaves Pix', to: '/admin/payees' }],
   pages: ['Index', 'Show'],
   written: ['Create'],
   rows: 'payoutList',

@@ -1,19 +1,26 @@
 import * as z from 'zod'
-import { choice, code, count, email, instant, longText, money, percent, status, text } from '../kernel/attribute'
+import { code,
+  count,
+  email,
+  instant,
+  longText,
+  money,
+  percent,
+  status,
+  text,
+} from '../kernel/attribute'
 import { codeField } from '../kernel/code-field'
 import { emailField } from '../kernel/email'
 import { hasMany } from '../kernel/record-spec'
 import { extra, resource } from '../kernel/resource'
 import { centavosField, HIGHEST_PRICE, personName } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
-import { documentOf } from './pix-key'
 import { commissionStateLabel } from './payouts'
-import { pixKindLabels, pixKinds, sellerStatuses } from './seller-words'
+import { sellerStatuses } from './seller-words'
 
 /** A seller's share of a sale, in percent. */
 const MOST_COMMISSION = 50
 
-const DOCUMENT = 'Confira o CPF ou CNPJ: os dígitos não batem.'
 const CAP = 'O limite vai de R$ 0,01 a R$ 1.000.000,00'
 /** An empty field clears it; one that is left out stays as it is. */
 const clearable = <T extends z.ZodType>(field: T) =>
@@ -30,17 +37,9 @@ export const sellerForm = z.object({
       .max(MOST_COMMISSION, 'A comissão vai de 0% a 50%'),
   ),
   cap: clearable(centavosField(z.int({ error: CAP }).min(1, CAP).max(HIGHEST_PRICE, CAP))),
-  pixKind: clearable(z.enum(pixKinds, { error: 'Escolha o tipo da chave Pix' })),
-  pixKey: clearable(z.string().max(320, 'Confira a chave Pix')),
-  document: clearable(
-    z
-      .string()
-      .max(320, DOCUMENT)
-      .refine((typed) => documentOf(typed) !== undefined, DOCUMENT),
-  ),
 })
 
-const sellerStatusLabel = {
+export const sellerStatusLabel = {
   invited: { label: sellerStatuses.invited, tone: 'info' },
   active: { label: sellerStatuses.active, tone: 'ok' },
   suspended: { label: sellerStatuses.suspended, tone: 'warn' },
@@ -84,7 +83,6 @@ export const sellers = resource({
   },
   detail: {
     cap: money('Limite por pedido', { whenEmpty: 'sem limite' }),
-    pixKind: choice('Chave Pix', pixKindLabels, { whenEmpty: 'sem chave' }),
     activatedAt: instant('Vende desde'),
     leftAt: instant('Saiu em'),
     reason: longText('Por que está suspenso'),
@@ -113,7 +111,9 @@ export const sellers = resource({
       cap: money('Limite por pedido', { hint: 'O máximo que um pedido rende. Vazio: sem limite.' }),
       pixKind: choice('Tipo da chave Pix', pixKindLabels),
       pixKey: text('Chave Pix', { hint: 'Só um Admin muda. É para onde as comissões são pagas.' }),
-      document: text('CPF ou CNPJ', { hint: 'De quem recebe. Compras feitas com este CPF não dão comissão.' }),
+      document: text('CPF ou CNPJ', {
+        hint: 'De quem recebe. Compras feitas com este CPF não dão comissão.',
+      }),
     },
   },
   create: 'InviteSeller',

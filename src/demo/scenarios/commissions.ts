@@ -1,6 +1,7 @@
 import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
 import { GiveRefund } from '../../commands/ordering/refund'
 import { ChangeSeller } from '../../commands/ordering/seller'
+import { SetSellerBank } from '../../commands/ordering/seller-bank'
 import { DAY, plus } from '../../domain/kernel/instants'
 import { order } from '../../domain/ordering/order'
 import { balanceEvents, balanceOf } from '../../domain/ordering/payout'
@@ -16,7 +17,7 @@ const REVERSED_DAYS_AGO = 30
 
 const pixOf: Record<string, object> = {
   'seller-rita': { pixKind: 'cpf', pixKey: '390.533.447-05', document: '390.533.447-05' },
-  'seller-davi': { pixKind: 'email', pixKey: 'davi@vendas.example', cap: 15_000 },
+  'seller-davi': { pixKind: 'email', pixKey: 'davi@vendas.example' },
   'seller-lia': { pixKind: 'phone', pixKey: '(11) 98765-4321' },
   'seller-otto': { pixKind: 'random', pixKey: '7d9f1c52-3c55-4b7c-8a53-2f0c6f3f1e0a' },
 }
@@ -32,12 +33,12 @@ export function scheduleCommissions(world: World) {
 }
 
 async function learnPixKeys({ sim, staff }: World) {
-  for (const [sellerId, pix] of Object.entries(pixOf)) {
-    const known = await sim.facts.load(seller, sellerId)
-    if (known.phase === 'absent' || known.phase === 'left') continue
-    const { name, email, code, commission } = known
-    await sim.send(staff.admin, ChangeSeller, { sellerId, name, email, code, commission, ...pix })
-  }
+  for (const [sellerId, pix] of Object.entries(pixOf))
+    await sim.send(staff.admin, SetSellerBank, { sellerId, ...pix })
+  const davi = await sim.facts.load(seller, 'seller-davi')
+  if (davi.phase === 'absent') return
+  const { sellerId, name, email, code, commission } = davi
+  await sim.send(staff.admin, ChangeSeller, { sellerId, name, email, code, commission, cap: 15_000 })
 }
 
 async function payAll({ sim, staff }: World) {

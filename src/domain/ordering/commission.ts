@@ -143,9 +143,7 @@ export const accrueCommission =
 function givenBackOf(o: Settled): number[] {
   if (o.phase === 'refunded' || o.phase === 'charged_back') return o.lines.map(({ total }) => total)
   const named = o.lines.map((line) =>
-    o.gone.includes(productKey(line))
-      ? line.total
-      : Math.min(line.total, o.givenBack[productKey(line)] ?? 0),
+    o.gone.includes(productKey(line)) ? line.total : Math.min(line.total, o.givenBack[productKey(line)] ?? 0),
   )
   const unnamed = Math.max(0, sum(Object.values(o.refunds)) + o.chargedBack - sum(Object.values(o.givenBack)))
   const rests = o.lines.map(({ total }, i) => total - (named[i] ?? 0))

@@ -17,6 +17,7 @@ import { refund } from './refund'
 import { refundRecord } from './refund-record'
 import { salesAttempt } from './sales-attempt'
 import { seller } from './seller'
+import { sellerBank } from './seller-bank'
 import { subscriptionPlan } from './subscription-plan'
 import { wallet } from './wallet'
 
@@ -37,6 +38,7 @@ export const orderingAggregates = [
   orderExport,
   orderBatch,
   seller,
+  sellerBank,
   commission,
   payout,
   salesAttempt,

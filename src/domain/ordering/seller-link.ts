@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { centavos, id, instant } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
-import type { Seller } from './seller'
+import type { Seller, SellerTerms } from './seller'
+import type { SellerBank } from './seller-bank'
 
 /** A visit by a seller's link counts for so long. */
 const LINK_LIFE_MS = 60 * DAY
@@ -29,19 +30,23 @@ interface Buyer {
 }
 
 /** Whether a buyer is the seller, as far as their e-mails and CPF tell. */
-export const isSelf = (s: Exclude<Seller, { phase: 'absent' }>, { emails, cpf }: Buyer): boolean =>
-  emails.includes(s.email) ||
-  (s.pixKind === 'email' && emails.includes(s.pixKey ?? '')) ||
-  (cpf !== null && (s.document === cpf || (s.pixKind === 'cpf' && s.pixKey === cpf)))
+export const isSelf = (
+  { email }: Pick<SellerTerms, 'email'>,
+  { pixKind, pixKey, document }: SellerBank,
+  { emails, cpf }: Buyer,
+): boolean =>
+  emails.includes(email) ||
+  (pixKind === 'email' && emails.includes(pixKey ?? '')) ||
+  (cpf !== null && (document === cpf || (pixKind === 'cpf' && pixKey === cpf)))
 
 /** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer themselves. */
 export function creditOf(
   s: Seller,
   { code, at }: SellerLink,
-  { now, ...buyer }: Buyer & { now: Instant },
+  { now, bank, ...buyer }: Buyer & { bank: SellerBank; now: Instant },
 ): SellerCredit | undefined {
   const counts = at <= now && at > plus(now, -LINK_LIFE_MS)
-  if (!counts || s.phase !== 'active' || s.code !== code || isSelf(s, buyer)) return undefined
+  if (!counts || s.phase !== 'active' || s.code !== code || isSelf(s, bank, buyer)) return undefined
   const { sellerId, commission, cap } = s
   return { sellerId, commission, ...(cap != null && { cap }), followedAt: at }
 }

@@ -2,11 +2,6 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
-import { same } from '../kernel/same'
-
-/** What a Pix key may be. */
-export const pixKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
-export type PixKind = (typeof pixKinds)[number]
 
 const ofSeller = { sellerId: id }
 const terms = {
@@ -18,11 +13,6 @@ const terms = {
   commission: z.int().min(0).max(100),
   /** The most that one order gives, in centavos; null or absent without a limit. */
   cap: centavos.nullable().optional(),
-  /** Where commissions are paid to; null or absent while it is not known. */
-  pixKind: z.enum(pixKinds).nullable().optional(),
-  pixKey: personal(z.string().nullable().optional(), 'sellerId'),
-  /** CPF or CNPJ of whoever gets the money. */
-  document: personal(z.string().nullable().optional(), 'sellerId'),
 }
 
 /** A person who sells for the school, under a link of their own. */
@@ -77,41 +67,24 @@ export const inviteSeller =
   (s) =>
     s.phase === 'absent' ? [event('SellerInvited', data)] : []
 
-const termsOf = ({
-  name,
-  email,
-  code,
-  commission,
-  cap = null,
-  pixKind = null,
-  pixKey = null,
-  document = null,
-}: SellerTerms) => ({ name, email, code, commission, cap, pixKind, pixKey, document })
-
-const paidTerms = ['cap', 'pixKind', 'pixKey', 'document'] as const
-/** Of the terms, those about money. */
-const moneyTerms = ['commission', ...paidTerms] as const
-
-/** `decidesMoney`: who changes what a seller earns and where it is paid to. What is left out stays as it is. */
+/** `decidesMoney`: who changes what a seller earns. What is left out stays as it is. */
 export const changeSeller =
   (
-    data: Partial<SellerTerms> & Pick<SellerTerms, 'name' | 'email' | 'code' | 'commission'>,
+    { name, email, code, commission, cap }: SellerTerms,
     { decidesMoney }: { decidesMoney: boolean },
   ): SellerDecide =>
   (s) => {
     const before = present(s)
-    const known = termsOf(before)
-    const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
-    const after = termsOf({ ...known, ...told })
-    const changed = moneyTerms.find((term) => known[term] !== after[term])
-    if (changed && !decidesMoney)
-      refuse('seller-terms-of-admin', 'Só um Admin muda a comissão e os dados de pagamento.', changed)
-    if (same(known, after)) return []
+    const limit = cap === undefined ? (before.cap ?? null) : cap
+    const sameCap = (before.cap ?? null) === limit
+    const sameShare = before.commission === commission
+    if (!decidesMoney && !(sameCap && sameShare))
+      refuse('seller-terms-of-admin', 'Só um Admin muda a comissão.', sameShare ? 'cap' : 'commission')
+    if (before.name === name && before.email === email && before.code === code && sameShare && sameCap)
+      return []
     const { sellerId } = before
-    const { name, email, code, commission } = after
-    const kept = paidTerms.filter((term) => after[term] !== null || known[term] !== null)
-    const paid = Object.fromEntries(kept.map((term) => [term, after[term]]))
-    return [event('SellerChanged', { sellerId, name, email, code, commission, ...paid })]
+    const told = limit === null && before.cap == null ? {} : { cap: limit }
+    return [event('SellerChanged', { sellerId, name, email, code, commission, ...told })]
   }
 
 export const activateSeller = (): SellerDecide => (s) => {

@@ -78,7 +78,11 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
   if (shares.length === 0) throw new NotFound('Não encontramos este pagamento.')
   if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
   const stream = `payout-${payoutId}`
-  await ctx.dispatch(RevealPersonalData, { stream, revision: null, reason: 'Arquivo de comissões para o banco' })
+  await ctx.dispatch(RevealPersonalData, {
+    stream,
+    revision: null,
+    reason: 'Arquivo de comissões para o banco',
+  })
   const rows = shares
     .filter(({ returnedAt }) => returnedAt === null)
     .map(({ name, document, pixKind, pixKey, amount }): Cell[] => [
@@ -93,10 +97,7 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
     yield rows
   }
   ctx.res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  ctx.res.setHeader(
-    'Content-Disposition',
-    `attachment; filename="comissoes-${businessDay(ctx.now)}.csv"`,
-  )
+  ctx.res.setHeader('Content-Disposition', `attachment; filename="comissoes-${businessDay(ctx.now)}.csv"`)
   noStore(ctx.res)
   await pipeline(Readable.from(sheets.bytes('csv', columns, batches()), { objectMode: true }), ctx.res)
 }

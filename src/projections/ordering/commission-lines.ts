@@ -76,8 +76,13 @@ interface Line {
   productType: string
   productId: string
 }
-const key = ({ orderId, lines }: { orderId: string; lines: readonly Parameters<typeof orderProductKeys>[1][number][] }) =>
-  orderProductKeys(orderId, lines)
+const key = ({
+  orderId,
+  lines,
+}: {
+  orderId: string
+  lines: readonly Parameters<typeof orderProductKeys>[1][number][]
+}) => orderProductKeys(orderId, lines)
 const lineOf = <L extends Line>(orderId: string, lines: readonly L[], wanted: string) =>
   lines.find((line) => `${orderId}|${productKey(line)}` === wanted)
 

@@ -28,6 +28,7 @@ import { saleLines } from './sale-lines'
 import { salesAttemptList } from './sales-attempt-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
+import { sellerBankList } from './seller-bank'
 import { sellerList } from './seller-list'
 import { sellerSales } from './seller-sales'
 
@@ -57,6 +58,7 @@ export const orderingProjections = {
   campaignSales,
   sellerList,
   sellerSales,
+  sellerBankList,
   commissionLines,
   payoutList,
   payoutShares,

@@ -57,8 +57,7 @@ export const payoutList = projection<PayoutEvent, PayoutRow>({
     },
     PayoutReturned: {
       key: ({ payoutId }) => payoutId,
-      apply: (row, { amount }) =>
-        row && { ...row, returned: row.returned + amount, net: row.net - amount },
+      apply: (row, { amount }) => row && { ...row, returned: row.returned + amount, net: row.net - amount },
     },
   },
 })

@@ -1,5 +1,5 @@
-import { pixKindLabels, sellerStatuses } from '../../contracts/ordering/seller-words'
-import type { PixKind, SellerEvent, SellerTerms, sellerPhases } from '../../domain/ordering/seller'
+import { sellerStatuses } from '../../contracts/ordering/seller-words'
+import type { SellerEvent, SellerTerms, sellerPhases } from '../../domain/ordering/seller'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
@@ -7,9 +7,6 @@ export interface SellerRow extends Pick<SellerTerms, 'name' | 'email' | 'code' |
   sellerId: string
   /** The most that one order gives, in centavos. */
   cap: number | null
-  pixKind: PixKind | null
-  pixKey: string | null
-  document: string | null
   status: (typeof sellerPhases)[number]
   /** Why they are suspended. */
   reason: string | null
@@ -25,9 +22,6 @@ const termsOf = (data: SellerTerms) => ({
   code: data.code,
   commission: data.commission,
   cap: data.cap ?? null,
-  pixKind: data.pixKind ?? null,
-  pixKey: data.pixKey ?? null,
-  document: data.document ?? null,
 })
 
 const step = <D extends { sellerId: string }>(change: (data: D, at: string) => Partial<SellerRow>) => ({
@@ -54,9 +48,6 @@ export const sellerList = projection<SellerEvent, SellerRow>({
     code: column.text('Código'),
     commission: column.number('Comissão'),
     cap: nullable(column.price('Limite por pedido')),
-    pixKind: nullable(column.choice('Tipo da chave Pix', pixKindLabels)),
-    pixKey: nullable(column.text('Chave Pix')),
-    document: nullable(column.text('CPF ou CNPJ')),
     status: column.choice('Situação', sellerStatuses),
     reason: nullable(column.text('Por que está suspenso')),
     invitedAt: column.instant('Convidado em'),
@@ -64,7 +55,7 @@ export const sellerList = projection<SellerEvent, SellerRow>({
     leftAt: nullable(column.instant('Saiu em')),
     changedAt: column.instant('Alterado em'),
   },
-  personal: ['name', 'email', 'pixKey', 'document', 'reason'],
+  personal: ['name', 'email', 'reason'],
   indexes: [['code'], ['invitedAt'], ['commission']],
   on: {
     SellerInvited: {

@@ -24,8 +24,10 @@ const accrued = accrueCommission(sale)({ phase: 'absent' }) as CommissionEvent[]
 const orderAfter = (...steps: ((o: Settled) => OrderEvent[])[]) =>
   steps.reduce((o, step) => fold(order, step(o), o) as Settled, fold(order, history) as Settled)
 const react = { productType: 'course' as const, productId: 'react', title: 'Curso react' }
-const refund = (amount: number, parts?: { productType: 'course'; productId: string; title: string; amount: number }[]) =>
-  refundOrder({ refundId: `r${amount}`, amount, ...(parts && { parts }) }) as (o: Settled) => OrderEvent[]
+const refund = (
+  amount: number,
+  parts?: { productType: 'course'; productId: string; title: string; amount: number }[],
+) => refundOrder({ refundId: `r${amount}`, amount, ...(parts && { parts }) }) as (o: Settled) => OrderEvent[]
 const opened = disputeOrder({ paymentId: 'p1', openedAt: paidAt }) as (o: Settled) => OrderEvent[]
 const won = winDispute({ paymentId: 'p1' }) as (o: Settled) => OrderEvent[]
 const lost = chargeBackOrder({ paymentId: 'p1', amount: 29_400, openedAt: paidAt }) as (
@@ -44,8 +46,15 @@ test('a paid order earns the percent of what was paid for each line, once', () =
 })
 
 test('interest of the buyer and the fee of the provider earn nothing', () => {
-  const withInterest = lines.map((line, i) => ({ ...line, interest: 300 * (i + 1), total: line.total + 300 * (i + 1) }))
-  expect(commissionOn({ rate: 10, lines: withInterest, fee: 0 })).toMatchObject({ base: 29_400, amount: 2_940 })
+  const withInterest = lines.map((line, i) => ({
+    ...line,
+    interest: 300 * (i + 1),
+    total: line.total + 300 * (i + 1),
+  }))
+  expect(commissionOn({ rate: 10, lines: withInterest, fee: 0 })).toMatchObject({
+    base: 29_400,
+    amount: 2_940,
+  })
   expect(commissionOn({ rate: 10, lines, fee: 400 })).toMatchObject({ base: 29_000, amount: 2_900 })
   expect(commissionOn({ rate: 10, lines, fee: 50_000 })).toMatchObject({ base: 0, amount: 0 })
 })
@@ -95,7 +104,15 @@ test('a refund reverses its part, by line where the line is known, once', () => 
 test('a refund that names no line is split over all of them', () => {
   const found = settleCommission(orderAfter(refund(2_940)))(fold(commission, accrued))
   expect(found).toMatchObject([
-    { data: { amount: 294, lines: [{ productId: 'react', amount: 197 }, { productId: 'sql', amount: 97 }] } },
+    {
+      data: {
+        amount: 294,
+        lines: [
+          { productId: 'react', amount: 197 },
+          { productId: 'sql', amount: 97 },
+        ],
+      },
+    },
   ])
 })
 

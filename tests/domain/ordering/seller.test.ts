@@ -54,17 +54,19 @@ test.each([{ name: 'Rita' }, { email: 'r@exemplo.com' }, { code: 'RITA2' }, { co
   },
 )
 
-test('who does not decide about money changes the rest alone, and what is left out stays', () => {
-  const pix = { cap: 5_000, pixKind: 'cpf' as const, pixKey: '52998224725', document: '52998224725' }
-  const paid = event('SellerChanged', { sellerId, ...terms, ...pix })
+test('who does not decide about money changes the rest alone, and a limit left out stays', () => {
+  const limited = event('SellerChanged', { sellerId, ...terms, cap: 5_000 })
   given(seller, invited)
-    .when(changeSeller({ ...terms, ...pix }, byAdmin))
-    .thenEvents([paid])
-  given(seller, invited, paid)
+    .when(changeSeller({ ...terms, cap: 5_000 }, byAdmin))
+    .thenEvents([limited])
+  given(seller, invited, limited)
     .when(changeSeller({ ...terms, name: 'Rita' }, { decidesMoney: false }))
-    .thenEvents([event('SellerChanged', { sellerId, ...terms, name: 'Rita', ...pix })])
-  for (const change of [{ commission: 20 }, { cap: null }, { pixKey: '11144477735' }, { document: null }])
-    given(seller, invited, paid)
+    .thenEvents([event('SellerChanged', { sellerId, ...terms, name: 'Rita', cap: 5_000 })])
+  given(seller, invited, limited)
+    .when(changeSeller({ ...terms, cap: null }, byAdmin))
+    .thenEvents([event('SellerChanged', { sellerId, ...terms, cap: null })])
+  for (const change of [{ commission: 20 }, { cap: null }])
+    given(seller, invited, limited)
       .when(changeSeller({ ...terms, ...change }, { decidesMoney: false }))
       .thenRefused('seller-terms-of-admin')
 })

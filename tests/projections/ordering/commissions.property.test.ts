@@ -125,7 +125,11 @@ function check({ log, sold, commissions }: ReturnType<typeof ledger>) {
     const own = rows.filter((row) => row.sellerId === sellerId)
     expect(sum(own, ({ payable }) => payable)).toBe(balanceOf(sellerId, log).amount)
     const paid = log.reduce((total, { type, data }) => {
-      const told = data as { sellerId?: string; amount: number; sellers?: { sellerId: string; amount: number }[] }
+      const told = data as {
+        sellerId?: string
+        amount: number
+        sellers?: { sellerId: string; amount: number }[]
+      }
       if (type === 'PayoutReturned' && told.sellerId === sellerId) return total - told.amount
       const part = type === 'PayoutMade' && told.sellers?.find((each) => each.sellerId === sellerId)
       return total + (part ? part.amount : 0)
@@ -151,8 +155,7 @@ test('at every instant accrued = held + payable + paid + reversed, whatever happ
         const sellerId = sellers[which % 2] ?? 's1'
         const { productType, productId, title, total } = lines[line]!
         if (kind === 'pay') steps.pay(orderId, sellerId)
-        if (kind === 'refund')
-          steps.happens(orderId, (o) => refundOrder({ refundId: `r${n}`, amount })(o))
+        if (kind === 'refund') steps.happens(orderId, (o) => refundOrder({ refundId: `r${n}`, amount })(o))
         if (kind === 'refund-line')
           steps.happens(orderId, (o) =>
             refundOrder({
@@ -164,8 +167,7 @@ test('at every instant accrued = held + payable + paid + reversed, whatever happ
         const paymentId = 'p1'
         if (kind === 'dispute') steps.happens(orderId, disputeOrder({ paymentId, openedAt: paidAt }))
         if (kind === 'win') steps.happens(orderId, winDispute({ paymentId }))
-        if (kind === 'lose')
-          steps.happens(orderId, chargeBackOrder({ paymentId, amount, openedAt: paidAt }))
+        if (kind === 'lose') steps.happens(orderId, chargeBackOrder({ paymentId, amount, openedAt: paidAt }))
         if (kind === 'complete') steps.happens(orderId, completeOrder())
         if (kind === 'follow') for (let times = 0; times <= line; times++) steps.follow(orderId)
         if (kind === 'payout') steps.payout(`p${n}`, sellerId)

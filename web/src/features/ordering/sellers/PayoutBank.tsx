@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ResourceShowProps } from '../../../../../src/contracts/kernel/resource-list'
-import { type PayoutExtra, PAYOUTS_AT } from '../../../../../src/contracts/ordering/payouts'
+import { PAYOUTS_AT, type PayoutExtra } from '../../../../../src/contracts/ordering/payouts'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Hidden } from '../../../shell/form/Hidden'
 import { useCommandId } from '../../../shell/form/ids'
@@ -10,10 +10,7 @@ import { Panel } from '../../../ui/Panel'
 import { Select } from '../../../ui/Select'
 
 /** The file for the bank, and what the bank gave back. */
-export default function PayoutBank({
-  row,
-  extra: { standing },
-}: ResourceShowProps & { extra: PayoutExtra }) {
+export default function PayoutBank({ row, extra: { standing } }: ResourceShowProps & { extra: PayoutExtra }) {
   const [id, renew] = useCommandId()
   const at = `${PAYOUTS_AT}/${row.id}`
   if (standing.length === 0) return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { chosenSeller, type PayableSeller, PAYOUTS_AT } from '../../../../../src/contracts/ordering/payouts'
+import { PAYEES_AT } from '../../../../../src/contracts/ordering/payees'
+import { chosenSeller, PAYOUTS_AT, type PayableSeller } from '../../../../../src/contracts/ordering/payouts'
 import { pixKindLabels } from '../../../../../src/contracts/ordering/seller-words'
 import { Form, FormAlert, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -42,7 +43,7 @@ function Sellers({ sellers }: { sellers: readonly PayableSeller[] }) {
               />
             ) : (
               <div>
-                <TextLink href={`/admin/sellers/${seller.sellerId}`}>{seller.name}</TextLink>
+                <TextLink href={seller.payable > 0 ? `${PAYEES_AT}/${seller.sellerId}/edit` : `/admin/sellers/${seller.sellerId}`}>{seller.name}</TextLink>
                 <p className="text-muted text-sm">{hintOf(seller)}</p>
               </div>
             )}
