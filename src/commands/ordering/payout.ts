@@ -24,7 +24,11 @@ async function payable({ sellers }: Typed, ctx: CommandContext) {
       const { name } = known
       const { pixKind, pixKey } = await ctx.load(sellerBank, sellerId)
       if (!pixKind || !pixKey || !pixKeyOf(pixKind, pixKey))
-        refuse('pix-key-missing', `${name} não tem chave Pix: informe em “Chaves Pix dos vendedores”.`, 'sellers')
+        refuse(
+          'pix-key-missing',
+          `${name} não tem chave Pix: informe em “Chaves Pix dos vendedores”.`,
+          'sellers',
+        )
       const { amount, entries, payouts } = balanceOf(sellerId, log)
       if (amount <= 0) refuse('nothing-payable', `${name} não tem nada a receber.`, 'sellers')
       if (amount !== shown)

@@ -1,14 +1,5 @@
 import * as z from 'zod'
-import { code,
-  count,
-  email,
-  instant,
-  longText,
-  money,
-  percent,
-  status,
-  text,
-} from '../kernel/attribute'
+import { code, count, email, instant, longText, money, percent, status, text } from '../kernel/attribute'
 import { codeField } from '../kernel/code-field'
 import { emailField } from '../kernel/email'
 import { hasMany } from '../kernel/record-spec'
@@ -109,11 +100,6 @@ export const sellers = resource({
         hint: 'De 0 a 50% do que foi pago, sem juros de parcelas nem tarifas. Depois do convite só um Admin muda, e vale para pedidos feitos a partir daí.',
       }),
       cap: money('Limite por pedido', { hint: 'O máximo que um pedido rende. Vazio: sem limite.' }),
-      pixKind: choice('Tipo da chave Pix', pixKindLabels),
-      pixKey: text('Chave Pix', { hint: 'Só um Admin muda. É para onde as comissões são pagas.' }),
-      document: text('CPF ou CNPJ', {
-        hint: 'De quem recebe. Compras feitas com este CPF não dão comissão.',
-      }),
     },
   },
   create: 'InviteSeller',

@@ -158,12 +158,12 @@ describe('what a seller earns and where it is paid', () => {
       [{ pixKey: '390.533.447-05' }, 'pixKind'],
     ]
     for (const [change, field] of wrong)
-      await expect(
-        app.send(admin, SetSellerBank, { sellerId: 's1', ...change }),
-      ).rejects.toMatchObject({ field })
-    await expect(
-      app.send(admin, SetSellerBank, { sellerId: 's1', document: '123' }),
-    ).rejects.toMatchObject({ errors: { document: expect.any(String) } })
+      await expect(app.send(admin, SetSellerBank, { sellerId: 's1', ...change })).rejects.toMatchObject({
+        field,
+      })
+    await expect(app.send(admin, SetSellerBank, { sellerId: 's1', document: '123' })).rejects.toMatchObject({
+      errors: { document: expect.any(String) },
+    })
     const right: [object, string][] = [
       [pix, '39053344705'],
       [{ pixKind: 'cnpj', pixKey: '12.abc.345/01de-35' }, '12ABC34501DE35'],

@@ -43,7 +43,15 @@ function Sellers({ sellers }: { sellers: readonly PayableSeller[] }) {
               />
             ) : (
               <div>
-                <TextLink href={seller.payable > 0 ? `${PAYEES_AT}/${seller.sellerId}/edit` : `/admin/sellers/${seller.sellerId}`}>{seller.name}</TextLink>
+                <TextLink
+                  href={
+                    seller.payable > 0
+                      ? `${PAYEES_AT}/${seller.sellerId}/edit`
+                      : `/admin/sellers/${seller.sellerId}`
+                  }
+                >
+                  {seller.name}
+                </TextLink>
                 <p className="text-muted text-sm">{hintOf(seller)}</p>
               </div>
             )}
