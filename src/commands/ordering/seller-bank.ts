@@ -10,6 +10,12 @@ export const SetSellerBank = command({
   name: 'SetSellerBank',
   summary: 'Says by which Pix key a seller’s commissions are paid, checked by its kind.',
   input: sellerBankForm.extend({ sellerId: id }),
+  example: {
+    sellerId: 'seller-ana',
+    pixKind: 'cpf',
+    pixKey: '529.982.247-25',
+    document: '529.982.247-25',
+  },
   who: ['Admin'],
   on: sellerBank,
   id: ({ sellerId }) => sellerId,

@@ -19,7 +19,8 @@ export const sellerBankForm = z.object({
     z
       .string()
       .max(320, DOCUMENT)
-      .refine((typed) => documentOf(typed) !== undefined, DOCUMENT),
+      .refine((typed) => documentOf(typed) !== undefined, DOCUMENT)
+      .meta({ examples: ['529.982.247-25'] }),
   ),
 })
 
