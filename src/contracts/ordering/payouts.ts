@@ -81,7 +81,6 @@ export const payouts = resource({
       newestBy: 'madeAt',
     }),
   },
-  history: true,
   extra: extra<PayoutExtra>(),
 })
 

@@ -81,6 +81,8 @@ describe('commissions', () => {
     at = answer.headers.get('location') ?? ''
     expect(at).toMatch(/^\/admin\/payouts\/.+/)
     expect((await look()).map(({ sellerId }) => sellerId)).toEqual(['s2'])
+    const shown = await admin.visit(`${at}?aba=vendedores`)
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Rita Alves')])
   })
 
   it('go to the bank as a file with the keys in clear, which is recorded, and where no cell is a formula', async () => {
