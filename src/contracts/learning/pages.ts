@@ -1,6 +1,7 @@
 import type { PriceStanding, ProductCard } from '../catalog/cards'
+import type { WithCover } from '../kernel/own-picture'
 
-export interface EnrolledCourse {
+export interface EnrolledCourse extends WithCover {
   courseId: string
   slug: string
   title: string
@@ -57,7 +58,7 @@ export interface TrainingCertificate {
 }
 
 /** A training programme of a student, with what is done of its courses. */
-export interface Training {
+export interface Training extends WithCover {
   slug: string
   title: string
   courses: number
