@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
-import { lessonsOf } from '../../domain/catalog/lesson'
 import { businessDay } from '../../domain/kernel/instants'
-import { type CourseSyllabusRow, syllabiOf } from '../../projections/learning/course-syllabus'
+import { type CourseSyllabusRow, lessonsOf, syllabiOf } from '../../projections/learning/course-syllabus'
 import { notedCourses, notesOfCourse, type StudentNoteRow } from '../../projections/learning/student-notes'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'

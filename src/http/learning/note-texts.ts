@@ -47,11 +47,17 @@ export const markdownOf = (courses: readonly NotedCourse[]): string =>
     .join('\n\n')
     .concat('\n')
 
-const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const HTML = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
 /** A field of a card: no sign of it ends a field, a line or a tag. */
 const ankiField = (text: string) =>
   text
-    .replace(/[&<>"']/g, (sign) => HTML[sign] ?? sign)
+    .replace(/[&<>"']/g, (sign) => HTML.get(sign) ?? sign)
     .replace(/\r\n?|\n/g, '<br>')
     .replace(/\t/g, '&nbsp;&nbsp;')
     .replace(/ {2}/g, '&nbsp; ')

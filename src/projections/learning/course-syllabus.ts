@@ -74,7 +74,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   },
 })
 
-export { kindOf } from '../../domain/catalog/lesson'
+export { kindOf, lessonsOf } from '../../domain/catalog/lesson'
 
 /** Lessons without which a course is not completed, in order. */
 export const countingLessons = ({ modules }: Pick<CourseSyllabusRow, 'modules'>) =>
