@@ -139,7 +139,7 @@ function commissions(events: readonly Told[]): Fact[] {
       ),
     )
   return of(events, 'CommissionAccrued').flatMap(({ data }) =>
-    data.lines.map((line: Raw): Fact => {
+    data.lines.map((line: Raw, n: number): Fact => {
       const product = keyOf(line)
       const later = (reversed.get(data.orderId) ?? []).flatMap((back) =>
         back.data.lines
@@ -170,6 +170,7 @@ function commissions(events: readonly Told[]): Fact[] {
         by: { sellerId: data.sellerId, product, state },
         adds: {
           base: line.base,
+          orders: n === 0 ? 1 : 0,
           items: 1,
           returned,
           net: line.base - returned,
@@ -180,7 +181,6 @@ function commissions(events: readonly Told[]): Fact[] {
           payable,
           paid,
         },
-        ids: { orderId: data.orderId },
         later,
       }
     }),

@@ -1,5 +1,5 @@
 import { code, day, money, percent, relation, status, text } from '../kernel/attribute'
-import { countOf, distinctOf, fewer, moneyOf, ratioOf, report } from '../kernel/report'
+import { countOf, fewer, moneyOf, ratioOf, report, wholeOf } from '../kernel/report'
 import { commissionStateLabel } from './payouts'
 import { sellerRelation } from './relations'
 
@@ -27,7 +27,7 @@ export const sellerReport = report({
   groupedBy: 'sellerId',
   measures: {
     base: moneyOf('Vendas', 'pago pelos links no período, sem juros de parcelas e tarifas'),
-    sold: distinctOf('Pedidos', 'orderId', 'pedidos diferentes pagos no período'),
+    orders: wholeOf(countOf('Pedidos', 'pedidos pagos no período'), ['product', 'state']),
     items: countOf('Itens', 'cursos e formações nestes pedidos'),
     returned: fewer(moneyOf('Devolvido', 'o que voltou das vendas, por reembolso ou contestação perdida')),
     net: moneyOf('Vendas líquidas', 'vendas menos devolvido'),

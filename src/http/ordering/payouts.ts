@@ -89,7 +89,7 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
       name,
       document ?? '',
       pixKind ? pixKindLabels[pixKind] : '',
-      pixKey ?? '',
+      (pixKey ?? '').replace(/^\+55/, ''),
       reais(amount),
       'Comissão de vendas',
     ])
