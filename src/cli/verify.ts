@@ -1,12 +1,14 @@
 import { sandboxBook } from '../adapters/payments/sandbox/book'
 import type { Infrastructure } from '../composition/infrastructure'
 import { projections } from '../composition/modules'
+import { settingsInForce } from '../composition/service-settings'
 import { ensureTables } from '../projections/kernel/tables/tables'
 import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
 import { withInfrastructure } from './kernel/with-infrastructure'
 import { accessEqualsEntitlement } from './verify/access'
 import type { Verdict } from './verify/check'
+import { commissionsFollowMoney } from './verify/commissions'
 import { couponsFollowMoney } from './verify/coupons'
 import { effectsHappenOnce } from './verify/effects'
 import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
@@ -37,12 +39,14 @@ async function judgeLog(infrastructure: Infrastructure) {
     effectsHappenOnce(),
     accessEqualsEntitlement(),
     couponsFollowMoney(),
+    commissionsFollowMoney(),
     nothingPaidTwice(),
   ]
   const gone = forgottenInLog()
   const now = clock.now()
   // Read before the log, so that what the provider knew is in the log or under way.
-  const sandbox = env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL
+  const { PAYMENTS, PAYMENTS_URL } = settingsInForce(env, infrastructure.serviceSettings)
+  const sandbox = PAYMENTS === 'sandbox' && !PAYMENTS_URL
   const book = sandbox ? await sandboxBook(pool) : undefined
   const head = await store.head()
   const bar = progress('Conferindo o log', head ? store.ordinal(head) : 0)

@@ -35,6 +35,7 @@ const byName: [RegExp, unknown][] = [
   [/Id$|^id$|Ids$|^stream$/, UNKNOWN],
   [/email$/i, 'ninguem@exemplo.test'],
   [/cpf$/i, '52998224725'],
+  [/^document$/, '52998224725'],
   [/cnpj$/i, '11222333000181'],
   [/phone$/i, '11987654321'],
   [/cep$/i, '01310100'],
@@ -97,6 +98,7 @@ const special: Record<string, Record<string, unknown>> = {
   DraftScript: { src: null },
   RecordInvoice: { noteNumber: '1234', series: '1', issuedOn: '2026-11-05', accessKey: '', link: '' },
   CancelInvoice: { canceledOn: '2026-11-12' },
+  SetMailSender: { name: '', address: 'oi@exemplo.test', dkimSelector: '' },
   SetMetaTags: { tags: [] },
   SaveListView: { list: '/admin/orders', query: '' },
 }

@@ -133,7 +133,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const [interest, lines, seller] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),
-    sellerCredit(ctx, form.sellerLink, buyer.email),
+    sellerCredit(ctx, form.sellerLink, buyer),
   ])
   return { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller, purchases }
 }
