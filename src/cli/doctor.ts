@@ -5,9 +5,9 @@ import { eventStoreDb } from '../adapters/eventstore/esdb'
 import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { filmMaker } from '../adapters/films/film-maker'
-import { secretSeal } from '../adapters/keyring/secret-seal'
-import { keptSettingsKey } from '../adapters/keyring/wrapping'
 import { masterKeys } from '../adapters/keyring/master-key'
+import { secretSeal } from '../adapters/keyring/secret-seal'
+import { hasSettingsKey, settingsKey } from '../adapters/keyring/wrapping'
 import { jobQueue } from '../adapters/queue/job-queue'
 import { diskStorage } from '../adapters/storage/disk'
 import { projections, reactors } from '../composition/modules'
@@ -15,8 +15,8 @@ import { settingsInForce, storedServices } from '../composition/service-settings
 import { EXIT, usable } from '../composition/unusable-setting'
 import { fold, streamOf } from '../domain/kernel/aggregate'
 import { type Env, readEnv, WrongEnvironment } from '../env'
-import type { StoredServices } from '../ports/service-settings'
 import type { BulkEventStore } from '../ports/event-store'
+import type { StoredServices } from '../ports/service-settings'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
 import { type Finding, fault, looked } from './doctor/finding'
@@ -55,8 +55,8 @@ async function examineData(env: Env, url: string) {
     await tellOf('Relógio', () => clocks(pool))
     await tellOf('Tabelas', () => tables(pool))
     if (!(await isBegun(pool))) return
-    await tellOf('Chaves', () => keys(pool, env))
-    await examineLog(env, pool, closing)
+    const { grade } = await tellOf('Chaves', () => keys(pool, env))
+    await examineLog(env, pool, closing, grade !== 'fault')
     if ((await tellOf('Fila', () => redis(env))).grade === 'fault') return
     const queue = await jobQueue({ redisUrl: env.REDIS_URL, pool })
     closing.unshift(() => queue.close())
@@ -70,8 +70,9 @@ async function examineData(env: Env, url: string) {
 let stored: StoredServices | undefined
 
 async function readStored(env: Env, pool: pg.Pool, store: BulkEventStore) {
-  const key = await keptSettingsKey(pool, await masterKeys(env.DATA_DIR, env))
-  if (!key) return
+  // Asked first: where there is no key yet, none must be made by looking.
+  if (!(await hasSettingsKey(pool))) return
+  const key = await settingsKey(pool, await masterKeys(env.DATA_DIR, env))
   stored = await storedServices({
     seal: secretSeal(key),
     warn: () => {},
@@ -92,7 +93,7 @@ async function openLog({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<BulkEven
   )
 }
 
-async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
+async function examineLog(env: Env, pool: pg.Pool, closing: Close[], hasKeys: boolean) {
   let store: BulkEventStore | undefined
   await tellOf('Log', async () => {
     store = await openLog(env, pool)
@@ -101,7 +102,7 @@ async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
   if (!store) return
   const opened = store
   closing.unshift(() => opened.close())
-  await readStored(env, pool, opened)
+  if (hasKeys) await readStored(env, pool, opened)
   const admin = createProjectionAdmin({
     pool,
     store,

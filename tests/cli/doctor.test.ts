@@ -255,6 +255,11 @@ describe('one by one', () => {
     expect(await payments(settings, 'x')).toMatchObject({ detail: expect.stringContaining('recusou') })
     status = 200
     expect(await payments(settings, 'x')).toMatchObject({ grade: 'ok' })
+    status = 401
+    expect(await payments({ ...settings, namesPayments: false }, 'x')).toMatchObject({
+      grade: 'fault',
+      detail: 'Mercado Pago recusou a credencial: confira o Access Token em Configurações › Pagamentos',
+    })
   })
 
   it('a bucket that is away, of another login, or missing', async () => {

@@ -46,9 +46,11 @@ async function houseKey(pool: pg.Pool, masters: MasterKeys, subject: string, mak
   return (await keptKey(pool, masters, subject))!
 }
 
-/** That key where there is one, for who must not make any. */
-export const keptSettingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer | undefined> =>
-  keptKey(pool, masters, SETTINGS)
+/** Whether anything was ever sealed with it, for who must not make it. */
+export async function hasSettingsKey(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from ops.person_keys where subject = $1', [SETTINGS])
+  return rowCount === 1
+}
 
 /** The key that seals secrets of services outside, such as the mail server's password. It is wrapped anew as those of people are. */
 export const settingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer> =>

@@ -6,9 +6,9 @@ export const MAIL_AT = '/admin/configurations/mail'
 export const PAYMENTS_AT = '/admin/configurations/payments'
 
 export const mailSecurityLabel = {
-  starttls: 'STARTTLS, quase sempre na porta 587',
-  tls: 'TLS desde o começo, quase sempre na porta 465',
-  none: 'Sem proteção, só dentro da própria rede',
+  starttls: 'STARTTLS (porta 587)',
+  tls: 'TLS (porta 465)',
+  none: 'Nenhuma, só na própria rede',
 } as const
 
 const oneLine = (max: number) => optionalText(max).refine((text) => !/[\r\n]/.test(text), 'Use uma linha só')

@@ -12,7 +12,11 @@ const charge = (chargeId: string): Charge => ({
 })
 
 /** A provider that holds some charges, and says `fault` to what it does not hold. */
-function holding(kind: KnownProvider['kind'], ids: string[], fault: Error = new ProviderRefused(404, 'x', 'no')) {
+function holding(
+  kind: KnownProvider['kind'],
+  ids: string[],
+  fault: Error = new ProviderRefused(404, 'x', 'no'),
+) {
   const asked: string[] = []
   const held = (chargeId: string) => {
     asked.push(chargeId)
@@ -64,11 +68,17 @@ test('what nobody holds is refused as the one in force does; a closed former acc
 test('a credential in force that is refused, and a provider that is away, are told and not passed over', async () => {
   const shut = new ProviderRefused(401, 'unauthorized', 'shut')
   const other = holding('mercadopago', ['9'])
-  await expect(over(holding('mercadopago', [], shut), other).getCharge('9')).rejects.toMatchObject({ status: 401 })
+  await expect(over(holding('mercadopago', [], shut), other).getCharge('9')).rejects.toMatchObject({
+    status: 401,
+  })
   expect(other.asked).toEqual([])
   const away = holding('mercadopago', [], new ProviderUnavailable('away'))
-  await expect(over(holding('mercadopago', []), away).chargesOf('p-9')).rejects.toBeInstanceOf(ProviderUnavailable)
-  await expect(over(holding('mercadopago', []), away).getCharge('9')).rejects.toBeInstanceOf(ProviderUnavailable)
+  await expect(over(holding('mercadopago', []), away).chargesOf('p-9')).rejects.toBeInstanceOf(
+    ProviderUnavailable,
+  )
+  await expect(over(holding('mercadopago', []), away).getCharge('9')).rejects.toBeInstanceOf(
+    ProviderUnavailable,
+  )
 })
 
 test('without any provider of its kind a charge is unknown', async () => {

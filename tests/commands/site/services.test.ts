@@ -9,8 +9,19 @@ import {
 import { SERVICES_ID, services } from '../../../src/domain/site/services'
 import { as, inMemory } from '../../support/in-memory'
 
-const server = { host: 'SMTP.forno.example', port: '587', security: 'starttls', user: 'lia', sealedPassword: 's' }
-const account = { account: { id: '44', name: 'LIA' }, publicKey: '', sealedToken: 't', sealedWebhookSecret: 'w' }
+const server = {
+  host: 'SMTP.forno.example',
+  port: '587',
+  security: 'starttls',
+  user: 'lia',
+  sealedPassword: 's',
+}
+const account = {
+  account: { id: '44', name: 'LIA' },
+  publicKey: '',
+  sealedToken: 't',
+  sealedWebhookSecret: 'w',
+}
 
 test('Admins alone set services', async () => {
   const app = inMemory()

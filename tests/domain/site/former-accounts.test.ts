@@ -23,5 +23,8 @@ test('each account before is known by its newest credential, the newest first', 
   expect(heldBy(set('a', 'a1'), set('a', 'a2'))).toEqual(['a2', []])
   expect(heldBy(set('a', 'a1'), set('b', 'b1'), set('a', 'a2'))).toEqual(['a2', ['b1']])
   expect(heldBy(set('a', 'a1'), removed)).toEqual([null, ['a1']])
-  expect(heldBy(set('a', 'a1'), set('a', 'a2'), removed, set('b', 'b1'), removed)).toEqual([null, ['b1', 'a2']])
+  expect(heldBy(set('a', 'a1'), set('a', 'a2'), removed, set('b', 'b1'), removed)).toEqual([
+    null,
+    ['b1', 'a2'],
+  ])
 })

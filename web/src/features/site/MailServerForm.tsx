@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { EnvironmentWins, keptHint } from './ServiceParts'
+import { EnvironmentWins, secretHint } from './ServiceParts'
 
 const securities = (['starttls', 'tls', 'none'] as const).map((value) => ({
   value,
@@ -73,7 +73,7 @@ export function MailServerForm({ source, server }: Pick<MailPageProps, 'source' 
             name="password"
             label="Senha"
             optional
-            hint={server?.hasPassword ? keptHint(server.kept) : 'Fica selada, e nunca é mostrada de novo.'}
+            hint={secretHint(server?.hasPassword ? server.kept : null, 'a')}
           >
             {(field) => <PasswordInput {...field} autoComplete="new-password" />}
           </FormField>

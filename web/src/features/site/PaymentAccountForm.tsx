@@ -3,11 +3,11 @@ import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { CopyField } from '../../ui/CopyField'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
-import { keptHint } from './ServiceParts'
+import { secretHint } from './ServiceParts'
 
 /** The account that payments go to; its credential is tried before it is stored. */
 export function PaymentAccountForm({ account, noticesTo }: Pick<PaymentsPageProps, 'account' | 'noticesTo'>) {
-  const hint = account ? keptHint(account.kept) : 'Fica selada, e nunca é mostrada de novo.'
+  const kept = account?.kept ?? null
   return (
     <Form
       key={account?.kept.at ?? 'none'}
@@ -24,7 +24,7 @@ export function PaymentAccountForm({ account, noticesTo }: Pick<PaymentsPageProp
         No Mercado Pago, em <em>Suas integrações</em>, crie uma aplicação e copie daí as credenciais de
         produção.
       </p>
-      <FormField name="token" label="Access Token" required={!account} hint={hint}>
+      <FormField name="token" label="Access Token" required={!account} hint={secretHint(kept, 'o')}>
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </FormField>
       <FormField
@@ -45,7 +45,12 @@ export function PaymentAccountForm({ account, noticesTo }: Pick<PaymentsPageProp
         Na mesma aplicação, em <em>Webhooks</em>, cole este endereço, escolha o evento <em>Pagamentos</em>, e
         copie a assinatura secreta que aparece.
       </p>
-      <FormField name="webhookSecret" label="Assinatura secreta" required={!account} hint={hint}>
+      <FormField
+        name="webhookSecret"
+        label="Assinatura secreta"
+        required={!account}
+        hint={secretHint(kept, 'a')}
+      >
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </FormField>
       <SubmitButton className="justify-self-start">

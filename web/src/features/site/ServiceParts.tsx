@@ -5,9 +5,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { date } from '../../ui/format'
 import { PageHeader } from '../../ui/PageHeader'
 
-/** What stands in place of a secret that is stored: it is never shown again. */
-export const keptHint = ({ at, by }: Kept) =>
-  `Guardada em ${date(at, 'dayLong')} por ${by}. Para trocar, digite outra.`
+/** What stands in place of a secret that is stored, which is never shown again. */
+export const secretHint = (kept: Kept | null, end: 'a' | 'o') =>
+  kept
+    ? `Guardad${end} em ${date(kept.at, 'dayLong')} por ${kept.by}. Para trocar, digite outr${end}.`
+    : `Fica selad${end}, e nunca é mostrad${end} de novo.`
 
 export function ServiceHeader({ title, lead }: { title: string; lead: string }) {
   return (
