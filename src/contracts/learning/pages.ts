@@ -128,6 +128,10 @@ export interface CertificateView {
   startedAt: string
   completedAt: string
   issuedAt: string
+  /** Of the document, from 1. */
+  version: number
+  /** When the name was last corrected; null before. */
+  correctedAt: string | null
   syllabus: { title: string; lessons: number }[]
   /** What it was given for: percent of the film (null without one), quizzes, days of study. Null where it is not known. */
   evidence: { seenPercent: number | null; quizzes: number; days: number } | null
@@ -286,7 +290,11 @@ export interface LearningPages {
     questions: LessonQuestion[]
   }
   'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }
-  'Platform/Certificates/MyCertificate': { certificate: CertificateView }
+  'Platform/Certificates/MyCertificate': {
+    certificate: CertificateView
+    /** The account's name, where the certificate has another that can be corrected; null otherwise. */
+    correction: { certificateId: string; name: string } | null
+  }
   'Platform/Certificates/Index': { code: string | null; notFound: boolean }
   'Platform/Certificates/PublicCertificate': { certificate: CertificateView }
 }

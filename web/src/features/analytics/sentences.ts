@@ -155,6 +155,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ProgrammeCertificateIssued: (d) =>
     `Certificado da formação ${quoted(d.programmeTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
+  CertificateNameCorrected: (d) => `Nome do certificado corrigido, versão ${text(d.version)}`,
   CertificateReinstated: () => 'Certificado válido de novo: o curso foi comprado outra vez',
   ClaimReleased: () => 'Nome liberado para outros',
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
