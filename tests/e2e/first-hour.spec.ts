@@ -185,7 +185,7 @@ async function setUpMail(page: Page, { smtp }: Machine) {
   await page.getByLabel('Porta').fill(String(smtp.port))
   await page.getByLabel('Proteção').selectOption('none')
   await page.getByLabel('Usuário').fill('lia')
-  await page.getByLabel('Senha', { exact: true }).fill('senha-do-correio')
+  await page.getByLabel(/^Senha/).fill('senha-do-correio')
   await page.getByRole('button', { name: 'Guardar servidor' }).click()
   await expect(toasts(page)).toContainText('Servidor de e-mail guardado.')
   await expect(page.getByText(/Guardada em .* por Lia Prado/)).toBeVisible()
