@@ -3,6 +3,7 @@ import { noticeReader, provider } from '../adapters/payments/provider'
 import { type SandboxProvider, sandboxProvider } from '../adapters/payments/sandbox'
 import { type KnownProvider, switchingPayments } from '../adapters/payments/switching'
 import type { WebhookReader } from '../adapters/payments/webhook'
+import { sameText } from '../commands/kernel/same-text'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
 import type { Payments } from '../ports/payments'
 import type { OpenAccount, StoredServices } from '../ports/service-settings'
@@ -26,7 +27,7 @@ export interface PaymentsHere {
 }
 
 /** Secrets that the shop and its own sandbox bank share, unless the environment names them. */
-export const sandboxSecrets = ({ env, keyFor }: Pick<Infrastructure, 'env' | 'keyFor'>) => ({
+const sandboxSecrets = ({ env, keyFor }: Pick<Infrastructure, 'env' | 'keyFor'>) => ({
   token: env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex'),
   webhookSecret: env.PAYMENTS_WEBHOOK_SECRET ?? keyFor('payments-webhook').toString('hex'),
 })
@@ -47,9 +48,9 @@ const accountsOf = ({ account, formerAccounts }: StoredServices): OpenAccount[] 
 
 /** After the shop sells for real only its own server still speaks to the test bank: nobody can pay there any more. */
 const whileTesting =
-  (app: RequestHandler, isTesting: () => boolean): RequestHandler =>
+  (app: RequestHandler, token: string, isTesting: () => boolean): RequestHandler =>
   (req, res, next) =>
-    isTesting() || req.headers.authorization ? app(req, res, next) : next()
+    isTesting() || sameText(req.headers.authorization ?? '', `Bearer ${token}`) ? app(req, res, next) : next()
 
 /** The payment provider that `env` names, else those that staff set in the page, and the sandbox bank where this process plays it. */
 export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses): PaymentsHere {
@@ -110,6 +111,6 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
       return { outcome: 'forged' }
     },
     bank,
-    sandbox: bank && whileTesting(bank.app, () => settings.now().account === null),
+    sandbox: bank && whileTesting(bank.app, token, () => settings.now().account === null),
   }
 }

@@ -4,8 +4,7 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** `tls` from the first byte, `starttls` before the login, `none` only within one's own network. */
-export const mailSecurities = ['tls', 'starttls', 'none'] as const
-export type MailSecurity = (typeof mailSecurities)[number]
+const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 const server = {
   host: z.string(),

@@ -237,6 +237,7 @@ test('the switch takes both processes at once; an order of the test bank is stil
   const paid = await ordered(await app.as('Student'), 'pao')
   expect(paid.chargeId).toMatch(/^\d+$/)
   expect((await guest.html('/sandbox')).status).toBe(404)
+  expect((await guest.html('/sandbox', { authorization: 'Bearer x' })).status).toBe(404)
   const { payments } = paymentsOf(second.infrastructure, {
     publicUrl: app.url,
     localUrl: app.url,
