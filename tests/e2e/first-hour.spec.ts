@@ -392,7 +392,7 @@ test('a shop of another trade opens, sells, gives the money back, is lost and co
   await mkdir(dataDir)
   await copyFile(join(machine.dataDir, 'data.key'), join(dataDir, 'data.key'))
   await cli({ programs, dataDir }, 'backup', 'restore', copy)
-  const server = await begin(dataDir)
+  const server = await begin(dataDir, { MERCADO_PAGO_URL: machine.provider.url })
   try {
     expect(await cli({ dataDir, server, programs }, 'verify')).not.toContain('✗')
     const guest = await visitor(server.url)
