@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Knex } from 'knex'
 import { icsCalendar } from '../adapters/calendar/ics'
 import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
@@ -18,6 +19,7 @@ import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
 import { drawnLook } from '../adapters/pictures/drawn-look'
+import { ownCovers } from '../adapters/pictures/own-covers'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { vimeo } from '../adapters/vimeo/vimeo'
@@ -27,8 +29,9 @@ import { SITE_ID, senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { DrawnLook } from '../ports/brand'
 import type { Payments } from '../ports/payments'
-import { bundleCardBySlug } from '../projections/catalog/bundle-card'
-import { courseCardBySlug } from '../projections/catalog/course-card'
+import type { ShopPictures } from '../ports/shop-pictures'
+import { type BundleCardRow, bundleCardBySlug } from '../projections/catalog/bundle-card'
+import { type CourseCardRow, courseCardBySlug } from '../projections/catalog/course-card'
 import { cartReplay } from '../projections/ordering/cart-replay'
 import { bannerWords } from '../projections/site/home-page'
 import { siteRow } from '../projections/site/site-settings'
@@ -48,12 +51,31 @@ export interface ServicesDeps {
   paid: PaymentsHere
 }
 
-/** Covers are drawn once under DATA_DIR/media, from the words that the product and the look that the shop has now. */
-const coversOf = ({ db, env }: Infrastructure, look: () => Promise<DrawnLook>): Services['covers'] => ({
-  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug), look),
-  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug), look),
-  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId), look),
-})
+/**
+ * Covers are pictures that staff gave; others are drawn once under DATA_DIR/media, from the words that the product and the
+ * look that the shop has now.
+ */
+function coversOf(
+  { db, env }: Infrastructure,
+  look: () => Promise<DrawnLook>,
+  pictures: ShopPictures,
+): Services['covers'] {
+  const at = (kind: string) => resolve(env.DATA_DIR, 'media', kind)
+  const ofProduct = (
+    kind: string,
+    bySlug: (db: Knex, slug: string) => Promise<CourseCardRow | BundleCardRow | undefined>,
+  ) =>
+    ownCovers(
+      mediaStore(at(kind), (slug) => bySlug(db, slug), look),
+      async (slug) => (await bySlug(db, slug))?.cover,
+      pictures,
+    )
+  return {
+    course: ofProduct('course', courseCardBySlug),
+    bundle: ofProduct('bundle', bundleCardBySlug),
+    banner: mediaStore(at('banner'), (bannerId) => bannerWords(db, bannerId), look),
+  }
+}
 
 /** Builds the ports of the modules over the infrastructure. */
 export function createServices({ infrastructure, paid }: ServicesDeps): Services {
@@ -72,7 +94,7 @@ export function createServices({ infrastructure, paid }: ServicesDeps): Services
     storages,
   } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
-  const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'))
+  const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'), resolve(env.DATA_DIR, 'media/pictures'))
   const look = drawnLook(ownPictures, async () => (await siteRow(db)).look)
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
@@ -104,7 +126,7 @@ export function createServices({ infrastructure, paid }: ServicesDeps): Services
         return renderCover(shareSvg(name, inLines(promise), drawn), { width: 1200, format: 'jpeg' })
       },
     },
-    covers: coversOf(infrastructure, look),
+    covers: coversOf(infrastructure, look, ownPictures),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic, look),
       publisher: async () => (await shop()).name,

@@ -1,3 +1,4 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { AbandonedCartPages } from './abandoned-carts'
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
@@ -13,6 +14,7 @@ import type {
   Totals,
 } from './offers'
 import type { NoteOfOrder, OrderDetail, OrderSummary, TimelineEntry } from './order'
+import type { PayoutPages } from './payouts'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
 
@@ -46,7 +48,7 @@ export interface CardKeeping {
 }
 
 /** Pages of ordering: component name to its props. */
-export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
+export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, PayoutPages {
   'Checkout/Cart/Index': Totals & {
     lines: PricedLine[]
     /** Removed or not sold any more since the last visit. */
@@ -126,7 +128,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     /** The account has no password, and only the link that was mailed sets one. */
     passwordByMail: boolean
     signedIn: boolean
-    courses: { slug: string; title: string; topic: string; watchHref: string }[]
+    courses: (WithCover & { slug: string; title: string; topic: string; watchHref: string })[]
     /** The current one-click offer; null without one. */
     step: StepOffer | null
     /** The order that was taken in one click after this one. */

@@ -88,6 +88,7 @@ const paid = (
     couponId,
     couponCode,
     placedAt,
+    seller,
   }: Omit<OrderPlacedData, 'cardToken'>,
   how: Pick<
     PaidData,
@@ -112,6 +113,7 @@ const paid = (
   late: how.late,
   ...(how.method !== 'free' && how.installments !== undefined && { installments: how.installments }),
   ...(how.returning !== undefined && { returning: how.returning }),
+  ...(seller && { seller }),
 })
 
 export function placed(o: Order) {

@@ -82,6 +82,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleCreated: (d) => `Formação ${quoted(d.title)} criada`,
   BundleDescribed: () => 'Texto da formação escrito',
   BundleBasicsChanged: (d) => `Informações básicas da formação ${quoted(d.title)} alteradas`,
+  BundleCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da formação' : 'Capa da formação desenhada de novo',
   BundleDetailsWritten: () => 'Promessa, descrição e depoimentos da formação escritos',
   BundleFaqWritten: (d) => `Perguntas da formação: ${counted(items(d.faq).length, 'pergunta', 'perguntas')}`,
   BundleFreeLessonsChosen: (d) =>
@@ -102,6 +104,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundlePublished: () => 'Formação posta à venda',
   LandingPageArchived: () => 'Landing page tirada do ar',
   LandingPageBasicsChanged: (d) => `Informações básicas da landing page ${quoted(d.title)} alteradas`,
+  LandingPageCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da landing page' : 'A landing page mostra a capa do produto',
   LandingPageCreated: (d) => `Landing page ${quoted(d.title)} criada`,
   LandingPageDetailsWritten: (d) =>
     `Textos da landing page: ${counted(items(d.sections).length, 'seção', 'seções')}`,
@@ -186,6 +190,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
   CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
   CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
+  CourseCoverChosen: (d) => (d.cover ? 'Imagem própria na capa do curso' : 'Capa do curso desenhada de novo'),
   CourseDetailsWritten: () => 'Detalhes do curso escritos',
   CourseRecommendationsChosen: (d) =>
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
@@ -363,6 +368,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   NewsletterRequested: () => 'Inscrição na newsletter pedida',
   NewsletterRestored: () => 'Volta à newsletter',
   OrderExportAsked: (d) => `Exportação de pedidos pedida em ${text(d.format).toUpperCase()}`,
+  NoteTaken: (d) => `Anotação feita na aula ${quoted(d.lessonTitle)}`,
+  NoteChanged: () => 'Anotação alterada',
+  NoteDeleted: () => 'Anotação apagada',
   OrderExportFailed: () => 'A exportação de pedidos falhou',
   OrderExportReady: (d) => `Exportação pronta: ${counted(Number(d.rows) || 0, 'pedido', 'pedidos')}`,
   OrderExportRemoved: () => 'O arquivo da exportação foi apagado',
