@@ -1,4 +1,6 @@
 import {
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ImportCertificate,
   IssueCertificate,
   IssueProgrammeCertificate,
@@ -48,6 +50,8 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,

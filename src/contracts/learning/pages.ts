@@ -1,6 +1,7 @@
 import type { PriceStanding, ProductCard } from '../catalog/cards'
+import type { WithCover } from '../kernel/own-picture'
 
-export interface EnrolledCourse {
+export interface EnrolledCourse extends WithCover {
   courseId: string
   slug: string
   title: string
@@ -57,7 +58,7 @@ export interface TrainingCertificate {
 }
 
 /** A training programme of a student, with what is done of its courses. */
-export interface Training {
+export interface Training extends WithCover {
   slug: string
   title: string
   courses: number
@@ -128,6 +129,10 @@ export interface CertificateView {
   startedAt: string
   completedAt: string
   issuedAt: string
+  /** Of the document, from 1. */
+  version: number
+  /** When the name was last corrected; null before. */
+  correctedAt: string | null
   syllabus: { title: string; lessons: number }[]
   /** What it was given for: percent of the film (null without one), quizzes, days of study. Null where it is not known. */
   evidence: { seenPercent: number | null; quizzes: number; days: number } | null
@@ -286,7 +291,11 @@ export interface LearningPages {
     questions: LessonQuestion[]
   }
   'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }
-  'Platform/Certificates/MyCertificate': { certificate: CertificateView }
+  'Platform/Certificates/MyCertificate': {
+    certificate: CertificateView
+    /** The account's name, where the certificate has another that can be corrected; null otherwise. */
+    correction: { certificateId: string; name: string } | null
+  }
   'Platform/Certificates/Index': { code: string | null; notFound: boolean }
   'Platform/Certificates/PublicCertificate': { certificate: CertificateView }
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../commands/kernel/command'
+import { CorrectOwnCertificateName } from '../../commands/learning/certificate'
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { answersOf, secondsOf } from './answers'
@@ -25,6 +26,11 @@ export const learningActions: ActionRoute[] = [
   ...practiceActions,
   ...studyAimActions,
   ...trainingActions,
+  submit('/student/mycertificates/{code}/name', CorrectOwnCertificateName, {
+    input: ({ body }) => ({ certificateId: body.certificateId }),
+    to: ({ params }) => `/student/mycertificates/${encodeURIComponent(params.code ?? '')}`,
+    say: 'Certificado reemitido com o nome da sua conta.',
+  }),
   submit(`${watch}/complete`, CompleteLesson, {
     input: ref,
     to: (ctx) => watchPage(ctx, ctx.body.nextId),

@@ -5,6 +5,7 @@ import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
+import { accountById } from '../../projections/identity/account-card'
 import {
   type CertificateRow,
   certificateByCode,
@@ -212,7 +213,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const { row, certificate } = await publicCertificate(ctx)
         if (row.studentId !== me(ctx)) throw new NotFound()
         if (row.origin === 'elsewhere') redirect(`/certificates/${row.code}`)
-        return { certificate }
+        const { certificateId, studentId, studentName, status } = row
+        const name = (await accountById(ctx.db, studentId))?.name
+        const isOther = name !== undefined && name !== studentName && status === 'issued'
+        return { certificate, correction: isOther ? { certificateId, name } : null }
       },
     }),
     page('Platform/Certificates/Index', {

@@ -142,6 +142,8 @@ export const certificate: CertificateView = {
   startedAt: '2026-01-10T12:00:00.000Z',
   completedAt: '2026-02-20T12:00:00.000Z',
   issuedAt: '2026-02-20T12:00:01.000Z',
+  version: 1,
+  correctedAt: null,
   syllabus: [
     { title: 'Fundamentos', lessons: 2 },
     { title: 'Ramos', lessons: 7 },
