@@ -357,7 +357,9 @@ describe('a certificate', () => {
     const certificateId = `${student.accountId}:gratis`
     await student
       .get(mine)
-      .seesPage('Platform/Certificates/MyCertificate', { correction: { certificateId, name: 'Ana Lima Souza' } })
+      .seesPage('Platform/Certificates/MyCertificate', {
+        correction: { certificateId, name: 'Ana Lima Souza' },
+      })
     const other = await app.as('Student')
     expect((await other.post(`${mine}/name`, { certificateId })).status).toBe(404)
     await shows(certificate.studentName, 1)
