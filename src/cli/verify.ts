@@ -8,6 +8,7 @@ import { progress } from './kernel/progress'
 import { withInfrastructure } from './kernel/with-infrastructure'
 import { accessEqualsEntitlement } from './verify/access'
 import type { Verdict } from './verify/check'
+import { commissionsFollowMoney } from './verify/commissions'
 import { couponsFollowMoney } from './verify/coupons'
 import { effectsHappenOnce } from './verify/effects'
 import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
@@ -38,6 +39,7 @@ async function judgeLog(infrastructure: Infrastructure) {
     effectsHappenOnce(),
     accessEqualsEntitlement(),
     couponsFollowMoney(),
+    commissionsFollowMoney(),
     nothingPaidTwice(),
   ]
   const gone = forgottenInLog()

@@ -22,6 +22,7 @@ import type { rewardBudgetLines, rewardedUserLines, rewardLines } from '../http/
 import type { videoTestimonialLines } from '../http/marketing/video-testimonial-lines'
 import type { attemptLines } from '../http/ordering/attempt-lines'
 import type { cartLines, reminderLines } from '../http/ordering/cart-lines'
+import type { payeeLines } from '../http/ordering/payee-lines'
 import type { sellerLines } from '../http/ordering/seller-lines'
 import type { analyticsProjections } from '../projections/analytics'
 import type { catalogProjections, catalogSources } from '../projections/catalog'
@@ -89,6 +90,7 @@ type AllSources = typeof catalogSources &
     reminderLines: typeof reminderLines
     sellerLines: typeof sellerLines
     attemptLines: typeof attemptLines
+    payeeLines: typeof payeeLines
   }
 
 declare module '../contracts/kernel/registry' {

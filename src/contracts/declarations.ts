@@ -34,6 +34,8 @@ import { abandonedCarts, sentReminders } from './ordering/abandoned-carts'
 import { charges } from './ordering/charges'
 import { invoices } from './ordering/invoices'
 import { orders } from './ordering/orders'
+import { payees } from './ordering/payees'
+import { payouts } from './ordering/payouts'
 import { refunds } from './ordering/refunds'
 import { salesAttempts } from './ordering/sales-attempts'
 import { sellers } from './ordering/sellers'
@@ -88,6 +90,8 @@ export const resources: readonly Resource[] = [
   campaignLinks,
   leads,
   sellers,
+  payouts,
+  payees,
   salesAttempts,
   settings,
   homeSettings,

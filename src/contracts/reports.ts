@@ -16,6 +16,7 @@ import { orderBumpReport } from './ordering/order-bump-report'
 import { orderInsights } from './ordering/order-insights'
 import { revenueReport } from './ordering/revenue-report'
 import { bestTimes, salesStatistics } from './ordering/sales-statistics'
+import { sellerReport } from './ordering/seller-report'
 
 /** Every declared report: one line joins a new one to server, browser, API and mails. */
 export const reports: readonly Report[] = [
@@ -30,6 +31,7 @@ export const reports: readonly Report[] = [
   searchResults,
   engagementReport,
   revenueReport,
+  sellerReport,
   cartReport,
   studentReport,
   salesFunnel,

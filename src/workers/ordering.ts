@@ -52,6 +52,7 @@ import {
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
+import { keepCommissions } from './reactors/keep-commissions'
 import { aftersaleMails } from './reactors/mail-aftersale'
 import {
   createChargeWhenRequested,
@@ -107,6 +108,7 @@ export const orderingReactors = [
   attributeRecoveryWhenPaid,
   openAttemptWhenLeft,
   settleAttemptsWhenPaid,
+  keepCommissions,
 ]
 export const orderingJobs = [
   exportOrders,

@@ -35,6 +35,7 @@ const byName: [RegExp, unknown][] = [
   [/Id$|^id$|Ids$|^stream$/, UNKNOWN],
   [/email$/i, 'ninguem@exemplo.test'],
   [/cpf$/i, '52998224725'],
+  [/^document$/, '52998224725'],
   [/cnpj$/i, '11222333000181'],
   [/phone$/i, '11987654321'],
   [/cep$/i, '01310100'],

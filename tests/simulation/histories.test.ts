@@ -3,6 +3,7 @@ import { Refusal } from '../../src/commands/kernel/errors'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { byDepth, seedOfRun } from '../support/proof/depth'
 import { stock } from './catalogue'
+import { hire, payCommissions } from './commissions'
 import { countedTwice, judge, reported } from './judge'
 import { crowd } from './people'
 import { type Memory, plays } from './plays'
@@ -26,6 +27,7 @@ function next({ random }: SimulatedWorld) {
 async function history(seed: string) {
   const world = await simulatedWorld(seed)
   await stock(world)
+  await hire(world)
   const memory: Memory = { buyers: await crowd(world), orders: [] }
   const refused: string[] = []
   for (let step = 0; step < STEPS; step++) {
@@ -37,6 +39,8 @@ async function history(seed: string) {
     }
     await world.work(world.random.int(0, 12))
   }
+  await world.comeToRest()
+  await payCommissions(world)
   await world.comeToRest()
   return { world, wrong: await judge(world), refused, events: await world.events(), post: world.post }
 }
@@ -101,6 +105,10 @@ const everything = [
   'OrderDisputeWon',
   'OrderChargedBack',
   'OrderCompleted',
+  'CommissionAccrued',
+  'CommissionReleased',
+  'CommissionReversed',
+  'PayoutMade',
   'CourseAccessRevoked',
   'a letter without effect',
 ]
@@ -151,6 +159,19 @@ describe('the judge', () => {
         : event
     })
     expect(reported(dearer)).toContainEqual(expect.stringMatching(/^sales report says revenue/))
+  })
+
+  it('tells of commissions that were earned twice, paid early, or never', async () => {
+    const twice = await planted((events) => [
+      ...events,
+      events.find(({ type }) => type === 'CommissionAccrued')!,
+    ])
+    expect(twice).toContainEqual(expect.stringContaining('comissão gerada duas vezes'))
+    const early = await planted((events) => events.filter(({ type }) => type !== 'CommissionReleased'))
+    expect(early).toContainEqual(expect.stringContaining('comissão paga antes do fim da garantia'))
+    expect(await planted(without('CommissionAccrued'))).toContainEqual(
+      expect.stringContaining('earned nothing'),
+    )
   })
 
   it('tells of each report that counts less than its second hand', async () => {

@@ -1,4 +1,5 @@
 import { accessEqualsEntitlement } from '../../src/cli/verify/access'
+import { commissionsFollowMoney } from '../../src/cli/verify/commissions'
 import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
@@ -22,6 +23,7 @@ import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { saleLines } from '../../src/projections/ordering/sale-lines'
 import { differences } from '../support/second-hand'
 import { coupons } from './catalogue'
+import { commissionFaults } from './commissions'
 import type { SimulatedWorld } from './world'
 
 type Known = ReconciliationEvent | OrderEvent | PaymentEvent | EnrolmentEvent | CouponEvent
@@ -36,6 +38,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     accessEqualsEntitlement(),
     effectsHappenOnce(),
     couponsFollowMoney(),
+    commissionsFollowMoney(),
     nothingPaidTwice(),
   ]
   for (const event of events) for (const check of checks) check.see(event)
@@ -54,6 +57,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...explained(events as unknown as Known[]),
     ...reported(events),
     ...countedTwice(events),
+    ...commissionFaults(events),
     ...(await ended(world)),
     ...world.parked.map((each) => `parked: ${each}`),
     ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),

@@ -13,6 +13,7 @@ import { cart } from '../../src/domain/ordering/cart'
 import { order } from '../../src/domain/ordering/order'
 import { afterwards } from './afterwards'
 import { BUNDLE, coupons, courses } from './catalogue'
+import { followed } from './commissions'
 import { admin, type Buyer } from './people'
 import type { SimulatedWorld } from './world'
 
@@ -77,7 +78,12 @@ async function ticked(
 
 async function places(world: SimulatedWorld, memory: Memory, buyer: Buyer, change: object) {
   const { actor, ...person } = buyer
-  const { commandId } = await world.send(actor, PlaceOrder, { ...person, ...payment(world), ...change })
+  const { commandId } = await world.send(actor, PlaceOrder, {
+    ...person,
+    ...payment(world),
+    ...change,
+    sellerLink: followed(world, memory.orders.length),
+  })
   memory.orders.push({ orderId: commandId, buyer })
 }
 

@@ -127,6 +127,66 @@ function sales(events: readonly Told[]): Fact[] {
   })
 }
 
+function commissions(events: readonly Told[]): Fact[] {
+  const byOrder = (type: string) => byKey(of(events, type), ({ data }) => data.orderId)
+  const [released, reversed] = [byOrder('CommissionReleased'), byOrder('CommissionReversed')]
+  const paidOf = (orderId: string, product: string) =>
+    sum(
+      of(events, 'PayoutMade', 'PayoutReturned').flatMap(({ type, data }) =>
+        (type === 'PayoutMade' ? data.sellers.flatMap((each: Raw) => each.entries) : data.entries)
+          .filter((entry: Raw) => entry.orderId === orderId && keyOf(entry) === product)
+          .map((entry: Raw) => (type === 'PayoutMade' ? entry.amount : -entry.amount)),
+      ),
+    )
+  return of(events, 'CommissionAccrued').flatMap(({ data }) =>
+    data.lines.map((line: Raw): Fact => {
+      const product = keyOf(line)
+      const later = (reversed.get(data.orderId) ?? []).flatMap((back) =>
+        back.data.lines
+          .filter((each: Raw) => keyOf(each) === product)
+          .map(({ base, amount }: Raw) => ({
+            day: dayOf(back.at),
+            adds: { returned: base, net: -base, reversed: amount, earned: -amount },
+          })),
+      )
+      const back = sum(later.map(({ adds }: Raw) => adds.reversed))
+      const returned = sum(later.map(({ adds }: Raw) => adds.returned))
+      const paid = paidOf(data.orderId, product)
+      const left = line.amount - back - paid
+      const isFree = released.has(data.orderId)
+      const [held, payable] = isFree ? [0, left] : [left, 0]
+      const state =
+        payable !== 0
+          ? payable < 0
+            ? 'owed'
+            : 'payable'
+          : held > 0
+            ? 'held'
+            : paid > 0 || back === 0
+              ? 'paid'
+              : 'reversed'
+      return {
+        day: dayOf(data.paidAt),
+        by: { sellerId: data.sellerId, product, state },
+        adds: {
+          base: line.base,
+          items: 1,
+          returned,
+          net: line.base - returned,
+          accrued: line.amount,
+          reversed: back,
+          earned: line.amount - back,
+          held,
+          payable,
+          paid,
+        },
+        ids: { orderId: data.orderId },
+        later,
+      }
+    }),
+  )
+}
+
 function bumps(events: readonly Told[]): Fact[] {
   const paid = new Map(of(events, 'OrderPaid').map(({ data }) => [data.orderId, data]))
   const returns = byKey(of(events, 'OrderRefunded', 'OrderChargedBack'), ({ data }) => data.orderId)
@@ -849,6 +909,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'leads-by-origin': leads,
   'certificate-report': certified,
   'question-report': forgotten,
+  'seller-report': commissions,
 }
 
 interface Part {

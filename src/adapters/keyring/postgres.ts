@@ -34,21 +34,33 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
     )
   }
 
+  /** One question where all were there before or none was; a key made in vain is thrown away. */
   async function loadOrMake(subjects: string[]): Promise<Found> {
-    const found = await load(subjects)
     // Always in one order, so that two processes that make the same keys cannot block each other.
-    const missing = subjects.filter((subject) => !found.has(subject)).sort()
-    if (missing.length === 0) return found
-    const keys = new Map(missing.map((subject) => [subject, randomBytes(KEY_BYTES)]))
+    const ordered = [...subjects].sort()
+    const keys = new Map(ordered.map((subject) => [subject, randomBytes(KEY_BYTES)]))
     const { rows } = await pool.query({
-      name: 'new_person_keys',
-      text: `insert into ops.person_keys (subject, wrapped) select * from unnest($1::text[], $2::bytea[])
-       on conflict (subject) do nothing returning subject`,
-      values: [missing, missing.map((subject) => wrap(masters, subject, keys.get(subject)!))],
+      name: 'keys_of_persons',
+      text: `with asked as (
+         select subject, made from unnest($1::text[], $2::bytea[]) as each(subject, made)
+       ), fresh as (
+         insert into ops.person_keys (subject, wrapped)
+         select subject, made from asked where not exists (
+           select from ops.person_keys known where known.subject = asked.subject
+         ) order by subject on conflict (subject) do nothing returning subject
+       )
+       select subject, wrapped, false as is_fresh from ops.person_keys where subject = any($1)
+       union all select subject, null, true from fresh`,
+      values: [ordered, ordered.map((subject) => wrap(masters, subject, keys.get(subject)!))],
     })
-    for (const { subject } of rows) found.set(subject, keys.get(subject)!)
-    // Another process created these first.
-    const others = missing.filter((subject) => !found.has(subject))
+    const found: Found = new Map(
+      rows.map(({ subject, wrapped, is_fresh }) => [
+        subject,
+        is_fresh ? keys.get(subject)! : wrapped && unwrap(masters, subject, wrapped).key,
+      ]),
+    )
+    // Another process created these in the same moment.
+    const others = ordered.filter((subject) => !found.has(subject))
     return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }
 

@@ -18,7 +18,10 @@ export async function installWorker(pool: Pool): Promise<void> {
   }
 }
 
-/** One statement, so jobs and the memory of their ids are written together or not at all. */
+/**
+ * One statement, so jobs and the memory of their ids are written together or not at all. A job for later wakes nobody,
+ * except the first of a name that no worker has told the database yet.
+ */
 export const ENQUEUE = {
   name: 'enqueue_jobs',
   text: `
@@ -30,12 +33,19 @@ with asked as (
   insert into ops.enqueued_jobs (id, keep_until)
   select id, greatest(now(), run_at) + make_interval(days => $6) from asked
   on conflict do nothing returning id
+), named as (
+  select asked.*, task.id as task_id, run_at > now() and task.id is not null as is_timer
+  from asked join fresh using (id) left join graphile_worker._private_tasks task on task.identifier = asked.name
+), timers as (
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
+  select task_id, payload::json, run_at, $5::int, id from named where is_timer order by n
+  on conflict (key) do nothing
 )
-select count(*) from graphile_worker.add_jobs((
-  select coalesce(array_agg(
+select count(*) from (
+  select array_agg(
     row(name, payload::json, null, run_at, $5::int, id, null, null)::graphile_worker.job_spec order by n
-  ), '{}') from asked join fresh using (id)
-))`,
+  ) as jobs from named where is_timer is not true having count(*) > 0
+) due, lateral graphile_worker.add_jobs(due.jobs)`,
 }
 
 export const FORGET_OLD_IDS = `

@@ -21,6 +21,7 @@ export function effectsHappenOnce(): LogCheck {
       if (type === 'OrderRefunded') once(`reembolso do pedido ${d.refundId}`)
       if (type === 'RefundSettled') once(`reembolso concluído ${d.refundId}`)
       if (type === 'OrderChargedBack') once(`contestação perdida do pedido ${d.orderId}`)
+      if (type === 'CommissionAccrued') once(`comissão do pedido ${d.orderId}`)
       if (type === 'CouponSeatConsumed') once(`cupom ${d.couponId} no pedido ${d.orderId}`)
     },
     verdict: () => ({

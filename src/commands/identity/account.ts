@@ -132,6 +132,7 @@ export const CreateStaffAccount = command({
 export const OpenBuyerAccount = command({
   name: 'OpenBuyerAccount',
   summary: 'Opens the account of the buyer of a paid guest order, without a password yet.',
+  creates: true,
   input: z.object({ accountId: id, email: z.string(), name: nameField.or(z.string()) }),
   who: 'system',
   on: account,

@@ -130,6 +130,11 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
    * same. `revision` is what it answers when it wrote.
    */
   conceals?: { revision: number }
+  /**
+   * Its stream is new, save when the command comes again: it is taken for empty without a look, which the write proves.
+   * So is any stream under the command's own id.
+   */
+  creates?: boolean
   /** Field of the input that holds the id of what is created. Only the product itself chooses it, nobody from outside. */
   mints?: string
   /** Limits of the forms and the API route that send it. */

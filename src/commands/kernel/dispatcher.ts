@@ -104,7 +104,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     await deps.refuseActor?.(ctx, actor)
     const id = command.id(input, ctx)
     const stream = streamOf(command.on, id)
-    if (command.mints && id === commandId) sight.suppose(stream)
+    if (command.creates || id === commandId) sight.suppose(stream)
 
     let recorded = await sight.read(stream)
     const meta = metaOf(command.inheritsCorrelation ? withInheritedCorrelation(options, recorded) : options)

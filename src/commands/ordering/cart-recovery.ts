@@ -46,45 +46,46 @@ export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recov
   const bought = await facts.load(order, orderId)
   if (bought.phase === 'absent') return []
   const { cartId, visitorId, buyerId, buyer, lines, total, placedAt, couponId } = bought
-  const { attributionDays } = await facts.load(cartRules, CART_RULES)
-  const sale = { orderId, placedAt, windowMs: attributionDays * DAY, couponId }
-  const reminded = Object.values((await facts.load(cartReminders, readerOf(buyer.email, facts))).byId)
-  const own = cartId ? ((await facts.load(cartRounds, cartId)).orders[orderId] ?? []) : []
-  const carts = new Set([
-    ...(cartId ? [cartId] : []),
-    ...(visitorId ? [visitorHolder(visitorId)] : []),
-    accountHolder(buyerId),
-    ...reminded.map((each) => each.cartId),
-    ...own.map((each) => each.cartId),
+  const buyers = [
+    ...new Set([
+      ...(cartId ? [cartId] : []),
+      ...(visitorId ? [visitorHolder(visitorId)] : []),
+      accountHolder(buyerId),
+    ]),
+  ]
+  const cartOf = async (id: string) => ({ id, rounds: await facts.load(cartRounds, id) })
+  const [{ attributionDays }, { byId }, ...near] = await Promise.all([
+    facts.load(cartRules, CART_RULES),
+    facts.load(cartReminders, readerOf(buyer.email, facts)),
+    ...buyers.map(cartOf),
   ])
-  const found: (Recovery & { claim: Claim })[] = []
-  for (const id of carts) {
-    const rounds = await facts.load(cartRounds, id)
+  const sale = { orderId, placedAt, windowMs: attributionDays * DAY, couponId }
+  const reminded = Object.values(byId)
+  const own = near.flatMap(({ id, rounds }) => (id === cartId ? (rounds.orders[orderId] ?? []) : []))
+  const linked = new Set([...reminded, ...own].map((each) => each.cartId))
+  const others = [...linked].filter((id) => !buyers.includes(id))
+  const carts = [...near, ...(await Promise.all(others.map(cartOf)))]
+
+  const recoveries = carts.map(async ({ id, rounds }): Promise<(Recovery & { claim: Claim })[]> => {
+    if (rounds.left.length === 0) return []
     const writer = await writerOf(facts, id, rounds)
     const mailboxes = [...rounds.contacts, ...(writer ? [writer] : [])]
     const readers = [...new Set(mailboxes.map(({ email }) => readerOf(email, facts)))]
     const books = await Promise.all(readers.map((reader) => facts.load(cartReminders, reader)))
-    const known = [...reminded, ...books.flatMap(({ byId }) => Object.values(byId))]
-    for (const { round, items, lastActivityAt } of rounds.left) {
-      if (lastActivityAt > placedAt || !holdsOneOf(lines, items)) continue
+    const known = [...reminded, ...books.flatMap((book) => Object.values(book.byId))]
+    return rounds.left.flatMap(({ round, items, lastActivityAt }) => {
+      if (lastActivityAt > placedAt || !holdsOneOf(lines, items)) return []
       const claim = claimOf(
         known.filter((each) => each.cartId === id && each.round === round),
         sale,
       )
       const { rule, reminderId } = claim
-      found.push({
-        cartId: id,
-        round,
-        orderId,
-        amount: total,
-        counted: false,
-        rule,
-        reminderId,
-        placedAt,
-        claim,
-      })
-    }
-  }
+      return [
+        { cartId: id, round, orderId, amount: total, counted: false, rule, reminderId, placedAt, claim },
+      ]
+    })
+  })
+  const found = (await Promise.all(recoveries)).flat()
   return found
     .sort((a, b) => stronger(a.claim, b.claim) || (a.cartId < b.cartId ? -1 : 1) || a.round - b.round)
     .map(({ claim: _, ...recovery }, i) => ({ ...recovery, counted: i === 0 }))

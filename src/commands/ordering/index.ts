@@ -14,6 +14,7 @@ import {
 import { cartLeavingCommands } from './cart-leaving'
 import { cartReminderCommands } from './cart-reminder'
 import { cartRulesCommands } from './cart-rules'
+import { commissionCommands } from './commission'
 import { guaranteeCommands } from './guarantee'
 import { invoiceCommands } from './invoice'
 import { RecordListedRefunds } from './listed-refunds'
@@ -39,6 +40,7 @@ import {
   RequestPayment,
   ReturnPayment,
 } from './payment'
+import { payoutCommands } from './payout'
 import { PlaceOrder } from './place-order'
 import { reconciliationCommands } from './reconciliation'
 import { refundCommands } from './refund'
@@ -48,6 +50,7 @@ import { RestoreCart } from './restore-cart'
 import { salesAttemptCommands } from './sales-attempt'
 import { savedCardCommands } from './saved-card'
 import { sellerCommands } from './seller'
+import { SetSellerBank } from './seller-bank'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
 
@@ -104,6 +107,9 @@ export const orderingCommands = {
   ...savedCardCommands,
   ...invoiceCommands,
   ...sellerCommands,
+  SetSellerBank,
+  ...commissionCommands,
+  ...payoutCommands,
   ...salesAttemptCommands,
   ...subscriptionPlanCommands,
 }

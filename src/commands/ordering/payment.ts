@@ -40,6 +40,7 @@ export const RequestPayment = command({
     /** Centavos of this very attempt: what the order comes to may change with the next one. */
     amount: z.int().positive().optional(),
   }),
+  creates: true,
   facts: ({ orderId }, ctx) => ordered(ctx, orderId),
   decide: (input, { now }, { buyerId, buyer, total }) => {
     const { name, email, cpf } = paying(buyer)

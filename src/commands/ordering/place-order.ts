@@ -6,6 +6,7 @@ import { withInterest } from '../../domain/ordering/interest'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
 import { checkPurchase, paying, placeOrder } from '../../domain/ordering/order-rules'
+import { refundRecord } from '../../domain/ordering/refund-record'
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
@@ -17,10 +18,11 @@ import { interestOf } from './card-terms'
 import { cartOf } from './cart'
 import { asGuaranteed } from './guarantee'
 import { holdSeat } from './hold-coupon-seat'
-import { buyerFacts, customerOf } from './known-buyer'
+import { buyerFacts, customerOf, isCustomer } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, rememberBumps, takenBumps, withBumps } from './offers'
 import { ownedFacts, productFacts } from './products'
 import { type Quote, quote } from './quote'
+import { recordsOf } from './refund-facts'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 import { sellerCredit } from './seller-credit'
@@ -88,7 +90,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   // Keyed, because the order's id is known to whoever saw a link to it.
   const newId = derivedId('buyer', ctx.hash(`buyer/${ctx.commandId}`))
   const buyer = await buyerNamed(ctx, form)
-  const owner = await buyerOf(ctx, form.email, newId)
+  const [owner] = await Promise.all([buyerOf(ctx, form.email, newId), ahead(ctx, buyer, newId)])
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
   const { method, installments } = form
@@ -131,9 +133,18 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const [interest, lines, seller] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),
-    sellerCredit(ctx, form.sellerLink, buyer.email),
+    sellerCredit(ctx, form.sellerLink, buyer),
   ])
   return { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller, purchases }
+}
+
+/** What is known of the buyer and looked at further on, in one question with the first look. */
+async function ahead(ctx: CommandContext, { cpf }: { cpf: string | null }, newId: string): Promise<void> {
+  const buyerId = ctx.actor.accountId ?? newId
+  await Promise.all([
+    ...recordsOf(ctx, buyerId, cpf).map((id) => ctx.load(refundRecord, id)),
+    ...(cpf ? [isCustomer(ctx, cpf)] : []),
+  ])
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {

@@ -46,9 +46,8 @@ export async function refuseManyRefunds(
   buyerId: string,
   cpf: string | null,
 ): Promise<void> {
-  for (const recordId of recordsOf(ctx, buyerId, cpf)) {
-    refuseBlocked(await ctx.load(refundRecord, recordId), ctx.now)
-  }
+  const records = await Promise.all(recordsOf(ctx, buyerId, cpf).map((id) => ctx.load(refundRecord, id)))
+  for (const record of records) refuseBlocked(record, ctx.now)
 }
 
 /** The records of a buyer under which purchases are blocked now, and why. */

@@ -1,5 +1,6 @@
 import { account } from '../../domain/identity/account'
 import { seller } from '../../domain/ordering/seller'
+import { sellerBank } from '../../domain/ordering/seller-bank'
 import { creditOf, type SellerCredit, type SellerLink } from '../../domain/ordering/seller-link'
 import type { CommandContext } from '../kernel/command'
 import { SELLER_CODE } from './seller'
@@ -8,12 +9,13 @@ import { SELLER_CODE } from './seller'
 export async function sellerCredit(
   ctx: CommandContext,
   link: SellerLink | undefined,
-  email: string,
+  { email, cpf }: { email: string; cpf: string | null },
 ): Promise<SellerCredit | undefined> {
   const sellerId = link && (await ctx.ownerOf(SELLER_CODE, link.code))
   if (!sellerId) return undefined
   const { accountId } = ctx.actor
   const own = accountId ? await ctx.load(account, accountId) : undefined
   const emails = [email, ...(own?.phase === 'open' ? [own.email] : [])]
-  return creditOf(await ctx.load(seller, sellerId), link, { emails, now: ctx.now })
+  const [by, bank] = await Promise.all([ctx.load(seller, sellerId), ctx.load(sellerBank, sellerId)])
+  return creditOf(by, link, { emails, cpf, bank, now: ctx.now })
 }

@@ -70,7 +70,8 @@ export const ChangeSeller = command({
     ...code.left(before, input.sellerId, input.code),
     ...mailbox(facts).left(before, input.sellerId, facts.hash(input.email)),
   ],
-  decide: (input) => changeSeller(input),
+  decide: ({ sellerId: _, ...input }, { actor: { role } }) =>
+    changeSeller(input, { decidesMoney: role === 'Admin' || role === 'System' }),
 })
 
 export const ActivateSeller = command({

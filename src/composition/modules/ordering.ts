@@ -16,6 +16,8 @@ import { evidencePage } from '../../http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { ordersExtra } from '../../http/ordering/orders-extra'
 import { orderingPages } from '../../http/ordering/pages'
+import { payeeLines } from '../../http/ordering/payee-lines'
+import { payoutActions, payoutsExtra } from '../../http/ordering/payouts'
 import { refundsExtra } from '../../http/ordering/refunds-extra'
 import { sellerLines, sellersExtra } from '../../http/ordering/seller-lines'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
@@ -26,8 +28,8 @@ export const ordering = module({
   aggregates: orderingAggregates,
   commands: orderingCommands,
   projections: orderingProjections,
-  sources: { ...orderingSources, cartLines, reminderLines, sellerLines, attemptLines },
-  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra, sellersExtra, attemptExtra],
+  sources: { ...orderingSources, cartLines, reminderLines, sellerLines, attemptLines, payeeLines },
+  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra, sellersExtra, attemptExtra, payoutsExtra],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [
@@ -37,7 +39,7 @@ export const ordering = module({
     adminOrderPage(log),
     evidencePage(log),
   ],
-  actions: () => orderingActions,
+  actions: ({ sheets }) => [...orderingActions, ...payoutActions(sheets)],
   api: ({ cep, orderExports, paymentNotices }) => [
     ...cepApi(cep),
     ...orderStatus(),

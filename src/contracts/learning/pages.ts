@@ -217,6 +217,28 @@ export interface LessonQuestion {
   answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
+/** A student's own note of a lesson. */
+export interface LessonNote {
+  noteId: string
+  lessonId: string
+  /** Second of the lesson's film that it is about. */
+  second: number | null
+  /** What is said there. */
+  quote: string | null
+  /** Empty where the words of the film are all of it. */
+  text: string
+  takenAt: string
+  changedAt: string | null
+}
+
+/** A note among those of all lessons. */
+export interface MyNote extends LessonNote {
+  courseTitle: string
+  lessonTitle: string
+  /** Slug of the course whose lesson the student may still watch; null without one. */
+  watch: string | null
+}
+
 export type EnrolmentFilter = 'all' | 'doing' | 'new' | 'done'
 
 /** Pages of learning: component name to its props. */
@@ -250,6 +272,14 @@ export interface LearningPages {
     isPaused: boolean
     /** The Monday on which a week may be paused again; null: the pause is free. */
     pauseFreeFrom: string | null
+  }
+  /** One's own notes that have the words of `search`, the newest first. */
+  'Platform/Student/MyNotes': {
+    notes: MyNote[]
+    search: string
+    page: number
+    size: number
+    total: number
   }
   'Platform/Student/MyTrainings': { trainings: Training[] }
   'Platform/Student/MyTraining': {
@@ -289,6 +319,8 @@ export interface LearningPages {
     /** What the student still has to do for the certificate, as texts; empty once it is earned. */
     missing: string[]
     questions: LessonQuestion[]
+    /** One's own notes of this lesson, along the film. */
+    notes: LessonNote[]
   }
   'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }
   'Platform/Certificates/MyCertificate': {

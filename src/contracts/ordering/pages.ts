@@ -14,6 +14,7 @@ import type {
   Totals,
 } from './offers'
 import type { NoteOfOrder, OrderDetail, OrderSummary, TimelineEntry } from './order'
+import type { PayoutPages } from './payouts'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
 
@@ -47,7 +48,7 @@ export interface CardKeeping {
 }
 
 /** Pages of ordering: component name to its props. */
-export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
+export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, PayoutPages {
   'Checkout/Cart/Index': Totals & {
     lines: PricedLine[]
     /** Removed or not sold any more since the last visit. */

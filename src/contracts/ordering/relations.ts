@@ -6,3 +6,10 @@ export const orderRelation: Relation = {
   title: 'number',
   to: '/admin/orders/{id}',
 }
+
+export const sellerRelation: Relation = {
+  rows: 'sellerList',
+  key: 'sellerId',
+  title: 'name',
+  to: '/admin/sellers/{id}',
+}

@@ -23,3 +23,24 @@ export const attemptSources = { cart: 'Carrinho', order: 'Pedido sem pagar' } as
 
 /** How staff reached a person. */
 export const contactChannels = { whatsapp: 'WhatsApp', phone: 'Telefone', email: 'E-mail' } as const
+
+/** What a Pix key may be. */
+export const pixKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+export type PixKind = (typeof pixKinds)[number]
+
+export const pixKindLabels: Record<PixKind, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Telefone',
+  random: 'Chave aleatória',
+}
+
+/** Where what a commission is worth stands now. */
+export const commissionStates = {
+  held: 'Na garantia',
+  payable: 'A pagar',
+  paid: 'Paga',
+  reversed: 'Estornada',
+  owed: 'A descontar',
+} as const

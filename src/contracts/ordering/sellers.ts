@@ -4,12 +4,18 @@ import { codeField } from '../kernel/code-field'
 import { emailField } from '../kernel/email'
 import { hasMany } from '../kernel/record-spec'
 import { extra, resource } from '../kernel/resource'
-import { personName } from '../kernel/text'
+import { centavosField, HIGHEST_PRICE, personName } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
+import { commissionStateLabel } from './payouts'
 import { sellerStatuses } from './seller-words'
 
 /** A seller's share of a sale, in percent. */
 const MOST_COMMISSION = 50
+
+const CAP = 'O limite vai de R$ 0,01 a R$ 1.000.000,00'
+/** An empty field clears it; one that is left out stays as it is. */
+const clearable = <T extends z.ZodType>(field: T) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), field.nullable()).optional()
 
 export const sellerForm = z.object({
   name: personName('Informe o nome do vendedor'),
@@ -21,9 +27,10 @@ export const sellerForm = z.object({
       .min(0, 'A comissão vai de 0% a 50%')
       .max(MOST_COMMISSION, 'A comissão vai de 0% a 50%'),
   ),
+  cap: clearable(centavosField(z.int({ error: CAP }).min(1, CAP).max(HIGHEST_PRICE, CAP))),
 })
 
-const sellerStatusLabel = {
+export const sellerStatusLabel = {
   invited: { label: sellerStatuses.invited, tone: 'info' },
   active: { label: sellerStatuses.active, tone: 'ok' },
   suspended: { label: sellerStatuses.suspended, tone: 'warn' },
@@ -55,13 +62,18 @@ export const sellers = resource({
     orders: count('Pedidos pagos', { total: true }),
     revenue: money('Receita líquida', { total: true }),
     conversion: percent('Conversão'),
-    share: money('Comissão estimada', { total: true }),
+    accrued: money('Comissões geradas', { total: true }),
+    held: money('Na garantia', { total: true, offered: true }),
+    payable: money('A pagar', { total: true }),
+    settled: money('Pagas', { total: true, offered: true }),
+    reversed: money('Estornadas', { total: true, offered: true }),
     placed: count('Pedidos feitos', { total: true, offered: true }),
     email: email('E-mail', { offered: true }),
     invitedAt: instant('Convidado em', { offered: true }),
     changedAt: instant('Alterado em', { offered: true }),
   },
   detail: {
+    cap: money('Limite por pedido', { whenEmpty: 'sem limite' }),
     activatedAt: instant('Vende desde'),
     leftAt: instant('Saiu em'),
     reason: longText('Por que está suspenso'),
@@ -84,7 +96,10 @@ export const sellers = resource({
       code: code('Código do link', {
         hint: 'De 3 a 30 letras sem acento e números. Mudar o código desliga os links já divulgados.',
       }),
-      commission: percent('Comissão', { hint: 'Porcentagem de cada venda do link, de 0 a 50.' }),
+      commission: percent('Comissão', {
+        hint: 'De 0 a 50% do que foi pago, sem juros de parcelas nem tarifas. Depois do convite só um Admin muda, e vale para pedidos feitos a partir daí.',
+      }),
+      cap: money('Limite por pedido', { hint: 'O máximo que um pedido rende. Vazio: sem limite.' }),
     },
   },
   create: 'InviteSeller',
@@ -130,6 +145,41 @@ export const sellers = resource({
     },
   },
   hasMany: {
+    comissoes: hasMany({
+      label: 'Comissões',
+      none: 'Nenhuma comissão ainda: elas nascem quando um pedido do link é pago.',
+      rows: 'commissionLines',
+      key: 'orderProduct',
+      by: 'sellerId',
+      list: {
+        number: code('Pedido'),
+        title: text('Item'),
+        state: status('Situação', commissionStateLabel),
+        paidAt: instant('Pago em'),
+        base: money('Base'),
+        accrued: money('Gerada'),
+        held: money('Na garantia'),
+        payable: money('A pagar'),
+        paid: money('Paga'),
+        reversed: money('Estornada'),
+        rate: percent('Porcentagem'),
+      },
+      newestBy: 'paidAt',
+    }),
+    pagamentos: hasMany({
+      label: 'Pagamentos',
+      none: 'Nenhum pagamento ainda.',
+      rows: 'payoutShares',
+      key: 'share',
+      by: 'sellerId',
+      list: {
+        madeAt: instant('Pago em'),
+        amount: money('Valor'),
+        orders: count('Pedidos'),
+        returnedAt: instant('Devolvido pelo banco em', { whenEmpty: 'não' }),
+      },
+      newestBy: 'madeAt',
+    }),
     vendas: hasMany({
       label: 'Pedidos',
       none: 'Nenhum pedido pelo link ainda.',

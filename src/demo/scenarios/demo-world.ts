@@ -17,6 +17,7 @@ import { employStaff, isDemoStudent } from './accounts'
 import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
+import { scheduleCommissions } from './commissions'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleGifts, scheduleRewards } from './gifts'
@@ -110,6 +111,7 @@ export async function scheduleDemoWorld(
   scheduleNewsletterIssues(world)
   scheduleCampaignLinks(world)
   scheduleSellers(world)
+  scheduleCommissions(world)
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))

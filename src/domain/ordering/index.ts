@@ -3,6 +3,7 @@ import { cardTerms } from './card-terms'
 import { cart } from './cart'
 import { cartReminders } from './cart-reminder'
 import { cartRules } from './cart-rules'
+import { commission } from './commission'
 import { guarantee } from './guarantee'
 import { invoice } from './invoice'
 import { offerStep } from './offer-step'
@@ -10,11 +11,13 @@ import { order } from './order'
 import { orderBatch } from './order-batch'
 import { orderExport } from './order-export'
 import { payment } from './payment'
+import { payout } from './payout'
 import { reconciliation } from './reconciliation'
 import { refund } from './refund'
 import { refundRecord } from './refund-record'
 import { salesAttempt } from './sales-attempt'
 import { seller } from './seller'
+import { sellerBank } from './seller-bank'
 import { subscriptionPlan } from './subscription-plan'
 import { wallet } from './wallet'
 
@@ -35,6 +38,9 @@ export const orderingAggregates = [
   orderExport,
   orderBatch,
   seller,
+  sellerBank,
+  commission,
+  payout,
   salesAttempt,
   subscriptionPlan,
   addressBook,

@@ -89,6 +89,7 @@ const paid = (
     couponId,
     couponCode,
     placedAt,
+    seller,
   }: Omit<OrderPlacedData, 'cardToken'>,
   how: Pick<
     PaidData,
@@ -113,6 +114,7 @@ const paid = (
   late: how.late,
   ...(how.method !== 'free' && how.installments !== undefined && { installments: how.installments }),
   ...(how.returning !== undefined && { returning: how.returning }),
+  ...(seller && { seller }),
 })
 
 export function placed(o: Order) {

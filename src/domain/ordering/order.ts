@@ -146,6 +146,8 @@ export const orderEvents = events({
     installments: z.int().min(1).max(12).optional(),
     /** Whether an earlier order of this CPF was paid with money; absent in older orders. */
     returning: z.boolean().optional(),
+    /** The seller who earns a commission for it; absent in older orders. */
+    seller: sellerCredit.optional(),
   }),
   OrderExpired: eventSchema('Pedido expirado', {
     orderId: id,

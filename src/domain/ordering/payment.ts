@@ -136,6 +136,8 @@ export interface Paid extends Requested {
   paidAt: Instant
   late: boolean
   card: { brand: string; last4: string } | null
+  /** What the provider kept of it, where it said so. Centavos. */
+  fee?: number
   /** Charges that paid the same once more. */
   duplicateChargeIds: string[]
   refunds: Record<string, RefundState>
@@ -202,7 +204,7 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
       known((k) => ({ ...asked(k), phase: 'pending', chargeId, pix: { brcode, expiresAt } }))(p),
     CardChallengeAsked: (p, { chargeId }) =>
       known((k) => ({ ...asked(k), phase: 'challenged', chargeId }))(p),
-    PaymentConfirmed: (p, { chargeId, paidAt, late, card }) =>
+    PaymentConfirmed: (p, { chargeId, paidAt, late, card, fee }) =>
       known((k) => ({
         ...asked(k),
         phase: 'paid',
@@ -210,6 +212,7 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
         paidAt,
         late,
         card,
+        ...(fee !== undefined && { fee }),
         duplicateChargeIds: [],
         refunds: {},
         disputes: {},

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { id, instant } from '../kernel/event'
+import { centavos, id, instant } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
-import type { Seller } from './seller'
+import type { Seller, SellerTerms } from './seller'
+import type { SellerBank } from './seller-bank'
 
 /** A visit by a seller's link counts for so long. */
 const LINK_LIFE_MS = 60 * DAY
@@ -17,17 +18,35 @@ export const sellerCredit = z.object({
   sellerId: id,
   /** Percent, as it was when the order was placed. */
   commission: z.int().min(0).max(100),
+  /** The most that the order gives, in centavos, as it was then; absent without a limit. */
+  cap: centavos.optional(),
   followedAt: instant,
 })
 export type SellerCredit = z.infer<typeof sellerCredit>
 
-/** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer's e-mail theirs. */
+interface Buyer {
+  emails: readonly string[]
+  cpf: string | null
+}
+
+/** Whether a buyer is the seller, as far as their e-mails and CPF tell. */
+export const isSelf = (
+  { email }: Pick<SellerTerms, 'email'>,
+  { pixKind, pixKey, document }: SellerBank,
+  { emails, cpf }: Buyer,
+): boolean =>
+  emails.includes(email) ||
+  (pixKind === 'email' && emails.includes(pixKey ?? '')) ||
+  (cpf !== null && (document === cpf || (pixKind === 'cpf' && pixKey === cpf)))
+
+/** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer themselves. */
 export function creditOf(
   s: Seller,
   { code, at }: SellerLink,
-  { emails, now }: { emails: readonly string[]; now: Instant },
+  { now, bank, ...buyer }: Buyer & { bank: SellerBank; now: Instant },
 ): SellerCredit | undefined {
   const counts = at <= now && at > plus(now, -LINK_LIFE_MS)
-  if (!counts || s.phase !== 'active' || s.code !== code || emails.includes(s.email)) return undefined
-  return { sellerId: s.sellerId, commission: s.commission, followedAt: at }
+  if (!counts || s.phase !== 'active' || s.code !== code || isSelf(s, bank, buyer)) return undefined
+  const { sellerId, commission, cap } = s
+  return { sellerId, commission, ...(cap != null && { cap }), followedAt: at }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 const ofSeller = { sellerId: id }
@@ -11,6 +11,8 @@ const terms = {
   code: z.string(),
   /** Percent of a sale that is theirs. */
   commission: z.int().min(0).max(100),
+  /** The most that one order gives, in centavos; null or absent without a limit. */
+  cap: centavos.nullable().optional(),
 }
 
 /** A person who sells for the school, under a link of their own. */
@@ -65,16 +67,24 @@ export const inviteSeller =
   (s) =>
     s.phase === 'absent' ? [event('SellerInvited', data)] : []
 
+/** `decidesMoney`: who changes what a seller earns. What is left out stays as it is. */
 export const changeSeller =
-  ({ name, email, code, commission }: SellerTerms): SellerDecide =>
+  (
+    { name, email, code, commission, cap }: SellerTerms,
+    { decidesMoney }: { decidesMoney: boolean },
+  ): SellerDecide =>
   (s) => {
     const before = present(s)
-    const same =
-      before.name === name &&
-      before.email === email &&
-      before.code === code &&
-      before.commission === commission
-    return same ? [] : [event('SellerChanged', { sellerId: before.sellerId, name, email, code, commission })]
+    const limit = cap === undefined ? (before.cap ?? null) : cap
+    const sameCap = (before.cap ?? null) === limit
+    const sameShare = before.commission === commission
+    if (!decidesMoney && !(sameCap && sameShare))
+      refuse('seller-terms-of-admin', 'Só um Admin muda a comissão.', sameShare ? 'cap' : 'commission')
+    if (before.name === name && before.email === email && before.code === code && sameShare && sameCap)
+      return []
+    const { sellerId } = before
+    const told = limit === null && before.cap == null ? {} : { cap: limit }
+    return [event('SellerChanged', { sellerId, name, email, code, commission, ...told })]
   }
 
 export const activateSeller = (): SellerDecide => (s) => {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatus } from '../../contracts/ordering/labels'
 import type { OrderStatusAnswer } from '../../contracts/ordering/order'
-import { paymentById } from '../../projections/ordering/payment-status'
+import { changedOrders, type OrderWithPayment } from '../../projections/ordering/order-queries'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import type { PageContext } from '../kernel/page'
@@ -10,7 +10,7 @@ import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 import { type StreamLimits, streams } from '../kernel/streams'
 import { countDecline } from '../ordering/card-block'
-import { ownOrder } from '../ordering/order-access'
+import { asOwn } from '../ordering/order-access'
 import { stepOf } from '../ordering/order-step'
 import { type OrderWatch, orderWatch } from '../ordering/order-watch'
 
@@ -22,13 +22,13 @@ const LIMITS: StreamLimits = { topic: 6, listener: 10, all: 1_000 }
 /** In all other states the payment is decided, and later changes do not concern a page that waits for it. */
 const UNDECIDED: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
 
-async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
-  const row = await ownOrder(ctx, orderId)
-  const payment = row.paymentId ? await paymentById(ctx.db, row.paymentId) : undefined
+async function statusOf(ctx: PageContext, found: OrderWithPayment | undefined): Promise<OrderStatusAnswer> {
+  const row = asOwn(ctx, found?.order)
+  const { payment } = found ?? {}
   await countDecline(ctx, payment)
   const { brcode, expiresAt } = payment ?? {}
   return {
-    orderId,
+    orderId: row.orderId,
     status: row.status,
     payment: payment?.status ?? null,
     href: stepOf(row, payment),
@@ -51,7 +51,8 @@ export function orderStatus(limits: StreamLimits = LIMITS): ApiRoute[] {
   let watch: OrderWatch | undefined
   return [
     apiRoute('/api/orders/{id}/status', async (req, res) => {
-      const first = await statusOf(req.context, String(req.params.id))
+      const [found] = await changedOrders(req.context.db, new Map([[String(req.params.id), undefined]]))
+      const first = await statusOf(req.context, found)
       noStore(res)
       if (req.accepts(['text/event-stream', 'json']) !== 'text/event-stream') return void res.json(first)
       if (req.get('last-event-id') === 'final' && isFinal(first)) return void res.status(204).end()
@@ -63,12 +64,17 @@ export function orderStatus(limits: StreamLimits = LIMITS): ApiRoute[] {
       }
       res.on('close', release)
       watch ??= orderWatch(req.context.deps)
-      follow(req, res, first, watch)
+      follow(req, res, first, { orders: watch, version: found?.version })
     }),
   ]
 }
 
-function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: OrderWatch) {
+function follow(
+  req: Request,
+  res: Response,
+  first: OrderStatusAnswer,
+  { orders, version }: { orders: OrderWatch; version: string | undefined },
+) {
   const { context } = req
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
   res.setHeader('Cache-Control', 'private, no-store, no-transform')
@@ -85,8 +91,8 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: O
     ;(res as Response & { flush?: () => void }).flush?.()
     if (isFinal(answer)) res.end()
   }
-  const unwatch = orders.watch(first.orderId, async () => {
-    const answer = await statusOf(context, first.orderId).catch((error) => {
+  const unwatch = orders.watch(first.orderId, version, async (found) => {
+    const answer = await statusOf(context, found).catch((error) => {
       // Access to the order has ended: send nothing more.
       if (error instanceof NotFound) return undefined
       throw error

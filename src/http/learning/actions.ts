@@ -1,9 +1,11 @@
 import type { Outcome } from '../../commands/kernel/command'
 import { CorrectOwnCertificateName } from '../../commands/learning/certificate'
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
+import type { LessonMedia } from '../../ports/lesson-media'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { answersOf, secondsOf } from './answers'
 import { favoriteActions } from './favorites'
+import { noteActions } from './notes'
 import { practiceActions } from './practice'
 import { studyAimActions } from './study-aim'
 import { trainingActions } from './trainings'
@@ -21,7 +23,8 @@ function finished({ events }: Pick<Outcome, 'events'>): string | undefined {
   return undefined
 }
 
-export const learningActions: ActionRoute[] = [
+export const learningActions = (media: LessonMedia): ActionRoute[] => [
+  ...noteActions(media),
   ...favoriteActions,
   ...practiceActions,
   ...studyAimActions,

@@ -15,6 +15,7 @@ import { missingForCertificate } from '../../projections/learning/certificate-st
 import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
+import { notesOfLesson } from '../../projections/learning/student-notes'
 import { leadOn } from '../catalog/former-address'
 import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
@@ -23,6 +24,7 @@ import { certificateGuesses } from './certificate-guesses'
 import { favoritesPage } from './favorites'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
+import { lessonNote, myNotesPage } from './notes'
 import { practiceLeft, practicePage } from './practice'
 import { quizView } from './quiz'
 import { studyAimPage } from './study-aim'
@@ -120,6 +122,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
     favoritesPage,
     practicePage(ports.media),
     studyAimPage,
+    myNotesPage,
     page('Platform/Student/Watch', {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {
@@ -196,6 +199,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           certificateCode,
           missing: certificateCode ? [] : missingForCertificate(course, row),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
+          notes: (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
         }
       },
     }),

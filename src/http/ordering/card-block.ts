@@ -11,7 +11,7 @@ import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
-import { dropTry, findTry, openTries, rememberTry, spentFor } from './card-tries'
+import { dropTries, findTry, rememberTry, triesNow } from './card-tries'
 
 /** The fifth declined card within 15 minutes blocks cards for 30 minutes, against card testing. */
 const LIMIT = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
@@ -83,7 +83,7 @@ async function count(who: Visitor, paymentId: string): Promise<void> {
   const keys = tried?.keys ?? (await keysOfVisitor(who, paymentId))
   await Promise.all(keys.map((each) => declined.consume(each).catch(isOverLimit)))
   // Only now, so that at every moment it counts as under way or as declined.
-  await dropTry(who.deps.pool, paymentId)
+  await dropTries(who.deps.pool, [paymentId])
 }
 
 /** Keys of the current visitor, for an attempt whose own keys were not stored. */
@@ -92,14 +92,17 @@ async function keysOfVisitor(who: Visitor, paymentId: string): Promise<string[]>
   return [...keysOf(who), ...(card ? [card] : [])]
 }
 
-/** Counts declined earlier tries of these keys that no page has noticed; read from the log, which is never behind. */
-async function countEarlierDeclines(who: Visitor, keys: readonly string[]): Promise<void> {
-  const tries = await openTries(who.deps.pool, keys, plus(who.now, -RECENT_MS))
-  for (const { paymentId } of tries) {
-    const end = await endTold(who.deps.dispatcher.facts, paymentId)
-    if (end === 'declined') await count(who, paymentId)
-    else if (end === 'other') await dropTry(who.deps.pool, paymentId)
-  }
+/** Counts declined earlier tries that no page has noticed; read from the log, which is never behind. Whether there were any. */
+async function countEarlierDeclines(who: Visitor, open: readonly string[]): Promise<boolean> {
+  const { facts } = who.deps.dispatcher
+  const ends = await Promise.all(open.map((paymentId) => endTold(facts, paymentId)))
+  const declined = open.filter((_, i) => ends[i] === 'declined')
+  for (const paymentId of declined) await count(who, paymentId)
+  await dropTries(
+    who.deps.pool,
+    open.filter((_, i) => ends[i] === 'other'),
+  )
+  return declined.length > 0
 }
 
 /** When the longest block of these keys ends; null when none of them is blocked. */
@@ -110,8 +113,10 @@ function longest(spent: ReadonlyMap<string, number>, keys: readonly string[], no
 
 /** How long each of these keys is blocked, in milliseconds, with the declines that no page has noticed. */
 async function blocksOf(who: Visitor, keys: readonly string[]): Promise<Map<string, number>> {
-  await countEarlierDeclines(who, keys)
-  return spentFor(who.deps.pool, keys, { counter: DECLINED, points: LIMIT.points })
+  const limit = { counter: DECLINED, points: LIMIT.points, from: plus(who.now, -RECENT_MS) }
+  const look = () => triesNow(who.deps.pool, keys, limit)
+  const { open, spent } = await look()
+  return (await countEarlierDeclines(who, open)) ? (await look()).spent : spent
 }
 
 /** Payment id of the attempt that a command will start. */
@@ -170,7 +175,7 @@ async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Pr
       )
   }
   return async () => {
-    if (!(await wasBegun(who.deps.dispatcher.facts, paymentId))) await dropTry(who.deps.pool, paymentId)
+    if (!(await wasBegun(who.deps.dispatcher.facts, paymentId))) await dropTries(who.deps.pool, [paymentId])
   }
 }
 

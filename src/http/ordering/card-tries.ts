@@ -40,27 +40,35 @@ export async function rememberTry(
   return rows[0]!.is_kept
 }
 
-/** Milliseconds for which each key that the counter has above `points` still counts. */
-export async function spentFor(
-  pool: Pool,
-  keys: readonly string[],
-  { counter, points }: { counter: string; points: number },
-): Promise<Map<string, number>> {
-  const now = Date.now()
-  const { rows } = await pool.query<{ key: string; expire: string }>(
-    'select key, expire from ops.rate_limits where key = any($1) and points > $2 and expire > $3',
-    [keys.map((key) => `${counter}:${key}`), points, now],
-  )
-  return new Map(rows.map(({ key, expire }) => [key.slice(counter.length + 1), Number(expire) - now]))
+/** How tries with these keys stand. */
+export interface TriesNow {
+  /** Milliseconds for which each key that the counter has above `points` still counts. */
+  spent: Map<string, number>
+  /** Payments that were tried with one of the keys since `from` and whose result has not been counted. */
+  open: string[]
 }
 
-/** Tries since `from` with one of these keys whose result has not been counted. */
-export async function openTries(pool: Pool, keys: readonly string[], from: Instant): Promise<CardTry[]> {
-  const { rows } = await pool.query<{ payment_id: string; keys: string[] }>(
-    'select payment_id, keys from ops.card_tries where tried_at >= $1 and keys && $2::text[]',
-    [from, keys],
+export async function triesNow(
+  pool: Pool,
+  keys: readonly string[],
+  { counter, points, from }: { counter: string; points: number; from: Instant },
+): Promise<TriesNow> {
+  const now = Date.now()
+  const { rows } = await pool.query<{ key: string | null; expire: string; payment_id: string | null }>(
+    `select key, expire, null as payment_id from ops.rate_limits
+       where key = any($1) and points > $2 and expire > $3
+     union all
+     select null, null, payment_id from ops.card_tries where tried_at >= $4 and keys && $5::text[]`,
+    [keys.map((key) => `${counter}:${key}`), points, now, from, keys],
   )
-  return rows.map(({ payment_id: paymentId, keys: own }) => ({ paymentId, keys: own }))
+  return {
+    spent: new Map(
+      rows.flatMap(({ key, expire }) =>
+        key ? [[key.slice(counter.length + 1), Number(expire) - now] as const] : [],
+      ),
+    ),
+    open: rows.flatMap(({ payment_id: paymentId }) => paymentId ?? []),
+  }
 }
 
 /** A try whose result has not been counted; null when it is unknown. */
@@ -72,7 +80,8 @@ export async function findTry(pool: Pool, paymentId: string): Promise<CardTry | 
   return rows[0] ? { paymentId, keys: rows[0].keys } : null
 }
 
-/** Deletes a try once its result is counted, or is none that counts. */
-export async function dropTry(pool: Pool, paymentId: string): Promise<void> {
-  await pool.query('delete from ops.card_tries where payment_id = $1', [paymentId])
+/** Deletes tries once their result is counted, or is none that counts. */
+export async function dropTries(pool: Pool, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length > 0)
+    await pool.query('delete from ops.card_tries where payment_id = any($1::text[])', [paymentIds])
 }

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex'
 import { orderList } from '../../projections/ordering/order-list'
+import { changedOrders, type OrderWithPayment } from '../../projections/ordering/order-queries'
 import { paymentStatus } from '../../projections/ordering/payment-status'
 import type { HttpDeps } from '../kernel/deps'
 
@@ -7,14 +7,18 @@ const POLL_MS = 100
 /** Named, because a declined or expired payment advances no public read model. */
 const SOURCES = [orderList.name, paymentStatus.name]
 
+type Listener = (found: OrderWithPayment) => Promise<void>
+
 interface Watched {
-  /** Versions of its rows at the last notification. */
+  /** Version of its rows that all listeners know. */
   version: string | undefined
-  listeners: Set<() => Promise<void>>
+  /** Raised by each listener that joins, who may know more than a query under way brings. */
+  joined: number
+  listeners: Set<Listener>
 }
 
 /**
- * Notifies listeners when an order's rows change. One query serves all orders, and runs only after one of the two read
+ * Gives listeners an order's rows when they change. One query serves all orders, and runs only after one of the two read
  * models advanced, so that a thousand open pages cost no more than one.
  */
 export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projections'>) {
@@ -23,16 +27,6 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
   let seen: string | number | undefined
   let polling = false
 
-  async function rowVersions(ids: string[]): Promise<{ orderId: string; version: string }[]> {
-    const { rows } = await db.raw<{ rows: { orderId: string; version: string }[] }>(
-      `select o.order_id as "orderId", concat_ws('.', o.xmin::text, p.xmin::text) as version
-       from read.order_list o left join read.payment_status p on p.payment_id = o.payment_id
-       where o.order_id = any(?::text[])`,
-      [ids] as unknown as Knex.RawBinding[],
-    )
-    return rows
-  }
-
   async function poll() {
     const now = projections.version?.(SOURCES)
     if (polling || (now !== undefined && now === seen)) return
@@ -40,7 +34,12 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
     // A listener that joins meanwhile resets this, so that the next poll includes it.
     seen = now
     try {
-      for (const row of await rowVersions([...orders.keys()])) await notify(row)
+      const before = new Map([...orders].map(([orderId, { joined }]) => [orderId, joined]))
+      const known = new Map([...orders].map(([orderId, { version }]) => [orderId, version]))
+      for (const found of await changedOrders(db, known)) {
+        const { orderId } = found.order
+        if (orders.get(orderId)?.joined === before.get(orderId)) await notify(found)
+      }
     } catch {
       seen = undefined
     } finally {
@@ -49,24 +48,28 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
   }
 
   /** A failed notification is repeated by the next poll and does not delay others. */
-  async function notify({ orderId, version }: { orderId: string; version: string }) {
-    const order = orders.get(orderId)
-    if (!order || order.version === version) return
-    order.version = version
-    const results = await Promise.allSettled([...order.listeners].map((each) => each()))
+  async function notify(found: OrderWithPayment) {
+    const order = orders.get(found.order.orderId)
+    if (!order || order.version === found.version) return
+    order.version = found.version
+    const results = await Promise.allSettled([...order.listeners].map((each) => each(found)))
     if (results.every(({ status }) => status === 'fulfilled')) return
     order.version = undefined
     seen = undefined
   }
 
   return {
-    /** Calls `listener` after each change, and again when it failed. Returns a function that stops it. */
-    watch(orderId: string, listener: () => Promise<void>): () => void {
-      const order = orders.get(orderId) ?? { version: undefined, listeners: new Set() }
+    /**
+     * Calls `listener` when the order is not as at the `version` that it knows, after each change, and again when it
+     * failed. Returns a function that stops it.
+     */
+    watch(orderId: string, version: string | undefined, listener: Listener): () => void {
+      const order = orders.get(orderId) ?? { version, joined: 0, listeners: new Set() }
       orders.set(orderId, order)
+      order.joined++
       order.listeners.add(listener)
-      // The order may have changed since the listener's page was loaded.
-      order.version = undefined
+      // Others may know another one than this listener: all are told again.
+      if (order.version !== version) order.version = undefined
       seen = undefined
       timer ??= setInterval(() => void poll(), POLL_MS)
       return () => {

@@ -8,6 +8,7 @@ import { cartPromotionsPage } from './cart-promotions'
 import { blockPage, offerPage } from './checkout-page'
 import { myOrderPage, myOrdersPage } from './my-orders'
 import { failurePage, pixPage, successPage } from './order-pages'
+import { payoutPage } from './payouts'
 import { cartBackPage } from './restore-cart'
 
 export const orderingPages: PageRoute[] = [
@@ -24,6 +25,7 @@ export const orderingPages: PageRoute[] = [
   addressPage,
   cardsPage,
   reconciliationPage,
+  payoutPage,
   refundInfoPage,
   blockedByRefundsPage,
 ]

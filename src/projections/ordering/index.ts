@@ -7,6 +7,7 @@ import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeLines } from './charge-lines'
 import { chargeList } from './charge-list'
+import { commissionLines } from './commission-lines'
 import { invoiceLines } from './invoice-lines'
 import { invoiceList } from './invoice-list'
 import { moneyMoves } from './money-moves'
@@ -18,6 +19,7 @@ import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { paymentTries } from './payment-tries'
+import { payoutList, payoutShares } from './payout-list'
 import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
 import { refundLines } from './refund-lines'
@@ -26,6 +28,7 @@ import { saleLines } from './sale-lines'
 import { salesAttemptList } from './sales-attempt-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
+import { sellerBankList } from './seller-bank'
 import { sellerList } from './seller-list'
 import { sellerSales } from './seller-sales'
 
@@ -55,6 +58,10 @@ export const orderingProjections = {
   campaignSales,
   sellerList,
   sellerSales,
+  sellerBankList,
+  commissionLines,
+  payoutList,
+  payoutShares,
   salesAttemptList,
   invoiceList,
 }

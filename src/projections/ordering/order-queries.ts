@@ -1,6 +1,12 @@
 import type { Knex } from 'knex'
 import { table } from '../kernel/projection'
+import { statementsOf } from '../kernel/tables/statements'
 import { type OrderRow, orderList } from './order-list'
+import { type PaymentRow, paymentStatus } from './payment-status'
+
+type Row = Record<string, unknown>
+const { read: readPlaced } = statementsOf(orderList)
+const { read: readPaid } = statementsOf(paymentStatus)
 
 export const orderRows = (db: Knex) => db<OrderRow>(table(orderList))
 
@@ -8,6 +14,35 @@ const totalOf = (row: unknown) => Number((row as { total?: string } | undefined)
 
 export const orderById = (db: Knex, orderId: string) =>
   orderRows(db).where({ orderId }).first() as Promise<OrderRow | undefined>
+
+/** An order with the attempt to pay that it counts on. */
+export interface OrderWithPayment {
+  order: OrderRow
+  payment: PaymentRow | undefined
+  /** Another one after every change of either. */
+  version: string
+}
+
+/** Those of these orders that are not, or not any more, as at the version beside their id. */
+export async function changedOrders(
+  db: Knex,
+  seen: ReadonlyMap<string, string | undefined>,
+): Promise<OrderWithPayment[]> {
+  const { rows } = await db.raw<{ rows: { placed: Row; paid: Row | null; version: string }[] }>(
+    `select row_to_json(o) as placed, row_to_json(p) as paid, now.version
+     from unnest(?::text[], ?::text[]) as asked(id, version)
+     join ${table(orderList)} o on o.order_id = asked.id
+     left join ${table(paymentStatus)} p on p.payment_id = o.payment_id
+     cross join lateral (select concat_ws('.', o.xmin::text, p.xmin::text) as version) now
+     where now.version is distinct from asked.version`,
+    [[...seen.keys()], [...seen.values()].map((version) => version ?? null)] as unknown as Knex.RawBinding[],
+  )
+  return rows.map(({ placed, paid, version }) => ({
+    order: readPlaced(placed) as unknown as OrderRow,
+    payment: paid ? (readPaid(paid) as unknown as PaymentRow) : undefined,
+    version,
+  }))
+}
 
 /** Orders of an account, newest first. */
 export async function ordersOf(db: Knex, buyerId: string, page: { limit: number; offset: number }) {

@@ -3,8 +3,10 @@ import type { SellerEvent, SellerTerms, sellerPhases } from '../../domain/orderi
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
-export interface SellerRow extends SellerTerms {
+export interface SellerRow extends Pick<SellerTerms, 'name' | 'email' | 'code' | 'commission'> {
   sellerId: string
+  /** The most that one order gives, in centavos. */
+  cap: number | null
   status: (typeof sellerPhases)[number]
   /** Why they are suspended. */
   reason: string | null
@@ -13,6 +15,14 @@ export interface SellerRow extends SellerTerms {
   leftAt: string | null
   changedAt: string
 }
+
+const termsOf = (data: SellerTerms) => ({
+  name: data.name,
+  email: data.email,
+  code: data.code,
+  commission: data.commission,
+  cap: data.cap ?? null,
+})
 
 const step = <D extends { sellerId: string }>(change: (data: D, at: string) => Partial<SellerRow>) => ({
   key: (e: D) => e.sellerId,
@@ -23,7 +33,7 @@ const step = <D extends { sellerId: string }>(change: (data: D, at: string) => P
 export const sellerList = projection<SellerEvent, SellerRow>({
   name: 'seller_list',
   description: 'Sellers: who sells, under which code and for which share',
-  version: 1,
+  version: 2,
   key: 'sellerId',
   report: {
     label: 'Vendedores',
@@ -37,6 +47,7 @@ export const sellerList = projection<SellerEvent, SellerRow>({
     email: column.text('E-mail'),
     code: column.text('Código'),
     commission: column.number('Comissão'),
+    cap: nullable(column.price('Limite por pedido')),
     status: column.choice('Situação', sellerStatuses),
     reason: nullable(column.text('Por que está suspenso')),
     invitedAt: column.instant('Convidado em'),
@@ -50,7 +61,8 @@ export const sellerList = projection<SellerEvent, SellerRow>({
     SellerInvited: {
       key: (e) => e.sellerId,
       apply: (_, data, { at }) => ({
-        ...data,
+        sellerId: data.sellerId,
+        ...termsOf(data),
         status: 'invited',
         reason: null,
         invitedAt: at,
@@ -59,7 +71,7 @@ export const sellerList = projection<SellerEvent, SellerRow>({
         changedAt: at,
       }),
     },
-    SellerChanged: step(({ name, email, code, commission }) => ({ name, email, code, commission })),
+    SellerChanged: step((data: SellerTerms & { sellerId: string }) => termsOf(data)),
     SellerActivated: step((_, activatedAt) => ({ status: 'active', activatedAt })),
     SellerSuspended: step(({ reason }) => ({ status: 'suspended', reason })),
     SellerResumed: step(() => ({ status: 'active', reason: null })),

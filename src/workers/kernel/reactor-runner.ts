@@ -7,7 +7,7 @@ import { createLogFollower, POLL_MS } from '../../subscriptions/log-follower'
 import { type OwnerSession, ownerLoop } from '../../subscriptions/owner-loop'
 import { park } from '../../subscriptions/parking'
 import { createSignal } from '../../subscriptions/signal'
-import { type ReactDeps, react } from './react'
+import { answering, type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 import { reactWithRetry } from './retry'
 
@@ -17,6 +17,19 @@ const PARALLEL_STREAMS = 8
 const CLAIM_MS = 1_000
 /** Checkpoints of reactors that no event concerned are written at this interval, and at the end of a burst. */
 const FOLLOW_MS = 500
+/** One after the other, because their commands may meet; neighbours that only enqueue jobs do it in one write. */
+function inTurn(reactors: readonly Reactor[], event: RecordedEvent): Reactor[][] {
+  const turns: Reactor[][] = []
+  let isOpen = false
+  for (const each of reactors) {
+    const { reactor, enqueues } = answering(each, event)
+    if (enqueues && isOpen) turns.at(-1)!.push(reactor)
+    else turns.push([reactor])
+    isOpen = enqueues
+  }
+  return turns
+}
+
 /** Held by the one runner of reactors, and by a seed that fills the log with events already reacted to. */
 export const REACTORS_LEASE = 'reactors'
 
@@ -107,8 +120,10 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     const worker = async () => {
       for (const mine of waiting) {
         for (const i of mine) {
-          for (const reactor of interested[i]!) {
-            if (stopped || !(await reactOrPark(reactor, events[i]!))) return
+          for (const together of inTurn(interested[i]!, events[i]!)) {
+            if (stopped) return
+            const answers = await Promise.all(together.map((reactor) => reactOrPark(reactor, events[i]!)))
+            if (answers.includes(false)) return
           }
           open.delete(i)
         }

@@ -90,21 +90,24 @@ describe('keys in PostgreSQL', () => {
     expect(three).toEqual(one)
   })
 
-  test('a process that finds a key made between its look and its write takes that key', async () => {
-    const first = postgresKeyRing(pool, masters)
-    const made: Buffer[] = []
-    const late = new Proxy(pool, {
-      get: (target, name) =>
-        name !== 'query'
-          ? Reflect.get(target, name)
-          : async (asked: { name?: string }) => {
-              const answer = await target.query(asked as never)
-              if (asked.name === 'person_keys' && made.length === 0) made.push(await first.keyFor('between'))
-              return answer
-            },
-    })
-    expect(await postgresKeyRing(late, masters).keyFor('between')).toEqual(made[0])
-    expect(await postgresKeyRing(pool, masters).keyFor('between')).toEqual(made[0])
+  test('a process that finds a key made while it makes one takes that key', async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const made = await postgresKeyRing(client as never, masters).keyFor('between')
+      const late = postgresKeyRing(pool, masters).keyFor('between')
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      }, 10_000)
+      await client.query('commit')
+      expect(await late).toEqual(made)
+      expect(await postgresKeyRing(pool, masters).keyFor('between')).toEqual(made)
+    } finally {
+      client.release()
+    }
   })
 
   test('the database holds no key in the clear', async () => {

@@ -49,6 +49,31 @@ it('forgets ids only when they are old and their job is gone', async () => {
   await again.close()
 })
 
+it('wakes workers for what is due and not for timers', async () => {
+  const made = await makeDatabase({ max: 10 })
+  const queue = graphileQueue({ pool: made.pool, pollMs: 50 })
+  const client = await made.pool.connect()
+  onTestFinished(async () => {
+    client.release(true)
+    await queue.close()
+    await made.drop()
+  })
+  const done: string[] = []
+  await queue.work({ note: async (_, { id }) => void done.push(id) })
+  await queue.enqueue('note', 0, { id: 'first' })
+  await vi.waitFor(() => expect(done).toEqual(['first']), 60_000)
+  const woken: (number | undefined)[] = []
+  client.on('notification', ({ payload }) => woken.push(JSON.parse(payload || '{}').count))
+  await client.query('listen "jobs:insert"')
+  const runAt = new Date(Date.now() + 700).toISOString()
+  await Promise.all(['late', 'later'].map((id) => queue.enqueue('note', 0, { id, runAt })))
+  await queue.enqueue('note', 0, { id: 'late', runAt })
+  await queue.enqueue('note', 0, { id: 'now' })
+  await vi.waitFor(() => expect(done).toEqual(['first', 'now']), 60_000)
+  await vi.waitFor(() => expect([...done].sort()).toEqual(['first', 'late', 'later', 'now']), 60_000)
+  expect(woken).toEqual([1])
+})
+
 it('goes on after all its connections were cut', async () => {
   const made = await makeDatabase({ max: 2 })
   const reports: string[] = []

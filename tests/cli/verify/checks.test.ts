@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessEqualsEntitlement } from '../../../src/cli/verify/access'
 import type { LogCheck } from '../../../src/cli/verify/check'
+import { commissionsFollowMoney } from '../../../src/cli/verify/commissions'
 import { couponsFollowMoney } from '../../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../../src/cli/verify/effects'
 import { eventsAreKnown, logIsWhole } from '../../../src/cli/verify/log'
@@ -264,6 +265,43 @@ describe('coupons follow money', () => {
     expect(verdict([limited, ...used, ...other]).findings).toEqual([
       'cupom c: mais usos do que o limite permite',
     ])
+  })
+})
+
+describe('commissions follow money', () => {
+  const product = { productType: 'course', productId: 'react' }
+  const of = { orderId: 'o1', number: '7', sellerId: 's' }
+  const tells = (type: string, data: object = {}): Told => ({ type, data: { ...of, ...data } })
+  const earned = (amount = 100) =>
+    tells('CommissionAccrued', { rate: 10, base: 1_000, amount, lines: [{ ...product, amount }] })
+  const released = tells('CommissionReleased')
+  const reversed = (amount: number) => tells('CommissionReversed', { lines: [{ ...product, amount }] })
+  const entries = (amount: number) => [{ orderId: 'o1', number: '7', ...product, amount }]
+  const paid = (amount: number, sum = amount): Told => ({
+    type: 'PayoutMade',
+    data: { payoutId: 'p', sellers: [{ sellerId: 's', amount: sum, entries: entries(amount) }] },
+  })
+  const back = tells('PayoutReturned', { entries: entries(100) })
+  const lost = tells('OrderChargedBack')
+  const verdict = (facts: Told[], now?: string) => judged(commissionsFollowMoney(), tell(facts), now)
+  it('when each order earns once, is paid once, and what went back whole earns nothing', () => {
+    expect(verdict([earned(), released, paid(100), back, paid(100), lost, reversed(100)])).toMatchObject({
+      ok: true,
+      detail: '1 pedidos com comissão',
+    })
+    expect(verdict([lost, tells('OrderRefunded', { whole: false })]).ok).toBe(true)
+    expect(verdict([earned(), lost], AT_ONCE).ok).toBe(true)
+  })
+  it.each([
+    ['comissão gerada duas vezes', [earned(), earned()]],
+    ['comissão acima da porcentagem ou do limite', [earned(101)]],
+    ['comissão paga antes do fim da garantia', [earned(), paid(100)]],
+    ['comissão paga acima do que foi gerado', [earned(), released, paid(100), paid(1)]],
+    ['estornado mais do que a comissão', [earned(), reversed(101)]],
+    ['voltou inteiro e a comissão não', [earned(), lost, reversed(99)]],
+    ['não soma seus itens', [earned(), released, paid(100, 99)]],
+  ])('not when: %s', (finding, facts) => {
+    expect(verdict(facts).findings).toContainEqual(expect.stringContaining(finding))
   })
 })
 

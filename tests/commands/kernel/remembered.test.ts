@@ -255,6 +255,18 @@ describe('what a process remembers', () => {
     expect(await asks(() => here(create, { what: 'pão' }))).toEqual([])
   })
 
+  it('asks nothing for what a command says it creates, and decides again where it is there', async () => {
+    const { here, there, asks, held } = twoProcesses()
+    const creates = fill({ creates: true })
+    expect(await asks(() => here(creates, put('pão')))).toEqual([])
+    await there(FillBox, { boxId: 'b2', what: 'sal' })
+    expect(await asks(() => here(creates, { boxId: 'b2', what: 'mel' }))).toEqual(['box-b2'])
+    expect(await held('b2')).toEqual(['sal', 'mel'])
+    await there(FillBox, { boxId: 'b3', what: 'sal' })
+    expect((await here(creates, { boxId: 'b3', what: 'sal' })).events).toEqual([])
+    expect(await held('b3')).toEqual(['sal'])
+  })
+
   it('is proved by a dry run, too', async () => {
     const { here, there, clock, store } = twoProcesses()
     await here(FillBox, rule('open'))

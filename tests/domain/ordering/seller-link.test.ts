@@ -12,7 +12,8 @@ const rita: Seller = {
   code: 'RITA',
   commission: 10,
 }
-const order = { emails: ['ana@exemplo.com'], now }
+const noBank = { pixKind: null, pixKey: null, document: null }
+const order = { emails: ['ana@exemplo.com'], cpf: null, bank: noBank, now }
 const link = (at: string) => ({ code: 'RITA', at })
 
 test('a visit by the link counts for sixty days', () => {
@@ -23,7 +24,24 @@ test('a visit by the link counts for sixty days', () => {
 })
 
 test('an own purchase earns for nobody, whether the form or the account says the e-mail', () => {
-  expect(creditOf(rita, link(now), { now, emails: ['ana@exemplo.com', 'rita@exemplo.com'] })).toBeUndefined()
+  expect(
+    creditOf(rita, link(now), { ...order, emails: ['ana@exemplo.com', 'rita@exemplo.com'] }),
+  ).toBeUndefined()
+})
+
+test('an own purchase is told by the CPF of the seller or of their Pix key, too', () => {
+  const [cpf, mail] = ['52998224725', 'pix@exemplo.com']
+  const self = (bank: object, buyer: object) =>
+    creditOf(rita, link(now), { ...order, ...buyer, bank: { ...noBank, ...bank } })
+  expect(self({ document: cpf }, { cpf })).toBeUndefined()
+  expect(self({ pixKind: 'cpf', pixKey: cpf }, { cpf })).toBeUndefined()
+  expect(self({ pixKind: 'email', pixKey: mail }, { emails: [mail] })).toBeUndefined()
+  expect(self({ document: '11144477735' }, { cpf })).toBeDefined()
+  expect(self({ pixKind: 'phone', pixKey: cpf }, { cpf })).toBeDefined()
+})
+
+test('the limit of an order is remembered with the percent', () => {
+  expect(creditOf({ ...rita, cap: 3_000 }, link(now), order)).toMatchObject({ commission: 10, cap: 3_000 })
 })
 
 test.each(['invited', 'suspended', 'left'] as const)('a link of one who is %s earns for nobody', (phase) => {

@@ -13,6 +13,7 @@ import { given } from '../../support/given'
 
 const sellerId = 's1'
 const terms = { name: 'Rita Alves', email: 'rita@exemplo.com', code: 'RITA', commission: 10 }
+const byAdmin = { decidesMoney: true }
 const invited = event('SellerInvited', { sellerId, ...terms })
 const activated = event('SellerActivated', { sellerId })
 const suspended = event('SellerSuspended', { sellerId, reason: 'Férias' })
@@ -45,18 +46,35 @@ test.each([{ name: 'Rita' }, { email: 'r@exemplo.com' }, { code: 'RITA2' }, { co
   (change) => {
     const changed = event('SellerChanged', { sellerId, ...terms, ...change })
     given(seller, invited)
-      .when(changeSeller({ ...terms, ...change }))
+      .when(changeSeller({ ...terms, ...change }, byAdmin))
       .thenEvents([changed])
     given(seller, invited, changed)
-      .when(changeSeller({ ...terms, ...change }))
+      .when(changeSeller({ ...terms, ...change }, byAdmin))
       .thenNothing()
   },
 )
 
+test('who does not decide about money changes the rest alone, and a limit left out stays', () => {
+  const limited = event('SellerChanged', { sellerId, ...terms, cap: 5_000 })
+  given(seller, invited)
+    .when(changeSeller({ ...terms, cap: 5_000 }, byAdmin))
+    .thenEvents([limited])
+  given(seller, invited, limited)
+    .when(changeSeller({ ...terms, name: 'Rita' }, { decidesMoney: false }))
+    .thenEvents([event('SellerChanged', { sellerId, ...terms, name: 'Rita', cap: 5_000 })])
+  given(seller, invited, limited)
+    .when(changeSeller({ ...terms, cap: null }, byAdmin))
+    .thenEvents([event('SellerChanged', { sellerId, ...terms, cap: null })])
+  for (const change of [{ commission: 20 }, { cap: null }])
+    given(seller, invited, limited)
+      .when(changeSeller({ ...terms, ...change }, { decidesMoney: false }))
+      .thenRefused('seller-terms-of-admin')
+})
+
 test('who left stays away', () => {
   given(seller, invited).when(leaveSeller()).thenEvents([left])
   given(seller, invited, activated, left).when(leaveSeller()).thenNothing()
-  for (const step of [activateSeller(), suspendSeller('x'), resumeSeller(), changeSeller(terms)])
+  for (const step of [activateSeller(), suspendSeller('x'), resumeSeller(), changeSeller(terms, byAdmin)])
     given(seller, invited, activated, left).when(step).thenRefused('seller-left')
 })
 
@@ -65,7 +83,7 @@ test('nobody is not a seller', () => {
     activateSeller(),
     suspendSeller('x'),
     resumeSeller(),
-    changeSeller(terms),
+    changeSeller(terms, byAdmin),
     leaveSeller(),
   ])
     given(seller).when(step).thenRefused('seller-unknown')

@@ -47,12 +47,35 @@ const count = async (path: string) => (await list(path)).total
 
 const STATISTICS = '/sales-statistics'
 const REVENUE = '/admin/revenue'
+const SELLERS = '/admin/seller-report'
 
 /** Orders that still use their coupon: a refund of the whole gives the use back. */
 const standing = ['paid', 'completed', 'partially_refunded', 'disputed']
 
 /** What is one thing, and where it is read twice. */
 const pairs: Record<string, [one: () => Promise<unknown>, other: () => Promise<unknown>]> = {
+  ...Object.fromEntries(
+    (
+      [
+        ['accrued', 'accrued'],
+        ['held', 'held'],
+        ['payable', 'payable'],
+        ['settled', 'paid'],
+        ['reversed', 'reversed'],
+      ] as const
+    ).map(([listed, measured]) => [
+      `commissions ${measured}: sellers and sales by seller`,
+      [() => sum('/admin/sellers', listed), () => report(SELLERS, measured)],
+    ]),
+  ),
+  'commissions paid: payouts and sales by seller': [
+    () => sum('/admin/payouts', 'net'),
+    () => report(SELLERS, 'paid'),
+  ],
+  'commissions payable: Pix keys and sales by seller': [
+    () => sum('/admin/payees', 'payable'),
+    () => report(SELLERS, 'payable'),
+  ],
   'paid: revenue and statistics': [() => report(REVENUE, 'paid'), () => report(STATISTICS, 'revenue')],
   'net revenue: revenue and statistics': [() => report(REVENUE, 'net'), () => report(STATISTICS, 'kept')],
   'given back: revenue and statistics': [() => report(REVENUE, 'back'), () => report(STATISTICS, 'refunded')],

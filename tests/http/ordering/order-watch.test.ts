@@ -8,14 +8,18 @@ afterEach(() => vi.useRealTimers())
 function world() {
   const rows = new Map<string, string>()
   const versions: Record<string, number> = {}
-  const state = { queries: [] as string[][], down: false, polls: 0 }
+  const state = { queries: [] as string[][], down: false, polls: 0, answer: Promise.resolve() }
   const db = {
-    raw: async (_: string, [ids]: [string[]]) => {
+    raw: async (_: string, [ids, seen]: [string[], (string | null)[]]) => {
       state.queries.push(ids)
       if (state.down) throw new Error('no database')
-      return {
-        rows: ids.flatMap((orderId) => (rows.has(orderId) ? [{ orderId, version: rows.get(orderId) }] : [])),
-      }
+      const found = ids.flatMap((id, i) =>
+        rows.has(id) && rows.get(id) !== seen[i]
+          ? [{ placed: { order_id: id }, paid: null, version: rows.get(id) }]
+          : [],
+      )
+      await state.answer
+      return { rows: found }
     },
   }
   const projections = {
@@ -29,7 +33,13 @@ function world() {
     rows.set(orderId, JSON.stringify(versions))
   }
   const watch = orderWatch({ db, projections } as unknown as Parameters<typeof orderWatch>[0])
-  return { state, advance, watch: watch.watch }
+  return {
+    state,
+    advance,
+    version: (orderId: string) => rows.get(orderId),
+    watch: (orderId: string, listener: (found: { version: string }) => Promise<void>, version?: string) =>
+      watch.watch(orderId, version, listener),
+  }
 }
 const polls = (n = 1) => vi.advanceTimersByTimeAsync(100 * n)
 
@@ -58,6 +68,19 @@ it('queries when only the payment changed, since a refusal may leave the order a
   advance('a', 'cart_view')
   await polls()
   expect(state.queries).toHaveLength(2)
+})
+
+it('does not repeat what the listener knows already, but what came after', async () => {
+  const { advance, watch, version, state } = world()
+  advance('a')
+  const notified = vi.fn(async () => {})
+  watch('a', notified, version('a'))
+  await polls(2)
+  expect(state.queries).toHaveLength(1)
+  expect(notified).not.toHaveBeenCalled()
+  advance('a')
+  await polls()
+  expect(notified).toHaveBeenCalledTimes(1)
 })
 
 it('notifies a later listener, whose page may be older than the last change', async () => {
@@ -103,6 +126,23 @@ it.each(['a', 'b'])('polls again for a listener that joins order %s during a pol
   await polls(3)
   expect(late).toHaveBeenCalledTimes(1)
   expect(state.queries.length).toBeLessThan(4)
+})
+
+it('tells a listener that joins during a query nothing older than it knows', async () => {
+  const { advance, watch, version, state } = world()
+  advance('a')
+  watch('a', async () => {})
+  let answer = () => {}
+  state.answer = new Promise<void>((done) => {
+    answer = done
+  })
+  await polls()
+  advance('a')
+  const late = vi.fn(async (_: { version: string }) => {})
+  watch('a', late, version('a'))
+  answer()
+  await polls(3)
+  expect(late.mock.calls.map(([found]) => found.version)).toEqual([version('a')])
 })
 
 it('notifies the others when one listener keeps failing', async () => {

@@ -27,6 +27,7 @@ import { videoTestimonials } from '../../../src/contracts/marketing/video-testim
 import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
 import { orders } from '../../../src/contracts/ordering/orders'
+import { payouts } from '../../../src/contracts/ordering/payouts'
 import { refunds } from '../../../src/contracts/ordering/refunds'
 import { salesAttempts } from '../../../src/contracts/ordering/sales-attempts'
 import { sellers } from '../../../src/contracts/ordering/sellers'
@@ -145,6 +146,7 @@ const overrides: readonly Override[] = [
     'record:above': () => import('../features/ordering/sellers/AttemptContact'),
   }),
   override(campaignLinks, { 'record:above': () => import('../features/marketing/CampaignLinkAddress') }),
+  override(payouts, { 'record:above': () => import('../features/ordering/sellers/PayoutBank') }),
   override(sellers, { 'record:above': () => import('../features/ordering/sellers/SellerLink') }),
   override(abandonedCarts, {
     'list:above': () => import('../features/ordering/abandoned/CartNumbers'),

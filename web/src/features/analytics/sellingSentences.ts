@@ -68,6 +68,13 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   SalesAttemptOpened: (d) => `Lead de venda aberto: ${quoted(d.title)}, ${money(d.value)}`,
   SalesAttemptRepeated: (d) => `Compra deixada de novo: ${quoted(d.title)}, ${money(d.value)}`,
   SalesAttemptWon: (d) => `Venda ganha por um contato: ${money(d.amount)}`,
+  CommissionAccrued: (d) => `Comissão de ${money(d.amount)} gerada pelo pedido ${text(d.number)}`,
+  CommissionReleased: (d) => `Comissão do pedido ${text(d.number)} liberada: ${money(d.amount)}`,
+  CommissionReversed: (d) =>
+    `Comissão do pedido ${text(d.number)} estornada em ${money(d.amount)}${d.released ? ', depois de liberada' : ''}`,
+  PayoutMade: (d) => `Comissões pagas: ${money(d.amount)} a ${manyOf(d.sellers, 'vendedor', 'vendedores')}`,
+  PayoutReturned: (d) => `O banco devolveu ${money(d.amount)} de comissão`,
+  SellerBankSet: () => 'Dados de pagamento do vendedor definidos',
   SellerActivated: () => 'Vendedor ativado: o link já conta',
   SellerChanged: (d) => `Vendedor ${text(d.code)} alterado, com ${text(d.commission)}% de comissão`,
   SellerInvited: (d) => `Vendedor ${text(d.code)} convidado, com ${text(d.commission)}% de comissão`,

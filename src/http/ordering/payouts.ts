@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
+import { NotFound } from '../../commands/kernel/errors'
+import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
+import { PAYOUTS_AT, type PayableSeller, payouts } from '../../contracts/ordering/payouts'
+import { pixKeyOf } from '../../contracts/ordering/pix-key'
+import { pixKindLabels } from '../../contracts/ordering/seller-words'
+import { businessDay } from '../../domain/kernel/instants'
+import { reais } from '../../domain/kernel/reais'
+import { refuse } from '../../domain/kernel/refuse'
+import type { Cell, SheetColumn, Sheets } from '../../ports/sheets'
+import { sellerBalances, sharesOf } from '../../projections/ordering/payout-queries'
+import { extraLoader } from '../admin/extra'
+import { mayReveal } from '../analytics/may-reveal'
+import { noStore } from '../kernel/context'
+import { page } from '../kernel/page'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+
+function obstacleOf({
+  payable,
+  pixKind,
+  pixKey,
+}: Awaited<ReturnType<typeof sellerBalances>>[number]): string {
+  if (payable < 0) return 'A descontar das próximas comissões'
+  if (payable === 0) return 'O que ganhou e o que foi estornado se compensam'
+  return pixKind && pixKey && pixKeyOf(pixKind, pixKey) ? '' : 'Falta a chave Pix'
+}
+
+export const payoutPage = page('Admin/Payouts/Create', {
+  title: 'Pagar comissões',
+  async load({ db }) {
+    const balances = await sellerBalances(db)
+    return {
+      sellers: balances.map((each): PayableSeller => {
+        const { sellerId, name, payable, lines, pixKind } = each
+        return { sellerId, name, payable, lines, pixKind, obstacle: obstacleOf(each) }
+      }),
+    }
+  },
+})
+
+/** Whose transfer the bank may still give back; a list tells of nobody. */
+export const payoutsExtra = extraLoader(payouts, async ({ db, params }) => {
+  const shares = params.id === undefined ? [] : await sharesOf(db, params.id)
+  return {
+    standing: shares
+      .filter(({ returnedAt }) => returnedAt === null)
+      .map(({ sellerId, name, amount }) => ({ sellerId, name, amount })),
+  }
+})
+
+/** `1250:seller-ana`: the balance that was shown, and whose it is. What is none of these is left for the schema to refuse. */
+function chosen({ body }: ActionContext) {
+  const typed = [body.sellers ?? []].flat().filter((each) => typeof each === 'string')
+  const named = typed.filter((each) => each !== '')
+  return {
+    sellers: named.map((each) => {
+      const [amount = '', ...id] = each.split(':')
+      return { sellerId: id.join(':'), amount: Number(/^\d{1,12}$/.test(amount) ? amount : 'x') }
+    }),
+  }
+}
+
+const columns: SheetColumn[] = [
+  { key: 'nome', label: 'Nome', kind: 'text' },
+  { key: 'documento', label: 'CPF ou CNPJ', kind: 'text' },
+  { key: 'tipo_chave', label: 'Tipo da chave Pix', kind: 'text' },
+  { key: 'chave', label: 'Chave Pix', kind: 'text' },
+  { key: 'valor', label: 'Valor', kind: 'text' },
+  { key: 'descricao', label: 'Descrição', kind: 'text' },
+]
+
+/** The transfers of a payout as a file for the bank, without those that came back. Who takes it is recorded first. */
+async function bankFile(ctx: ActionContext, sheets: Sheets) {
+  const payoutId = ctx.params.id ?? ''
+  const shares = await sharesOf(ctx.db, payoutId)
+  if (shares.length === 0) throw new NotFound('Não encontramos este pagamento.')
+  if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+  const stream = `payout-${payoutId}`
+  await ctx.dispatch(RevealPersonalData, {
+    stream,
+    revision: null,
+    reason: 'Arquivo de comissões para o banco',
+  })
+  const rows = shares
+    .filter(({ returnedAt }) => returnedAt === null)
+    .map(({ name, document, pixKind, pixKey, amount }): Cell[] => [
+      name,
+      document ?? '',
+      pixKind ? pixKindLabels[pixKind] : '',
+      pixKey ?? '',
+      reais(amount),
+      'Comissão de vendas',
+    ])
+  async function* batches() {
+    yield rows
+  }
+  ctx.res.setHeader('Content-Type', 'text/csv; charset=utf-8')
+  ctx.res.setHeader('Content-Disposition', `attachment; filename="comissoes-${businessDay(ctx.now)}.csv"`)
+  noStore(ctx.res)
+  await pipeline(Readable.from(sheets.bytes('csv', columns, batches()), { objectMode: true }), ctx.res)
+}
+
+export const payoutActions = (sheets: Sheets): ActionRoute[] => [
+  submit(PAYOUTS_AT, MakePayout, {
+    input: chosen,
+    to: (_, { stream }) => `${PAYOUTS_AT}/${stream.slice('payout-'.length)}`,
+    say: 'Comissões pagas. Baixe o arquivo e envie ao banco.',
+  }),
+  submit(`${PAYOUTS_AT}/:id/returns`, ReturnPayout, {
+    input: ({ body, params }) => ({ ...body, payoutId: params.id }),
+    to: ({ params }) => `${PAYOUTS_AT}/${params.id}`,
+    say: 'Devolução registrada: o valor volta a ficar a pagar.',
+  }),
+  action(`${PAYOUTS_AT}/:id/file`, (ctx) => bankFile(ctx, sheets), { who: ['Admin'] }),
+]
