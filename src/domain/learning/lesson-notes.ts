@@ -48,7 +48,7 @@ export const lessonNotes = aggregate<LessonNotes, typeof lessonNotesEvents>(
   {
     NoteTaken: ({ notes }, { noteId, text, quote }) => ({ notes: { ...notes, [noteId]: { text, quote } } }),
     NoteChanged: ({ notes }, { noteId, text }) => ({
-      notes: { ...notes, [noteId]: { quote: null, ...notes[noteId], text } },
+      notes: { ...notes, [noteId]: { quote: null, ...own(notes, noteId), text } },
     }),
     NoteDeleted: ({ notes }, { noteId }) => {
       const { [noteId]: _, ...others } = notes
