@@ -51,6 +51,18 @@ const drawn = (text: string): string[] =>
     /\b\w*(?:titles|pictures)\??\.?\[[a-z][^\]]*\](?! = )|(?<![.\w])[A-Za-z]\w*\[String\((?:[^\n[\]]|\[[^\n\]]*\])*\)\](?! = )/g,
   ) ?? []
 
+/** What aggregates keep by the ids that commands name, such as `seats`. */
+const KEPT = /^\s+(\w+)\??: (?:Readonly<|Partial<)*Record<string,/gm
+const keptNames = new Set(
+  sources
+    .filter(({ file }) => file.startsWith('src/domain/'))
+    .flatMap(({ text }) => [...text.matchAll(KEPT)].flatMap(([, name]) => name ?? [])),
+)
+const keptIn = (text: string): string[] =>
+  [...code(text).matchAll(/(?<![\w[])(?:\w+\.)?(\w+)(?:\?\.)?\[(?:\w+\.)*\w*[iI]d\](?!\s*=[^=])/g)].flatMap(
+    ([found, name = '']) => (keptNames.has(name) ? found : []),
+  )
+
 const fill = (line: string) => /^\w+\[[^\]]+\]\s*(?:\?\?)?=[^=]/.test(line)
 
 describe('a word that somebody typed is looked for among the own keys of a table, by `own` or Object.hasOwn', () => {
@@ -62,6 +74,14 @@ describe('a word that somebody typed is looked for among the own keys of a table
     ['reasons[String(names[0])] ?? text', drawn],
     ['export const words: Readonly<Record<string, string>> = {}\nconst say = words[name] ?? name', indexed],
   ] as const)('which is seen where it is not: %s', (text, look) => expect(look(text)).toHaveLength(1))
+
+  it('and what an aggregate keeps by an id', () => {
+    expect(keptIn('const kept = r.given[data.rewardId]\nconst { given } = r\ngiven[id]')).toHaveLength(2)
+    const found = sources
+      .filter(({ file }) => file.startsWith('src/domain/'))
+      .flatMap(({ file, text }) => keptIn(text).map((what) => `${file}: ${what}`))
+    expect(found).toEqual([])
+  })
 
   it('which is not seen where the table is filled', () => {
     expect(drawn('reasons[String(d.reason)] = words')).toEqual([])

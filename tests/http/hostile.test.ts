@@ -224,4 +224,20 @@ describe('a parameter that is sent twice', () => {
     })
     expect(answer.status).toBe(422)
   })
+
+  it('is refused beside its field where it holds what nothing can store, and what was typed stays', async () => {
+    const guest = app.guest()
+    await guest.html('/contact')
+    const typed = 'name=a%00&name=b&email=a%40exemplo.test&message=Uma+pergunta'
+    const answer = await guest.ask('POST', '/contact', {
+      body: `_csrf=${encodeURIComponent(guest.csrf)}&${typed}`,
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: `${app.url}/contact`,
+        origin: SITE,
+      },
+    })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('Uma pergunta')])
+  })
 })

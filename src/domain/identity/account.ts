@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 /** Why a person was forgotten. A closed list, because free text could hold personal data. */
@@ -170,7 +171,7 @@ export const account = aggregate<Account, typeof accountEvents>(
       opened((o) => ({ ...o, links: { ...o.links, [linkId]: { purpose, expiresAt, used: false } } }))(a),
     PasswordLinkUsed: (a, { linkId }) =>
       opened((o) => {
-        const link = o.links[linkId]
+        const link = own(o.links, linkId)
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
     AccountBlocked: (a) => opened((o) => ({ ...o, blocked: true }))(a),
@@ -235,7 +236,7 @@ export const requestPasswordLink =
   (a) => {
     if (a.phase === 'forgotten') return []
     const { accountId, links } = existing(a)
-    if (links[data.linkId]) return []
+    if (own(links, data.linkId)) return []
     const live = Object.values(links).filter(
       ({ purpose, expiresAt }) => purpose === 'reset' && expiresAt >= at,
     )
@@ -248,7 +249,7 @@ export const setPasswordByLink =
   (data: { linkId: string; passwordHash: string; at: Instant }): AccountDecide =>
   (a) => {
     const { accountId, links, verified } = existing(a)
-    const link = links[data.linkId]
+    const link = own(links, data.linkId)
     if (!link || link.used || data.at > link.expiresAt) {
       refuse('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
     }

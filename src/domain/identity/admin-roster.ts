@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { type Instant, MINUTE } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 /** Id of the only roster: with one stream, two Admins demoted at the same time are decided one after the other. */
@@ -63,7 +64,7 @@ interface AdminRoster {
 /** The first start link that is used ends those that other processes printed about then. */
 function invitationOf({ invitations, startUsed }: AdminRoster, invitationId: string) {
   const step = startStep(invitationId)
-  if (invitations[invitationId] || step <= startUsed + 1) return invitations[invitationId]
+  if (own(invitations, invitationId) || step <= startUsed + 1) return own(invitations, invitationId)
   const expiresAt: Instant = new Date((step + 2) * START_LINK_STEP_MS).toISOString()
   return { by: 'start', emailHash: null, expiresAt, usedBy: null } satisfies AdminInvitation
 }
@@ -118,7 +119,7 @@ const linkOver = (): never =>
 export const inviteAdmin =
   (data: { invitationId: string; emailHash: string; expiresAt: Instant }): AdminRosterDecide =>
   ({ invitations }) =>
-    invitations[data.invitationId]
+    own(invitations, data.invitationId)
       ? []
       : [event('AdminInvited', { rosterId: ADMIN_ROSTER, by: 'console' as const, ...data })]
 

@@ -1,5 +1,6 @@
 import { event } from '../kernel/event'
 import { between, DAY, type Instant, MINUTE, plus } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 import type { DeviceGuard, DeviceGuardDecide, DeviceProof, TrustedDevice } from './device-guard'
 
@@ -40,7 +41,7 @@ export const blockAt = ({ block }: DeviceGuard, at: Instant) =>
   block && (block.until === null || block.until > at) ? block : null
 
 const challengeAt = ({ challenges }: DeviceGuard, deviceId: string, at: Instant) => {
-  const found = challenges[deviceId]
+  const found = own(challenges, deviceId)
   return found && found.expiresAt > at ? found : undefined
 }
 

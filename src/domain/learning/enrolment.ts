@@ -13,6 +13,7 @@ import {
   storedAs,
 } from '../kernel/event'
 import { businessDay, type Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 import { certificateEvidence, evidenceOf, missingFor, type Studied } from './certificate-rule'
 import { markQuiz, type Quiz, type QuizTry } from './quiz'
@@ -192,7 +193,7 @@ const begun = (e: Enrolment, at: Instant): Enrolment => {
 const watched = (e: Enrolment, at: Instant): Enrolment => ({ ...begun(e, at), watchedAt: at })
 const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => Lesson): Enrolment => ({
   ...e,
-  lessons: { ...e.lessons, [lessonId]: change(e.lessons[lessonId] ?? untouched) },
+  lessons: { ...e.lessons, [lessonId]: change(own(e.lessons, lessonId) ?? untouched) },
 })
 
 /** Own lessons and those of another account, each as far as either came; where to resume is the own place. */
@@ -537,7 +538,7 @@ export const watchLesson =
     const clip = (second: number) => Math.min(Math.max(second, 0), lesson.seconds)
     const ranges = merge(data.ranges.map(([from, to]): Range => [clip(from), clip(to)]))
     const position = clip(data.position)
-    const before = e.lessons[lessonId] ?? untouched
+    const before = own(e.lessons, lessonId) ?? untouched
     const seen = merge([...before.watched, ...ranges])
     if (covered(seen) === covered(before.watched) && position === before.position) return []
     const facts: EnrolmentEvent[] = [
@@ -551,7 +552,7 @@ export const completeLesson =
   (data: OfLesson): EnrolmentDecide =>
   (e) => {
     const { quiz } = lessonIn(e, data)
-    if (e.lessons[data.lessonId]?.done) return []
+    if (own(e.lessons, data.lessonId)?.done) return []
     if (quiz) refuse('quiz-open', 'Para concluir esta aula, responda o quiz.')
     return earning(e, data, finish(e, data, 'hand'))
   }
@@ -563,7 +564,7 @@ export const answerQuiz =
     const { quiz } = lessonIn(e, data)
     const { studentId, courseId, lessonId, at } = data
     if (!quiz) return refuse('quiz-unknown', 'Esta aula não tem perguntas.')
-    const { tries, passed: before, done } = e.lessons[lessonId] ?? untouched
+    const { tries, passed: before, done } = own(e.lessons, lessonId) ?? untouched
     if (!before && quiz.tries !== null && tries >= quiz.tries)
       refuse('quiz-no-tries', 'Você já usou todas as tentativas deste quiz. Fale com a equipe.')
     const marked = markQuiz(quiz, data)
@@ -577,7 +578,7 @@ export const reopenLesson =
     const { quiz } = lessonIn(e, data)
     const { studentId, courseId, lessonId } = data
     if (quiz) refuse('quiz-passed', 'Um quiz que já foi respondido continua concluído.')
-    return e.lessons[lessonId]?.done
+    return own(e.lessons, lessonId)?.done
       ? [event('LessonReopened', { ...ids(studentId, courseId), lessonId })]
       : []
   }
@@ -594,14 +595,14 @@ function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand' | 'quiz'): En
   const facts: EnrolmentEvent[] = [
     event('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at }),
   ]
-  const lessons = { ...e.lessons, [lessonId]: { ...(e.lessons[lessonId] ?? untouched), done: true } }
+  const lessons = { ...e.lessons, [lessonId]: { ...(own(e.lessons, lessonId) ?? untouched), done: true } }
   return [...facts, ...completed({ ...e, lessons }, data)]
 }
 
 /** The course is complete once every lesson that counts is done, and stays so. */
 function completed(e: Enrolment, { studentId, courseId, syllabus, at }: OfCourse): EnrolmentEvent[] {
   const counted = syllabus.lessons.filter(({ optional }) => !optional)
-  if (e.completedAt || !counted.every(({ lessonId }) => e.lessons[lessonId]?.done)) return []
+  if (e.completedAt || !counted.every(({ lessonId }) => own(e.lessons, lessonId)?.done)) return []
   return [
     event('CourseCompleted', {
       ...ids(studentId, courseId),
@@ -618,7 +619,7 @@ function studiedOf({ lessons, days, completedAt }: Enrolment, syllabus: Syllabus
     days: days.length,
     isCompleted: completedAt !== null,
     lessons: counted.map(({ lessonId, seconds, quiz }) => {
-      const { watched, done } = lessons[lessonId] ?? untouched
+      const { watched, done } = own(lessons, lessonId) ?? untouched
       return { seconds, isQuiz: Boolean(quiz), watched, done }
     }),
   }
@@ -647,6 +648,6 @@ function earning(before: Enrolment, data: OfCourse, facts: EnrolmentEvent[]): En
 export const completeShortened =
   (data: OfCourse): EnrolmentDecide =>
   (e) =>
-    hasAccess(e) && data.syllabus.lessons.some(({ lessonId }) => e.lessons[lessonId]?.done)
+    hasAccess(e) && data.syllabus.lessons.some(({ lessonId }) => own(e.lessons, lessonId)?.done)
       ? earning(e, data, completed(e, data))
       : []

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 const ofNote = { notesId: id, noteId: id, studentId: id }
@@ -47,7 +48,7 @@ export const lessonNotes = aggregate<LessonNotes, typeof lessonNotesEvents>(
   {
     NoteTaken: ({ notes }, { noteId, text, quote }) => ({ notes: { ...notes, [noteId]: { text, quote } } }),
     NoteChanged: ({ notes }, { noteId, text }) => ({
-      notes: { ...notes, [noteId]: { quote: null, ...notes[noteId], text } },
+      notes: { ...notes, [noteId]: { quote: null, ...own(notes, noteId), text } },
     }),
     NoteDeleted: ({ notes }, { noteId }) => {
       const { [noteId]: _, ...others } = notes
@@ -67,7 +68,7 @@ function demandWords({ text, quote }: Note) {
 export const takeNote =
   (note: Taken): NotesDecide =>
   ({ notes }) => {
-    if (notes[note.noteId]) return []
+    if (own(notes, note.noteId)) return []
     demandWords(note)
     if (Object.keys(notes).length >= MOST_NOTES) {
       refuse(
@@ -93,7 +94,7 @@ const named = ({ noteId, studentId, lessonId }: OfNote) => ({
 export const changeNote =
   ({ text, ...of }: OfNote & { text: string }): NotesDecide =>
   ({ notes }) => {
-    const before = notes[of.noteId] ?? refuse('note-unknown', 'Esta anotação não existe mais.')
+    const before = own(notes, of.noteId) ?? refuse('note-unknown', 'Esta anotação não existe mais.')
     demandWords({ ...before, text })
     return before.text === text ? [] : [event('NoteChanged', { ...named(of), text })]
   }
@@ -101,4 +102,4 @@ export const changeNote =
 export const deleteNote =
   (of: OfNote): NotesDecide =>
   ({ notes }) =>
-    notes[of.noteId] ? [event('NoteDeleted', named(of))] : []
+    own(notes, of.noteId) ? [event('NoteDeleted', named(of))] : []

@@ -1,3 +1,4 @@
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 export interface QuizQuestion {
@@ -43,15 +44,15 @@ export function markQuiz({ questions, passMark }: Quiz, sent: QuizTry) {
     const { questionId } = question
     answers[questionId] = chosenOf(
       question,
-      sent.answers[questionId] ?? [],
+      own(sent.answers, questionId) ?? [],
       `Pergunta ${n + 1}: escolha uma resposta.`,
       `answers.${questionId}`,
     )
   }
   const idsOf = (isOf: (question: QuizQuestion) => boolean) =>
     questions.filter(isOf).map(({ questionId }) => questionId)
-  const wrong = idsOf((each) => !isRight(each, answers[each.questionId] ?? []))
-  const slow = idsOf(({ questionId }) => isSlow(sent.seconds?.[questionId]))
+  const wrong = idsOf((each) => !isRight(each, own(answers, each.questionId) ?? []))
+  const slow = idsOf(({ questionId }) => isSlow(own(sent.seconds ?? {}, questionId)))
   const right = questions.length - wrong.length
   return {
     answers,

@@ -1,5 +1,6 @@
 import { event } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 import { type CouponDecide, type KnownCoupon, type ReleaseReason, UNKNOWN_COUPON } from './coupon'
 import { held } from './coupon-held'
@@ -59,17 +60,17 @@ export const reserveSeat =
   (c) => {
     if (c.phase === 'absent') refuse(...UNKNOWN_COUPON, 'code')
     const { orderId, customer, until, at } = data
-    const own = c.seats[orderId]
-    if (own?.status === 'consumed' || (own?.status === 'reserved' && own.until >= until)) return []
-    const standing = own ? null : standingProblem(c, at)
+    const mine = own(c.seats, orderId)
+    if (mine?.status === 'consumed' || (mine?.status === 'reserved' && mine.until >= until)) return []
+    const standing = mine ? null : standingProblem(c, at)
     if (standing) refuse(...standing, 'code')
     const now = c.versions.length
-    if (!own && (data.version ?? now) !== now) refuse(...CHANGED_COUPON, 'code')
-    const discount = own?.discount ?? data.discount ?? 0
-    const people = own?.people ?? data.people ?? []
+    if (!mine && (data.version ?? now) !== now) refuse(...CHANGED_COUPON, 'code')
+    const discount = mine?.discount ?? data.discount ?? 0
+    const people = mine?.people ?? data.people ?? []
     const problem = seatProblem(c, { orderId, customer, people, at, discount })
     if (problem) refuse(...problem, 'code')
-    const version = own?.version ?? now
+    const version = mine?.version ?? now
     return [
       event('CouponSeatReserved', {
         couponId: c.id,
@@ -91,13 +92,13 @@ export const consumeSeat =
   (c) => {
     if (c.phase === 'absent') refuse(...UNKNOWN_COUPON)
     const { orderId, discount, at } = data
-    const own = c.seats[orderId]
+    const mine = own(c.seats, orderId)
     // Money that went back before the use was written down: there is nothing left to use.
-    if (own?.status === 'consumed' || wentBack(own?.releasedFor)) return []
-    if (own?.status !== 'reserved')
+    if (mine?.status === 'consumed' || wentBack(mine?.releasedFor)) return []
+    if (mine?.status !== 'reserved')
       refuse('coupon-not-reserved', 'Este cupom não está reservado para o pedido.')
-    const { customer, people } = own
-    const problem = own.until >= at ? null : seatProblem(c, { orderId, customer, people, at, discount })
+    const { customer, people } = mine
+    const problem = mine.until >= at ? null : seatProblem(c, { orderId, customer, people, at, discount })
     if (problem) refuse(...problem)
     return [event('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }
@@ -114,11 +115,11 @@ export const releaseSeat =
   (c) => {
     if (c.phase === 'absent') return []
     const { orderId, reason, endedAt } = data
-    const own = c.seats[orderId]
-    if (!own || own.status === 'released') return []
+    const mine = own(c.seats, orderId)
+    if (!mine || mine.status === 'released') return []
     if (!wentBack(reason)) {
-      const later = endedAt !== undefined && own.until > plus(endedAt, UNPAID_SEAT_MS)
-      if (own.status === 'consumed' || later) return []
+      const later = endedAt !== undefined && mine.until > plus(endedAt, UNPAID_SEAT_MS)
+      if (mine.status === 'consumed' || later) return []
     }
     return [event('CouponSeatReleased', { couponId: c.id, code: c.code, orderId, reason })]
   }

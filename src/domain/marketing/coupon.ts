@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, eventSchema, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { couponTerms, type FullTerms, fullTerms } from './coupon-terms'
 
 const ofCoupon = z.object({ couponId: id })
@@ -95,7 +96,7 @@ const seated =
   (orderId: string, change: (seat: Seat | undefined) => Seat | undefined) =>
   (c: Coupon): Coupon => {
     if (c.phase === 'absent') return c
-    const seat = change(c.seats[orderId])
+    const seat = change(own(c.seats, orderId))
     if (seat) c.seats[orderId] = seat
     return c
   }
@@ -146,4 +147,4 @@ export const UNKNOWN_COUPON = [
 
 /** The terms that bind an order: those under which it holds its seat. */
 export const termsOf = (c: KnownCoupon, orderId: string): FullTerms =>
-  c.versions[(c.seats[orderId]?.version ?? c.versions.length) - 1] ?? c.terms
+  c.versions[(own(c.seats, orderId)?.version ?? c.versions.length) - 1] ?? c.terms

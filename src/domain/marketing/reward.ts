@@ -13,6 +13,7 @@ import {
 } from '../kernel/event'
 import { brl } from '../kernel/format'
 import { businessDay, type Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 const ofReward = { rewardId: id, recipientId: id, giverId: id, courseId: id, title: z.string() }
@@ -57,7 +58,7 @@ export const rewards = aggregate<Rewards, typeof rewardEvents>(
       given: { ...r.given, [kept.rewardId]: { ...kept, isTaken: false } },
     }),
     RewardTakenBack: (r, { rewardId }) => {
-      const kept = r.given[rewardId]
+      const kept = own(r.given, rewardId)
       return kept ? { ...r, given: { ...r.given, [rewardId]: { ...kept, isTaken: true } } } : r
     },
   },
@@ -82,7 +83,7 @@ export const setRewardBudget =
 export const giveReward =
   ({ at, ...data }: Omit<Given, 'givenAt' | 'month'> & { at: Instant }): RewardDecide =>
   (r) => {
-    if (r.given[data.rewardId]) return []
+    if (own(r.given, data.rewardId)) return []
     if (r.monthly === null)
       return refuse('budget-unset', 'Defina antes a verba mensal de recompensas.', 'courseId')
     const month = monthOf(at)
@@ -99,7 +100,7 @@ export const giveReward =
 export const takeRewardBack =
   ({ rewardId, note }: { rewardId: string; note: string }): RewardDecide =>
   ({ given }) => {
-    const kept = given[rewardId]
+    const kept = own(given, rewardId)
     if (!kept) return refuse('reward-unknown', 'Esta recompensa não existe.')
     if (kept.isTaken) return []
     const { isTaken: _, worth: __, month: ___, ...of } = kept

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { cartItem } from './cart-item'
 import { carriedCoupon, personalTerms } from './personal-offer'
 
@@ -62,7 +63,7 @@ export interface Reminders {
 }
 
 const change = (r: Reminders, id: string, to: Partial<Reminder>): Reminders => {
-  const found = r.byId[id]
+  const found = own(r.byId, id)
   return found ? { ...r, byId: { ...r.byId, [id]: { ...found, ...to } } } : r
 }
 
@@ -166,7 +167,7 @@ export const concludeReminder =
     now: Instant
   }): ReminderDecide =>
   ({ byId }) => {
-    const found = byId[reminderId]
+    const found = own(byId, reminderId)
     if (found?.status !== 'due') return []
     return [
       held
@@ -178,6 +179,6 @@ export const concludeReminder =
 export const openReminder =
   ({ reminderId, now }: { reminderId: string; now: Instant }): ReminderDecide =>
   ({ byId }) => {
-    const found = byId[reminderId]
+    const found = own(byId, reminderId)
     return found && !found.openedAt ? [event('CartReminderOpened', { ...which(found), at: now })] : []
   }

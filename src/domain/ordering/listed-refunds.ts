@@ -1,4 +1,5 @@
 import { type Decide, fold } from '../kernel/aggregate'
+import { own } from '../kernel/own'
 import { type Payment, type PaymentEvent, payment } from './payment'
 import { type RefundReport, refundEvents } from './payment-rules'
 
@@ -60,7 +61,7 @@ export const recordListed =
       const now = fold(payment, events, p as Payment)
       if (now.phase !== 'paid') continue
       // A failure is news once: the list goes on telling of it while the refund is tried again.
-      if (report.status === 'failed' && now.refunds[report.refundId]?.status !== 'requested') continue
+      if (report.status === 'failed' && own(now.refunds, report.refundId)?.status !== 'requested') continue
       events.push(...refundEvents(report)(now))
     }
     return events

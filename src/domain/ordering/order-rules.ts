@@ -3,6 +3,7 @@ import { event } from '../kernel/event'
 import { brl } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
 import { installments as waysToSplit } from '../kernel/money'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 import { priceOf, withInterest } from './interest'
 import type { Order, OrderEvent, OrderLine, OrderMethod, OrderPlacedData, ReturnReason } from './order'
@@ -177,7 +178,7 @@ export const settleOrder =
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
-    const installments = known.attempts[data.paymentId]
+    const installments = own(known.attempts, data.paymentId)
     const how = { ...data, ...(installments !== undefined && { installments }) }
     if (!data.obstacle) return [event('OrderPaid', paid(known, how, amount))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]

@@ -1,6 +1,7 @@
 import { type Decide, fold } from '../kernel/aggregate'
 import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 import { type Paid, type Payment, type PaymentEvent, payment, refundable, refundedOf } from './payment'
 
@@ -156,7 +157,7 @@ function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[]
   const now = fold(payment, before, p)
   if (!holds(now, chargeId)) return before
   const { paymentId, orderId } = now
-  const known = now.disputes[chargeId]
+  const known = own(now.disputes, chargeId)
   const since = told.asOf ?? told.at
   const amount = charge.amount - (charge.refunded ?? refundedOf(now, chargeId, 'settled'))
   const of = { paymentId, orderId, chargeId, amount }
@@ -173,7 +174,7 @@ function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[]
 /** Money that is there: it came in, or a dispute about it was decided for the school since. */
 function upheld(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
   const before = moneyIn(p, charge, told)
-  const dispute = p.phase === 'paid' ? p.disputes[charge.chargeId] : undefined
+  const dispute = p.phase === 'paid' ? own(p.disputes, charge.chargeId) : undefined
   if (p.phase !== 'paid' || dispute?.status !== 'open' || !dispute.since) return before
   if (told.asOf === undefined || told.asOf <= dispute.since) return before
   const { paymentId, orderId } = p
@@ -193,7 +194,7 @@ export const refundEvents =
   ({ refundId, chargeId, amount, status }: RefundReport): PaymentDecide =>
   (p) => {
     if (p.phase !== 'paid' || status === 'processing') return []
-    const known = p.refunds[refundId]
+    const known = own(p.refunds, refundId)
     if (known?.status === 'settled') return []
     const { paymentId, orderId } = p
     const data = { paymentId, orderId, refundId, chargeId, amount }
@@ -243,7 +244,7 @@ export const requestRefund =
   (data: { refundId: string; amount: number; reason: string }): PaymentDecide =>
   (p) => {
     if (p.phase !== 'paid') refuse('payment-not-paid', 'Este pagamento não foi recebido.')
-    if (p.refunds[data.refundId]) return []
+    if (own(p.refunds, data.refundId)) return []
     const { paymentId, orderId, chargeId } = p
     if (data.amount > refundable(p)) {
       refuse('refund-above-paid', 'A soma dos reembolsos passa do valor pago.', 'amount')

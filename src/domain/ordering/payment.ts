@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 
 const method = z.enum(['pix', 'card'])
 const of = { paymentId: id, orderId: id }
@@ -230,7 +231,7 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
           chargeId,
           amount,
           status: 'settled',
-          attempts: k.refunds[refundId]?.attempts ?? 0,
+          attempts: own(k.refunds, refundId)?.attempts ?? 0,
         }),
       )(p),
     PaymentDisputed: (p, { chargeId, openedAt = '' }) =>
@@ -250,7 +251,7 @@ export const refundedOf = (p: Paid, chargeId: string, only?: RefundState['status
 
 /** Centavos of the charge that paid which can still go back through the provider. */
 export const refundable = (p: Paid): number => {
-  const dispute = p.disputes[p.chargeId]
+  const dispute = own(p.disputes, p.chargeId)
   if (dispute && dispute.status !== 'won') return 0
   return p.amount - refundedOf(p, p.chargeId)
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
 import { parse } from '../../commands/kernel/parse'
 import { clearFileForm } from '../../contracts/analytics/event-forms'
 import type { Attribute } from '../../contracts/kernel/attribute'
@@ -14,7 +13,7 @@ import { MASK } from '../../domain/kernel/mask-text'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import { isPersonal, sourceOf } from '../../projections/kernel/list-source'
-import { mayReveal } from '../analytics/may-reveal'
+import { mayReveal, recordReveal } from '../analytics/may-reveal'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import { whoOf } from '../kernel/guard'
@@ -112,15 +111,13 @@ export function resourceExport(d: Declared): ApiRoute {
 
 /** `POST /admin/x/export`: a view with personal data in clear, for a reason that is recorded first. */
 export function clearExport(d: Declared): ActionRoute {
-  const { resource, parts } = d
+  const { resource } = d
   return action(
     `${resource.at}/export`,
     async (ctx) => {
       const { query, format, reason } = parse(clearFileForm, ctx.body)
       if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
-      if ((await parts.log.store.readStream(`revelation-${ctx.commandId}`, { to: 0 })).length > 0)
-        refuse('already-revealed', 'Este motivo já foi usado. Diga de novo o motivo.', 'reason')
-      await ctx.dispatch(RevealPersonalData, { stream: resource.at, revision: null, reason })
+      await recordReveal(ctx, { stream: resource.at, revision: null, reason })
       const view = viewOf(resource, new URLSearchParams(query), ctx.now)
       await sendFile(d, ctx, ctx.res, { format, view, clear: true })
     },

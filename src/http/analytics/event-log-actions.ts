@@ -1,4 +1,3 @@
-import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from '../../commands/analytics/saved-query'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
@@ -10,6 +9,7 @@ import { accountById } from '../../projections/identity/account-card'
 import { noStore } from '../kernel/context'
 import { fieldText } from '../kernel/field-text'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { recordReveal } from './may-reveal'
 
 const PATH = '/admin/event-log'
 /** Most events of a stream that one request reveals. */
@@ -21,23 +21,13 @@ const back = ({ referer }: ActionContext) => (referer.startsWith(PATH) ? referer
 async function reveal(ctx: ActionContext, log: LogReader) {
   noStore(ctx.res)
   const input = parse(revealForm, ctx.body)
-  if ((await log.store.readStream(`revelation-${ctx.commandId}`, { to: 0 })).length > 0) {
-    throw new Refusal('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.')
-  }
   const { stream, revision } = input
   const range = revision === null ? { to: MAX_SHOWN - 1 } : { from: revision, to: revision }
   const events = await log.store.readStream(stream, range)
   const personal = events.filter(({ type }) => log.personalFields(type).length > 0)
   if (events.length === 0) throw new NotFound('Não encontramos este evento.')
   if (personal.length === 0) throw new Refusal('nothing-personal', 'Não há dado pessoal aqui.')
-  const { events: recordedEvents } = await ctx.dispatch(RevealPersonalData, input)
-  const recorded = recordedEvents[0]?.data as
-    | { scope: { stream: string; revision: number | null } }
-    | undefined
-  // Of two concurrent requests with one id only the first was recorded, and only its data may be shown.
-  if (recorded?.scope.stream !== stream || recorded.scope.revision !== revision) {
-    throw new Refusal('already-revealed', 'Este motivo já foi usado. Diga de novo o motivo.')
-  }
+  await recordReveal(ctx, input)
   const json: Revealed = {
     by: (await accountById(ctx.db, ctx.actor.accountId ?? ''))?.name ?? 'você',
     at: ctx.now,

@@ -1,4 +1,7 @@
+import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
+import { refuse } from '../../domain/kernel/refuse'
 import type { PageContext } from '../kernel/page'
+import type { ActionContext } from '../kernel/submit'
 
 /**
  * Whether personal data may be revealed; not during an impersonation, when the access would be recorded under the
@@ -6,3 +9,13 @@ import type { PageContext } from '../kernel/page'
  */
 export const mayReveal = ({ actor }: Pick<PageContext, 'actor'>) =>
   actor.role === 'Admin' && !actor.realAccountId
+
+/** Writes down why personal data is shown; of several looks under one id only the recorded one is shown anything. */
+export async function recordReveal(
+  ctx: ActionContext,
+  input: { stream: string; revision: number | null; reason: string },
+) {
+  const { doneBefore } = await ctx.dispatch(RevealPersonalData, input)
+  if (doneBefore)
+    refuse('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.', 'reason')
+}

@@ -12,8 +12,8 @@ const MAX_DEPTH = 32
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
- * Whether a parsed body is flat enough to be read, and every text in it can be stored. `except` is a level whose texts
- * are left to the checks of single fields, which answer beside the field.
+ * Whether a parsed body is flat enough to be read, and every text in it can be stored. `except` is a level whose texts,
+ * also those of its lists, are left to the checks of single fields, which answer beside the field.
  */
 export function isReadable(body: unknown, except?: number): boolean {
   let level: unknown[] = [body]
@@ -23,9 +23,10 @@ export function isReadable(body: unknown, except?: number): boolean {
     for (const each of level) {
       if (typeof each === 'string' && depth !== except && !isStorable(each)) return false
       if (typeof each !== 'object' || each === null || Buffer.isBuffer(each)) continue
+      const isField = Array.isArray(each) && depth === except
       for (const [key, value] of Object.entries(each)) {
         if (!isStorable(key)) return false
-        next.push(value)
+        if (!isField || typeof value !== 'string') next.push(value)
       }
     }
     level = next

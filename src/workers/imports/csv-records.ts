@@ -5,6 +5,8 @@ export const MOST_COLUMNS = 500
 /** Letters of a cell that are read, and of all cells of a record that goes over several lines. */
 const MOST_CELL = 100_000
 const MOST_RECORD = 10 * MOST_CELL
+/** How often a file's letters may be looked at in vain: each line may begin a record that turns out to be none far behind it. */
+const MOST_LOOKS = 8
 
 export interface CsvRecord {
   cells: string[]
@@ -27,13 +29,19 @@ interface Cell {
 
 const isEnd = (sign: string | undefined) => sign === undefined || sign === '\n' || sign === '\r'
 
-/** A cell in quotes as RFC 4180 has it, which begins at `from`; undefined where its quotes are used otherwise. */
-function quotedCell(text: string, from: number, delimiter: string): Cell | undefined {
+/** What is no cell as RFC 4180 has it, and how far one had to look to see that. */
+interface NoCell {
+  text: null
+  end: number
+}
+
+/** A cell in quotes as RFC 4180 has it, which begins at `from` and ends before `limit`. */
+function quotedCell(text: string, from: number, { delimiter, limit }: Within): Cell | NoCell {
   let value = ''
   let at = from + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote < 0) return undefined
+    if (quote < 0 || quote > limit) return { text: null, end: quote < 0 ? text.length : quote }
     value += text.slice(at, quote)
     at = quote + 1
     if (text[at] !== '"') break
@@ -41,7 +49,7 @@ function quotedCell(text: string, from: number, delimiter: string): Cell | undef
     at++
   }
   while (text[at] === ' ') at++
-  return text[at] === delimiter || isEnd(text[at]) ? { text: value, end: at } : undefined
+  return { text: text[at] === delimiter || isEnd(text[at]) ? value : null, end: at }
 }
 
 /** A cell that ends at the next delimiter of its line, whatever quotes are in it; one pair around it goes. */
@@ -70,14 +78,20 @@ function looseCells(line: string, delimiter: string): Omit<CsvRecord, 'row' | 'e
   return { cells, fault: null }
 }
 
-/** The cells of the record that begins at `from`, where its quotes are as RFC 4180 has them. */
-function strictCells(text: string, from: number, delimiter: string): Omit<CsvRecord, 'row'> | undefined {
+interface Within {
+  delimiter: string
+  limit: number
+}
+
+/** The cells of the record that begins at `from`, where its quotes are as RFC 4180 has them; otherwise how far it was looked at. */
+function strictCells(text: string, from: number, within: Within): Omit<CsvRecord, 'row'> | NoCell {
+  const { delimiter, limit } = within
   const cells: string[] = []
   for (let at = from; ; at++) {
     while (text[at] === ' ') at++
-    const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
-    if (!cell) return undefined
-    if (cells.push(cell.text) > MOST_COLUMNS || cell.end - from > MOST_RECORD) return undefined
+    const cell = text[at] === '"' ? quotedCell(text, at, within) : plainCell(text, at, delimiter)
+    if (cell.text === null) return cell
+    if (cells.push(cell.text) > MOST_COLUMNS || cell.end > limit) return { text: null, end: cell.end }
     at = cell.end
     if (text[at] !== delimiter) return { cells, fault: null, end: at }
   }
@@ -88,12 +102,23 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
   return { text: text.slice(from, end), end }
 }
 
-/** The record that begins at `from`, of which `lineEnd` is the end of its first line. */
-function recordAt(text: string, from: number, lineEnd: number, delimiter: string): Omit<CsvRecord, 'row'> {
-  const line = text.slice(from, lineEnd)
-  const strict = line.includes('"') ? strictCells(text, from, delimiter) : undefined
-  const { cells, fault, end } = strict ?? { ...looseCells(line.trimEnd(), delimiter), end: lineEnd }
-  return { cells, fault: fault ?? (cells.some((cell) => cell.length > MOST_CELL) ? LONG : null), end }
+const isTooLong = (cell: string) => cell.length > MOST_CELL
+
+/** Reads the record that begins at `from`, of which `lineEnd` is the end of its first line. */
+function recordReader(text: string, delimiter: string) {
+  let looks = MOST_LOOKS * text.length
+  return (from: number, lineEnd: number): Omit<CsvRecord, 'row'> => {
+    const isCut = lineEnd - from > MOST_RECORD
+    const line = isCut ? text.slice(from, from + MOST_RECORD).toWellFormed() : text.slice(from, lineEnd)
+    if (line.includes('"') && looks > 0) {
+      const strict = strictCells(text, from, { delimiter, limit: from + Math.min(MOST_RECORD, looks) })
+      if ('cells' in strict) return { ...strict, fault: strict.cells.some(isTooLong) ? LONG : null }
+      looks -= strict.end - from
+    }
+    const { cells, fault } = looseCells(line.trimEnd(), delimiter)
+    if (fault !== WIDE && (isCut || cells.some(isTooLong))) return { cells, fault: LONG, end: lineEnd }
+    return { cells, fault, end: lineEnd }
+  }
 }
 
 /** Spreadsheets export empty rows as lines of separators alone. */
@@ -106,6 +131,7 @@ function isBlank(text: string, from: number, end: number, delimiter: string): bo
 
 /** Records of a text one by one; those of blank lines have no cells. What follows the last that is asked for is not looked at. */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+  const recordAt = recordReader(text, delimiter)
   const stop = /\r\n?|\n/g
   let row = 0
   for (let at = 0; at < text.length; ) {
@@ -113,7 +139,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
     const lineEnd = stop.exec(text)?.index ?? text.length
     const record = isBlank(text, at, lineEnd, delimiter)
       ? { cells: [], fault: null, end: lineEnd }
-      : recordAt(text, at, lineEnd, delimiter)
+      : recordAt(at, lineEnd)
     row++
     at = record.end + (text.startsWith('\r\n', record.end) ? 2 : 1)
     yield { ...record, row }

@@ -11,8 +11,9 @@ import { BROKEN, lettersOf } from './letters'
 /** Letters in which the sign between cells is looked for, and of a heading that are read. */
 const HEAD = 20_000
 const MOST_HEADING = 200
-/** Lines after which other work of the process has its turn. */
+/** Lines after which other work of the process has its turn, and milliseconds where they take longer. */
 const SLICE = 200
+const SLICE_MS = 20
 
 /** A line of Excel's own before the headings, which names the sign between cells. */
 const NAMED_SIGN = /^\s*"?sep=([,;\t])"?[^\S\r\n]*(?:\r\n?|\n)/i
@@ -24,13 +25,15 @@ function signedText(all: string) {
   return { text, delimiter: named ?? delimiterOf(text) }
 }
 
+const firstLine = (text: string): string =>
+  text
+    .slice(0, HEAD)
+    .trimStart()
+    .split(/[\r\n]/, 1)[0] ?? ''
+
 /** The sign that stands most often in the line of headings. */
 function delimiterOf(text: string): string {
-  const headings =
-    text
-      .slice(0, HEAD)
-      .trimStart()
-      .split(/[\r\n]/, 1)[0] ?? ''
+  const headings = firstLine(text)
   const times = (sign: string) => headings.split(sign).length
   return [',', ';', '\t'].sort((a, b) => times(b) - times(a))[0] ?? ','
 }
@@ -85,14 +88,21 @@ const isEmpty = ({ cells, fault }: CsvRecord) => fault === null && cells.every((
  * goes on meanwhile. Throws UnreadableFile.
  */
 export async function fileLines(bytes: Uint8Array, kind: Columns, most: number): Promise<FileLine[]> {
-  const { text, delimiter } = signedText(lettersOf(bytes))
-  if (text.includes('\u0000')) throw new UnreadableFile('O arquivo não é um CSV: salve a planilha como CSV.')
+  const letters = lettersOf(bytes)
+  // Files of other kinds begin with such bytes; further on, one has broken a cell.
+  if (firstLine(letters).includes('\0'))
+    throw new UnreadableFile('O arquivo não é um CSV: salve a planilha como CSV.')
+  const { text, delimiter } = signedText(letters.replaceAll('\0', BROKEN))
   const records = csvRecords(text, delimiter)
   const { many = [] } = kind
   let places: ReturnType<typeof placesOf> | undefined
   const lines: FileLine[] = []
+  let since = performance.now()
   for (const record of records) {
-    if (record.row % SLICE === 0) await setImmediate()
+    if (record.row % SLICE === 0 || performance.now() - since > SLICE_MS) {
+      await setImmediate()
+      since = performance.now()
+    }
     if (isEmpty(record)) continue
     if (!places) {
       const bare = barePlaces(record, kind)

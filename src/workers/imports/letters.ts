@@ -1,8 +1,16 @@
-/** Letters that UTF-8 writes with several bytes, and what stands for a byte that is none of it. */
-const MANY_BYTES = /[\u0080-\uFFFC]/g
+/** What stands for a byte that is none of UTF-8. */
 export const BROKEN = '\uFFFD'
 
-const times = (text: string, letters: RegExp) => (text.match(letters) ?? []).length
+/** Whether more of a text is broken than was written with several bytes. */
+function isMostlyBroken(text: string): boolean {
+  let surplus = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) surplus++
+    else if (code >= 0x80 && code < 0xfffd) surplus--
+  }
+  return surplus > 0
+}
 
 /**
  * The text of a file: UTF-8, UTF-16 with its mark, or the letters of Windows that Excel in Brazil writes unless it is
@@ -13,6 +21,5 @@ export function lettersOf(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const text = new TextDecoder().decode(bytes)
-  const broken = times(text, /\uFFFD/g)
-  return broken > times(text, MANY_BYTES) ? new TextDecoder('windows-1252').decode(bytes) : text
+  return isMostlyBroken(text) ? new TextDecoder('windows-1252').decode(bytes) : text
 }

@@ -57,6 +57,9 @@ describe('a reward', () => {
     given(rewards, budget)
       .when(takeRewardBack({ rewardId: 'x', note: 'Engano' }))
       .thenRefused('reward-unknown')
+    given(rewards, budget)
+      .when(takeRewardBack({ rewardId: 'constructor', note: 'Engano' }))
+      .thenRefused('reward-unknown')
   })
   it('stays when the budget is lowered', () => {
     given(rewards, budget).when(setRewardBudget(30_000)).thenNothing()

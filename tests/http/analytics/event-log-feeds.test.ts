@@ -202,8 +202,10 @@ describe('personal data in clear', () => {
       data: { staffId: 'chefe', reason, scope: { stream: 'account-aluna', revision: 0 } },
     })
     const again = await reveal({ stream: 'account-chefe', revision: 0, reason, _id })
-    expect(again.status).toBe(422)
+    expect(again.status).toBe(409)
     expect(await again.text()).not.toContain('Marina')
+    const repeated = await reveal({ stream: 'account-aluna', revision: 0, reason, _id })
+    expect([repeated.status, await repeated.text()]).toEqual([422, expect.not.stringContaining('Joana')])
     const listed = await admin.visit(`/admin/event-log?${q('tipo:"Dados pessoais revelados"')}`)
     expect((await listed.json()).props.events).toHaveLength(1)
   })

@@ -355,11 +355,9 @@ describe('a certificate', () => {
     await student.get(mine).seesPage('Platform/Certificates/MyCertificate', { correction: null })
     await student.post('/profile', { name: 'Ana Lima Souza', cpf: '', phone: '' })
     const certificateId = `${student.accountId}:gratis`
-    await student
-      .get(mine)
-      .seesPage('Platform/Certificates/MyCertificate', {
-        correction: { certificateId, name: 'Ana Lima Souza' },
-      })
+    await student.get(mine).seesPage('Platform/Certificates/MyCertificate', {
+      correction: { certificateId, name: 'Ana Lima Souza' },
+    })
     const other = await app.as('Student')
     expect((await other.post(`${mine}/name`, { certificateId })).status).toBe(404)
     await shows(certificate.studentName, 1)

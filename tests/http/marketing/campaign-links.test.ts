@@ -107,6 +107,14 @@ describe('a file of leads with names and e-mails', () => {
     expect(await reasons()).toEqual([REASON])
   })
 
+  test('is given once for a reason, also when it is asked for twice at once', async () => {
+    const form = { reason: 'Segundo convite da turma de abril', _id: '01a226f3-36d0-762e-8817-d9c1237f50f6' }
+    const answers = await Promise.all([ask(admin, form), ask(admin, form), ask(admin, form)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect((await ask(admin, form)).status).toBe(422)
+    expect(await reasons()).toEqual([REASON, form.reason])
+  })
+
   test('is refused without one, by the field, and to all but an Admin', async () => {
     const short = await ask(admin, { reason: 'oi' })
     expect([short.status, await short.text()]).toEqual([
@@ -114,8 +122,9 @@ describe('a file of leads with names and e-mails', () => {
       expect.stringContaining('pelo menos 10 caracteres'),
     ])
     const editor = await app.as('Editor')
+    const before = await reasons()
     expect((await ask(editor, { reason: REASON })).status).toBe(403)
-    expect(await reasons()).toEqual([REASON])
+    expect(await reasons()).toEqual(before)
   })
 })
 

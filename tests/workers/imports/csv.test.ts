@@ -229,6 +229,14 @@ it('a broken byte condemns its line alone', async () => {
   ])
 })
 
+it('a zero byte condemns its line alone, unless the file begins with one', async () => {
+  expect(await read('Nome;Email\nAna\0Lima;a@b.test\nBia Reis;b@b.test\n')).toMatchObject([
+    { said: undefined, faults: [expect.stringContaining('há letras estragadas em “Ana\uFFFDLima”')] },
+    { said: { name: 'Bia Reis' } },
+  ])
+  await expect(countOf('PK\u0003\u0004\u0014\0\0')).rejects.toThrow('salve a planilha como CSV')
+})
+
 it('letters that nobody sees are not read, nor what mail programs put around an address', async () => {
   const lines = await readBytes(file('alunos-invisivel.csv'))
   expect(lines.map(({ said }) => (said as { email?: string } | undefined)?.email)).toEqual(
@@ -284,3 +292,9 @@ it('bounds columns and cells', async () => {
     ['uma célula passa de 100.000 letras'],
   ])
 })
+
+it('reads records that turn out to be none in a time that does not grow with the square of the file', async () => {
+  const line = `b";"${'c""'.repeat(200)}\n`
+  const turns = turnsDuring(read(`Nome;Email\n${line.repeat(8_000)}`))
+  expect(await turns).toBeGreaterThan(40)
+}, 15_000)
