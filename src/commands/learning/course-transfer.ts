@@ -18,7 +18,7 @@ import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import { openAccountOf } from '../identity/open-account'
 import { type CommandContext, command } from '../kernel/command'
-import { purchaseClaims, purchaseToRelease } from './course-purchase'
+import { purchaseClaims, purchaserOf, purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
 
 const REFUND_OVER = ['denied', 'settled', 'dropped']
@@ -56,8 +56,16 @@ async function movedCourse(fromId: string, toId: string, courseId: string, ctx: 
     refuse('course-free', `${title} foi pego de graça: a outra conta pode se inscrever sozinha.`, 'courseIds')
   if (other.causes.length > 0 || other.suspended.length > 0)
     refuse('already-owned', `A conta de destino já tem ${title}.`, 'courseIds')
+  if (await purchaserOf(ctx, { studentId: toId, courseId }))
+    refuse('already-owned', `A conta de destino acabou de comprar ${title}.`, 'courseIds')
   await mustBeSettled(going, title, ctx)
-  return { courseId, title }
+  return { courseId, title, held: own.ended.length }
+}
+
+const taken = {
+  code: 'not-owned',
+  field: 'courseIds',
+  message: 'Outra transferência acabou de levar um destes cursos.',
 }
 
 export const TransferCourses = command({
@@ -75,10 +83,20 @@ export const TransferCourses = command({
     const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
     return { fromId, toId, courses }
   },
-  decide: ({ transferId, withProgress, reason }, { actor, now }, moved) =>
+  // Access leaves a moment later: until then another transfer would find it here, too. One time of holding it goes once.
+  claims: ({ transferId }, _ctx, { fromId, courses }) =>
+    courses.map(({ courseId, held }) => ({
+      kind: 'coursetransfer',
+      value: `${enrolmentId(fromId, courseId)}:${held}`,
+      owner: transferId,
+      refusal: taken,
+    })),
+  decide: ({ transferId, withProgress, reason }, { actor, now }, { fromId, toId, courses }) =>
     transferCourses({
       transferId,
-      ...moved,
+      fromId,
+      toId,
+      courses: courses.map(({ courseId, title }) => ({ courseId, title })),
       staffId: actor.accountId ?? '',
       withProgress,
       reason,
