@@ -111,6 +111,8 @@ export const TransferCourses = command({
   },
 })
 
+const BOUGHT_MEANWHILE = 'Outro pedido acabou de trazer este curso.'
+
 const ofEnrolment = {
   who: 'system' as const,
   on: enrolment,
@@ -124,11 +126,21 @@ export const HandOverCourse = command({
   name: 'HandOverCourse',
   summary: 'Ends what backs a course for the account that a transfer takes it from.',
   input: z.object({ ...of, toId: id, withProgress: z.boolean() }),
-  releases: ({ studentId, courseId }, _, before) =>
+  // Who receives it may be paying for it just now: the purchase goes with it in one moment, or it stays.
+  facts: async ({ studentId, courseId, toId }, ctx) => {
+    const going = movable(await ctx.load(enrolment, enrolmentId(studentId, courseId)))
+    const bought = going.find(({ type }) => type === 'order')
+    if (!bought) return { claims: [], stays: false }
+    const purchase = { studentId: toId, orderId: bought.id }
+    const claims = await purchaseClaims(ctx, purchase, { courseIds: [courseId], message: BOUGHT_MEANWHILE })
+    return { claims, stays: claims.length === 0 }
+  },
+  claims: (_input, _ctx, { claims }) => claims,
+  releases: ({ studentId, courseId }, { stays }, before) =>
     movable(before).flatMap((cause) =>
-      cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
+      cause.type === 'order' && !stays ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
     ),
-  decide: (input) => handOver(input),
+  decide: (input, _, { stays }) => (stays ? () => [] : handOver(input)),
 })
 
 export const TakeOverCourse = command({
@@ -143,16 +155,23 @@ export const TakeOverCourse = command({
     since: instant.optional(),
   }),
   facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
-    const message = 'Outro pedido acabou de trazer este curso.'
     const [behind, left, claims] = await Promise.all([
       behindCause({ studentId, courseId, cause }, ctx),
       ctx.load(enrolment, enrolmentId(fromId, courseId)),
       cause.type === 'order'
-        ? purchaseClaims(ctx, { studentId, orderId: cause.id }, { courseIds: [courseId], message })
+        ? purchaseClaims(
+            ctx,
+            { studentId, orderId: cause.id },
+            { courseIds: [courseId], message: BOUGHT_MEANWHILE },
+          )
         : [],
     ])
     return { behind, progress: withProgress ? progressToBring(left) : null, claims }
   },
-  claims: (_input, _ctx, { claims }) => claims,
+  claims: (_input, _ctx, { claims, behind }) => (behind === 'over' ? [] : claims),
+  releases: ({ studentId, courseId, cause }, { behind }) =>
+    behind === 'over' && cause.type === 'order'
+      ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)]
+      : [],
   decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
 })
