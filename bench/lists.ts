@@ -67,6 +67,7 @@ const d = declared(orders, {
   log: { store: undefined as never },
   sheets: undefined as never,
   files: undefined as never,
+  pictures: undefined as never,
 })
 const query = resourceListQuery(orders)
 const now = new Date().toISOString()

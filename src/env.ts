@@ -35,6 +35,7 @@ const schema = z
     DATABASE_URL: optional(databaseAddress),
     EVENTSTORE_URL: optional(z.string().regex(eventStoreAddress)),
     REDIS_URL: optional(redisAddress),
+    /** Absent: the server that an Admin sets in the page of mail; the outbox page until then. */
     SMTP_URL: optional(mailAddress),
     S3_ENDPOINT: optional(address),
     S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
@@ -53,12 +54,15 @@ const schema = z
       .transform((v) => v === 'true'),
     /** Answers `GET {CEP_URL}/{cep}/json/` as ViaCEP does; browsers ask it first, the server when they could not. */
     CEP_URL: optional(address),
+    /** Absent: what an Admin sets in the page of payments; the sandbox until then. */
     PAYMENTS: optional(z.enum(['sandbox', 'mercadopago'])),
     PAYMENTS_URL: optional(address),
     PAYMENTS_TOKEN: optional(z.string()),
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
     /** Mercado Pago only: the key that browsers turn cards into tokens with; without it cards are not offered. */
     PAYMENTS_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{1,200}$/)),
+    /** Where Mercado Pago is asked with what is set in the page of payments. */
+    MERCADO_PAGO_URL: optional(address),
     /** Opens the shop's own videos at Vimeo; without it none can be chosen or played. */
     VIMEO_TOKEN: optional(z.string().regex(/^[\w.~+/=-]{1,400}$/)),
     VIMEO_URL: optional(address),
@@ -81,11 +85,6 @@ const schema = z
         'DATA_KEY',
         'é obrigatória em produção com DATABASE_URL: gere 32 bytes com openssl rand -base64 32 e guarde uma cópia',
       )
-    if (env.NODE_ENV === 'production' && !env.PAYMENTS)
-      need(
-        'PAYMENTS',
-        'precisa ser dita em produção: mercadopago, ou sandbox para uma loja que não recebe dinheiro de verdade',
-      )
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (env.S3_ENDPOINT && !env[name]) need(name, 'é obrigatória com S3_ENDPOINT')
     // Without it films would silently go to the disk.
@@ -99,8 +98,11 @@ const schema = z
     ...env,
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
     PAYMENTS: env.PAYMENTS ?? ('sandbox' as const),
+    /** Whether the environment names the payment provider, and so wins over the page. */
+    namesPayments: env.PAYMENTS !== undefined,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),
+    MERCADO_PAGO_URL: env.MERCADO_PAGO_URL ?? MERCADO_PAGO_URL,
     VIMEO_URL: env.VIMEO_URL ?? VIMEO_URL,
     VIMEO_PLAYER_URL: env.VIMEO_PLAYER_URL ?? VIMEO_PLAYER_URL,
   }))

@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ID_PLACEHOLDER, type PageObject } from '../src/contracts/kernel/page'
 import { resolveResource } from './src/admin/resolve'
+import LessonNotes from './src/features/learning/notes/LessonNotes'
+import { NotesOnServer } from './src/features/learning/notes/NotesOnServer'
 import { MintId } from './src/shell/form/ids'
 import AdminLayout from './src/shell/layouts/Admin'
 import CheckoutLayout from './src/shell/layouts/Checkout'
@@ -42,9 +44,11 @@ async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | n
   return renderToString(
     <SanitizeOnServer value={sanitizeOnServer}>
       <MintId value={placeholder}>
-        <DrawSlot value={slot}>
-          <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
-        </DrawSlot>
+        <NotesOnServer value={LessonNotes}>
+          <DrawSlot value={slot}>
+            <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
+          </DrawSlot>
+        </NotesOnServer>
       </MintId>
     </SanitizeOnServer>,
   )

@@ -5,12 +5,18 @@ import { eventStoreDb } from '../adapters/eventstore/esdb'
 import { answering } from '../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../adapters/eventstore/postgres'
 import { filmMaker } from '../adapters/films/film-maker'
+import { masterKeys } from '../adapters/keyring/master-key'
+import { secretSeal } from '../adapters/keyring/secret-seal'
+import { hasSettingsKey, settingsKey } from '../adapters/keyring/wrapping'
 import { jobQueue } from '../adapters/queue/job-queue'
 import { diskStorage } from '../adapters/storage/disk'
 import { projections, reactors } from '../composition/modules'
+import { settingsInForce, storedServices } from '../composition/service-settings'
 import { EXIT, usable } from '../composition/unusable-setting'
+import { fold, streamOf } from '../domain/kernel/aggregate'
 import { type Env, readEnv, WrongEnvironment } from '../env'
 import type { BulkEventStore } from '../ports/event-store'
+import type { StoredServices } from '../ports/service-settings'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { answers, clocks, database, isBegun, keys, tables } from './doctor/database'
 import { type Finding, fault, looked } from './doctor/finding'
@@ -49,8 +55,8 @@ async function examineData(env: Env, url: string) {
     await tellOf('Relógio', () => clocks(pool))
     await tellOf('Tabelas', () => tables(pool))
     if (!(await isBegun(pool))) return
-    await tellOf('Chaves', () => keys(pool, env))
-    await examineLog(env, pool, closing)
+    const { grade } = await tellOf('Chaves', () => keys(pool, env))
+    await examineLog(env, pool, closing, grade !== 'fault')
     if ((await tellOf('Fila', () => redis(env))).grade === 'fault') return
     const queue = await jobQueue({ redisUrl: env.REDIS_URL, pool })
     closing.unshift(() => queue.close())
@@ -58,6 +64,22 @@ async function examineData(env: Env, url: string) {
   } finally {
     for (const close of closing) await close()
   }
+}
+
+/** What staff set in pages for mail and payments, once the log could be read. */
+let stored: StoredServices | undefined
+
+async function readStored(env: Env, pool: pg.Pool, store: BulkEventStore) {
+  // Asked first: where there is no key yet, none must be made by looking.
+  if (!(await hasSettingsKey(pool))) return
+  const key = await settingsKey(pool, await masterKeys(env.DATA_DIR, env))
+  stored = await storedServices({
+    seal: secretSeal(key),
+    warn: () => {},
+    facts: {
+      load: async (agg, id) => fold(agg, await store.readStream(streamOf(agg, id))),
+    },
+  })
 }
 
 /** The log, asked once: a start would wait for EventStoreDB, this command reports that it is away. */
@@ -71,7 +93,7 @@ async function openLog({ EVENTSTORE_URL }: Env, pool: pg.Pool): Promise<BulkEven
   )
 }
 
-async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
+async function examineLog(env: Env, pool: pg.Pool, closing: Close[], hasKeys: boolean) {
   let store: BulkEventStore | undefined
   await tellOf('Log', async () => {
     store = await openLog(env, pool)
@@ -80,6 +102,7 @@ async function examineLog(env: Env, pool: pg.Pool, closing: Close[]) {
   if (!store) return
   const opened = store
   closing.unshift(() => opened.close())
+  if (hasKeys) await readStored(env, pool, opened)
   const admin = createProjectionAdmin({
     pool,
     store,
@@ -108,8 +131,10 @@ async function examine(env: Env) {
     }
   }
   await tellOf('Cópia', () => backup(env))
-  await tellOf('E-mail', () => mail(env))
-  await tellOf('Pagamentos', () => payments(env, env.PAYMENTS_TOKEN ?? ''))
+  const known = stored
+  const inForce = known ? settingsInForce(env, { now: () => known }) : env
+  await tellOf('E-mail', () => mail(inForce, env.SMTP_URL !== undefined))
+  await tellOf('Pagamentos', () => payments(inForce, inForce.PAYMENTS_TOKEN ?? ''))
   await tellOf('Arquivos', () => bucket(env))
   const nowhere = ''
   await tellOf('Vídeos', () =>

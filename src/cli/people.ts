@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import { rotateKeys } from '../adapters/keyring/rotate'
-import { provider } from '../adapters/payments/provider'
 import { jobQueue } from '../adapters/queue/job-queue'
 import { ChangeRole, RequestPasswordLink } from '../commands/identity/account'
 import { ResetAdminAccess } from '../commands/identity/admin-invitation'
@@ -9,6 +8,7 @@ import { linkToken } from '../commands/identity/password-link'
 import { adminLink } from '../composition/first-admin'
 import type { Infrastructure } from '../composition/infrastructure'
 import { projections } from '../composition/modules'
+import { paymentsOf } from '../composition/payments'
 import { emailField } from '../contracts/kernel/email'
 import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
 import { streamOf } from '../domain/kernel/aggregate'
@@ -64,7 +64,8 @@ async function listForgotten({ forgotten, pool }: Infrastructure) {
   )
 }
 
-async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Infrastructure) {
+async function forget(infrastructure: Infrastructure) {
+  const { dispatcher, env, pool, eraserWith } = infrastructure
   const id = accountId()
   const reason = values.reason as ForgetReason | undefined
   if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
@@ -75,9 +76,10 @@ async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Infrastruct
       { accountId: id, reason, keepsCertificates: values['keep-certificates'] },
       { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
     )
-    const payments = provider(env, {
-      token: env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex'),
-      sandboxUrl: `${env.PUBLIC_URL}/sandbox`,
+    const { payments } = paymentsOf(infrastructure, {
+      publicUrl: infrastructure.env.PUBLIC_URL,
+      localUrl: infrastructure.env.PUBLIC_URL,
+      serves: false,
     })
     const wiped = await eraserWith(queue, payments).erase(id)
     print([{ conta: id, ...wiped }], '')

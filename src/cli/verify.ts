@@ -1,6 +1,7 @@
 import { sandboxBook } from '../adapters/payments/sandbox/book'
 import type { Infrastructure } from '../composition/infrastructure'
 import { projections } from '../composition/modules'
+import { settingsInForce } from '../composition/service-settings'
 import { ensureTables } from '../projections/kernel/tables/tables'
 import { commandLine } from './kernel/command-line'
 import { progress } from './kernel/progress'
@@ -42,7 +43,8 @@ async function judgeLog(infrastructure: Infrastructure) {
   const gone = forgottenInLog()
   const now = clock.now()
   // Read before the log, so that what the provider knew is in the log or under way.
-  const sandbox = env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL
+  const { PAYMENTS, PAYMENTS_URL } = settingsInForce(env, infrastructure.serviceSettings)
+  const sandbox = PAYMENTS === 'sandbox' && !PAYMENTS_URL
   const book = sandbox ? await sandboxBook(pool) : undefined
   const head = await store.head()
   const bar = progress('Conferindo o log', head ? store.ordinal(head) : 0)

@@ -15,7 +15,8 @@ import { forgottenFile } from '../adapters/keyring/forgotten-file'
 import { followForgotten } from '../adapters/keyring/forgotten-news'
 import { type MasterKeys, masterKeys } from '../adapters/keyring/master-key'
 import { FORGOTTEN, postgresKeyRing } from '../adapters/keyring/postgres'
-import { claimsKey, derive, WrongMasterKey } from '../adapters/keyring/wrapping'
+import { secretSeal } from '../adapters/keyring/secret-seal'
+import { claimsKey, derive, settingsKey, WrongMasterKey } from '../adapters/keyring/wrapping'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { sealedPictures } from '../adapters/pictures/sealed-pictures'
 import { sheets } from '../adapters/sheets'
@@ -36,14 +37,17 @@ import type { Payments } from '../ports/payments'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { ProjectionAdmin } from '../ports/projection-admin'
 import type { JobQueue } from '../ports/queue'
+import type { ServiceSettings } from '../ports/service-settings'
 import type { FilmMaker } from '../ports/video-uploads'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
+import { serviceSettings as serviceSettingsRows } from '../projections/site/service-settings'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
 import { importFiles } from '../workers/imports/files'
 import { type FileStorages, fileStorages } from './file-storages'
 import { jobs, projections, reactors } from './modules'
+import { serviceSettings } from './service-settings'
 import { usable } from './unusable-setting'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
@@ -61,6 +65,10 @@ export interface Infrastructure {
   /** What staff may ask of the read models. */
   projectionAdmin: ProjectionAdmin
   keyRing: KeyRing
+  /** What staff set in pages for mail and payments. */
+  serviceSettings: ServiceSettings
+  /** Which services the environment names, and so wins over what staff set. */
+  namedServices: { mail: boolean; payments: boolean }
   forgotten: ForgottenList
   /** Pictures that people gave of themselves. */
   pictures: PersonPictures
@@ -170,6 +178,13 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
   const policy = env.PROJECTION_SWITCH
   const storages = fileStorages(env)
   const projector = createProjector({ pool, store, projections, log: logger, policy })
+  const settings = serviceSettings({
+    seal: secretSeal(await settingsKey(pool, masters)),
+    facts: dispatcher.facts,
+    version: () => projector.version([serviceSettingsRows.name]),
+    warn: (problem, message) => logger.warn(problem, message),
+  })
+  await settings.refresh()
   const projectionAdmin = createProjectionAdmin({
     pool,
     store,
@@ -191,6 +206,8 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
     projector,
     projectionAdmin,
     keyRing,
+    serviceSettings: settings,
+    namedServices: { mail: env.SMTP_URL !== undefined, payments: env.namesPayments },
     forgotten,
     pictures,
     orderExports: exports,

@@ -1,7 +1,12 @@
-import { provider } from '../adapters/payments/provider'
+import type { RequestHandler } from 'express'
+import { noticeReader, provider } from '../adapters/payments/provider'
 import { type SandboxProvider, sandboxProvider } from '../adapters/payments/sandbox'
+import { type KnownProvider, switchingPayments } from '../adapters/payments/switching'
+import type { WebhookReader } from '../adapters/payments/webhook'
+import { sameText } from '../commands/kernel/same-text'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
 import type { Payments } from '../ports/payments'
+import type { OpenAccount, StoredServices } from '../ports/service-settings'
 import type { Infrastructure } from './infrastructure'
 
 interface Addresses {
@@ -13,13 +18,45 @@ interface Addresses {
   serves: boolean
 }
 
-/** The payment provider, and the sandbox bank where this process plays it. */
-export function paymentsOf(
-  { env, keyFor, pool, clock, logger, dispatcher }: Infrastructure,
-  { publicUrl, localUrl, serves }: Addresses,
-): { payments: Payments; bank: SandboxProvider | undefined; webhookSecret: string } {
-  const webhookSecret = env.PAYMENTS_WEBHOOK_SECRET ?? keyFor('payments-webhook').toString('hex')
-  const token = env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex')
+export interface PaymentsHere {
+  payments: Payments
+  readNotice: WebhookReader
+  bank: SandboxProvider | undefined
+  /** The bank's doors, while this process plays it. */
+  sandbox: RequestHandler | undefined
+}
+
+/** Secrets that the shop and its own sandbox bank share, unless the environment names them. */
+const sandboxSecrets = ({ env, keyFor }: Pick<Infrastructure, 'env' | 'keyFor'>) => ({
+  token: env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex'),
+  webhookSecret: env.PAYMENTS_WEBHOOK_SECRET ?? keyFor('payments-webhook').toString('hex'),
+})
+
+/** Answers the same for the same settings, so that what is made of them is made once. */
+function once<T>(make: (stored: StoredServices) => T): (stored: StoredServices) => T {
+  let last: { of: StoredServices; made: T } | undefined
+  return (of) => {
+    if (last?.of !== of) last = { of, made: make(of) }
+    return last.made
+  }
+}
+
+const accountsOf = ({ account, formerAccounts }: StoredServices): OpenAccount[] => [
+  ...(account ? [account] : []),
+  ...formerAccounts,
+]
+
+/** After the shop sells for real only its own server still speaks to the test bank: nobody can pay there any more. */
+const whileTesting =
+  (app: RequestHandler, token: string, isTesting: () => boolean): RequestHandler =>
+  (req, res, next) =>
+    isTesting() || sameText(req.headers.authorization ?? '', `Bearer ${token}`) ? app(req, res, next) : next()
+
+/** The payment provider that `env` names, else those that staff set in the page, and the sandbox bank where this process plays it. */
+export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses): PaymentsHere {
+  const { env, pool, clock, logger, dispatcher, serviceSettings: settings } = infrastructure
+  const { publicUrl, localUrl, serves } = addresses
+  const { token, webhookSecret } = sandboxSecrets(infrastructure)
   const bank =
     env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL && serves
       ? sandboxProvider({
@@ -37,5 +74,43 @@ export function paymentsOf(
         })
       : undefined
   const sandboxUrl = serves ? `${localUrl}/sandbox` : `${publicUrl}/sandbox`
-  return { payments: provider(env, { token, sandboxUrl, clock }), bank, webhookSecret }
+  const own = provider(env, { token, sandboxUrl, clock })
+  const ownReader = noticeReader(env, { secret: webhookSecret, clock })
+  if (env.namesPayments) return { payments: own, readNotice: ownReader, bank, sandbox: bank?.app }
+
+  const testBank: KnownProvider = { kind: 'sandbox', payments: own }
+  const providers = once((stored): [KnownProvider, ...KnownProvider[]] => {
+    const accounts = accountsOf(stored).map(
+      (account): KnownProvider => ({
+        kind: 'mercadopago',
+        payments: provider(
+          { PAYMENTS: 'mercadopago', PAYMENTS_URL: env.MERCADO_PAGO_URL },
+          { token: account.token, sandboxUrl, clock },
+        ),
+      }),
+    )
+    const [first, ...others] = accounts
+    return stored.account && first ? [first, ...others, testBank] : [testBank, ...accounts]
+  })
+  const readers = once((stored) => [
+    ...accountsOf(stored)
+      .filter((account) => account.webhookSecret !== '')
+      .map(({ webhookSecret: secret }) => noticeReader({ PAYMENTS: 'mercadopago' }, { secret, clock })),
+    ownReader,
+  ])
+  return {
+    payments: switchingPayments({
+      refresh: settings.refresh,
+      all: () => providers(settings.now()),
+    }),
+    readNotice(delivery) {
+      for (const read of readers(settings.now())) {
+        const reading = read(delivery)
+        if (reading.outcome !== 'forged') return reading
+      }
+      return { outcome: 'forged' }
+    },
+    bank,
+    sandbox: bank && whileTesting(bank.app, token, () => settings.now().account === null),
+  }
 }

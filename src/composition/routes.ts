@@ -23,6 +23,7 @@ export function routesOf(services: Services): Routes {
       log: services.log,
       sheets: services.sheets,
       files: services.shopFiles,
+      pictures: services.shopPictures,
       previews: services.previews,
     },
     written,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Knex } from 'knex'
 import { icsCalendar } from '../adapters/calendar/ics'
 import { fallbackCep } from '../adapters/cep/fallback'
 import { localCep } from '../adapters/cep/local'
@@ -13,12 +14,12 @@ import { lessonFilms } from '../adapters/media/lesson-films'
 import { mediaStore } from '../adapters/media/media-store'
 import { accentOfTopic, glowOfTopic } from '../adapters/media/palettes'
 import { renderCover } from '../adapters/media/render'
-import { noticeReader } from '../adapters/payments/provider'
 import type { SandboxProvider } from '../adapters/payments/sandbox'
 import { certificatePdf } from '../adapters/pdf/certificate'
 import { materialPdf } from '../adapters/pdf/material'
 import { materialStore } from '../adapters/pdf/material/store'
 import { drawnLook } from '../adapters/pictures/drawn-look'
+import { ownCovers } from '../adapters/pictures/own-covers'
 import { shopPictures } from '../adapters/pictures/shop-pictures'
 import { sheets } from '../adapters/sheets'
 import { vimeo } from '../adapters/vimeo/vimeo'
@@ -28,8 +29,9 @@ import { SITE_ID, senderOf, site } from '../domain/site/site'
 import { paymentWebhook } from '../http/api/payment-webhook'
 import type { DrawnLook } from '../ports/brand'
 import type { Payments } from '../ports/payments'
-import { bundleCardBySlug } from '../projections/catalog/bundle-card'
-import { courseCardBySlug } from '../projections/catalog/course-card'
+import type { ShopPictures } from '../ports/shop-pictures'
+import { type BundleCardRow, bundleCardBySlug } from '../projections/catalog/bundle-card'
+import { type CourseCardRow, courseCardBySlug } from '../projections/catalog/course-card'
 import { cartReplay } from '../projections/ordering/cart-replay'
 import { bannerWords } from '../projections/site/home-page'
 import { siteRow } from '../projections/site/site-settings'
@@ -38,6 +40,7 @@ import type { Shop } from '../workers/kernel/ports'
 import type { Infrastructure } from './infrastructure'
 import { logReader } from './log-reader'
 import type { Services } from './module'
+import type { PaymentsHere } from './payments'
 import { previewsOf } from './previews'
 import { projectionToolsOf } from './projection-tools'
 import { reportToolsOf } from './report-tools'
@@ -45,20 +48,37 @@ import { setupChecks } from './setup-checks'
 
 export interface ServicesDeps {
   infrastructure: Infrastructure
-  payments: Payments
-  webhookSecret: string
-  bank: SandboxProvider | undefined
+  paid: PaymentsHere
 }
 
-/** Covers are drawn once under DATA_DIR/media, from the words that the product and the look that the shop has now. */
-const coversOf = ({ db, env }: Infrastructure, look: () => Promise<DrawnLook>): Services['covers'] => ({
-  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug), look),
-  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug), look),
-  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId), look),
-})
+/**
+ * Covers are pictures that staff gave; others are drawn once under DATA_DIR/media, from the words that the product and the
+ * look that the shop has now.
+ */
+function coversOf(
+  { db, env }: Infrastructure,
+  look: () => Promise<DrawnLook>,
+  pictures: ShopPictures,
+): Services['covers'] {
+  const at = (kind: string) => resolve(env.DATA_DIR, 'media', kind)
+  const ofProduct = (
+    kind: string,
+    bySlug: (db: Knex, slug: string) => Promise<CourseCardRow | BundleCardRow | undefined>,
+  ) =>
+    ownCovers(
+      mediaStore(at(kind), (slug) => bySlug(db, slug), look),
+      async (slug) => (await bySlug(db, slug))?.cover,
+      pictures,
+    )
+  return {
+    course: ofProduct('course', courseCardBySlug),
+    bundle: ofProduct('bundle', bundleCardBySlug),
+    banner: mediaStore(at('banner'), (bannerId) => bannerWords(db, bannerId), look),
+  }
+}
 
 /** Builds the ports of the modules over the infrastructure. */
-export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
+export function createServices({ infrastructure, paid }: ServicesDeps): Services {
   const {
     dispatcher,
     env,
@@ -74,7 +94,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     storages,
   } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
-  const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'))
+  const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'), resolve(env.DATA_DIR, 'media/pictures'))
   const look = drawnLook(ownPictures, async () => (await siteRow(db)).look)
   const kept = shopFiles(resolve(env.DATA_DIR, 'files'))
   const projectionTools = projectionToolsOf(infrastructure)
@@ -106,7 +126,7 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
         return renderCover(shareSvg(name, inLines(promise), drawn), { width: 1200, format: 'jpeg' })
       },
     },
-    covers: coversOf(infrastructure, look),
+    covers: coversOf(infrastructure, look, ownPictures),
     materials: {
       printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic, look),
       publisher: async () => (await shop()).name,
@@ -133,17 +153,19 @@ export function createServices({ infrastructure, bank, payments, webhookSecret }
     paymentNotices: paymentWebhook({
       dispatcher,
       pool,
-      readNotice: noticeReader(env, { secret: webhookSecret, clock }),
-      payments,
+      readNotice: paid.readNotice,
+      payments: paid.payments,
       clock,
       log: logger,
     }),
-    setupChecks: setupChecks(env, async () => (await shop()).name),
+    setupChecks: setupChecks(env, infrastructure.serviceSettings, async () => (await shop()).name),
+    serviceSettings: infrastructure.serviceSettings,
+    namedServices: infrastructure.namedServices,
     vimeo: vimeo({
       token: env.VIMEO_TOKEN,
       baseUrl: env.VIMEO_URL,
       now: () => Date.parse(clock.now()),
     }),
-    sandbox: bank?.app,
+    sandbox: paid.sandbox,
   }
 }

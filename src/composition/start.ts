@@ -17,6 +17,7 @@ import { labels } from './labels'
 import { publicReadModels } from './modules'
 import { paymentsOf } from './payments'
 import { routesOf } from './routes'
+import { settingsInForce } from './service-settings'
 import { createServices } from './services'
 import { shipLegalTexts } from './ship-legal-texts'
 import { usable } from './unusable-setting'
@@ -56,9 +57,14 @@ export async function startApp(
   const port = serves ? (server.address() as AddressInfo).port : env.PORT
   const localUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
   const publicUrl = env.PORT === 0 ? localUrl : env.PUBLIC_URL
-  const infrastructure = { ...opened, env: { ...env, PUBLIC_URL: publicUrl } }
+  const settings = opened.serviceSettings
+  const infrastructure = {
+    ...opened,
+    env: settingsInForce({ ...env, PUBLIC_URL: publicUrl }, settings),
+  }
 
-  const { payments, bank, webhookSecret } = paymentsOf(infrastructure, { publicUrl, localUrl, serves })
+  const paid = paymentsOf(opened, { publicUrl, localUrl, serves })
+  const { payments, bank } = paid
   // The name by which other processes see that this one lives.
   const name = `trilha-http/${randomUUID().slice(0, 8)}`
   const presence = keptSession(pool, async (client) => {
@@ -67,7 +73,7 @@ export async function startApp(
   const keys = idempotencyKeys(pool, name)
   const queue = await queueOf(infrastructure)
   await forgetAgain(infrastructure, queue)
-  const services = createServices({ infrastructure, payments, webhookSecret, bank })
+  const services = createServices({ infrastructure, paid })
 
   await bank?.start()
   const workers = works
@@ -107,9 +113,14 @@ export async function startApp(
     )
     await tablesOfThisCode(infrastructure)
     presence.start()
-    listener = app
+    listener = (req, res) => {
+      if (settings.isFresh()) return app(req, res)
+      void settings.refresh().finally(() => app(req, res))
+    }
   }
 
+  // Asked of what is in memory: nothing is read until the settings have changed.
+  const following = setInterval(() => void settings.refresh(), FOLLOW_MS).unref()
   let stopping: Promise<void> | undefined
   const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined
   const settled = works
@@ -125,6 +136,7 @@ export async function startApp(
 
   const stop = async () => {
     clearInterval(housekeeping)
+    clearInterval(following)
     if (serves) await drain.drain()
     await settled
     await presence.stop()
@@ -197,6 +209,8 @@ const projectionsForHttp = (projector: Projector): ProjectionsForHttp => ({
 })
 
 const LOOK_AGAIN_MS = 250
+/** Every process takes changed settings of services within this time, after the read models have told of them. */
+const FOLLOW_MS = 500
 
 /**
  * Pages may ask for columns that only the new table has: with PROJECTION_SWITCH=auto nothing is served until it is built.

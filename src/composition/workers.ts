@@ -1,8 +1,4 @@
 import { isTransient } from '../adapters/database/transient'
-import { once } from '../adapters/mail/once'
-import { outboxMailer } from '../adapters/mail/outbox'
-import { noReply } from '../adapters/mail/sender'
-import { smtpMailer } from '../adapters/mail/smtp'
 import { newsletterAudience } from '../http/communication/newsletter-audience'
 import { sessionStore } from '../http/kernel/session-store'
 import type { Payments } from '../ports/payments'
@@ -15,6 +11,7 @@ import { jobHandlers } from '../workers/kernel/job-handlers'
 import type { WorkerPorts } from '../workers/kernel/ports'
 import { createReactorRunner } from '../workers/kernel/reactor-runner'
 import type { Infrastructure } from './infrastructure'
+import { currentMailer } from './mailer'
 import { jobs, reactors } from './modules'
 import { readModel } from './modules/read-model'
 
@@ -40,13 +37,17 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
   })
   await projector.start()
   await runner.start()
-  const from = noReply(publicUrl)
-  const name = async () => (await shop()).name
   const ports: WorkerPorts = {
     payments,
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
-    mailer: env.SMTP_URL ? once(pool, smtpMailer({ url: env.SMTP_URL, from, name })) : outboxMailer(pool),
+    mailer: currentMailer({
+      pool,
+      env,
+      settings: infrastructure.serviceSettings,
+      publicUrl,
+      shopName: async () => (await shop()).name,
+    }),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,

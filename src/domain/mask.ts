@@ -10,6 +10,9 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'fingerprint',
   'totpSecret',
   'recoveryHashes',
+  'sealedPassword',
+  'sealedToken',
+  'sealedWebhookSecret',
 ])
 
 /** A value with everything that it says covered, shape kept. */

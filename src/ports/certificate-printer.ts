@@ -13,6 +13,10 @@ export interface PrintedCertificate {
   startedAt: Instant
   completedAt: Instant
   issuedAt: Instant
+  /** From 1. */
+  version: number
+  /** When the name was last corrected; null before. */
+  correctedAt: Instant | null
   syllabus: { title: string; lessons: number }[]
   issuer: { company: string; cnpj: string }
   /** Public page that proves it; the QR code leads there. */

@@ -10,6 +10,14 @@ export interface ServiceAnswer {
   isAway?: true
   /** A mail server's own words; of a payment provider a sentence of ours. */
   said: string
+  /** Whose account a credential opens, where the provider says it. */
+  account?: { id: string; name: string }
+}
+
+export interface SenderRecords {
+  spf: DnsFinding
+  dkim: DnsFinding
+  dmarc: DnsFinding
 }
 
 /** Tries of what the shop stands on, each started by an Admin. */
@@ -18,10 +26,14 @@ export interface SetupChecks {
   mailDomain: string | null
   /** Hands a test mail over to the mail server. */
   sendTestMail(to: string): Promise<ServiceAnswer>
-  /** Looks up what the domain says of its senders. */
-  senderRecords(): Promise<{ spf: DnsFinding; dmarc: DnsFinding }>
+  /** Name and address that mails come from now. */
+  sender(): Promise<{ name: string; address: string }>
+  /** Looks up what the sender's domain says of its senders. */
+  senderRecords(): Promise<SenderRecords & { domain: string; dkimSelector: string }>
   /** Name of the payment provider, and whether no real money moves. */
   provider: { name: PaymentProvider; isSandbox: boolean }
   /** Asks the provider whether it takes the credential. */
   tryProvider(): Promise<ServiceAnswer>
+  /** Asks Mercado Pago whether it takes a credential that is not stored yet. */
+  tryAccount(token: string): Promise<ServiceAnswer>
 }

@@ -112,6 +112,8 @@ describe('the look of a shop in green', () => {
       startedAt: '2026-08-03T15:00:00.000Z',
       completedAt: '2026-11-13T01:30:00.000Z',
       issuedAt: '2026-11-13T01:30:00.400Z',
+      version: 1,
+      correctedAt: null,
       syllabus: [{ title: 'Começo', lessons: 1 }],
       productName: 'Cozinha da Lia',
       issuer: { company: 'Lia Prado Ltda', cnpj: '' },

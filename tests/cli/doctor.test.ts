@@ -6,8 +6,8 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import pino from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-
 import { claimsKey } from '../../src/adapters/keyring/wrapping'
 import { keepLast } from '../../src/cli/backup/last'
 import { between, clocks, database, judged, keys, tables } from '../../src/cli/doctor/database'
@@ -15,6 +15,8 @@ import type { Finding } from '../../src/cli/doctor/finding'
 import { backup, backupOf, publicAddress, room } from '../../src/cli/doctor/machine'
 import { bucket, mail, payments, redis, server } from '../../src/cli/doctor/services'
 import { jobs, parked, readModels } from '../../src/cli/doctor/work'
+import { SetMailServer } from '../../src/commands/site/services'
+import { openInfrastructure } from '../../src/composition/infrastructure'
 import { readEnv } from '../../src/env'
 import type { ParkedEvent, ProjectionCard } from '../../src/ports/projection-admin'
 import { freePort } from '../support/built-server'
@@ -102,6 +104,31 @@ describe('the installation as a whole', () => {
     expect(of('Log')?.detail).toBe('vazio')
     expect(of('Tarefas')?.grade).toBe('ok')
     expect(code).toBe(1)
+  })
+
+  it('knows what was set in pages, and that the environment wins', async () => {
+    const own = await testDatabase()
+    const infrastructure = await openInfrastructure(
+      env({ DATABASE_URL: own.url, DATA_KEY: KEY, WORLD: 'none' }),
+      pino({ level: 'silent' }),
+    )
+    const sealedPassword = infrastructure.serviceSettings.seal('mail-password', 'senha-do-correio')
+    await infrastructure.dispatcher.dispatch(
+      SetMailServer,
+      { host: '127.0.0.1', port: 1, security: 'none', user: 'lia', sealedPassword },
+      { actor: { accountId: 'dona', role: 'Admin' }, commandId: '0199c4f2-7e5a-7c31-8b1d-00000000000a' },
+    )
+    await infrastructure.close()
+    const { of } = await doctor({ DATABASE_URL: own.url })
+    expect(of('E-mail')).toEqual({
+      name: 'E-mail',
+      grade: 'fault',
+      detail:
+        'o servidor guardado em Configurações › E-mail não pode ser usado: ninguém responde neste endereço',
+    })
+    expect(of('Pagamentos')?.detail).toMatch(/^de teste, sem conta em Configurações/)
+    const named = await doctor({ DATABASE_URL: own.url, SMTP_URL: 'smtp://127.0.0.1:2' })
+    expect(named.of('E-mail')?.detail).toMatch(/^SMTP_URL /)
   })
 
   it('says what is wrong with a setting that cannot be read', async () => {
@@ -255,6 +282,11 @@ describe('one by one', () => {
     expect(await payments(settings, 'x')).toMatchObject({ detail: expect.stringContaining('recusou') })
     status = 200
     expect(await payments(settings, 'x')).toMatchObject({ grade: 'ok' })
+    status = 401
+    expect(await payments({ ...settings, namesPayments: false }, 'x')).toMatchObject({
+      grade: 'fault',
+      detail: 'Mercado Pago recusou a credencial: confira o Access Token em Configurações › Pagamentos',
+    })
   })
 
   it('a bucket that is away, of another login, or missing', async () => {

@@ -97,6 +97,7 @@ const special: Record<string, Record<string, unknown>> = {
   DraftScript: { src: null },
   RecordInvoice: { noteNumber: '1234', series: '1', issuedOn: '2026-11-05', accessKey: '', link: '' },
   CancelInvoice: { canceledOn: '2026-11-12' },
+  SetMailSender: { name: '', address: 'oi@exemplo.test', dkimSelector: '' },
   SetMetaTags: { tags: [] },
   SaveListView: { list: '/admin/orders', query: '' },
 }

@@ -19,7 +19,7 @@ import { test as base, expect, toasts } from './support/test'
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 /** What an owner sets who has read only the README. */
-const SETTINGS = { NODE_ENV: 'production', WORLD: 'none', PAYMENTS: 'sandbox' }
+const SETTINGS = { NODE_ENV: 'production', WORLD: 'none' }
 
 /** Signs the notices of the provider. */
 const NOTICES = 'segredo-dos-avisos-da-cozinha'
@@ -29,6 +29,8 @@ interface Machine {
   server: BuiltServer
   /** The mail server that the shop hands its mails to. */
   smtp: Awaited<ReturnType<typeof startSmtp>>
+  /** Where the shop will be paid. */
+  provider: Awaited<ReturnType<typeof mercadoPagoServer>>
 }
 
 /** An empty machine with a shop of its own, and a folder beside it. */
@@ -47,9 +49,12 @@ const test = base.extend<object, { folder: string; machine: Machine }>({
     async ({ folder }, use) => {
       const dataDir = join(folder, 'data')
       const smtp = await startSmtp()
-      const machine = { dataDir, smtp, server: await begin(dataDir, { env: { SMTP_URL: smtp.url } }) }
+      const provider = await mercadoPagoServer()
+      const server = await begin(dataDir, { MERCADO_PAGO_URL: provider.url })
+      const machine = { dataDir, smtp, provider, server }
       await use(machine)
       await machine.server.end('SIGTERM')
+      await provider.close()
       await smtp.stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -57,8 +62,8 @@ const test = base.extend<object, { folder: string; machine: Machine }>({
   served: [async ({ machine }, use) => use(machine.server.url), { scope: 'worker' }],
 })
 
-const begin = (dataDir: string, more: { port?: number; env?: NodeJS.ProcessEnv } = {}) =>
-  startBuiltServer({ dataDir, ...more, env: { ...SETTINGS, ...more.env } })
+const begin = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
+  startBuiltServer({ dataDir, env: { ...SETTINGS, ...env } })
 
 interface Place {
   /** Where the programs of the command line are, compiled. */
@@ -172,29 +177,34 @@ async function acceptLegalTexts(page: Page) {
   }
 }
 
-async function tryMail(page: Page, { smtp }: Machine) {
-  await page.goto('/admin/configurations')
+/** By which server mails leave and from whom they come, set and tried in a page. */
+async function setUpMail(page: Page, { smtp }: Machine) {
+  await page.goto('/admin/configurations/mail')
+  await untilHydrated(page)
+  await page.getByLabel('Servidor').fill('127.0.0.1')
+  await page.getByLabel('Porta').fill(String(smtp.port))
+  await page.getByLabel('Proteção').selectOption('none')
+  await page.getByLabel('Usuário').fill('lia')
+  await page.getByLabel(/^Senha/).fill('senha-do-correio')
+  await page.getByRole('button', { name: 'Guardar servidor' }).click()
+  await expect(toasts(page)).toContainText('Servidor de e-mail guardado.')
+  await expect(page.getByText(/Guardada em .* por Lia Prado/)).toBeVisible()
   await page.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }).click()
-  await expect(page.getByText('Aceito pelo servidor')).toBeVisible()
+  await expect(page.getByText('O servidor aceitou o e-mail.')).toBeVisible()
+  await picture(page, 'mail')
   expect(smtp.received.map(({ to }) => to)).toContainEqual([LIA.email])
 }
 
-/** Done with the test bank: the same machine starts again with a provider, who takes the credential and sends a notice. */
-async function sellForReal(page: Page, machine: Machine) {
-  const provider = await mercadoPagoServer()
-  const url = new URL(machine.server.url)
-  await page.goto('about:blank')
-  await machine.server.end('SIGTERM')
-  machine.server = await begin(machine.dataDir, {
-    port: Number(url.port),
-    env: {
-      SMTP_URL: machine.smtp.url,
-      PAYMENTS: 'mercadopago',
-      PAYMENTS_URL: provider.url,
-      PAYMENTS_TOKEN: TOKEN,
-      PAYMENTS_WEBHOOK_SECRET: NOTICES,
-    },
-  })
+/** Done with the test bank: the account is set in a page, and the same process is paid there; the provider sends a notice. */
+async function sellForReal(page: Page, { server, provider }: Machine) {
+  const url = new URL(server.url)
+  await page.goto('/admin/configurations/payments')
+  await untilHydrated(page)
+  await page.getByLabel('Access Token').fill(TOKEN)
+  await page.getByLabel('Assinatura secreta').fill(NOTICES)
+  await page.getByRole('button', { name: 'Conferir e ligar a conta' }).click()
+  await expect(toasts(page)).toContainText('Conta COZINHADALIA ligada')
+  await picture(page, 'payments')
   const { id } = provider.book.create(
     {
       transaction_amount: 47,
@@ -211,16 +221,15 @@ async function sellForReal(page: Page, machine: Machine) {
     body,
   })
   expect(notice.status).toBe(200)
-  await page.goto('/admin/configurations')
   await page.getByRole('button', { name: 'Conferir a credencial' }).click()
   await expect(toasts(page)).toContainText('A credencial vale.')
+  await page.goto('/admin/configurations')
   const steps = page.locator('#guia').getByRole('listitem')
   await expect(steps).toHaveCount(7)
   await expect(steps.filter({ hasText: ', feito' })).toHaveCount(7)
   await picture(page, 'all-steps')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: /^Sua loja/ })).toHaveCount(0)
-  await provider.close()
 }
 
 /** Pictures that others see of the shop are green, as its pages are. */
@@ -366,7 +375,7 @@ test('a shop of another trade opens, sells, gives the money back, is lost and co
   await becomeAdmin(page, machine)
   await sayWhoTheShopIs(page)
   await acceptLegalTexts(page)
-  await tryMail(page, machine)
+  await setUpMail(page, machine)
   await makeCourse(page)
   const shopper = await buyAndRead(await visitor())
   await giveBack(page)
@@ -383,7 +392,7 @@ test('a shop of another trade opens, sells, gives the money back, is lost and co
   await mkdir(dataDir)
   await copyFile(join(machine.dataDir, 'data.key'), join(dataDir, 'data.key'))
   await cli({ programs, dataDir }, 'backup', 'restore', copy)
-  const server = await begin(dataDir)
+  const server = await begin(dataDir, { MERCADO_PAGO_URL: machine.provider.url })
   try {
     expect(await cli({ dataDir, server, programs }, 'verify')).not.toContain('✗')
     const guest = await visitor(server.url)

@@ -57,7 +57,7 @@ async function leavesCaptionsOff(page: Page) {
   await page.keyboard.press('c')
   for (let lesson = 0; lesson < 3; lesson++) {
     const url = page.url()
-    await page.keyboard.press('n')
+    await page.keyboard.press('Shift+N')
     await expect.poll(() => page.url()).not.toBe(url)
     await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(1)
     const modes = await page

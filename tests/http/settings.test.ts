@@ -85,7 +85,6 @@ it('is ready only while database and log answer in time, and names the queue', a
 })
 
 it.each([
-  [{ NODE_ENV: 'production' }, /PAYMENTS precisa ser dita em produção/],
   [{ TRUSTED_PROXIES: 'qualquer' }, /TRUSTED_PROXIES precisa ser uma lista com vírgulas de endereços/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
   [{ METRICS_TOKEN: 'curto' }, /METRICS_TOKEN precisa ser um texto de pelo menos 16/],

@@ -13,7 +13,13 @@ import { httpWorld } from '../support/http'
 const database = await testDatabase()
 await ensureTables(database.pool, projections)
 const declared = declaredRoutes(
-  { ...registry, log: { store: undefined as never }, sheets, files: undefined as never },
+  {
+    ...registry,
+    log: { store: undefined as never },
+    sheets,
+    files: undefined as never,
+    pictures: undefined as never,
+  },
   [...analyticsPages({ readModel, namedRows }), ...communicationPages, ...orderingPages],
 )
 const world = await httpWorld(database, { pages: declared.pages })

@@ -46,6 +46,7 @@ const owned: Record<string, Slots> = {
   'POST /student/mycourses/{slug}/complete': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/mycourses/{slug}/quiz': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/mycourses/{slug}/reopen': { courseId: 'course', lessonId: 'lesson' },
+  'POST /student/mynotes': { courseId: 'course', lessonId: 'lesson' },
   'POST /student/practice': { courseId: 'course', lessonId: 'lesson', questionId: 'question' },
   'POST /profile/addresses/{id}': ADDRESS,
   'POST /profile/addresses/{id}/default': ADDRESS,
@@ -179,6 +180,11 @@ const open = [
   // They change the asker’s own list, and the course or lesson that they name is everybody’s.
   'AddFavorite',
   'RemoveFavorite',
+  // Among the asker’s own notes, whatever id they name: tests/http/learning/notes.test.ts.
+  'POST /student/mynotes/{id}',
+  'POST /student/mynotes/{id}/delete',
+  'ChangeNote',
+  'DeleteNote',
   // To the asker alone, for a programme that is everybody’s.
   'IssueProgrammeCertificate',
   'POST /api/webhooks/payments',

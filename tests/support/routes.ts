@@ -4,4 +4,4 @@ import { createServices } from '../../src/composition/services'
 
 /** Everything that the product answers to over this infrastructure; none of it is asked for a payment here. */
 export const routesOver = (infrastructure: Infrastructure): Routes =>
-  routesOf(createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }))
+  routesOf(createServices({ infrastructure, paid: { readNotice: () => ({ outcome: 'forged' }) } as never }))

@@ -132,7 +132,7 @@ export async function salesFloor() {
     { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
   )
   const declared = declaredRoutes(
-    { ...registry, log: storyLog as never, sheets, files: undefined as never },
+    { ...registry, log: storyLog as never, sheets, files: undefined as never, pictures: undefined as never },
     [
       ...orderingPages,
       orderTasksPage(orderFilesHere),

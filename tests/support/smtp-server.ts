@@ -10,8 +10,10 @@ export interface ReceivedMail {
 /** Just enough SMTP (RFC 5321) to receive mail on a free loopback port. `refuse` answers 451 to the next RCPT. */
 export async function startSmtp() {
   const received: ReceivedMail[] = []
+  /** What came after AUTH PLAIN, decoded. */
+  const logins: string[] = []
   const sockets = new Set<Socket>()
-  const state = { refuse: 0 }
+  const state = { refuse: 0, password: '' }
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -25,7 +27,12 @@ export async function startSmtp() {
 
     function command(line: string) {
       const verb = line.slice(0, 4).toUpperCase()
-      if (verb === 'EHLO') return say('250-localhost\r\n250 8BITMIME')
+      if (verb === 'EHLO') return say('250-localhost\r\n250-AUTH PLAIN\r\n250 8BITMIME')
+      if (verb === 'AUTH') {
+        const login = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString()
+        logins.push(login)
+        return say(state.password && !login.endsWith(state.password) ? '535 5.7.8 bad login' : '235 ok')
+      }
       if (verb === 'MAIL') {
         mail = { from: address(line), to: [], data: '' }
         return say('250 ok')
@@ -71,7 +78,13 @@ export async function startSmtp() {
   const { port } = server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
+    logins,
+    /** The only password that lets in from now on. */
+    demand(password: string) {
+      state.password = password
+    },
     refuseNext(count = 1) {
       state.refuse = count
     },

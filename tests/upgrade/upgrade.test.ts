@@ -22,8 +22,9 @@ const RENAMED: Renamed = {
     left_carts: { leftId: 'cartRoundId' },
   },
   added: {
-    bundle_card: ['changedAt'],
+    bundle_card: ['changedAt', 'cover'],
     bundle_page: [
+      'cover',
       'freeLessons',
       'recommended',
       'videoTestimonials',
@@ -32,11 +33,13 @@ const RENAMED: Renamed = {
       'saleFrom',
       'saleUntil',
     ],
+    category_list: ['cover'],
     certificate_card: ['searchText', 'printedCode', 'origin', 'evidence', 'bundleId', 'courses'],
     coupon_list: ['searchText'],
     saved_views: ['list'],
     course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil', 'features'],
-    course_syllabus: ['seenPercent', 'studyDays'],
+    course_card: ['cover'],
+    course_syllabus: ['cover', 'seenPercent', 'studyDays'],
     course_review: [
       'status',
       'refunded',

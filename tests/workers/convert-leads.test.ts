@@ -30,5 +30,9 @@ test('a purchase wins the lead of the same e-mail by itself, and nobody else’s
 test('who pays nothing, or buys without having left their data, wins no lead', async () => {
   const world = await abandonedCarts()
   await world.act(() => world.buy('react', card, browser('v1')))
+  await world.course('gratis', 0)
+  await world.send(guest, CaptureLead, form(ana.email))
+  await world.act(() => world.buy('gratis', { method: 'free', expectedTotal: 0 }, browser('v1')))
+  expect(world.of('OrderPaid')).toHaveLength(2)
   expect(world.of('LeadConverted')).toEqual([])
 })

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { COVER_WIDTHS } from '../../contracts/kernel/own-picture'
 import { fnv1a } from '../../domain/kernel/seeded'
 import type { DrawnLook } from '../../ports/brand'
 import { openFurther } from '../fonts/further'
 import { type CoverSize, type CoverText, coverSvg } from './cover'
+import { madeOnce } from './made-once'
 import { placeholder16, renderCover } from './render'
 
-const COVER_WIDTHS = [320, 640, 960, 1280] as const
 export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 
@@ -31,12 +30,6 @@ export interface MediaStore {
   placeholder(slug: string): Promise<string | undefined>
 }
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 /**
  * Pictures made on first asking and kept under `dir`/covers (`dir` is DATA_DIR/media).
  * `coverOf` returns a course's texts by its slug; the file name is a hash of them and
@@ -47,30 +40,8 @@ export function mediaStore(
   coverOf: (slug: string) => CoverText | undefined | Promise<CoverText | undefined>,
   lookOf: () => Promise<DrawnLook>,
 ): MediaStore {
-  const making = new Map<string, Promise<void>>()
+  const once = madeOnce()
   const placeholders = new Map<string, Promise<string>>()
-
-  /** Two askers in one process share the work; two processes each write their own file and the last rename wins. */
-  function once(path: string, make: () => Promise<Buffer>): Promise<void> {
-    let work = making.get(path)
-    if (!work) {
-      work = write(path, make).finally(() => making.delete(path))
-      making.set(path, work)
-    }
-    return work
-  }
-
-  async function write(path: string, make: () => Promise<Buffer>) {
-    if (await exists(path)) return
-    await mkdir(dirname(path), { recursive: true })
-    const temporary = `${path}.${randomUUID()}.tmp`
-    try {
-      await writeFile(temporary, await make())
-      await rename(temporary, path)
-    } finally {
-      await rm(temporary, { force: true })
-    }
-  }
 
   async function picture(slug: string, size: CoverSize, width: number, format: CoverFormat | 'jpeg') {
     const text = /^[a-z0-9-]{1,80}$/.test(slug) ? await coverOf(slug) : undefined

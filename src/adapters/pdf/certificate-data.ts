@@ -14,6 +14,10 @@ export interface CertificateData {
   startedAt: Instant
   completedAt: Instant
   issuedAt: Instant
+  /** From 1. */
+  version: number
+  /** When the name was last corrected; null before. */
+  correctedAt: Instant | null
   syllabus: { title: string; lessons: number }[]
   /** Name of the school as people know it. */
   productName: string

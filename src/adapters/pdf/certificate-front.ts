@@ -1,5 +1,6 @@
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { workload } from '../../contracts/kernel/workload'
+import { issuedSentence } from '../../contracts/learning/certificate-words'
 import { BAND, drawBandGround, drawProof, drawSchool } from './certificate-band'
 import { type CertificateData, longDate } from './certificate-data'
 import { fitted, fittedName, type Tries, wrap } from './lettering'
@@ -121,7 +122,7 @@ export function drawFront(sheet: Sheet, data: CertificateData) {
   drawFacts(sheet, data, Math.max(end + 24, 338))
   drawSignatures(sheet, data)
   sheet.tag('P', () => {
-    const law = `Emitido em ${longDate(data.issuedAt)}. Curso livre, nos termos do Decreto nº 5.154, de 23 de julho de 2004.`
+    const law = `${issuedSentence(data)} Curso livre, nos termos do Decreto nº 5.154, de 23 de julho de 2004.`
     sheet.lines(wrap(law, 400, 9, WIDTH), LEFT, 534, 12, { size: 9, colour: sheet.palette.muted })
   })
   drawProof(sheet, data)

@@ -1,17 +1,63 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { COVER_SHAPE, type Focus, partAround, type Size } from '../../contracts/kernel/focus'
+import { COVER_WIDTHS } from '../../contracts/kernel/own-picture'
+import type { CoverPicture } from '../../ports/covers'
 import { NotAPicture } from '../../ports/person-pictures'
 import type { ShopPictures } from '../../ports/shop-pictures'
+import { madeOnce } from '../media/made-once'
+import { COVER_FORMATS } from '../media/media-store'
+import { encoded, type PictureFormat } from '../media/render'
 import { openPicture } from './draw'
 
 /** As `keep` makes them; nothing else may become part of a path. */
 const NAME = /^[0-9a-f]{32}$/
 const LONGEST_SIDE = 1600
 
-/** Pictures under `dir` (DATA_DIR/pictures), one file each; the same picture is kept once. */
-export function shopPictures(dir: string): ShopPictures {
+const isPlace = (percent: number) => Number.isInteger(percent) && percent >= 0 && percent <= 100
+
+/**
+ * Pictures under `dir` (DATA_DIR/pictures), one file each; the same picture is kept once. Parts of them are made on first
+ * asking under `parts` (DATA_DIR/media/pictures), which may be emptied.
+ */
+export function shopPictures(dir: string, parts: string): ShopPictures {
   const pathOf = (name: string) => join(dir, `${name}.webp`)
+  const once = madeOnce()
+  const sizes = new Map<string, Size>()
+
+  async function sizeOf(name: string) {
+    const known = sizes.get(name)
+    if (known) return known
+    const { width, height } = await sharp(pathOf(name)).metadata()
+    sizes.set(name, { width, height })
+    return { width, height }
+  }
+
+  /** Named by the part itself, so that strangers who try every focus fill no more room than there are different parts. */
+  async function part(
+    name: string,
+    focus: Focus,
+    shape: Size,
+    format: PictureFormat,
+  ): Promise<CoverPicture | undefined> {
+    if (!NAME.test(name) || !isPlace(focus.x) || !isPlace(focus.y) || !(await isKept(name))) return undefined
+    const { left, top, width, height } = partAround(await sizeOf(name), shape, focus)
+    const file = `${name}-${left}-${top}-${shape.width}.${format}`
+    const path = join(parts, file)
+    await once(path, () =>
+      encoded(sharp(pathOf(name)).extract({ left, top, width, height }).resize(shape), format),
+    )
+    return { path, type: `image/${format}`, etag: `"${file}"` }
+  }
+
+  const isKept = (name: string) =>
+    access(pathOf(name)).then(
+      () => true,
+      () => false,
+    )
+
   return {
     async keep(sent) {
       const drawn = await (await openPicture(sent))
@@ -40,5 +86,15 @@ export function shopPictures(dir: string): ShopPictures {
         return undefined
       })
     },
+
+    async cover(name, focus, width, format) {
+      const known = COVER_WIDTHS.find((each) => each === width)
+      const kind = COVER_FORMATS.find((each) => each === format)
+      return known && kind
+        ? part(name, focus, { width: known, height: (known * COVER_SHAPE.height) / COVER_SHAPE.width }, kind)
+        : undefined
+    },
+
+    shareCard: (name, focus) => part(name, focus, { width: 1200, height: 630 }, 'jpeg'),
   }
 }

@@ -21,14 +21,14 @@ export function routesByName() {
     dispatcher: {},
     projector: {},
     keyFor: () => Buffer.alloc(32),
+    serviceSettings: {},
+    namedServices: {},
     storages: { films: {}, lessonFiles: {} },
   }
   return routesOf(
     createServices({
       infrastructure: infrastructure as unknown as Infrastructure,
-      payments: {} as never,
-      webhookSecret: '',
-      bank: undefined,
+      paid: { payments: {}, readNotice: () => ({ outcome: 'forged' }) } as never,
     }),
   )
 }

@@ -3,7 +3,7 @@ import { tryCredential } from '../../adapters/payments/credential'
 import { redisInfo } from '../../adapters/queue/redis-login'
 import { s3Bucket } from '../../adapters/storage/s3'
 import { bucketOf } from '../../composition/file-storages'
-import { usable } from '../../composition/unusable-setting'
+import { UnusableSetting, usable } from '../../composition/unusable-setting'
 import type { Env } from '../../env'
 import { type Finding, fault, note, ok } from './finding'
 
@@ -19,18 +19,38 @@ export async function redis({ REDIS_URL }: Pick<Env, 'REDIS_URL'>): Promise<Find
     : ok('Fila', `Redis ${info.redis_version}`)
 }
 
-export async function mail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding> {
+const MAIL_PAGE = 'em Configurações › E-mail'
+const PAYMENTS_PAGE = 'em Configurações › Pagamentos'
+
+/** `isNamed`: the environment names the mail server; else it was set in the page. */
+export async function mail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, isNamed = true): Promise<Finding> {
+  const name = 'E-mail'
   if (!SMTP_URL)
-    return note('E-mail', 'sem SMTP_URL: os e-mails ficam na caixa de saída e não chegam a ninguém')
-  await usable('SMTP_URL', () => smtpLetsIn(SMTP_URL), always)
-  return ok('E-mail', 'o servidor aceitou o login')
+    return note(
+      name,
+      `sem servidor, nem em SMTP_URL nem ${MAIL_PAGE}: os e-mails ficam na caixa de saída e não chegam a ninguém`,
+    )
+  try {
+    await usable('SMTP_URL', () => smtpLetsIn(SMTP_URL), always)
+  } catch (error) {
+    if (isNamed || !(error instanceof UnusableSetting)) throw error
+    const [, why = ''] = /: ([^.]+)\./.exec(error.message) ?? []
+    return fault(name, `o servidor guardado ${MAIL_PAGE} não pode ser usado: ${why}`)
+  }
+  return ok(name, `o servidor aceitou o login${isNamed ? '' : `, como está ${MAIL_PAGE}`}`)
 }
 
 export async function payments(env: Env, token: string): Promise<Finding> {
   const name = 'Pagamentos'
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL)
-    return note(name, 'de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade')
-  const { accepted, said } = await tryCredential(env, token)
+    return note(
+      name,
+      env.namesPayments
+        ? 'de teste (PAYMENTS=sandbox): nenhum dinheiro de verdade'
+        : `de teste, sem conta ${PAYMENTS_PAGE}: nenhum dinheiro de verdade`,
+    )
+  const where = env.namesPayments ? undefined : `o Access Token ${PAYMENTS_PAGE}`
+  const { accepted, said } = await tryCredential(env, token, where)
   return accepted ? ok(name, said) : fault(name, said)
 }
 

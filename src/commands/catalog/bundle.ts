@@ -13,6 +13,7 @@ import {
 } from '../../contracts/catalog/bundle'
 import { priceForm, productSlug } from '../../contracts/catalog/course'
 import { salePriceForm } from '../../contracts/catalog/sale-price'
+import { coverForm } from '../../contracts/kernel/own-picture-form'
 import {
   archiveBundle,
   arrangeTracks,
@@ -20,6 +21,7 @@ import {
   bundle,
   bundlePricing,
   changeBundleBasics,
+  chooseBundleCover,
   chooseBundleRecommendations,
   chooseFreeLessons,
   chooseVideoTestimonials,
@@ -92,6 +94,14 @@ export const ChangeBundleBasics = command({
   claims: (input) => slug.taken(productSlug(input), input.bundleId),
   releases: (input, _, before) => slug.left(before, input.bundleId, productSlug(input)),
   decide: ({ bundleId, ...input }) => changeBundleBasics({ ...input, slug: productSlug(input) }),
+})
+
+export const ChooseBundleCover = command({
+  ...shared,
+  name: 'ChooseBundleCover',
+  summary: 'Shows a picture of one’s own as the cover of a programme; null goes back to the drawn one.',
+  input: coverForm.extend(ofOne.shape),
+  decide: ({ cover }) => chooseBundleCover({ cover }),
 })
 
 export const WriteBundleDetails = command({

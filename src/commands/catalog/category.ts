@@ -33,18 +33,24 @@ export const CreateCategory = command({
       name: input.name,
       slug: categorySlug(input),
       description: input.description,
+      ...(input.cover && { cover: input.cover }),
     }),
 })
 
 export const ChangeCategory = command({
   ...shared,
   name: 'ChangeCategory',
-  summary: 'Changes name, description or slug of a category.',
+  summary: 'Changes name, description, cover or slug of a category.',
   input: categoryForm.extend(ofOne.shape),
   claims: (input) => slug.taken(categorySlug(input), input.categoryId),
   releases: (input, _, before) => slug.left(before, input.categoryId, categorySlug(input)),
   decide: (input) =>
-    changeCategory({ name: input.name, slug: categorySlug(input), description: input.description }),
+    changeCategory({
+      name: input.name,
+      slug: categorySlug(input),
+      description: input.description,
+      ...(input.cover !== undefined && { cover: input.cover }),
+    }),
 })
 
 export const ArchiveCategory = command({

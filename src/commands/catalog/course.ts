@@ -13,12 +13,14 @@ import {
   recommendationsForm,
 } from '../../contracts/catalog/course'
 import { salePriceForm } from '../../contracts/catalog/sale-price'
+import { coverForm } from '../../contracts/kernel/own-picture-form'
 import { slugify } from '../../contracts/kernel/slug'
 import {
   archiveCourse,
   type Course,
   changeCourseBasics,
   chooseCourseAudience,
+  chooseCourseCover,
   chooseRecommendations,
   course,
   coursePricing,
@@ -119,6 +121,14 @@ export const ChangeCourseBasics = command({
   claims: (input) => slug.taken(productSlug(input), input.courseId),
   releases: (input, _, before) => slug.left(before, input.courseId, productSlug(input)),
   decide: ({ courseId, ...input }) => changeCourseBasics({ ...input, slug: productSlug(input) }),
+})
+
+export const ChooseCourseCover = command({
+  ...shared,
+  name: 'ChooseCourseCover',
+  summary: 'Shows a picture of one’s own as the cover of a course; null goes back to the drawn one.',
+  input: coverForm.extend(ofOne.shape),
+  decide: ({ cover }) => chooseCourseCover({ cover }),
 })
 
 export const WriteCourseDetails = command({

@@ -11,11 +11,13 @@ import {
   newLandingPageForm,
   sectionsOf,
 } from '../../contracts/catalog/landing-page'
+import { coverForm } from '../../contracts/kernel/own-picture-form'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
 import {
   archiveLandingPage,
   changeLandingPageBasics,
+  chooseLandingPageCover,
   chooseLandingPageVideoTestimonials,
   createLandingPage,
   type LandingPage,
@@ -120,6 +122,14 @@ export const WriteLandingPageDetails = command({
       )
   },
   decide: ({ landingPageId, ...written }) => writeLandingPageDetails(written),
+})
+
+export const ChooseLandingPageCover = command({
+  ...shared,
+  name: 'ChooseLandingPageCover',
+  summary: 'Shows a picture of one’s own on a landing page; null goes back to the cover of its product.',
+  input: coverForm.extend(ofOne.shape),
+  decide: ({ cover }) => chooseLandingPageCover({ cover }),
 })
 
 export const WriteLandingPageTestimonials = command({

@@ -17,6 +17,7 @@ import {
   type CertifiedCourse,
   certificate,
   checkCertificate,
+  correctCertificateName,
   importCertificate,
   issueCertificate,
   issueProgrammeCertificate,
@@ -208,6 +209,42 @@ export const ReinstateCertificate = command({
   id: ({ certificateId }) => certificateId,
   decide: (input) => reinstateCertificate(input),
   internal: true,
+})
+
+/** The holder's name as the account has it now. `own` demands that the holder asks. */
+async function nameOfHolder(certificateId: string, ctx: CommandContext, { own }: { own: boolean }) {
+  const held = await ctx.load(certificate, certificateId)
+  if (held.phase === 'absent' || (own && held.studentId !== student(ctx)))
+    throw new NotFound('Não encontramos este certificado.')
+  const holder = await ctx.load(account, held.studentId)
+  if (holder.phase !== 'open') return refuse('account-gone', 'A conta deste certificado não existe mais.')
+  return holder.name
+}
+
+const ofName = {
+  input: z.object({ certificateId: id }),
+  on: certificate,
+  id: ({ certificateId }: { certificateId: string }) => certificateId,
+}
+
+export const CorrectOwnCertificateName = command({
+  ...ofName,
+  name: 'CorrectOwnCertificateName',
+  summary: 'Prints the name of the user’s account on a certificate of theirs, which keeps its code.',
+  who: 'user',
+  facts: ({ certificateId }, ctx) => nameOfHolder(certificateId, ctx, { own: true }),
+  decide: ({ certificateId }, _, studentName) =>
+    correctCertificateName({ certificateId, studentName, by: 'holder' }),
+})
+
+export const CorrectCertificateName = command({
+  ...ofName,
+  name: 'CorrectCertificateName',
+  summary: 'Prints the name of the holder’s account on a certificate, however often it was corrected before.',
+  who: ['Admin'],
+  facts: ({ certificateId }, ctx) => nameOfHolder(certificateId, ctx, { own: false }),
+  decide: ({ certificateId }, _, studentName) =>
+    correctCertificateName({ certificateId, studentName, by: 'staff' }),
 })
 
 /** Sent by the system, so that nothing in the log tells who looked. */

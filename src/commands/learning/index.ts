@@ -1,4 +1,6 @@
 import {
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ImportCertificate,
   IssueCertificate,
   IssueProgrammeCertificate,
@@ -24,6 +26,7 @@ import {
 } from './enrolment'
 import { AddFavorite, EmptyFavorites, MergeFavorites, RemoveFavorite } from './favorites'
 import { RecordLessonFileDownload } from './lesson-file'
+import { ChangeNote, DeleteNote, TakeNote } from './notes'
 import { AnswerPractice, QueuePractice } from './practice'
 import { EndStudyAim, PauseStudyWeek, SetStudyAim } from './study-aim'
 
@@ -48,6 +51,8 @@ export const learningCommands = {
   IssueProgrammeCertificate,
   ImportCertificate,
   RevokeCertificate,
+  CorrectCertificateName,
+  CorrectOwnCertificateName,
   ReinstateCertificate,
   RecordCertificateCheck,
   RecordLessonFileDownload,
@@ -55,6 +60,9 @@ export const learningCommands = {
   RemoveFavorite,
   MergeFavorites,
   EmptyFavorites,
+  TakeNote,
+  ChangeNote,
+  DeleteNote,
   QueuePractice,
   AnswerPractice,
   SetStudyAim,

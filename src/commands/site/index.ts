@@ -4,7 +4,20 @@ import { AskImport, EndImport, FailImport, RecordImportCheck, RemoveImport, Star
 import { AcceptLegalText, ShipLegalText, WriteLegalText } from './legal-text'
 import { RemoveMetaTags, SetMetaTags } from './meta-tags'
 import { ApproveScript, DraftScript, RefuseScript, RetireScript } from './script'
-import { DismissSetupGuide, RecordMailTry, RecordProviderTry, ResumeSetupGuide } from './setup'
+import {
+  RemoveMailServer,
+  RemovePaymentAccount,
+  SetMailSender,
+  SetMailServer,
+  SetPaymentAccount,
+} from './services'
+import {
+  DismissSetupGuide,
+  RecordMailTry,
+  RecordProviderTry,
+  RecordSenderCheck,
+  ResumeSetupGuide,
+} from './setup'
 import {
   NameShop,
   SetHomeContent,
@@ -40,6 +53,12 @@ export const siteCommands = {
   ResumeSetupGuide,
   RecordMailTry,
   RecordProviderTry,
+  RecordSenderCheck,
+  SetMailServer,
+  RemoveMailServer,
+  SetMailSender,
+  SetPaymentAccount,
+  RemovePaymentAccount,
   AskImport,
   StartImport,
   RecordImportCheck,

@@ -5,6 +5,7 @@ import {
   isAway,
   recordMailTry,
   recordProviderTry,
+  recordSenderCheck,
   resumeSetupGuide,
   SETUP_ID,
   setup,
@@ -46,6 +47,22 @@ export const RecordMailTry = command({
     dmarc: dnsFinding,
   }),
   decide: (input) => recordMailTry(input),
+})
+
+/** Internal, so that only what DNS said is written down. */
+export const RecordSenderCheck = command({
+  ...shared,
+  name: 'RecordSenderCheck',
+  summary: 'Records what DNS says of the domain that mails come from.',
+  internal: true,
+  input: z.object({
+    domain: z.string().max(253),
+    dkimSelector: z.string().max(63),
+    spf: dnsFinding,
+    dkim: dnsFinding,
+    dmarc: dnsFinding,
+  }),
+  decide: (input) => recordSenderCheck(input),
 })
 
 /** Internal, so that only an answer of the provider can complete the step. */

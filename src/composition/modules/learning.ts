@@ -5,6 +5,7 @@ import { learningActions } from '../../http/learning/actions'
 import { favoritesApi } from '../../http/learning/favorites'
 import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
+import { noteFiles } from '../../http/learning/note-files'
 import { learningPages } from '../../http/learning/pages'
 import { studyAimFile } from '../../http/learning/study-aim'
 import { transferLines } from '../../http/learning/transfer-lines'
@@ -28,11 +29,12 @@ export const learning = module({
       questions: async (ctx, courseId, lessonId) =>
         (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) => lessonQuestion(row, ctx.actor)),
     }),
-  actions: () => learningActions,
+  actions: ({ media }) => learningActions(media),
   api: ({ media, films, lessonFiles, certificates, shop, calendar }) => [
     ...learningMedia({ media, films, printer: certificates, issuer: shop }),
     ...lessonFileDownloads(lessonFiles),
     ...favoritesApi,
+    ...noteFiles,
     studyAimFile(calendar, async () => (await shop()).name),
   ],
 })

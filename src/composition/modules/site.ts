@@ -11,6 +11,8 @@ import { importActions, importResults, importsPage } from '../../http/site/impor
 import { infoPages } from '../../http/site/info-pages'
 import { metaTagsExtra } from '../../http/site/meta-tags-extra'
 import { sitePages } from '../../http/site/pages'
+import { serviceActions } from '../../http/site/service-actions'
+import { servicePages } from '../../http/site/service-pages'
 import { settingsPages } from '../../http/site/settings-page'
 import { setupActions } from '../../http/site/setup-actions'
 import { siteProjections } from '../../projections/site'
@@ -29,16 +31,18 @@ export const site = module({
   isPublic: true,
   reactors: siteReactors,
   jobs: siteJobs,
-  pages: ({ env, imports, setupChecks }) => [
+  pages: ({ env, imports, setupChecks, serviceSettings, namedServices }) => [
     ...sitePages,
     ...settingsPages(setupChecks),
+    ...servicePages(setupChecks, namedServices, serviceSettings),
     ...infoPages,
     importsPage(imports),
     ...(env.NODE_ENV === 'production' ? [] : devPages),
   ],
-  actions: ({ shopPictures, shopFiles, setupChecks, imports }) => [
+  actions: ({ shopPictures, shopFiles, setupChecks, serviceSettings, namedServices, imports }) => [
     ...siteActions,
     ...setupActions(setupChecks),
+    ...serviceActions({ checks: setupChecks, settings: serviceSettings, named: namedServices }),
     ...importActions(imports),
     ...shopPictureActions(shopPictures),
     ...shopFileActions(shopFiles),

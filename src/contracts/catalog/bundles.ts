@@ -15,6 +15,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
+import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-form'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
@@ -106,6 +107,13 @@ export const bundles = resource({
           hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
         }),
       },
+    },
+    Cover: {
+      label: 'Capa',
+      lead: 'Aparece nos cartões, na página de venda, no carrinho e onde o link é compartilhado.',
+      command: 'ChooseBundleCover',
+      schema: coverForm,
+      fields: { cover: ownPictureGroup('Imagem própria', drawnWithout) },
     },
     Details: {
       label: 'Detalhes',

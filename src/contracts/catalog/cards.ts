@@ -1,3 +1,4 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { Level } from './levels'
 
 /** What a product costs now. Centavos everywhere. */
@@ -11,7 +12,7 @@ export interface Offer {
   until?: string
 }
 
-export interface CourseCard extends Offer {
+export interface CourseCard extends Offer, WithCover {
   type: 'course'
   id: string
   slug: string
@@ -30,7 +31,7 @@ export interface CourseCard extends Offer {
   reviews: number
 }
 
-export interface BundleCard extends Offer {
+export interface BundleCard extends Offer, WithCover {
   type: 'bundle'
   id: string
   slug: string

@@ -1,4 +1,5 @@
 import { code, count, instant, longText, slug, status, text } from '../kernel/attribute'
+import { ownPictureGroup } from '../kernel/own-picture-form'
 import { resource } from '../kernel/resource'
 import { categoryForm } from './category'
 
@@ -38,6 +39,10 @@ export const categories = resource({
       name: text('Nome'),
       slug: slug('Endereço', { prefix: '/categories/', hint: 'Deixe em branco para usar o nome.' }),
       description: longText('Descrição', { hint: 'Uma ou duas frases no topo da página da categoria.' }),
+      cover: ownPictureGroup(
+        'Imagem',
+        'Aparece no topo da página da categoria e onde o link é compartilhado. Sem ela, a página começa pelo nome.',
+      ),
     },
   },
   create: 'CreateCategory',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownPictureField } from '../kernel/own-picture-form'
 import { slugField, slugify } from '../kernel/slug'
 import { optionalText, requiredText } from '../kernel/text'
 
@@ -9,6 +10,8 @@ export const categoryForm = z.object({
   /** Empty: made from the name. */
   slug: z.union([z.literal(''), slugField]).optional(),
   description: optionalText(300),
+  /** Left out, it stays as it is. */
+  cover: ownPictureField.optional(),
 })
 
 export const categorySlug = ({ name, slug }: { name: string; slug?: string }) => slug || slugify(name)

@@ -21,6 +21,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
+import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-form'
 import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
@@ -144,6 +145,13 @@ export const courses = resource({
         language: choice('Idioma', languages),
         topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
       },
+    },
+    Cover: {
+      label: 'Capa',
+      lead: 'Aparece nos cartões, na página de venda, no carrinho e onde o link é compartilhado.',
+      command: 'ChooseCourseCover',
+      schema: coverForm,
+      fields: { cover: ownPictureGroup('Imagem própria', drawnWithout) },
     },
     Details: {
       label: 'Detalhes',

@@ -11,6 +11,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
+import { coverForm, ownPictureGroup } from '../kernel/own-picture-form'
 import { extra, resource } from '../kernel/resource'
 import { videoTestimonialRelation } from '../marketing/relations'
 import {
@@ -82,6 +83,15 @@ export const landingPages = resource({
         description: longText('Descrição para buscadores', {
           hint: 'O que aparece embaixo do título nos resultados de busca. Vazia, vale a frase de apoio.',
         }),
+      },
+    },
+    Cover: {
+      label: 'Capa',
+      lead: 'Aparece junto da compra e onde o link da página é compartilhado.',
+      command: 'ChooseLandingPageCover',
+      schema: coverForm,
+      fields: {
+        cover: ownPictureGroup('Imagem própria', 'Sem imagem própria, aparece a capa do produto.'),
       },
     },
     Details: {

@@ -1,3 +1,4 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { HelpVideo, VideoVoice } from '../marketing/film'
 import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
@@ -64,20 +65,21 @@ export interface CourseListing {
 
 /** A programme as its page shows it. */
 export interface ProgrammeView {
-  bundle: Offer & {
-    id: string
-    /** The page written to sell it; null without one. */
-    salesPage: string | null
-    slug: string
-    title: string
-    subtitle: string
-    topic: string
-    promise: string
-    /** Clean HTML. */
-    description: string
-    category: { name: string; slug: string } | null
-    separately: number
-  }
+  bundle: Offer &
+    WithCover & {
+      id: string
+      /** The page written to sell it; null without one. */
+      salesPage: string | null
+      slug: string
+      title: string
+      subtitle: string
+      topic: string
+      promise: string
+      /** Clean HTML. */
+      description: string
+      category: { name: string; slug: string } | null
+      separately: number
+    }
   tracks: { title: string; summary: string; courses: CourseCard[] }[]
   totals: { courses: number; lessons: number; seconds: number }
   /** Of all its courses: students with access, each once, and the mean mark of their reviews. */
@@ -164,32 +166,33 @@ export interface CatalogPages
   'Platform/Courses/Index': CourseListing & { about: string }
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
   'Platform/Categories/Show': {
-    category: { name: string; slug: string; description: string }
+    category: WithCover & { name: string; slug: string; description: string }
     courses: CourseCard[]
     bundles: BundleCard[]
     others: CategoryTile[]
   }
   'Platform/Courses/Show': {
-    course: Offer & {
-      id: string
-      /** The page written to sell it; null without one. */
-      salesPage: string | null
-      slug: string
-      title: string
-      subtitle: string
-      topic: string
-      promise: string
-      /** Clean HTML. */
-      description: string
-      level: Level
-      language: string
-      whatYouLearn: string[]
-      requirements: string[]
-      audience: string[]
-      updatedAt: string
-      category: { name: string; slug: string } | null
-      teacher: TeacherView
-    }
+    course: Offer &
+      WithCover & {
+        id: string
+        /** The page written to sell it; null without one. */
+        salesPage: string | null
+        slug: string
+        title: string
+        subtitle: string
+        topic: string
+        promise: string
+        /** Clean HTML. */
+        description: string
+        level: Level
+        language: string
+        whatYouLearn: string[]
+        requirements: string[]
+        audience: string[]
+        updatedAt: string
+        category: { name: string; slug: string } | null
+        teacher: TeacherView
+      }
     modules: ModuleView[]
     totals: { modules: number; lessons: number; seconds: number }
     /** Number of students with access. */

@@ -41,8 +41,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   prefix?: string
   /** What a file may be. */
   files?: readonly FileKind[]
-  /** Shape of a picture. */
-  shape?: 'square' | 'wide'
+  /** Shape to which a picture is framed, or kept whole; a group with a shape is a picture with its focus. */
+  shape?: 'square' | 'wide' | 'whole'
   /** Rows of a longer text's field. */
   rows?: number
   /** A part above the record shows it, so that it is not among the record's values. */
@@ -187,9 +187,11 @@ export const file = <const Beside extends string = never>(
   options: Options<Beside> = {},
 ): Attribute<FileAddress, Beside> => ({ kind: 'file', label, files: kinds, ...options })
 
-/** Whether any of these fields, or of those inside them, is a file. */
+/** Whether any of these fields, or of those inside them, is a file or a picture. */
 export const hasFiles = (fields: Readonly<Record<string, Pick<Attribute, 'kind' | 'items'>>>): boolean =>
-  Object.values(fields).some(({ kind, items }) => kind === 'file' || (items && hasFiles(items)))
+  Object.values(fields).some(
+    ({ kind, items }) => kind === 'file' || kind === 'picture' || (items && hasFiles(items)),
+  )
 
 const labelled = (values: Readonly<Record<string, string | ValueLabel>>) =>
   Object.fromEntries(

@@ -33,6 +33,8 @@ Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
 Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Imports/Index|/admin/import|A|Configurações
+Admin/Settings/Mail|/admin/configurations/mail|A|Configurações
+Admin/Settings/Payments|/admin/configurations/payments|A|Configurações
 Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
 Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
 Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos

@@ -250,6 +250,7 @@ export const sitePaths = [
   '/student/mycourses',
   '/student/practice',
   '/student/aim',
+  '/student/mynotes',
   '/student/mytrainings',
   '/student/myorders',
   '/student/mycertificates',

@@ -1,5 +1,5 @@
 import { courseTitleRelation, productRelation } from '../catalog/relations'
-import { choice, code, instant, relation, seconds, status, text } from '../kernel/attribute'
+import { choice, code, instant, number, relation, seconds, status, text } from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { certificateOrigins } from './certificate-words'
 
@@ -33,6 +33,8 @@ export const certificates = resource({
     totalSeconds: seconds('Carga horária'),
     startedAt: instant('Começou em'),
     completedAt: instant('Concluiu em'),
+    version: number('Versão'),
+    correctedAt: instant('Nome corrigido em'),
   },
   search: { in: 'searchText', label: 'Filtrar por aluno, curso ou código' },
   filters: ['status', 'courseId', 'issuedAt'],
@@ -44,6 +46,18 @@ export const certificates = resource({
   sortedBy: { studentName: 'searchText' },
   newestFirst: true,
   acts: {
+    CorrectCertificateName: {
+      label: 'Pôr o nome da conta',
+      done: 'Certificado com o nome que a conta tem hoje.',
+      when: {
+        is: { status: ['issued'], origin: ['here'] },
+        why: 'Só um certificado válido desta loja pode mudar de nome.',
+      },
+      confirm: {
+        title: 'Reemitir o certificado de {title}?',
+        text: 'Ele passa a trazer o nome que a conta tem hoje, com o mesmo código. A página pública diz que há uma nova versão.',
+      },
+    },
     RevokeCertificate: {
       label: 'Cancelar por fraude',
       done: 'Certificado cancelado.',

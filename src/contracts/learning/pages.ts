@@ -1,6 +1,7 @@
 import type { PriceStanding, ProductCard } from '../catalog/cards'
+import type { WithCover } from '../kernel/own-picture'
 
-export interface EnrolledCourse {
+export interface EnrolledCourse extends WithCover {
   courseId: string
   slug: string
   title: string
@@ -57,7 +58,7 @@ export interface TrainingCertificate {
 }
 
 /** A training programme of a student, with what is done of its courses. */
-export interface Training {
+export interface Training extends WithCover {
   slug: string
   title: string
   courses: number
@@ -128,6 +129,10 @@ export interface CertificateView {
   startedAt: string
   completedAt: string
   issuedAt: string
+  /** Of the document, from 1. */
+  version: number
+  /** When the name was last corrected; null before. */
+  correctedAt: string | null
   syllabus: { title: string; lessons: number }[]
   /** What it was given for: percent of the film (null without one), quizzes, days of study. Null where it is not known. */
   evidence: { seenPercent: number | null; quizzes: number; days: number } | null
@@ -212,6 +217,28 @@ export interface LessonQuestion {
   answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
+/** A student's own note of a lesson. */
+export interface LessonNote {
+  noteId: string
+  lessonId: string
+  /** Second of the lesson's film that it is about. */
+  second: number | null
+  /** What is said there. */
+  quote: string | null
+  /** Empty where the words of the film are all of it. */
+  text: string
+  takenAt: string
+  changedAt: string | null
+}
+
+/** A note among those of all lessons. */
+export interface MyNote extends LessonNote {
+  courseTitle: string
+  lessonTitle: string
+  /** Slug of the course whose lesson the student may still watch; null without one. */
+  watch: string | null
+}
+
 export type EnrolmentFilter = 'all' | 'doing' | 'new' | 'done'
 
 /** Pages of learning: component name to its props. */
@@ -245,6 +272,14 @@ export interface LearningPages {
     isPaused: boolean
     /** The Monday on which a week may be paused again; null: the pause is free. */
     pauseFreeFrom: string | null
+  }
+  /** One's own notes that have the words of `search`, the newest first. */
+  'Platform/Student/MyNotes': {
+    notes: MyNote[]
+    search: string
+    page: number
+    size: number
+    total: number
   }
   'Platform/Student/MyTrainings': { trainings: Training[] }
   'Platform/Student/MyTraining': {
@@ -284,9 +319,15 @@ export interface LearningPages {
     /** What the student still has to do for the certificate, as texts; empty once it is earned. */
     missing: string[]
     questions: LessonQuestion[]
+    /** One's own notes of this lesson, along the film. */
+    notes: LessonNote[]
   }
   'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }
-  'Platform/Certificates/MyCertificate': { certificate: CertificateView }
+  'Platform/Certificates/MyCertificate': {
+    certificate: CertificateView
+    /** The account's name, where the certificate has another that can be corrected; null otherwise. */
+    correction: { certificateId: string; name: string } | null
+  }
   'Platform/Certificates/Index': { code: string | null; notFound: boolean }
   'Platform/Certificates/PublicCertificate': { certificate: CertificateView }
 }

@@ -1,4 +1,5 @@
 import type { Offer, Question } from '../catalog/cards'
+import type { WithCover } from '../kernel/own-picture'
 import type { VideoVoice } from './film'
 import type { LaunchStage, LessonDoor } from './launch-time'
 
@@ -31,7 +32,7 @@ export interface LaunchLessonLine {
   door: LessonDoor
 }
 
-export interface LaunchOfferView extends Offer {
+export interface LaunchOfferView extends Offer, WithCover {
   headline: string
   text: string
   title: string

@@ -1,7 +1,8 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { ProductType } from './forms'
 
 /** One product as the shop offers it. Money in centavos everywhere. */
-export interface ProductCard {
+export interface ProductCard extends WithCover {
   productType: ProductType
   productId: string
   slug: string
@@ -27,7 +28,7 @@ export interface PricedLine extends ProductCard {
 }
 
 /** An offer beside the button of the checkout, or after the payment. */
-export interface BumpOffer {
+export interface BumpOffer extends WithCover {
   offerId: string
   productType: ProductType
   productId: string

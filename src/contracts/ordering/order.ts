@@ -1,3 +1,4 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { ProductType } from './forms'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './labels'
 import type { Totals } from './offers'
@@ -62,12 +63,13 @@ export interface SoldLine {
 }
 
 export interface OrderDetail extends OrderSummary, Totals {
-  lines: (SoldLine & {
-    /** Page of the product, and where to watch it, while they exist. */
-    href: string | null
-    slug: string | null
-    topic: string | null
-  })[]
+  lines: (SoldLine &
+    WithCover & {
+      /** Page of the product, and where to watch it, while they exist. */
+      href: string | null
+      slug: string | null
+      topic: string | null
+    })[]
   attempts: PaymentAttempt[]
   /** The attempt that counts now; null for a free order. */
   payment: PaymentAttempt | null

@@ -1,3 +1,4 @@
+import type { WithCover } from '../kernel/own-picture'
 import type { AbandonedCartPages } from './abandoned-carts'
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
@@ -126,7 +127,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     /** The account has no password, and only the link that was mailed sets one. */
     passwordByMail: boolean
     signedIn: boolean
-    courses: { slug: string; title: string; topic: string; watchHref: string }[]
+    courses: (WithCover & { slug: string; title: string; topic: string; watchHref: string })[]
     /** The current one-click offer; null without one. */
     step: StepOffer | null
     /** The order that was taken in one click after this one. */

@@ -3,6 +3,7 @@ import type { HelpVideo } from '../marketing/film'
 import type { HomeProps } from './home'
 import type { ImportsProps } from './imports'
 import type { LegalSection } from './legal-words'
+import type { MailPageProps, PaymentsPageProps } from './services'
 import type { SettingsProps } from './setup'
 
 /** Pages of site: component name to its props. */
@@ -13,6 +14,8 @@ export interface SitePages {
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
   'Admin/Imports/Index': ImportsProps
   'Admin/Settings/Index': SettingsProps
+  'Admin/Settings/Mail': MailPageProps
+  'Admin/Settings/Payments': PaymentsPageProps
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText
 }

@@ -22,6 +22,8 @@ interface Tried {
 }
 
 export interface TriedMail extends Tried {
+  /** What the server said, in Portuguese. */
+  words: string
   domain: string
   /** What DNS says of the domain, a sentence each. */
   dns: { name: string; tone: 'ok' | 'warn' | 'info'; says: string }[]

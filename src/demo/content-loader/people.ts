@@ -26,6 +26,10 @@ const personasFile = z.strictObject({
     phone: digits(11),
     address,
     review: text,
+    /** Of lessons by their titles; `sentence`, from 1, is the one of the transcript that it is about. */
+    notes: z.array(
+      z.strictObject({ lesson: text, sentence: z.int().positive().optional(), text: z.string() }),
+    ),
   }),
 })
 export const personas = once(() => readYaml('people/personas.yaml', personasFile))

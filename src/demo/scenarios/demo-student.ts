@@ -1,8 +1,10 @@
+import { transcript } from '../../adapters/media/captions'
 import { clips } from '../../adapters/media/clips'
 import { AnswerQuestion } from '../../commands/communication/question'
 import { PublishReview } from '../../commands/communication/review'
 import { WatchLesson } from '../../commands/learning/enrolment'
 import { AddFavorite } from '../../commands/learning/favorites'
+import { TakeNote } from '../../commands/learning/notes'
 import { AddCartItem } from '../../commands/ordering/cart'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import { payment } from '../../domain/ordering/payment'
@@ -38,6 +40,7 @@ async function* takeCourses(world: World): Scenario {
   await buyByCard(world, student, 'course-sql', 'approve', 6)
   yield* keepFavorites(world, student, before(49, 12))
   yield* watchPart(world, student, 'course-sql', before(49), before(1, 12))
+  yield* takeNotes(world, student, 'course-sql', before(1, 11))
 
   yield before(0, 2)
   const docker = { productType: 'course', productId: 'course-docker' }
@@ -186,6 +189,23 @@ async function* watchPart(
   const next = lessons[done]
   yield world.sim.in(9 * MINUTE)
   if (next) await watch(world, student, courseId, next, RESUMES_AT_SECONDS)
+}
+
+/** At the sentences that they are about, a quarter of an hour apart. */
+async function* takeNotes(world: World, { actor }: Student, courseId: string, from: Instant): Scenario {
+  for (const [at, note] of personas().student.notes.entries()) {
+    yield plus(from, at * 15 * MINUTE)
+    const lesson = lessonsOf(world, courseId).find(({ title }) => title === note.lesson)
+    if (!lesson) throw new Error(`no lesson ${note.lesson} to take a note of`)
+    const said = note.sentence && transcript(lesson, clips[lesson.clip].seconds)[note.sentence - 1]
+    await world.sim.send(actor, TakeNote, {
+      courseId,
+      lessonId: lesson.id,
+      text: note.text,
+      second: said ? Math.ceil(said.start) : null,
+      quote: said ? said.text : null,
+    })
+  }
 }
 
 async function* askUnread(world: World, student: Student): Scenario {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
 import {
@@ -36,6 +37,11 @@ const postEventOffer = z.object({
 export const bundleEvents = events({
   BundleCreated: eventSchema('Formação criada', { bundleId: id, ...basics }),
   BundleBasicsChanged: eventSchema('Informações básicas da formação alteradas', { bundleId: id, ...basics }),
+  /** Null: the cover is drawn with its topic. */
+  BundleCoverChosen: eventSchema('Capa da formação escolhida', {
+    bundleId: id,
+    cover: ownPicture.nullable(),
+  }),
   BundleDetailsWritten: eventSchema('Detalhes da formação escritos', {
     bundleId: id,
     promise: z.string(),
@@ -102,7 +108,8 @@ type DataOf<Type extends BundleEvent['type']> = Omit<Extract<BundleEvent, { type
 type Created = DataOf<'BundleCreated'>
 type Described = DataOf<'BundleDescribed'>
 /** Parts of a programme that are chosen one by one. */
-type Chosen = DataOf<'BundleFreeLessonsChosen'> &
+type Chosen = DataOf<'BundleCoverChosen'> &
+  DataOf<'BundleFreeLessonsChosen'> &
   DataOf<'BundleRecommendationsChosen'> &
   DataOf<'BundleVideoTestimonialsChosen'> &
   DataOf<'BundlePostEventOfferSet'>
@@ -141,6 +148,7 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
       id: bundleId,
       published: false,
       ...unpriced,
+      cover: null,
       described: null,
       courseIds: [],
       freeLessons: [],
@@ -150,6 +158,7 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
       ...created,
     }),
     BundleBasicsChanged: (b, { bundleId, ...basics }) => known((k) => ({ ...k, ...basics }))(b),
+    BundleCoverChosen: (b, { cover }) => known((k) => ({ ...k, cover }))(b),
     BundleDetailsWritten: (b, { bundleId, ...written }) => writing(written)(b),
     BundleTracksArranged: (b, { tracks }) =>
       known((k) => ({ ...k, courseIds: coursesOf(tracks) }))(writing({ tracks })(b)),
@@ -204,6 +213,13 @@ export const changeBundleBasics =
   (b) => {
     const known = existing(b)
     return holds<Created>(known, data) ? [] : [event('BundleBasicsChanged', { bundleId: known.id, ...data })]
+  }
+
+export const chooseBundleCover =
+  ({ cover }: DataOf<'BundleCoverChosen'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, cover: before } = existing(b)
+    return same(before, cover) ? [] : [event('BundleCoverChosen', { bundleId, cover })]
   }
 
 export const writeBundleDetails =

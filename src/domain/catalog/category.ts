@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { type OwnPicture, ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
+import { same } from '../kernel/same'
+
+/** Absent in events from before categories had a picture. */
+const cover = ownPicture.nullable().optional()
 
 export const categoryEvents = events({
   CategoryCreated: eventSchema('Categoria criada', {
@@ -9,12 +14,14 @@ export const categoryEvents = events({
     name: z.string(),
     slug: z.string(),
     description: z.string(),
+    cover,
   }),
   CategoryChanged: eventSchema('Categoria alterada', {
     categoryId: id,
     name: z.string(),
     slug: z.string(),
     description: z.string(),
+    cover,
   }),
   CategoryArchived: eventSchema('Categoria arquivada', { categoryId: id }),
 })
@@ -25,7 +32,10 @@ export interface CategoryText {
   slug: string
   description: string
 }
-interface Known extends CategoryText {
+interface Picture {
+  cover: OwnPicture | null
+}
+interface Known extends CategoryText, Picture {
   phase: 'live' | 'archived'
   id: string
 }
@@ -36,15 +46,16 @@ export const category = aggregate<Category, typeof categoryEvents>(
   categoryEvents,
   { phase: 'absent' },
   {
-    CategoryCreated: (_, { categoryId, name, slug, description }) => ({
+    CategoryCreated: (_, { categoryId, name, slug, description, cover = null }) => ({
       phase: 'live',
       id: categoryId,
       name,
       slug,
       description,
+      cover,
     }),
-    CategoryChanged: (c, { name, slug, description }) =>
-      c.phase === 'absent' ? c : { ...c, name, slug, description },
+    CategoryChanged: (c, { name, slug, description, cover }) =>
+      c.phase === 'absent' ? c : { ...c, name, slug, description, ...(cover !== undefined && { cover }) },
     CategoryArchived: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'archived' }),
   },
 )
@@ -52,15 +63,18 @@ export const category = aggregate<Category, typeof categoryEvents>(
 type CategoryDecide = Decide<Category, CategoryEvent>
 
 export const createCategory =
-  (data: CategoryText & { categoryId: string }): CategoryDecide =>
+  (data: CategoryText & Partial<Picture> & { categoryId: string }): CategoryDecide =>
   (c) =>
     c.phase === 'absent' ? [event('CategoryCreated', data)] : []
 
+/** Without a cover in `data` it stays as it is. */
 export const changeCategory =
-  (data: CategoryText): CategoryDecide =>
+  (data: CategoryText & Partial<Picture>): CategoryDecide =>
   (c) => {
     if (c.phase !== 'live') refuse('category-unavailable', 'Esta categoria não existe mais.')
-    if (c.name === data.name && c.slug === data.slug && c.description === data.description) return []
+    const { cover = c.cover } = data
+    const isSame = c.name === data.name && c.slug === data.slug && c.description === data.description
+    if (isSame && same(c.cover, cover)) return []
     return [event('CategoryChanged', { categoryId: c.id, ...data })]
   }
 

@@ -39,10 +39,11 @@ export const copyCourse =
   (c) => {
     if (c.phase !== 'absent') return []
     const { courseId, title, slug, from, modules, files } = data
-    const { subtitle, categoryId, level, language, topic, teacher, described, recommended, certificate } =
-      from
+    const { subtitle, categoryId, level, language, topic, teacher } = from
+    const { cover, described, recommended, certificate } = from
     const created = { courseId, slug, title, subtitle, categoryId, level, language, topic, teacher }
     const events: CourseEvent[] = [event('CourseCreated', { ...created, copiedFrom: from.id })]
+    if (cover) events.push(event('CourseCoverChosen', { courseId, cover }))
     if (described) events.push(event('CourseDescribed', { courseId, ...described }))
     if (modules.length > 0) events.push(event('CurriculumDraftReplaced', { courseId, modules }))
     for (const { fileId, lessonId, title, archived: _, ...upload } of files)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide, type Evolve } from '../kernel/aggregate'
 import { type CertificateRule, usualRule } from '../kernel/certificate-terms'
 import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
 import { type CurriculumEvent, curriculumEvents, type Draft, draftSteps, replaced } from './curriculum'
@@ -57,6 +58,8 @@ export const courseEvents = events({
     language: z.string(),
     topic: z.string(),
   }),
+  /** Null: the cover is drawn with its topic. */
+  CourseCoverChosen: eventSchema('Capa do curso escolhida', { courseId: id, cover: ownPicture.nullable() }),
   CourseDetailsWritten: eventSchema('Detalhes do curso escritos', {
     courseId: id,
     promise: z.string(),
@@ -123,8 +126,9 @@ type Created = DataOf<'CourseCreated'>
 type Described = DataOf<'CourseDescribed'>
 type Basics = DataOf<'CourseBasicsChanged'>
 type Details = DataOf<'CourseDetailsWritten'>
+type Cover = DataOf<'CourseCoverChosen'>
 
-export interface KnownCourse extends Created, Draft, ProductPrice {
+export interface KnownCourse extends Created, Cover, Draft, ProductPrice {
   phase: 'draft' | 'published' | 'archived'
   id: string
   /** On sale now. */
@@ -180,6 +184,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       id: courseId,
       published: false,
       ...unpriced,
+      cover: null,
       described: null,
       modules: [],
       draft: [],
@@ -190,6 +195,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       ...created,
     }),
     CourseBasicsChanged: (c, { courseId, ...basics }) => known((k) => ({ ...k, ...basics }))(c),
+    CourseCoverChosen: (c, { cover }) => known((k) => ({ ...k, cover }))(c),
     CourseDetailsWritten: (c, { courseId, teacher, ...written }) =>
       known((k) => ({ ...k, teacher, described: { ...(k.described ?? undescribed), ...written } }))(c),
     CourseAudienceChosen: (c, { audience }) =>
@@ -236,6 +242,13 @@ export const changeCourseBasics =
   (c) => {
     const known = existing(c)
     return holds<Basics>(known, data) ? [] : [event('CourseBasicsChanged', { courseId: known.id, ...data })]
+  }
+
+export const chooseCourseCover =
+  ({ cover }: Cover): CourseDecide =>
+  (c) => {
+    const { id: courseId, cover: before } = existing(c)
+    return same(before, cover) ? [] : [event('CourseCoverChosen', { courseId, cover })]
   }
 
 /** A teacher of the same name keeps the id, and with it the portrait. */

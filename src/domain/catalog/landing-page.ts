@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
 
@@ -30,6 +31,11 @@ export const landingPageEvents = events({
     headline: z.string(),
     subline: z.string(),
     sections: z.array(section),
+  }),
+  /** Null: that of its product is shown. */
+  LandingPageCoverChosen: eventSchema('Capa da landing page escolhida', {
+    ...ofOne,
+    cover: ownPicture.nullable(),
   }),
   LandingPageTestimonialsWritten: eventSchema('Depoimentos da landing page escritos', {
     ...ofOne,
@@ -66,6 +72,7 @@ export type LandingPageBasics = DataOf<'LandingPageBasicsChanged'>
 /** All that staff write on it. */
 export type LandingPageText = LandingPageBasics &
   DataOf<'LandingPageDetailsWritten'> &
+  DataOf<'LandingPageCoverChosen'> &
   DataOf<'LandingPageTestimonialsWritten'> &
   DataOf<'LandingPageVideoTestimonialsChosen'> &
   DataOf<'LandingPageFaqWritten'> &
@@ -79,6 +86,7 @@ export type LandingPage = { phase: 'absent' } | KnownLandingPage
 
 /** What a new page says besides its basics. */
 export const unwritten: Omit<LandingPageText, keyof LandingPageBasics> = {
+  cover: null,
   headline: '',
   subline: '',
   sections: [],
@@ -112,6 +120,7 @@ export const landingPage = aggregate<LandingPage, typeof landingPageEvents>(
     }),
     LandingPageBasicsChanged: written,
     LandingPageDetailsWritten: written,
+    LandingPageCoverChosen: written,
     LandingPageTestimonialsWritten: written,
     LandingPageVideoTestimonialsChosen: written,
     LandingPageFaqWritten: written,
@@ -150,6 +159,7 @@ export const createLandingPage =
 
 export const changeLandingPageBasics = write('LandingPageBasicsChanged')
 export const writeLandingPageDetails = write('LandingPageDetailsWritten')
+export const chooseLandingPageCover = write('LandingPageCoverChosen')
 export const writeLandingPageTestimonials = write('LandingPageTestimonialsWritten')
 export const chooseLandingPageVideoTestimonials = write('LandingPageVideoTestimonialsChosen')
 export const writeLandingPageFaq = write('LandingPageFaqWritten')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import { between, type Instant, MINUTE } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
 import { certificateEvidence } from './certificate-rule'
 
 /** One course of a programme's certificate, with what its own certificate says. */
@@ -81,6 +82,15 @@ export const certificateEvents = events({
     code: z.string(),
     studentId: id,
   }),
+  /** The name that the account had by then takes the place of the one that was printed; the code stays. */
+  CertificateNameCorrected: eventSchema('Nome do certificado corrigido', {
+    certificateId: id,
+    code: z.string(),
+    studentId: id,
+    studentName: personal(z.string(), 'certificateId'),
+    /** Of the document: the first that was corrected is the second. */
+    version: z.int().min(2),
+  }),
   /** Somebody other than its owner and staff opened the public page; nothing tells who. */
   CertificateChecked: eventSchema('Certificado conferido', {
     certificateId: id,
@@ -95,6 +105,11 @@ export type CertificateEvent = EventOf<typeof certificateEvents>
 interface KnownCertificate {
   code: string
   studentId: string
+  studentName: string
+  /** Of the document, from 1. */
+  version: number
+  /** Whether another system issued it, whose document is not this shop's to change. */
+  isImported: boolean
   /** What it certifies; null for a programme. */
   course: CertifiedCourse | null
   checkedAt: Instant | null
@@ -106,9 +121,19 @@ export type Certificate = { phase: 'absent' } | ({ phase: 'issued' | 'revoked' }
 type DataOf<Type extends CertificateEvent['type']> = Extract<CertificateEvent, { type: Type }>['data']
 
 const issued = (
-  { code, studentId }: { code: string; studentId: string },
+  { code, studentId, studentName }: { code: string; studentId: string; studentName: string },
   course: CertifiedCourse | null,
-): Certificate => ({ phase: 'issued', code, studentId, course, checkedAt: null, revokedFor: null })
+): Certificate => ({
+  phase: 'issued',
+  code,
+  studentId,
+  studentName,
+  version: 1,
+  isImported: false,
+  course,
+  checkedAt: null,
+  revokedFor: null,
+})
 
 const courseOf = (data: DataOf<'CertificateIssued'> | DataOf<'CertificateImported'>) => {
   const { certificateId, courseId, code, courseTitle: title, totalSeconds, completedAt } = data
@@ -128,23 +153,33 @@ export const certificate = aggregate<Certificate, typeof certificateEvents>(
         startedAt: data.startedAt,
         evidence: data.evidence ?? null,
       }),
-    CertificateImported: (_, data) =>
-      issued(data, {
+    CertificateImported: (_, data) => ({
+      ...issued(data, {
         ...courseOf(data),
         teacherName: '',
         lessons: 0,
         startedAt: data.completedAt,
         evidence: null,
       }),
+      isImported: true,
+    }),
     ProgrammeCertificateIssued: (_, data) => issued(data, null),
     CertificateRevoked: (c, { reason }) =>
       c.phase === 'absent' ? c : { ...c, phase: 'revoked', revokedFor: reason },
     CertificateReinstated: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'issued' }),
+    CertificateNameCorrected: (c, { studentName, version }) =>
+      c.phase === 'absent' ? c : { ...c, studentName, version },
     CertificateChecked: (c, { checkedAt }) => (c.phase === 'absent' ? c : { ...c, checkedAt }),
   },
 )
 
 type CertificateDecide = Decide<Certificate, CertificateEvent>
+
+interface CertificateNameCorrection {
+  certificateId: string
+  studentName: string
+  by: 'holder' | 'staff'
+}
 
 /** What a refund took comes back with the access; what was taken for fraud does not. */
 export const reinstateCertificate =
@@ -180,6 +215,35 @@ export const revokeCertificate =
     // A fraud that is found after a refund must not come back with the next purchase.
     const isNews = c.phase === 'issued' || (data.reason === 'fraud' && c.revokedFor === 'refund')
     return isNews ? [event('CertificateRevoked', { ...data, code: c.code, studentId: c.studentId })] : []
+  }
+
+/** So often holders correct a name by themselves; after that staff look at it, so that no certificate changes hands. */
+const OWN_CORRECTIONS = 2
+
+/** Prints the name that the account has now. `by` staff it may be done at any time. */
+export const correctCertificateName =
+  ({ certificateId, studentName, by }: CertificateNameCorrection): CertificateDecide =>
+  (c) => {
+    if (c.phase === 'absent') return refuse('certificate-unknown', 'Este certificado não existe.')
+    if (c.phase === 'revoked') refuse('certificate-revoked', 'Este certificado foi cancelado.')
+    if (c.isImported)
+      refuse('certificate-imported', 'O documento deste certificado é o da plataforma que o emitiu.')
+    if (c.studentName === studentName) return []
+    if (by === 'holder' && c.version > OWN_CORRECTIONS)
+      refuse(
+        'name-corrected-before',
+        `O nome já foi corrigido ${OWN_CORRECTIONS} vezes. Para mudar de novo, fale com a gente.`,
+      )
+    const { code, studentId, version } = c
+    return [
+      event('CertificateNameCorrected', {
+        certificateId,
+        code,
+        studentId,
+        studentName,
+        version: version + 1,
+      }),
+    ]
   }
 
 /** Looks at one certificate within this time are one check: who looked is not known, so none can be told from another. */

@@ -3,6 +3,7 @@ import { courseTransfer } from './course-transfer'
 import { enrolment } from './enrolment'
 import { favorites } from './favorites'
 import { lessonFileDownloads } from './lesson-file-downloads'
+import { lessonNotes } from './lesson-notes'
 import { practice } from './practice'
 import { studyAim } from './study-aim'
 
@@ -13,6 +14,7 @@ export const learningAggregates = [
   certificate,
   lessonFileDownloads,
   favorites,
+  lessonNotes,
   practice,
   studyAim,
 ]

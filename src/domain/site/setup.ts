@@ -22,15 +22,26 @@ const mailTry = {
 }
 const providerTry = { provider: z.string(), accepted: z.boolean(), isAway, said: z.string() }
 
+const senderCheck = {
+  domain: z.string(),
+  /** Name under which DKIM was looked up; empty: it was not. */
+  dkimSelector: z.string(),
+  spf: dnsFinding,
+  dkim: dnsFinding,
+  dmarc: dnsFinding,
+}
+
 /** One stream, `setup-main`: the guide through the first hour, and what was tried on the way. */
 export const setupEvents = events({
   SetupGuideDismissed: eventSchema('Guia de configuração dispensado', { setupId: id }),
   SetupGuideResumed: eventSchema('Guia de configuração retomado', { setupId: id }),
   ShopMailTried: eventSchema('E-mail de teste', { setupId: id, ...mailTry }),
+  SenderDomainChecked: eventSchema('Domínio do remetente conferido', { setupId: id, ...senderCheck }),
   PaymentProviderTried: eventSchema('Credencial de pagamentos conferida', { setupId: id, ...providerTry }),
 })
 export type SetupEvent = EventOf<typeof setupEvents>
 export type MailTry = z.infer<z.ZodObject<typeof mailTry>>
+export type SenderCheck = z.infer<z.ZodObject<typeof senderCheck>>
 export type ProviderTry = z.infer<z.ZodObject<typeof providerTry>>
 
 /** The only instance. */
@@ -48,6 +59,7 @@ export const setup = aggregate<Setup, typeof setupEvents>(
     SetupGuideDismissed: () => ({ isDismissed: true }),
     SetupGuideResumed: () => ({ isDismissed: false }),
     ShopMailTried: (s) => s,
+    SenderDomainChecked: (s) => s,
     PaymentProviderTried: (s) => s,
   },
 )
@@ -65,6 +77,10 @@ export const resumeSetupGuide = (): SetupDecide => (s) =>
 export const recordMailTry =
   (data: MailTry): SetupDecide =>
   () => [event('ShopMailTried', { setupId, ...data })]
+
+export const recordSenderCheck =
+  (data: SenderCheck): SetupDecide =>
+  () => [event('SenderDomainChecked', { setupId, ...data })]
 
 export const recordProviderTry =
   (data: ProviderTry): SetupDecide =>

@@ -4,6 +4,7 @@ import { commandsOf, type Resource } from '../../contracts/kernel/resource'
 import type { LogReader } from '../../ports/log-reader'
 import type { Sheets } from '../../ports/sheets'
 import type { ShopFiles } from '../../ports/shop-files'
+import type { ShopPictures } from '../../ports/shop-pictures'
 import { type AnySource, sourceOf } from '../../projections/kernel/list-source'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import type { ExtraLoader, SectionLoader } from './extra'
@@ -16,6 +17,7 @@ export interface AdminParts {
   log: Pick<LogReader, 'store'>
   sheets: Sheets
   files: ShopFiles
+  pictures: ShopPictures
 }
 
 /** A resource with what stands behind its names. */

@@ -17,9 +17,11 @@ import type { FormSpec } from '../../contracts/kernel/form-spec'
 import type { FileAddress } from '../../domain/kernel/file-address'
 import { refuse } from '../../domain/kernel/refuse'
 import { NotAFile, type ShopFiles } from '../../ports/shop-files'
+import type { ShopPictures } from '../../ports/shop-pictures'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { FORM_OVERHEAD, type Upload } from '../kernel/uploads'
+import { keptPicture, MOST_PICTURE_READ } from './pictures'
 
 /** Bytes of a form that are read, so that a file that is too large is refused beside its field, not with its form. */
 const MOST_READ = 2 * MOST_FILE_BYTES + FORM_OVERHEAD
@@ -67,21 +69,26 @@ export function shopFileActions(files: ShopFiles): ActionRoute[] {
   return [{ ...keep, uploadBytes: MOST_READ }]
 }
 
-/** An action of a form that has files: those that come with it, from pages without JavaScript, are kept first. */
+/**
+ * An action of a form that has files or pictures: those that come with it, from pages without JavaScript, are kept first.
+ */
 export function takingFiles(
   { fields }: Pick<FormSpec, 'fields'>,
-  files: ShopFiles,
+  { files, pictures }: { files: ShopFiles; pictures: ShopPictures },
   route: ActionRoute,
 ): ActionRoute {
   if (!hasFiles(fields)) return route
   return {
     ...route,
-    uploadBytes: MOST_READ,
+    uploadBytes: Math.max(MOST_READ, MOST_PICTURE_READ),
     async handle(ctx) {
       for (const [field, file] of Object.entries(ctx.req.uploads ?? {})) {
         const asked = attributeAt(field, fields)
-        if (asked?.kind !== 'file') continue
-        const address = await kept(ctx, files, { field, file, kinds: asked.files ?? [] })
+        if (asked?.kind !== 'file' && asked?.kind !== 'picture') continue
+        const address =
+          asked.kind === 'picture'
+            ? await keptPicture(pictures, file, field)
+            : await kept(ctx, files, { field, file, kinds: asked.files ?? [] })
         ctx.body[field] = address
         // A form that is refused for something else is shown again with what was kept.
         ctx.req.body[field] = address

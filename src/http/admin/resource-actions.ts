@@ -343,9 +343,8 @@ function restores(d: Declared): ActionRoute[] {
 /** The actions of a declared resource: create, change, restore, order, and its acts on one record or several. */
 export function resourceActions(d: Declared): ActionRoute[] {
   const { create, change, order, acts: own, background, form } = d.resource
-  const { files: kept } = d.parts
   const withFiles = (spec: Pick<FormSpec, 'fields'> | undefined, route: ActionRoute) =>
-    spec ? takingFiles(spec, kept, route) : route
+    spec ? takingFiles(spec, d.parts, route) : route
   return [
     ...(background ? [files(d, background)] : []),
     ...(create ? [withFiles(form, creates(d, commandOf(d, create)))] : []),

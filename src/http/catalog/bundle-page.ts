@@ -94,6 +94,7 @@ export async function programmeView(
       title: row.title,
       subtitle: row.subtitle,
       topic: row.topic,
+      ...(card.cover && { cover: card.cover }),
       promise: row.promise,
       description: row.description,
       category: category ? { name: category.name, slug: category.slug } : null,

@@ -1,4 +1,5 @@
 import type { BundleCard, CourseCard, Offer, ReviewView } from '../../contracts/catalog/cards'
+import { withCover } from '../../contracts/kernel/own-picture'
 import { installments, percentOf } from '../../domain/kernel/money'
 import type { BundleCardRow } from '../../projections/catalog/bundle-card'
 import type { CategoryRow } from '../../projections/catalog/category-list'
@@ -54,6 +55,7 @@ export const courseCardView = (row: CourseCardRow, categories: CategoriesById, t
   title: row.title,
   subtitle: row.subtitle,
   topic: row.topic,
+  ...withCover(row),
   teacher: row.teacherName,
   category: categoryOf(categories, row.categoryId),
   level: row.level,
@@ -80,6 +82,7 @@ export function bundleCardView(
     title: row.title,
     subtitle: row.subtitle,
     topic: row.topic,
+    ...withCover(row),
     courses: row.courseIds.length,
     lessons: sum(known.map((course) => course.lessons)),
     seconds: sum(known.map((course) => course.seconds)),

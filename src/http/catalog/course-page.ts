@@ -82,6 +82,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
       title,
       subtitle,
       topic,
+      ...(card.cover && { cover: card.cover }),
       promise,
       description,
       level,

@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
+import { coverStem, withCover } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
 import { bundlePageById, bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import {
@@ -88,7 +89,13 @@ async function landingView(ctx: PageContext, shop: Shop, row: LandingPageRow): P
     bundlePageById(ctx.db, row.productId).then((bundle) => programmeView(ctx, shop, bundle)),
     sold ? soldCourse(ctx, sold.slug) : null,
   ])
-  return { kind: 'landing', landing, programme, course }
+  const own = withCover(row)
+  return {
+    kind: 'landing',
+    landing,
+    programme: programme && { ...programme, bundle: { ...programme.bundle, ...own } },
+    course: course && { ...course, course: { ...course.course, ...own } },
+  }
 }
 
 /** Programmes and staff's landing pages stand at the same addresses. */
@@ -113,13 +120,13 @@ export const titleOf = (props: Props) =>
 export function landingOrProgrammeMeta(props: Props, ctx: PageContext): PageMeta {
   if (props.kind === 'programme') return bundleMeta(props, ctx)
   const { landing, programme, course } = props
-  const product = programme
-    ? { type: 'bundle', slug: programme.bundle.slug }
-    : course && { type: 'course', slug: course.course.slug }
-  if (!product) return { noindex: true }
+  const cover = programme
+    ? coverStem('bundle', programme.bundle.slug, programme.bundle.cover)
+    : course && coverStem('course', course.course.slug, course.course.cover)
+  if (!cover) return { noindex: true }
   return {
     description: landing.description || landing.subline || landing.headline,
-    image: `/media/covers/${product.type}/${product.slug}-share.jpeg`,
+    image: `${cover}-share.jpeg`,
     canonical: `/lp/${landing.slug}`,
     jsonLd: graph(questions(landing.faq)),
   }

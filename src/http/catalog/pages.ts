@@ -2,6 +2,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
 import { MOST_POPULAR } from '../../contracts/catalog/course-order'
 import { coursesQuery } from '../../contracts/catalog/listing'
+import { withCover } from '../../contracts/kernel/own-picture'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { cachedPerShop } from './cached-per-shop'
 import { loadCoursePage } from './course-page'
@@ -47,7 +48,7 @@ async function loadCategory(ctx: PageContext) {
   const mine = (entry: { row: { categoryId: string } }) => entry.row.categoryId === category.categoryId
   const { name, slug, description } = category
   return {
-    category: { name, slug, description },
+    category: { name, slug, description, ...withCover(category) },
     courses: shop.courses.filter(mine).map(({ card }) => card),
     bundles: shop.bundles.filter(mine).map(({ card }) => card),
     others: categoryTiles(shop).filter((tile) => tile.slug !== slug),

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from '../../contracts/catalog/pages'
+import { coverStem } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext, PageMeta } from '../kernel/page'
 import {
@@ -39,7 +40,7 @@ export function courseMeta(
   const full = fullIn(ctx)
   const canonical = `/course/${course.slug}`
   const url = full(canonical)
-  const image = `/media/covers/course/${course.slug}-share.jpeg`
+  const image = `${coverStem('course', course.slug, course.cover)}-share.jpeg`
   const description = course.promise || course.subtitle
   const thing = {
     ...courseNode(course, { seconds: totals.seconds, home: full('/') }),
@@ -59,7 +60,7 @@ export function bundleMeta({ bundle, tracks, faq }: ProgrammeView, ctx: PageCont
   const full = fullIn(ctx)
   const canonical = `/lp/${bundle.slug}`
   const url = full(canonical)
-  const image = `/media/covers/bundle/${bundle.slug}-share.jpeg`
+  const image = `${coverStem('bundle', bundle.slug, bundle.cover)}-share.jpeg`
   const description = bundle.promise || bundle.subtitle
   const courses = tracks
     .flatMap(({ courses }) => courses)
@@ -84,5 +85,7 @@ export function categoryMeta(
   const canonical = `/categories/${category.slug}`
   const crumbs = breadcrumb(...steps(full, category))
   const cards = listOf([...bundles, ...courses], ctx)
-  return { description: category.description, canonical, jsonLd: graph(cards, crumbs) }
+  const { slug, description, cover } = category
+  const image = cover && { image: `${coverStem('category', slug, cover)}-share.jpeg` }
+  return { description, ...image, canonical, jsonLd: graph(cards, crumbs) }
 }

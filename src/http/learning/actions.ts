@@ -1,8 +1,11 @@
 import type { Outcome } from '../../commands/kernel/command'
+import { CorrectOwnCertificateName } from '../../commands/learning/certificate'
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
+import type { LessonMedia } from '../../ports/lesson-media'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { answersOf, secondsOf } from './answers'
 import { favoriteActions } from './favorites'
+import { noteActions } from './notes'
 import { practiceActions } from './practice'
 import { studyAimActions } from './study-aim'
 import { trainingActions } from './trainings'
@@ -20,11 +23,17 @@ function finished({ events }: Pick<Outcome, 'events'>): string | undefined {
   return undefined
 }
 
-export const learningActions: ActionRoute[] = [
+export const learningActions = (media: LessonMedia): ActionRoute[] => [
+  ...noteActions(media),
   ...favoriteActions,
   ...practiceActions,
   ...studyAimActions,
   ...trainingActions,
+  submit('/student/mycertificates/{code}/name', CorrectOwnCertificateName, {
+    input: ({ body }) => ({ certificateId: body.certificateId }),
+    to: ({ params }) => `/student/mycertificates/${encodeURIComponent(params.code ?? '')}`,
+    say: 'Certificado reemitido com o nome da sua conta.',
+  }),
   submit(`${watch}/complete`, CompleteLesson, {
     input: ref,
     to: (ctx) => watchPage(ctx, ctx.body.nextId),

@@ -5,6 +5,7 @@ import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
+import { accountById } from '../../projections/identity/account-card'
 import {
   type CertificateRow,
   certificateByCode,
@@ -14,6 +15,7 @@ import { missingForCertificate } from '../../projections/learning/certificate-st
 import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { quizTryOf } from '../../projections/learning/quiz-tries'
 import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
+import { notesOfLesson } from '../../projections/learning/student-notes'
 import { leadOn } from '../catalog/former-address'
 import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
@@ -22,6 +24,7 @@ import { certificateGuesses } from './certificate-guesses'
 import { favoritesPage } from './favorites'
 import { filmAddress } from './film-address'
 import { filesToGet } from './lesson-files'
+import { lessonNote, myNotesPage } from './notes'
 import { practiceLeft, practicePage } from './practice'
 import { quizView } from './quiz'
 import { studyAimPage } from './study-aim'
@@ -119,6 +122,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
     favoritesPage,
     practicePage(ports.media),
     studyAimPage,
+    myNotesPage,
     page('Platform/Student/Watch', {
       title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
       load: async (ctx) => {
@@ -195,6 +199,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           certificateCode,
           missing: certificateCode ? [] : missingForCertificate(course, row),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
+          notes: (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
         }
       },
     }),
@@ -212,7 +217,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const { row, certificate } = await publicCertificate(ctx)
         if (row.studentId !== me(ctx)) throw new NotFound()
         if (row.origin === 'elsewhere') redirect(`/certificates/${row.code}`)
-        return { certificate }
+        const { certificateId, studentId, studentName, status } = row
+        const name = (await accountById(ctx.db, studentId))?.name
+        const isOther = name !== undefined && name !== studentName && status === 'issued'
+        return { certificate, correction: isOther ? { certificateId, name } : null }
       },
     }),
     page('Platform/Certificates/Index', {

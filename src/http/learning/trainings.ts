@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { NotFound } from '../../commands/kernel/errors'
 import { IssueProgrammeCertificate } from '../../commands/learning/certificate'
+import { withCover } from '../../contracts/kernel/own-picture'
 import type { EnrolledCourse, Training, TrainingCourse, TrainingTrack } from '../../contracts/learning/pages'
 import { addDays, businessDay, daysBetween, type Instant } from '../../domain/kernel/instants'
 import { type BundlePageRow, bundlePagesOf } from '../../projections/catalog/bundle-page'
@@ -37,6 +38,7 @@ const unowned = (course: CourseSyllabusRow): EnrolledCourse => ({
   courseId: course.courseId,
   slug: course.slug,
   title: course.title,
+  ...withCover(course),
   teacher: course.teacherName,
   totalLessons: countingLessons(course).length,
   doneLessons: 0,
@@ -58,13 +60,14 @@ const coursesIn = (tracks: readonly TrainingTrack[]): TrainingCourse[] => [
 ]
 
 /** What the tracks come to. Only courses that the student has count: others can be neither done nor left. */
-function trainingOf({ slug, title }: BundlePageRow, tracks: readonly TrainingTrack[]): Training {
+function trainingOf({ slug, title, cover }: BundlePageRow, tracks: readonly TrainingTrack[]): Training {
   const courses = coursesIn(tracks).filter(({ owned }) => owned)
   const left = courses.filter(({ completed }) => !completed)
   const onward = left.find(({ next }) => next)
   return {
     slug,
     title,
+    ...withCover({ cover }),
     courses: courses.length,
     doneCourses: courses.length - left.length,
     lessons: sumOf(courses, ({ totalLessons }) => totalLessons),

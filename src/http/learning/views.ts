@@ -1,3 +1,4 @@
+import { withCover } from '../../contracts/kernel/own-picture'
 import type { CertificateView, EnrolledCourse } from '../../contracts/learning/pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
@@ -67,6 +68,7 @@ export function enrolledCourse(
     courseId: course.courseId,
     slug: course.slug,
     title: course.title,
+    ...withCover(course),
     teacher: course.teacherName,
     totalLessons: total,
     doneLessons: done,

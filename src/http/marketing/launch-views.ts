@@ -74,5 +74,7 @@ export async function offerView(row: LaunchRow, ctx: PageContext): Promise<Launc
   const { price, listPrice, installment, title, type, slug } = card
   const { headline, text, couponCode, until } = offer
   const href = type === 'course' ? `/course/${slug}` : `/lp/${slug}`
-  return { price, listPrice, installment, title, type, slug, href, headline, text, couponCode, until }
+  const cover = card.cover && { cover: card.cover }
+  const product = { price, listPrice, installment, title, type, slug, ...cover }
+  return { ...product, href, headline, text, couponCode, until }
 }

@@ -32,6 +32,7 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
       productType,
       productId,
       slug: card.slug,
+      ...(card.cover && { cover: card.cover }),
       title,
       courses: courseIds.length,
       headline,

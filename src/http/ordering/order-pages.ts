@@ -1,5 +1,6 @@
 import { savedCardTried } from '../../commands/ordering/payment'
 import { orderAfter, orderBefore } from '../../commands/ordering/upsell'
+import { withCover } from '../../contracts/kernel/own-picture'
 import { declineSentence } from '../../contracts/ordering/declines'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
@@ -129,7 +130,10 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       askPassword,
       passwordByMail: !askPassword && !(await hasPassword(ctx, row)),
       signedIn: ctx.actor.accountId === row.buyerId,
-      courses: courses.map(({ slug, title, topic }) => ({ slug, title, topic, watchHref: watch(slug) })),
+      courses: courses.map((card) => {
+        const { slug, title, topic } = card
+        return { slug, title, topic, ...withCover(card), watchHref: watch(slug) }
+      }),
       step: nextOrder || before ? null : await stepFor(ctx, row),
       after: nextOrder
         ? {

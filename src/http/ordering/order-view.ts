@@ -71,6 +71,7 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
           href: card?.href ?? null,
           slug: card?.slug ?? null,
           topic: card?.topic ?? null,
+          ...(card?.cover && { cover: card.cover }),
         }
       }),
       attempts: attempts.map(paymentAttempt),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { FindOwned, FindProduct } from '../../commands/ordering/products'
 import type { Quote } from '../../commands/ordering/quote'
+import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { productKey } from '../../domain/kernel/product-key'
@@ -29,6 +30,7 @@ export const courseProduct = (row: CourseCardRow, former: Former = none): Produc
   title: row.title,
   subtitle: row.subtitle,
   topic: row.topic,
+  ...withCover(row),
   href: `/course/${row.slug}`,
   courses: 1,
   price: row.price ?? 0,
@@ -42,6 +44,7 @@ export const bundleProduct = (row: BundleCardRow, former: Former = none): Produc
   title: row.title,
   subtitle: row.subtitle,
   topic: row.topic,
+  ...withCover(row),
   href: `/lp/${row.slug}`,
   courses: row.courseIds.length,
   price: row.price ?? 0,

@@ -8,6 +8,7 @@ import { homeSettings } from '../../contracts/site/home-settings'
 import { legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
 import { legalTexts } from '../../contracts/site/legal-texts'
 import { newsletterSettings } from '../../contracts/site/newsletter-settings'
+import { MAIL_AT, PAYMENTS_AT } from '../../contracts/site/services'
 import { settings } from '../../contracts/site/settings'
 import type { FoundSetting, SettingsGroup } from '../../contracts/site/setup'
 import { plainText } from '../../domain/kernel/plain-text'
@@ -45,6 +46,25 @@ interface Place {
 
 /** Settings of pages that are no declared forms of one record. */
 const further: readonly Place[] = [
+  {
+    group: { title: 'Pagamentos', href: PAYMENTS_AT },
+    who: 'A',
+    settings: [
+      [
+        'Conta do Mercado Pago',
+        'Com que conta a loja recebe: a credencial, e a assinatura secreta dos avisos.',
+      ],
+      ['Modo de teste', 'O banco de teste, enquanto nenhuma conta está ligada.'],
+    ],
+  },
+  {
+    group: { title: 'E-mail', href: MAIL_AT },
+    who: 'A',
+    settings: [
+      ['Servidor de e-mail', 'Por onde os e-mails saem (SMTP): servidor, porta, usuário e senha.'],
+      ['Remetente', 'Nome e endereço de quem os e-mails vêm, e o que o domínio diz dele (SPF, DKIM, DMARC).'],
+    ],
+  },
   {
     group: { title: 'Importar de outra plataforma', href: '/admin/import' },
     who: 'A',

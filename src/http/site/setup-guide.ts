@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
 import { legalTextOf } from '../../contracts/site/legal-text-names'
+import { MAIL_AT, PAYMENTS_AT } from '../../contracts/site/services'
 import type { SetupProps, SetupStep, TriedMail } from '../../contracts/site/setup'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { courseCard } from '../../projections/catalog/course-card'
@@ -9,6 +10,7 @@ import { moneyMoves } from '../../projections/ordering/money-moves'
 import { acceptedLegalTexts } from '../../projections/site/legal-texts'
 import { type SetupGuideRow, setupRow } from '../../projections/site/setup-guide'
 import { type SiteSettingsRow, shopOfRow, siteRow, unset } from '../../projections/site/site-settings'
+import { mailAnswerInWords, recordsInWords } from './mail-words'
 
 type Step = Omit<SetupStep, 'id' | 'title'>
 
@@ -54,11 +56,11 @@ function companyStep(site: SiteSettingsRow): Step {
 }
 
 function mailStep({ mail }: SetupGuideRow, domain: string | null): Step {
-  const href = '/admin/configurations#e-mail'
+  const href = MAIL_AT
   if (domain === null)
     return {
       isDone: false,
-      says: 'Ainda não há servidor de e-mail: as mensagens ficam guardadas aqui.',
+      says: 'Diga por que servidor os e-mails saem: até lá as mensagens ficam guardadas aqui.',
       href,
     }
   if (!mail || mail.domain !== domain)
@@ -75,9 +77,13 @@ function mailStep({ mail }: SetupGuideRow, domain: string | null): Step {
 }
 
 function paymentsStep({ provider, isSandbox, tried, noticeAt }: SetupProps['payments']): Step {
-  const href = '/admin/configurations#pagamentos'
+  const href = PAYMENTS_AT
   if (isSandbox)
-    return { isDone: false, says: 'Pagamentos em modo de teste: nenhum dinheiro de verdade.', href }
+    return {
+      isDone: false,
+      says: 'Em modo de teste não entra dinheiro de verdade: ligue a sua conta do Mercado Pago.',
+      href,
+    }
   if (!tried?.accepted)
     return {
       isDone: false,
@@ -128,26 +134,17 @@ function saleStep({ paid, refunded }: { paid: boolean; refunded: boolean }): Ste
   }
 }
 
-const DNS_WORDS = {
-  spf: { name: 'SPF', missing: 'não há registro: outros servidores podem desconfiar dos e-mails' },
-  dmarc: { name: 'DMARC', missing: 'não há registro: qualquer um pode escrever em nome do domínio' },
-} as const
-
-function triedMail({ mail }: SetupGuideRow): TriedMail | null {
+function triedMail({ mail, sender }: SetupGuideRow): TriedMail | null {
   if (!mail) return null
-  const { at, accepted, isAway, said, domain } = mail
-  const looked = (['spf', 'dmarc'] as const).map((kind): TriedMail['dns'][number] => {
-    const { name, missing } = DNS_WORDS[kind]
-    if (mail[kind] === 'found') return { name, tone: 'ok', says: `há registro em ${domain}` }
-    if (mail[kind] === 'missing') return { name, tone: 'warn', says: missing }
-    return { name, tone: 'info', says: 'o DNS não respondeu: confira com quem cuida do domínio' }
-  })
-  const dkim: TriedMail['dns'][number] = {
-    name: 'DKIM',
-    tone: 'info',
-    says: 'não dá para ver daqui, pois só o serviço de e-mail sabe o nome do registro: abra o e-mail recebido e procure “dkim=pass” no original',
-  }
-  return { at, accepted, ...(isAway && { isAway }), said, domain, dns: [...looked, dkim] }
+  const { at, accepted, isAway, said, domain, spf, dmarc } = mail
+  const { dkim, dkimSelector } =
+    sender?.domain === domain ? sender : { dkim: 'unknown' as const, dkimSelector: '' }
+  const dns = recordsInWords({ domain, spf, dmarc, dkim, dkimSelector }).map(({ name, tone, says }) => ({
+    name,
+    tone,
+    says,
+  }))
+  return { at, accepted, ...(isAway && { isAway }), words: mailAnswerInWords(mail), said, domain, dns }
 }
 
 async function exists(query: Knex.QueryBuilder): Promise<boolean> {
@@ -170,6 +167,12 @@ async function coursesSeen(db: Knex) {
   return { any, published }
 }
 
+/** When the provider's newest notice came in. */
+export async function lastNotice(db: Knex): Promise<string | null> {
+  const notice = await db('ops.webhook_notices').max({ at: 'received_at' }).first()
+  return notice?.at ? new Date(notice.at).toISOString() : null
+}
+
 /** The guide through the first hour, as the shop stands now. */
 export async function setupOf(db: Knex, checks: SetupChecks): Promise<SetupProps> {
   const [site, row, legal, courses, sales, notice] = await Promise.all([
@@ -178,14 +181,14 @@ export async function setupOf(db: Knex, checks: SetupChecks): Promise<SetupProps
     acceptedLegalTexts(db),
     coursesSeen(db),
     salesSeen(db),
-    db('ops.webhook_notices').max({ at: 'received_at' }).first(),
+    lastNotice(db),
   ])
   const { name, isSandbox } = checks.provider
   const payments = {
     provider: paymentProviderLabel[name],
     isSandbox,
     tried: row.provider?.provider === name ? row.provider : null,
-    noticeAt: notice?.at ? new Date(notice.at).toISOString() : null,
+    noticeAt: notice,
   }
   return {
     isDismissed: row.isDismissed,

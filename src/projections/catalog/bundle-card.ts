@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
+import type { OwnPicture } from '../../domain/kernel/own-picture'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
@@ -12,6 +13,8 @@ export interface BundleCardRow {
   title: string
   subtitle: string
   topic: string
+  /** Null: drawn with the topic. */
+  cover: OwnPicture | null
   categoryId: string
   courseIds: string[]
   /** Centavos; null until the programme is priced. */
@@ -38,7 +41,7 @@ const foundBy = ({ title, subtitle, topic }: Pick<BundleCardRow, 'title' | 'subt
 export const bundleCard = projection<Event, BundleCardRow>({
   name: 'bundle_card',
   description: 'Cards of training programmes, in lists and searches',
-  version: 2,
+  version: 3,
   key: 'bundleId',
   report: {
     label: 'Formações à venda',
@@ -52,6 +55,7 @@ export const bundleCard = projection<Event, BundleCardRow>({
     title: column.text('Título'),
     subtitle: column.text('Subtítulo'),
     topic: column.text('Tema'),
+    cover: nullable(column.json('Capa própria')),
     categoryId: column.id('Categoria'),
     courseIds: column.json('Cursos'),
     price: nullable(column.price('Preço')),
@@ -76,6 +80,7 @@ export const bundleCard = projection<Event, BundleCardRow>({
       key,
       apply: (_, e, { at }) => ({
         ...e,
+        cover: null,
         courseIds: [],
         price: null,
         listPrice: null,
@@ -97,6 +102,10 @@ export const bundleCard = projection<Event, BundleCardRow>({
     BundleTracksArranged: {
       key,
       apply: (row, { tracks }, { at }) => row && { ...row, courseIds: coursesOf(tracks), changedAt: at },
+    },
+    BundleCoverChosen: {
+      key,
+      apply: (row, { cover }, { at }) => row && { ...row, cover, changedAt: at },
     },
     BundleDetailsWritten: { key, apply: touch },
     BundleFaqWritten: { key, apply: touch },

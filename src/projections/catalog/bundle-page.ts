@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type BundleEvent, coursesOf, type PostEventOffer } from '../../domain/catalog/bundle'
+import type { OwnPicture } from '../../domain/kernel/own-picture'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 import {
@@ -17,6 +18,8 @@ export interface BundlePageRow extends SalePriceColumns {
   title: string
   subtitle: string
   topic: string
+  /** Null: drawn with the topic. */
+  cover: OwnPicture | null
   categoryId: string
   promise: string
   /** Clean HTML. */
@@ -41,7 +44,7 @@ const change = (row: BundlePageRow | undefined, data: Partial<BundlePageRow>) =>
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
   description: 'Landing pages of training programmes',
-  version: 3,
+  version: 4,
   key: 'bundleId',
   report: {
     label: 'Páginas das formações',
@@ -55,6 +58,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
     title: column.text('Título'),
     subtitle: column.text('Subtítulo'),
     topic: column.text('Tema'),
+    cover: nullable(column.json('Capa própria')),
     categoryId: column.id('Categoria'),
     promise: column.text('Promessa'),
     description: column.text('Descrição'),
@@ -77,6 +81,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
       key: (e) => e.bundleId,
       apply: (_, e) => ({
         ...e,
+        cover: null,
         promise: '',
         description: '',
         tracks: [],
@@ -98,6 +103,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
       apply: (row, described) => row && { ...row, ...described, courseIds: coursesOf(described.tracks) },
     },
     BundleBasicsChanged: { key, apply: change },
+    BundleCoverChosen: { key, apply: change },
     BundleDetailsWritten: { key, apply: change },
     BundleTracksArranged: {
       key,

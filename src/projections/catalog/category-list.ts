@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CategoryEvent } from '../../domain/catalog/category'
+import type { OwnPicture } from '../../domain/kernel/own-picture'
 import { plainText } from '../../domain/kernel/plain-text'
-import { column } from '../kernel/columns'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CategoryRow {
@@ -10,6 +11,7 @@ export interface CategoryRow {
   name: string
   slug: string
   description: string
+  cover: OwnPicture | null
   status: 'live' | 'archived'
   /** Name and slug without accents, for searching. */
   searchText: string
@@ -22,7 +24,7 @@ const textOf = (name: string, slug: string) => plainText(`${name} ${slug}`)
 export const categoryList = projection<CategoryEvent, CategoryRow>({
   name: 'category_list',
   description: 'Categories of the shop',
-  version: 2,
+  version: 3,
   key: 'categoryId',
   report: {
     label: 'Categorias',
@@ -35,6 +37,7 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
     name: column.text('Nome'),
     slug: column.text('Endereço'),
     description: column.text('Descrição'),
+    cover: nullable(column.json('Imagem')),
     status: column.choice('Situação', valueLabels),
     searchText: column.text('Texto de busca'),
     createdAt: column.instant('Criado'),
@@ -44,11 +47,12 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
   on: {
     CategoryCreated: {
       key: (e) => e.categoryId,
-      apply: (_, { categoryId, name, slug, description }, { at }) => ({
+      apply: (_, { categoryId, name, slug, description, cover = null }, { at }) => ({
         categoryId,
         name,
         slug,
         description,
+        cover,
         status: 'live',
         searchText: textOf(name, slug),
         createdAt: at,
@@ -57,8 +61,8 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
     },
     CategoryChanged: {
       key: (e) => e.categoryId,
-      apply: (row, { name, slug, description }, { at }) =>
-        row && { ...row, name, slug, description, searchText: textOf(name, slug), changedAt: at },
+      apply: (row, { name, slug, description, cover = row?.cover ?? null }, { at }) =>
+        row && { ...row, name, slug, description, cover, searchText: textOf(name, slug), changedAt: at },
     },
     CategoryArchived: {
       key: (e) => e.categoryId,

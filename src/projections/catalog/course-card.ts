@@ -3,6 +3,7 @@ import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CourseEvent } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
 import type { ReviewEvent } from '../../domain/communication/review'
+import type { OwnPicture } from '../../domain/kernel/own-picture'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
@@ -15,6 +16,8 @@ export interface CourseCardRow {
   subtitle: string
   /** Determines colours and symbol of the cover. */
   topic: string
+  /** Null: drawn with the topic. */
+  cover: OwnPicture | null
   categoryId: string
   level: 'iniciante' | 'intermediario' | 'avancado'
   teacherName: string
@@ -65,7 +68,7 @@ const retold = (row: CourseCardRow): CourseCardRow => ({ ...row, searchText: fou
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
   description: 'Cards of courses, in lists, searches and on the home page',
-  version: 3,
+  version: 4,
   key: 'courseId',
   report: {
     label: 'Cursos à venda',
@@ -79,6 +82,7 @@ export const courseCard = projection<Event, CourseCardRow>({
     title: column.text('Título'),
     subtitle: column.text('Subtítulo'),
     topic: column.text('Tema'),
+    cover: nullable(column.json('Capa própria')),
     categoryId: column.id('Categoria'),
     level: column.text('Nível'),
     teacherName: column.text('Professor'),
@@ -104,6 +108,7 @@ export const courseCard = projection<Event, CourseCardRow>({
         title: e.title,
         subtitle: e.subtitle,
         topic: e.topic,
+        cover: null,
         categoryId: e.categoryId,
         level: e.level,
         teacherName: e.teacher.name,
@@ -124,6 +129,10 @@ export const courseCard = projection<Event, CourseCardRow>({
       key: (e) => e.courseId,
       apply: (row, { slug, title, subtitle, topic, categoryId, level }, { at }) =>
         row && retold({ ...row, slug, title, subtitle, topic, categoryId, level, changedAt: at }),
+    },
+    CourseCoverChosen: {
+      key: (e) => e.courseId,
+      apply: (row, { cover }, { at }) => row && { ...row, cover, changedAt: at },
     },
     CourseDetailsWritten: {
       key: (e) => e.courseId,

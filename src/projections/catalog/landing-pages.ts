@@ -29,7 +29,7 @@ const written = { key, apply: change }
 export const landingPages = projection<LandingPageEvent, LandingPageRow>({
   name: 'landing_pages',
   description: 'Landing pages of campaigns, with all that staff wrote on them',
-  version: 1,
+  version: 2,
   key: 'landingPageId',
   report: {
     label: 'Landing pages',
@@ -43,6 +43,7 @@ export const landingPages = projection<LandingPageEvent, LandingPageRow>({
     slug: column.text('Endereço'),
     productId: column.id('Produto'),
     description: column.text('Descrição para buscadores'),
+    cover: nullable(column.json('Capa própria')),
     headline: column.text('Chamada'),
     subline: column.text('Frase de apoio'),
     sections: column.json('Seções'),
@@ -74,6 +75,7 @@ export const landingPages = projection<LandingPageEvent, LandingPageRow>({
     },
     LandingPageBasicsChanged: written,
     LandingPageDetailsWritten: written,
+    LandingPageCoverChosen: written,
     LandingPageTestimonialsWritten: written,
     LandingPageVideoTestimonialsChosen: written,
     LandingPageFaqWritten: written,

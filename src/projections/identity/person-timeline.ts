@@ -267,6 +267,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'CertificateIssued',
         'CertificateImported',
         'ProgrammeCertificateIssued',
+        'CertificateNameCorrected',
       ],
       entry('studentId', 'study'),
     ),

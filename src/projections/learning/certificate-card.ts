@@ -30,6 +30,10 @@ export interface CertificateRow {
   startedAt: string
   completedAt: string
   issuedAt: string
+  /** Of the document, from 1: each correction of the name makes a new one. */
+  version: number
+  /** When the name was last corrected. */
+  correctedAt: string | null
   syllabus: { title: string; lessons: number }[]
   /** What it was given for; null for older ones and for those of other systems. */
   evidence: CertificateEvidence | null
@@ -51,10 +55,20 @@ function teachersOf(courses: readonly CertifiedCourse[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }
 
+const FIRST_VERSION = { version: 1, correctedAt: null }
+
+const searchTextOf = ({
+  studentName,
+  courseTitle,
+  printedCode,
+  code,
+}: Pick<CertificateRow, 'studentName' | 'courseTitle' | 'code'> & { printedCode?: string | null }) =>
+  plainText([studentName, courseTitle, printedCode, code].filter(Boolean).join(' '))
+
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
   description: 'Certificates by their public code',
-  version: 6,
+  version: 7,
   key: 'code',
   report: {
     label: 'Certificados',
@@ -80,6 +94,8 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     startedAt: column.instant('Começo'),
     completedAt: column.instant('Concluído'),
     issuedAt: column.instant('Emitido'),
+    version: column.number('Versão'),
+    correctedAt: nullable(column.instant('Nome corrigido')),
     syllabus: column.json('Conteúdo'),
     evidence: nullable(column.json('Como foi conquistado')),
     courses: nullable(column.json('Cursos da formação')),
@@ -100,8 +116,9 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
         origin: 'here',
         status: 'issued',
         issuedAt: at,
+        ...FIRST_VERSION,
         eventId: id,
-        searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.code}`),
+        searchText: searchTextOf(e),
       }),
     },
     CertificateImported: {
@@ -120,8 +137,9 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
           evidence: null,
           status: 'issued',
           issuedAt: at,
+          ...FIRST_VERSION,
           eventId: id,
-          searchText: plainText(`${e.studentName} ${e.courseTitle} ${e.printedCode} ${e.code}`),
+          searchText: searchTextOf(e),
         },
     },
     ProgrammeCertificateIssued: {
@@ -146,9 +164,21 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
         origin: 'here',
         status: 'issued',
         issuedAt: at,
+        ...FIRST_VERSION,
         eventId: id,
-        searchText: plainText(`${e.studentName} ${programmeTitle} ${e.code}`),
+        searchText: searchTextOf({ ...e, courseTitle: programmeTitle }),
       }),
+    },
+    CertificateNameCorrected: {
+      key: (e) => e.code,
+      apply: (row, { studentName, version }, { at }) =>
+        row && {
+          ...row,
+          studentName,
+          version,
+          correctedAt: at,
+          searchText: searchTextOf({ ...row, studentName }),
+        },
     },
     CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
     CertificateReinstated: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'issued' } },

@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import type { CourseEvent } from '../../domain/catalog/course'
 import { type CourseModule, counts, type Lesson, lessonsOf } from '../../domain/catalog/lesson'
 import { usualRule } from '../../domain/kernel/certificate-terms'
-import { column } from '../kernel/columns'
+import type { OwnPicture } from '../../domain/kernel/own-picture'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CourseSyllabusRow {
@@ -10,6 +11,7 @@ export interface CourseSyllabusRow {
   slug: string
   title: string
   topic: string
+  cover: OwnPicture | null
   teacherName: string
   modules: CourseModule[]
   /** What its certificate asks: percent of the film, days of study. */
@@ -20,7 +22,7 @@ export interface CourseSyllabusRow {
 export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   name: 'course_syllabus',
   description: 'Modules, lessons, videos and transcripts of each course',
-  version: 2,
+  version: 3,
   key: 'courseId',
   report: {
     label: 'Currículos',
@@ -33,6 +35,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
     slug: column.text('Endereço'),
     title: column.text('Título'),
     topic: column.text('Tema'),
+    cover: nullable(column.json('Capa própria')),
     teacherName: column.text('Professor'),
     modules: column.json('Módulos'),
     seenPercent: column.number('Vídeos para o certificado (%)'),
@@ -47,6 +50,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
         slug,
         title,
         topic,
+        cover: row?.cover ?? null,
         teacherName: teacher.name,
         modules: row?.modules ?? [],
         seenPercent: row?.seenPercent ?? usualRule.seenPercent,
@@ -57,6 +61,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
       key: (e) => e.courseId,
       apply: (row, { slug, title, topic }) => row && { ...row, slug, title, topic },
     },
+    CourseCoverChosen: { key: (e) => e.courseId, apply: (row, { cover }) => row && { ...row, cover } },
     CourseDetailsWritten: {
       key: (e) => e.courseId,
       apply: (row, { teacher }) => row && { ...row, teacherName: teacher.name },

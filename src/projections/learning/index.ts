@@ -13,6 +13,7 @@ import { questionTitles } from './question-titles'
 import { quizTries } from './quiz-tries'
 import { studentCourse } from './student-course'
 import { studentDays } from './student-days'
+import { studentNotes } from './student-notes'
 import { studentProgramme } from './student-programme'
 import { studyAims } from './study-aims'
 
@@ -32,6 +33,7 @@ export const learningProjections = {
   practiceQuestions,
   questionAnswers,
   studyAims,
+  studentNotes,
 }
 
 export const learningSources = { lessonTitles, questionTitles }

@@ -206,3 +206,12 @@ export async function cardsThatPaid(db: Knex, orderIds: readonly string[]): Prom
   }
   return [...cards.values()]
 }
+
+/** How many attempts to pay are open. */
+export async function paymentsWaiting(db: Knex): Promise<number> {
+  const found = await db(table(paymentStatus))
+    .whereIn('status', ['requested', 'pending', 'challenge'])
+    .count({ count: '*' })
+    .first()
+  return Number(found?.count ?? 0)
+}

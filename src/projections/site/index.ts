@@ -2,6 +2,7 @@ import { homePage } from './home-page'
 import { imports } from './imports'
 import { legalTexts } from './legal-texts'
 import { metaTagsList } from './meta-tags'
+import { serviceSettings } from './service-settings'
 import { setupGuide } from './setup-guide'
 import { siteScripts } from './site-scripts'
 import { siteSettings } from './site-settings'
@@ -13,5 +14,6 @@ export const siteProjections = {
   metaTagsList,
   legalTexts,
   setupGuide,
+  serviceSettings,
   imports,
 }

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex'
-import { type MailTry, type ProviderTry, SETUP_ID, type SetupEvent } from '../../domain/site/setup'
+import {
+  type MailTry,
+  type ProviderTry,
+  SETUP_ID,
+  type SenderCheck,
+  type SetupEvent,
+} from '../../domain/site/setup'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -9,27 +15,29 @@ export interface SetupGuideRow {
   /** The newest tries. */
   mail: (MailTry & { at: string }) | null
   provider: (ProviderTry & { at: string }) | null
+  sender: (SenderCheck & { at: string }) | null
 }
 
-const untouched = { isDismissed: false, mail: null, provider: null }
+const untouched = { isDismissed: false, mail: null, provider: null, sender: null }
 const key = ({ setupId }: { setupId: string }) => setupId
 
 export const setupGuide = projection<SetupEvent, SetupGuideRow>({
   name: 'setup_guide',
   description: 'Whether the setup guide was dismissed, and how the newest tries of mail and payments ended',
-  version: 1,
+  version: 2,
   key: 'setupId',
   report: {
     label: 'Guia de configuração',
     about: 'Se o guia foi dispensado, e como terminaram os últimos testes de e-mail e pagamentos.',
     group: 'Loja',
-    columns: ['setupId', 'isDismissed', 'mail', 'provider'],
+    columns: ['setupId', 'isDismissed', 'mail', 'provider', 'sender'],
   },
   columns: {
     setupId: column.id('Guia'),
     isDismissed: column.bool('Dispensado'),
     mail: nullable(column.json('E-mail de teste')),
     provider: nullable(column.json('Pagamentos')),
+    sender: nullable(column.json('Domínio do remetente')),
   },
   on: {
     SetupGuideDismissed: {
@@ -46,6 +54,14 @@ export const setupGuide = projection<SetupEvent, SetupGuideRow>({
         ...(row ?? untouched),
         setupId,
         mail: { ...mail, at },
+      }),
+    },
+    SenderDomainChecked: {
+      key,
+      apply: (row, { setupId, ...sender }, { at }) => ({
+        ...(row ?? untouched),
+        setupId,
+        sender: { ...sender, at },
       }),
     },
     PaymentProviderTried: {

@@ -20,6 +20,8 @@ const data: CertificateData = {
     { title: 'Junções na prática', lessons: 12 },
   ],
   productName: 'Trilha',
+  version: 1,
+  correctedAt: null,
   issuer: { company: 'Trilha Cursos Ltda.', cnpj: '12ABC34501DE35' },
   code: 'PM15TB7T213N7HYJE',
   url,
@@ -51,6 +53,14 @@ describe('certificate', () => {
     ])
       expect(text).toContain(part)
     expect(text.replaceAll(' ', '')).toContain(url)
+  })
+
+  it('says on a later version since when the name is another', async () => {
+    const text = await textOf(await written({ version: 2, correctedAt: '2026-12-03T12:00:00.000Z' }), 1)
+    expect(text).toContain(
+      'Emitido em 12 de novembro de 2026. Versão 2, de 3 de dezembro de 2026, com o nome corrigido.',
+    )
+    expect(text).toContain('nos termos do Decreto nº 5.154')
   })
 
   it('of a programme says so, and leaves out who taught and how many lessons where that is not known', async () => {

@@ -22,6 +22,8 @@ const data: CertificateData = {
   startedAt: at,
   completedAt: at,
   issuedAt: at,
+  version: 1,
+  correctedAt: null,
   syllabus: [{ title: 'Primeiras consultas', lessons: 1 }],
   productName: 'Trilha',
   issuer: { company: 'Trilha Cursos Ltda.', cnpj: '12ABC34501DE35' },

@@ -3,6 +3,7 @@ import {
   arrangeTracks,
   bundle,
   changeBundleBasics,
+  chooseBundleCover,
   chooseBundleRecommendations,
   chooseFreeLessons,
   chooseVideoTestimonials,
@@ -42,6 +43,16 @@ test('each section is written for itself, and only where something differs', () 
   given(bundle, created)
     .when(setPostEventOffer({ postEvent: null }))
     .thenNothing()
+})
+
+test('a cover of one’s own is chosen once, and the drawn one comes back', () => {
+  const cover = { image: `/media/pictures/${'a'.repeat(32)}.webp`, alt: 'Uma tela', x: 50, y: 50 }
+  const chosen = event('BundleCoverChosen', { bundleId, cover })
+  given(bundle, created).when(chooseBundleCover({ cover })).thenEvents([chosen])
+  given(bundle, created, chosen).when(chooseBundleCover({ cover })).thenNothing()
+  given(bundle, created, chosen)
+    .when(chooseBundleCover({ cover: null }))
+    .thenEvents([event('BundleCoverChosen', { bundleId, cover: null })])
 })
 
 test('sections leave what the others wrote', () => {

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   archiveCategory,
   category,
@@ -20,6 +20,26 @@ test('a category is created once', () => {
   given(category, created)
     .when(createCategory({ categoryId: 'c1', ...text }))
     .thenNothing()
+})
+
+test('a picture stays where a change does not speak of it, and goes where it says so', () => {
+  const cover = { image: `/media/pictures/${'a'.repeat(32)}.webp`, alt: 'Uma tela', x: 50, y: 50 }
+  const pictured = event('CategoryChanged', { categoryId: 'c1', ...text, cover })
+  given(category, created)
+    .when(changeCategory({ ...text, cover }))
+    .thenEvents([pictured])
+  given(category, created)
+    .when(changeCategory({ ...text, cover: null }))
+    .thenNothing()
+  given(category, created, pictured)
+    .when(changeCategory({ ...text, cover }))
+    .thenNothing()
+  given(category, created, pictured).when(changeCategory(text)).thenNothing()
+  const renamed = event('CategoryChanged', { categoryId: 'c1', ...other })
+  expect(given(category, created, pictured, renamed).state()).toMatchObject({ name: other.name, cover })
+  given(category, created, pictured)
+    .when(changeCategory({ ...text, cover: null }))
+    .thenEvents([event('CategoryChanged', { categoryId: 'c1', ...text, cover: null })])
 })
 
 test('a category is changed only by what differs', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   changeCourseBasics,
   chooseCourseAudience,
+  chooseCourseCover,
   chooseRecommendations,
   course,
   publishCourse,
@@ -23,6 +24,24 @@ test('basics are changed once', () => {
   given(course, created).when(changeCourseBasics(basics)).thenNothing()
   given(course, created).when(changeCourseBasics(next)).thenEvents([changed])
   expect(given(course, created, changed).state()).toMatchObject({ slug: 'react-na-pratica', teacher })
+})
+
+test('a cover of one’s own is chosen once, and the drawn one comes back', () => {
+  const cover = { image: `/media/pictures/${'a'.repeat(32)}.webp`, alt: 'Uma tela', x: 50, y: 50 }
+  const chosen = event('CourseCoverChosen', { courseId, cover })
+  const dropped = event('CourseCoverChosen', { courseId, cover: null })
+  given(course, created)
+    .when(chooseCourseCover({ cover: null }))
+    .thenNothing()
+  given(course, created).when(chooseCourseCover({ cover })).thenEvents([chosen])
+  given(course, created, chosen).when(chooseCourseCover({ cover })).thenNothing()
+  given(course, created, chosen)
+    .when(chooseCourseCover({ cover: { ...cover, x: 10 } }))
+    .thenTypes('CourseCoverChosen')
+  given(course, created, chosen)
+    .when(chooseCourseCover({ cover: null }))
+    .thenEvents([dropped])
+  given(course).when(chooseCourseCover({ cover })).thenRefused('course-unknown')
 })
 
 test('details leave the audience, and a teacher of the same name keeps the id', () => {

@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import {
   archiveLandingPage,
   changeLandingPageBasics,
+  chooseLandingPageCover,
   chooseLandingPageVideoTestimonials,
   createLandingPage,
   landingPage,
@@ -32,6 +33,8 @@ const free = {
   freeCourseText: '',
 }
 
+const cover = { image: `/media/pictures/${'a'.repeat(32)}.webp`, alt: 'Uma sala', x: 50, y: 50 }
+
 test('a landing page is created once', () => {
   const create = createLandingPage({ landingPageId, ...basics })
   given(landingPage).when(create).thenEvents([created])
@@ -50,6 +53,7 @@ test('each part is written alone, and the same words are no change', () => {
         testimonials: [{ name: 'Ana', role: '', text: 'Bom.' }],
       }),
     ],
+    [chooseLandingPageCover({ cover }), event('LandingPageCoverChosen', { landingPageId, cover })],
     [
       chooseLandingPageVideoTestimonials({ videoTestimonials: ['v1'] }),
       event('LandingPageVideoTestimonialsChosen', { landingPageId, videoTestimonials: ['v1'] }),

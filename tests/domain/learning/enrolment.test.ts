@@ -496,6 +496,29 @@ describe('a certificate', () => {
         .when(reinstate)
         .thenNothing()
   })
+  it('takes the name of the account, twice by its holder and again by staff', () => {
+    const correct = (studentName: string, by: 'holder' | 'staff' = 'holder') =>
+      c.correctCertificateName({ certificateId: 'c1', studentName, by })
+    const named = (studentName: string, version: number) =>
+      event('CertificateNameCorrected', {
+        certificateId: 'c1',
+        code: 'X',
+        studentId: 'ana',
+        studentName,
+        version,
+      })
+    const [second, third] = [named('Ana Lima', 2), named('Ana Souza', 3)]
+    given(c.certificate).when(correct('Ana Lima')).thenRefused('certificate-unknown')
+    given(c.certificate, issued, taken).when(correct('Ana Lima')).thenRefused('certificate-revoked')
+    given(c.certificate, issued).when(correct(data.studentName)).thenNothing()
+    given(c.certificate, issued).when(correct('Ana Lima')).thenEvents([second])
+    given(c.certificate, issued, second).when(correct('Ana Lima')).thenNothing()
+    given(c.certificate, issued, second).when(correct('Ana Souza')).thenEvents([third])
+    given(c.certificate, issued, second, third).when(correct('Ana')).thenRefused('name-corrected-before')
+    given(c.certificate, issued, second, third)
+      .when(correct('Ana', 'staff'))
+      .thenEvents([named('Ana', 4)])
+  })
   it('is checked once in ten minutes, revoked or not', () => {
     const check = (when: string) => c.checkCertificate({ certificateId: 'c1', at: when })
     const told = (checkedAt: string) =>

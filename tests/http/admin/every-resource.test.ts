@@ -83,7 +83,7 @@ async function good(
     email: `${randomUUID()}@exemplo.com.br`,
     richText: '<p>Um parágrafo.</p>',
     slug: `exemplo-${randomUUID()}`,
-    picture: '/media/pictures/exemplo.webp',
+    picture: `/media/pictures/${'0'.repeat(32)}.webp`,
     code: `EXEMPLO-${nextNumber()}`,
     moment: '31/12/2030',
     percent: '10',

@@ -36,6 +36,7 @@ const all = resources
       log: undefined as never,
       sheets: undefined as never,
       files: undefined as never,
+      pictures: undefined as never,
     }),
   )
   .filter(({ source }) => source.table)

@@ -11,7 +11,7 @@ import { httpWorld } from '../../support/http'
 const HEIC = join(import.meta.dirname, '../../support/files/foto.heic')
 const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
-const pictures = shopPictures(dir)
+const pictures = shopPictures(dir, join(dir, 'parts'))
 const world = await httpWorld(await testDatabase(), {
   actions: shopPictureActions(pictures),
   api: shopPictureFiles(pictures),

@@ -19,7 +19,7 @@ import { namedRows, readModelOf, reportShop } from '../../support/report-shop'
 const events = await playedEvents('demo', { scale: 0.15 })
 const log: ConsentLog = { store: { readStream: async () => [] } }
 const { pages } = declaredRoutes(
-  { ...registry, log: undefined as never, sheets, files: undefined as never },
+  { ...registry, log: undefined as never, sheets, files: undefined as never, pictures: undefined as never },
   [...analyticsPages({ readModel: readModelOf, namedRows }), ...userPages(log), ...catalogPages],
 )
 const shop = await reportShop(events, END, { pages, further: projections })

@@ -53,7 +53,7 @@ let lag = 0
 const world = await httpWorld(database, {
   at: NOW,
   pages: declaredRoutes(
-    { ...registry, log: undefined as never, sheets, files: undefined as never },
+    { ...registry, log: undefined as never, sheets, files: undefined as never, pictures: undefined as never },
     analyticsPages({ readModel: readModelOf, namedRows }),
   ).pages,
   projections: {

@@ -343,6 +343,28 @@ describe('a certificate', () => {
     await student.get(path).seesPage('Platform/Certificates/MyCertificate')
     expect((await (await app.as('Student')).visit(path)).status).toBe(404)
   })
+  it('takes the name that the account has now, under the same code', async () => {
+    const { student, certificate } = await finished()
+    const { code } = certificate
+    const mine = `/student/mycertificates/${code}`
+    const shows = (name: string, version: number) =>
+      app
+        .guest()
+        .get(`/certificates/${code}`)
+        .seesPage('Platform/Certificates/PublicCertificate', { certificate: { studentName: name, version } })
+    await student.get(mine).seesPage('Platform/Certificates/MyCertificate', { correction: null })
+    await student.post('/profile', { name: 'Ana Lima Souza', cpf: '', phone: '' })
+    const certificateId = `${student.accountId}:gratis`
+    await student
+      .get(mine)
+      .seesPage('Platform/Certificates/MyCertificate', { correction: { certificateId, name: 'Ana Lima Souza' } })
+    const other = await app.as('Student')
+    expect((await other.post(`${mine}/name`, { certificateId })).status).toBe(404)
+    await shows(certificate.studentName, 1)
+    await student.post(`${mine}/name`, { certificateId })
+    await shows('Ana Lima Souza', 2)
+    await student.get(mine).seesPage('Platform/Certificates/MyCertificate', { correction: null })
+  })
   it('that was revoked says so, and has no PDF', async () => {
     const { student, certificate } = await finished()
     const certificateId = `${student.accountId}:gratis`

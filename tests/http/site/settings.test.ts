@@ -23,9 +23,17 @@ const checks: SetupChecks = {
     answers.sent.push(to)
     return answers.mail
   },
-  senderRecords: async () => ({ spf: 'found', dmarc: 'unknown' }),
+  sender: async () => ({ name: 'Forno', address: 'oi@forno.example' }),
+  senderRecords: async () => ({
+    domain: 'forno.example',
+    dkimSelector: '',
+    spf: 'found',
+    dkim: 'unknown',
+    dmarc: 'unknown',
+  }),
   provider: { name: 'mercadopago', isSandbox: false },
   tryProvider: async () => answers.provider,
+  tryAccount: async () => answers.provider,
 }
 const AT = '/admin/configurations'
 const shop = await declaredShop({

@@ -85,6 +85,17 @@ test('a course whose sections change is found, listed and watched under its new 
   project(courseSyllabus, history).rows([{ slug: 'telas', title: 'Telas', teacherName: 'Caio' }])
 })
 
+test('a cover of one’s own stands on the card until the drawn one is back', () => {
+  const cover = { image: `/media/pictures/${'a'.repeat(32)}.webp`, alt: 'Uma tela', x: 20, y: 80 }
+  const chosen = event('CourseCoverChosen', { courseId: 'react', cover })
+  const dropped = event('CourseCoverChosen', { courseId: 'react', cover: null })
+  project(courseCard, inShop).rows([{ cover: null }])
+  project(courseCard, [...inShop, chosen]).rows([{ cover }])
+  project(courseCard, [...inShop, chosen, dropped]).rows([{ cover: null }])
+  project(courseSyllabus, [...inShop, chosen]).rows([{ cover }])
+  project(courseSyllabus, [...inShop, chosen, dropped]).rows([{ cover: null }])
+})
+
 test('edited and removed reviews change the mean', () => {
   const edited = { type: 'ReviewEdited', data: { ...review('ana', 4).data, before: 5 } }
   const removed = { type: 'ReviewRemoved', data: { reviewId: 'rui:react', courseId: 'react', rating: 2 } }

@@ -99,7 +99,14 @@ const leftOut = {
     'DefaultAddressChosen',
     'DefaultCardChosen',
   ],
-  'habits of a student, which are theirs alone': ['StudyAimSet', 'StudyAimPaused', 'StudyAimEnded'],
+  'habits and notes of a student, which are theirs alone': [
+    'StudyAimSet',
+    'StudyAimPaused',
+    'StudyAimEnded',
+    'NoteTaken',
+    'NoteChanged',
+    'NoteDeleted',
+  ],
   'of the roster of Admins and of reports that staff subscribe to': [
     'AdminStoodDown',
     'AdminStoodUp',

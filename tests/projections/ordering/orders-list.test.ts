@@ -37,6 +37,7 @@ const d = declared(orders, {
   log: { store: undefined as never },
   sheets: undefined as never,
   files: undefined as never,
+  pictures: undefined as never,
 })
 const reader = { db, now: '2026-05-01T12:00:00.000Z' }
 const list = resourceListQuery(orders)

@@ -33,6 +33,7 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
     }
     if (headers.authorization !== `Bearer ${TOKEN}`)
       throw new Refused(401, 'unauthorized', 5, 'Must provide your access_token to proceed')
+    if (method === 'GET' && path === '/users/me') return [200, { id: 44_444, nickname: 'COZINHADALIA' }]
     const key = header(headers, 'x-idempotency-key')
     if (method === 'POST' && path === '/v1/payments') return [201, book.create(JSON.parse(body), key)]
     if (method === 'GET' && path === '/v1/payments/search') return [200, book.search(url.searchParams)]

@@ -182,4 +182,22 @@ export const commands: Fault[] = [
     replace: "role === 'Guest' || role === 'System'",
     by: ['tests/http/analytics/saved-views.test.ts'],
   },
+  {
+    name: 'a transfer takes along a course whose money is in dispute',
+    layer: 'commands',
+    context: 'learning',
+    file: 'src/commands/learning/course-transfer.ts',
+    find: `if (bought.phase === 'disputed')`,
+    replace: `if (bought.phase === 'absent')`,
+    by: ['tests/commands/learning/course-transfer.test.ts'],
+  },
+  {
+    name: 'staff reward themselves',
+    layer: 'commands',
+    context: 'marketing',
+    file: 'src/commands/marketing/reward.ts',
+    find: 'if (recipientId === ctx.actor.accountId)',
+    replace: 'if (recipientId === courseId)',
+    by: ['tests/commands/marketing/reward.test.ts'],
+  },
 ]

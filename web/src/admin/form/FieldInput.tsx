@@ -9,6 +9,7 @@ import { useDeclaredForm } from './formState'
 import { GroupField, ListField } from './ListField'
 import { MomentField } from './MomentField'
 import { MoneyField } from './MoneyField'
+import { OwnPictureField } from './OwnPictureField'
 import { PictureField } from './PictureField'
 import { RelationField } from './RelationField'
 import { RelationsField } from './RelationsField'
@@ -39,6 +40,7 @@ export function FieldInput(props: FieldProps) {
   const { typed } = useDeclaredForm()
   const Part = usePart(`field:${props.name}`)
   if (Part) return <Part {...props} typed={typed} />
+  if (props.attribute.kind === 'group' && props.attribute.shape) return <OwnPictureField {...props} />
   const Declared = fields[props.attribute.kind] ?? TextField
   return <Declared {...props} />
 }

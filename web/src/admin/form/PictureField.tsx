@@ -1,6 +1,11 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { PICTURE_ACCEPT, PICTURE_KINDS } from '../../../../src/contracts/kernel/pictures'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  MOST_PICTURE_MB,
+  PICTURE_ACCEPT,
+  PICTURE_KINDS,
+  PICTURE_TOO_LARGE,
+} from '../../../../src/contracts/kernel/pictures'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
@@ -13,17 +18,28 @@ import { WithoutScript } from './WithoutScript'
 
 const focusIn = (box: HTMLElement | null) => box?.querySelector('button')?.focus()
 
-/** A picture by its address: chosen, framed and uploaded here. */
-export function PictureField({ name, attribute }: FieldProps) {
+interface PictureFieldProps extends FieldProps {
+  /** Told each other address. */
+  onAddress?: (address: string) => void
+  /** Shown instead of the small picture. */
+  children?: ReactNode
+}
+
+/** A picture by its address: chosen, framed and uploaded here. Without JavaScript it comes with the form. */
+export function PictureField({ name, attribute, onAddress, children }: PictureFieldProps) {
   const { id, value, error, bounds, touch } = useDeclaredField(name)
   const { label, hint, shape = 'wide' } = attribute
-  const [address, setAddress] = useState(value)
+  const [address, setOwnAddress] = useState(value)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLSpanElement>(null)
   useTouchOnChange(address, touch)
+  const setAddress = (changed: string) => {
+    setOwnAddress(changed)
+    onAddress?.(changed)
+  }
 
   // A dialog that goes away leaves the focus nowhere, and until it has gone nothing else can have it.
   const wasFramed = useRef(false)
@@ -36,6 +52,7 @@ export function PictureField({ name, attribute }: FieldProps) {
     setBusy(true)
     setFault(undefined)
     try {
+      if (picture.size > MOST_PICTURE_MB * 1024 * 1024) throw new Error(PICTURE_TOO_LARGE)
       setAddress(
         await upload(
           '/admin/pictures',
@@ -59,8 +76,9 @@ export function PictureField({ name, attribute }: FieldProps) {
       optional={!bounds.required}
     >
       <input type="hidden" name={name} value={address} readOnly />
+      {children}
       <div className="flex flex-wrap items-center gap-4 noscript:hidden">
-        {address && (
+        {address && !children && (
           <img
             src={address}
             alt=""
@@ -79,7 +97,9 @@ export function PictureField({ name, attribute }: FieldProps) {
           tabIndex={-1}
           onInput={(event) => event.stopPropagation()}
           onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
+            const [chosen] = event.target.files ?? []
+            if (chosen && shape === 'whole') void send(chosen)
+            else setFile(chosen ?? null)
             event.target.value = ''
           }}
         />
@@ -101,6 +121,7 @@ export function PictureField({ name, attribute }: FieldProps) {
               size="sm"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
               onClick={() => {
+                setFault(undefined)
                 setAddress('')
                 focusIn(button.current)
               }}
@@ -112,8 +133,15 @@ export function PictureField({ name, attribute }: FieldProps) {
       </div>
       <WithoutScript>
         <TextInput id={`${id}-endereco`} name={name} defaultValue={value} aria-label={`${label}: endereço`} />
+        <input
+          id={`${id}-arquivo`}
+          type="file"
+          name={name}
+          accept={PICTURE_ACCEPT}
+          aria-label={`${label}: arquivo`}
+        />
       </WithoutScript>
-      {file && (
+      {file && shape !== 'whole' && (
         <CropDialog
           file={file}
           shape={shape}

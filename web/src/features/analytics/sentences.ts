@@ -82,6 +82,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleCreated: (d) => `Formação ${quoted(d.title)} criada`,
   BundleDescribed: () => 'Texto da formação escrito',
   BundleBasicsChanged: (d) => `Informações básicas da formação ${quoted(d.title)} alteradas`,
+  BundleCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da formação' : 'Capa da formação desenhada de novo',
   BundleDetailsWritten: () => 'Promessa, descrição e depoimentos da formação escritos',
   BundleFaqWritten: (d) => `Perguntas da formação: ${counted(items(d.faq).length, 'pergunta', 'perguntas')}`,
   BundleFreeLessonsChosen: (d) =>
@@ -102,6 +104,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundlePublished: () => 'Formação posta à venda',
   LandingPageArchived: () => 'Landing page tirada do ar',
   LandingPageBasicsChanged: (d) => `Informações básicas da landing page ${quoted(d.title)} alteradas`,
+  LandingPageCoverChosen: (d) =>
+    d.cover ? 'Imagem própria na capa da landing page' : 'A landing page mostra a capa do produto',
   LandingPageCreated: (d) => `Landing page ${quoted(d.title)} criada`,
   LandingPageDetailsWritten: (d) =>
     `Textos da landing page: ${counted(items(d.sections).length, 'seção', 'seções')}`,
@@ -155,6 +159,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   ProgrammeCertificateIssued: (d) =>
     `Certificado da formação ${quoted(d.programmeTitle)} emitido, código ${text(d.code)}`,
   CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
+  CertificateNameCorrected: (d) => `Nome do certificado corrigido, versão ${text(d.version)}`,
   CertificateReinstated: () => 'Certificado válido de novo: o curso foi comprado outra vez',
   ClaimReleased: () => 'Nome liberado para outros',
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
@@ -185,6 +190,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
   CourseAudienceChosen: (d) => `Público do curso em ${counted(items(d.audience).length, 'linha', 'linhas')}`,
   CourseBasicsChanged: (d) => `Informações básicas do curso ${quoted(d.title)} alteradas`,
+  CourseCoverChosen: (d) => (d.cover ? 'Imagem própria na capa do curso' : 'Capa do curso desenhada de novo'),
   CourseDetailsWritten: () => 'Detalhes do curso escritos',
   CourseRecommendationsChosen: (d) =>
     `${counted(items(d.recommended).length, 'curso recomendado', 'cursos recomendados')} junto com este`,
@@ -362,6 +368,9 @@ export const sentences: Record<string, (data: Data) => string> = {
   NewsletterRequested: () => 'Inscrição na newsletter pedida',
   NewsletterRestored: () => 'Volta à newsletter',
   OrderExportAsked: (d) => `Exportação de pedidos pedida em ${text(d.format).toUpperCase()}`,
+  NoteTaken: (d) => `Anotação feita na aula ${quoted(d.lessonTitle)}`,
+  NoteChanged: () => 'Anotação alterada',
+  NoteDeleted: () => 'Anotação apagada',
   OrderExportFailed: () => 'A exportação de pedidos falhou',
   OrderExportReady: (d) => `Exportação pronta: ${counted(Number(d.rows) || 0, 'pedido', 'pedidos')}`,
   OrderExportRemoved: () => 'O arquivo da exportação foi apagado',
@@ -432,6 +441,13 @@ export const sentences: Record<string, (data: Data) => string> = {
   SetupGuideResumed: () => 'Guia de configuração trazido de volta',
   ShopMailTried: (d) =>
     d.accepted ? 'E-mail de teste aceito pelo servidor' : 'E-mail de teste recusado pelo servidor',
+  SenderDomainChecked: (d) => `Domínio do remetente conferido: ${text(d.domain)}`,
+  MailServerSet: (d) => `Servidor de e-mail definido: ${text(d.host)}`,
+  MailServerRemoved: () => 'Servidor de e-mail removido',
+  MailSenderSet: (d) =>
+    d.address ? `Remetente dos e-mails definido: ${text(d.address)}` : 'Remetente dos e-mails definido',
+  PaymentAccountSet: (d) => `Conta do Mercado Pago definida: ${text((d.account as Data)?.name)}`,
+  PaymentAccountRemoved: () => 'Conta do Mercado Pago removida',
   PaymentProviderTried: (d) =>
     d.accepted ? 'Credencial de pagamentos aceita' : 'Credencial de pagamentos recusada',
   NewsletterWordsSet: () => 'Textos da newsletter alterados',

@@ -18,7 +18,13 @@ export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guarant
   const whole = totals.courses > 0 && owned.length >= totals.courses
   return (
     <>
-      <Cover type="bundle" slug={bundle.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
+      <Cover
+        type="bundle"
+        slug={bundle.slug}
+        own={bundle.cover}
+        sizes="(min-width: 1024px) 368px, 92vw"
+        eager
+      />
       <Heart kind="bundle" itemId={bundle.id} title={bundle.title} />
       <div className="grid gap-4 p-5">
         {whole ? (

@@ -14,7 +14,7 @@ export function BundleCard({ bundle }: { bundle: Bundle }) {
   const saved = bundle.separately - bundle.price
   return (
     <Card className="h-full">
-      <Cover type="bundle" slug={bundle.slug} sizes={CARD_SIZES} />
+      <Cover type="bundle" slug={bundle.slug} own={bundle.cover} sizes={CARD_SIZES} />
       <Heart kind="bundle" itemId={bundle.id} title={bundle.title} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
         <p className="mb-1.5">

@@ -19,7 +19,13 @@ type Props = Pick<
 export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHistory }: Props) {
   return (
     <>
-      <Cover type="course" slug={course.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
+      <Cover
+        type="course"
+        slug={course.slug}
+        own={course.cover}
+        sizes="(min-width: 1024px) 368px, 92vw"
+        eager
+      />
       <Heart kind="course" itemId={course.id} title={course.title} />
       <div className="grid gap-4 p-5">
         {owned ? (

@@ -15,7 +15,7 @@ export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 46vw, 9
 export function CourseCard({ course, eager }: { course: Course; eager?: boolean }) {
   return (
     <Card className="h-full">
-      <Cover type="course" slug={course.slug} sizes={CARD_SIZES} eager={eager} />
+      <Cover type="course" slug={course.slug} own={course.cover} sizes={CARD_SIZES} eager={eager} />
       <Heart kind="course" itemId={course.id} title={course.title} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
         <h3 className="text-balance">

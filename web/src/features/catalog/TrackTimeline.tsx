@@ -15,7 +15,10 @@ export function TrackTimeline({ tracks, owned }: Props) {
       {tracks.map((track, at) => (
         <TrackStage key={track.title} position={at + 1} title={track.title} summary={track.summary}>
           {track.courses.map((course) => (
-            <StageCourse key={course.id} cover={<Cover type="course" slug={course.slug} sizes="144px" />}>
+            <StageCourse
+              key={course.id}
+              cover={<Cover type="course" slug={course.slug} own={course.cover} sizes="144px" />}
+            >
               <p className="font-semibold leading-snug">
                 <TextLink href={pageOf(course)}>{course.title}</TextLink>
               </p>

@@ -15,7 +15,7 @@ export function ContinueLearning({ course }: { course: EnrolledCourse }) {
       className="mt-6 grid items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 shadow-1 sm:grid-cols-[176px_minmax(0,1fr)_auto] sm:p-5"
     >
       <div className="overflow-hidden rounded-small max-sm:hidden">
-        <Cover type="course" slug={course.slug} sizes="176px" eager />
+        <Cover type="course" slug={course.slug} own={course.cover} sizes="176px" eager />
       </div>
       <div className="min-w-0">
         <h2 id="continuar" className="font-normal font-sans text-15 text-muted tracking-normal">

@@ -59,7 +59,7 @@ export function Hero(props: HeroProps) {
                   : 'absolute inset-x-10 top-3 rotate-2 overflow-hidden rounded-hero opacity-90 shadow-2'
               }
             >
-              <Cover type="course" slug={course.slug} sizes={SIZES} />
+              <Cover type="course" slug={course.slug} own={course.cover} sizes={SIZES} />
             </div>
           ))}
           <Anchor
@@ -67,7 +67,13 @@ export function Hero(props: HeroProps) {
             aria-label={`Ver o curso ${featured.course.title}`}
             className="relative block overflow-hidden rounded-hero shadow-3"
           >
-            <Cover type="course" slug={featured.course.slug} sizes={SIZES} eager />
+            <Cover
+              type="course"
+              slug={featured.course.slug}
+              own={featured.course.cover}
+              sizes={SIZES}
+              eager
+            />
           </Anchor>
           {featured.label && (
             <p className="absolute top-11 right-6 rounded-full bg-promo px-3 py-1 font-semibold text-13 text-white sm:right-12 lg:right-10">

@@ -10,6 +10,7 @@ const GROUPS = [
       ['/student/mycourses', 'Meus cursos'],
       ['/student/practice', 'Revisão de hoje'],
       ['/student/aim', 'Meta da semana'],
+      ['/student/mynotes', 'Minhas anotações'],
       ['/student/mytrainings', 'Minhas formações'],
       ['/student/myfavorites', 'Meus favoritos'],
       ['/student/mycertificates', 'Meus certificados'],

@@ -16,7 +16,12 @@ export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; clas
   >
     <div className="md:p-6 md:pr-0">
       <div className="overflow-hidden md:rounded-control">
-        <Cover type={offer.type} slug={offer.slug} sizes="(min-width: 768px) 300px, 100vw" />
+        <Cover
+          type={offer.type}
+          slug={offer.slug}
+          own={offer.cover}
+          sizes="(min-width: 768px) 300px, 100vw"
+        />
       </div>
     </div>
     <div className="p-5 sm:p-6">

@@ -101,6 +101,26 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
   progress: { done: 1, total: 2, percent: 50 },
   certificateCode: null,
   missing: [],
+  notes: [
+    {
+      noteId: 'n1',
+      lessonId: 'l2',
+      second: 8,
+      quote: 'Vamos filtrar.',
+      text: 'WHERE vem antes de GROUP BY.',
+      takenAt: '2026-03-01T12:00:00.000Z',
+      changedAt: null,
+    },
+    {
+      noteId: 'n2',
+      lessonId: 'l2',
+      second: null,
+      quote: null,
+      text: 'Rever <b>tudo</b>.',
+      takenAt: '2026-03-01T13:00:00.000Z',
+      changedAt: '2026-03-01T14:00:00.000Z',
+    },
+  ],
   questions: [
     {
       questionId: '41',
@@ -142,6 +162,8 @@ export const certificate: CertificateView = {
   startedAt: '2026-01-10T12:00:00.000Z',
   completedAt: '2026-02-20T12:00:00.000Z',
   issuedAt: '2026-02-20T12:00:01.000Z',
+  version: 1,
+  correctedAt: null,
   syllabus: [
     { title: 'Fundamentos', lessons: 2 },
     { title: 'Ramos', lessons: 7 },

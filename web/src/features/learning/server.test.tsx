@@ -19,7 +19,16 @@ import { CurrentPage, VisitsContext } from '../../shell/current'
 import { MintId } from '../../shell/form/ids'
 import { fakeVisits, pageObject } from '../../shell/testing'
 import { ServerClockContext } from '../../ui/now'
+import LessonNotes from './notes/LessonNotes'
+import { NotesOnServer } from './notes/NotesOnServer'
 import * as samples from './samples'
+
+/** As the server draws them, without fetching their code late. */
+const Noted = () => (
+  <NotesOnServer value={LessonNotes}>
+    <Watch {...(samples.watch as Parameters<typeof Watch>[0])} />
+  </NotesOnServer>
+)
 
 /** The server's HTML with plain spaces and without React's comments. */
 function html<Props extends object>(
@@ -157,6 +166,15 @@ describe('the watch page without JavaScript', () => {
     expect(text).toContain('readOnly="" name="back" value="/student/mycourses/sql/watch?lesson=l2"')
     expect(text).toContain('1 resposta')
   })
+  it('takes, changes and deletes notes by plain forms', () => {
+    const text = html(Noted, {}, '/student/mycourses/sql/watch?lesson=l2&aba=anotacoes')
+    expect(text).toMatch(/<noscript><form[^>]*action="\/student\/mynotes" method="post"/)
+    expect(text).toMatch(/<input[^>]*name="second"/)
+    expect(text).toMatch(/<form[^>]*action="\/student\/mynotes\/n1" method="post"/)
+    expect(text).toMatch(/<form[^>]*action="\/student\/mynotes\/n1\/delete" method="post"/)
+    expect(text).toContain('Rever &lt;b&gt;tudo&lt;/b&gt;.')
+  })
+
   it('shows the transcript on its tab', () => {
     const tab = html(Watch, samples.watch, '/student/mycourses/sql/watch?lesson=l2&aba=transcricao')
     expect(tab).toContain('Vamos filtrar.')

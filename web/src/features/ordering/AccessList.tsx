@@ -14,7 +14,7 @@ export function AccessList({ courses }: { courses: Courses }) {
           key={course.slug}
           className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
         >
-          <ProductThumb productType="course" slug={course.slug} className="w-24" />
+          <ProductThumb productType="course" slug={course.slug} own={course.cover} className="w-24" />
           <span className="min-w-40 flex-1 font-semibold">{course.title}</span>
           <LinkButton
             href={course.watchHref}

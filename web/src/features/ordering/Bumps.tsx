@@ -71,7 +71,12 @@ function Bump({ bump, ticked }: { bump: BumpOffer; ticked: boolean }) {
           + <Money cents={bump.price} was={bump.shopPrice} />
         </b>
       </span>
-      <ProductThumb productType={bump.productType} slug={bump.slug} className="w-20 max-sm:hidden" />
+      <ProductThumb
+        productType={bump.productType}
+        slug={bump.slug}
+        own={bump.cover}
+        className="w-20 max-sm:hidden"
+      />
     </label>
   )
 }

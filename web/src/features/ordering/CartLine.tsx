@@ -18,7 +18,12 @@ export interface CartLineProps {
 export function CartLine({ line, onRemoved }: CartLineProps) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <ProductThumb productType={line.productType} slug={line.slug} className="w-full sm:row-span-2" />
+      <ProductThumb
+        productType={line.productType}
+        slug={line.slug}
+        own={line.cover}
+        className="w-full sm:row-span-2"
+      />
       <div className="min-w-0">
         <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
           <Anchor href={line.href} className="inline-block py-0.5 text-fg no-underline hover:underline">

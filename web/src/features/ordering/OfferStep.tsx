@@ -84,7 +84,12 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
           </p>
           <p className="mt-1 text-ok text-sm">{brl(shopPrice - price)} a menos que na loja agora</p>
         </div>
-        <ProductThumb productType={step.productType} slug={step.slug} className="w-20 sm:w-40" />
+        <ProductThumb
+          productType={step.productType}
+          slug={step.slug}
+          own={step.cover}
+          className="w-20 sm:w-40"
+        />
       </div>
       <div className="mt-4 grid gap-2">
         {yes(card ? 'card' : 'pix', true)}

@@ -22,7 +22,9 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
           key={line.productId}
           className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
         >
-          {line.slug && <ProductThumb productType={line.productType} slug={line.slug} className="w-24" />}
+          {line.slug && (
+            <ProductThumb productType={line.productType} slug={line.slug} own={line.cover} className="w-24" />
+          )}
           <div className="min-w-40 flex-1">
             {line.href ? (
               <Anchor href={line.href} className="font-semibold text-fg no-underline hover:underline">

@@ -1,10 +1,11 @@
+import type { WithCover } from '../../../../src/contracts/kernel/own-picture'
 import type { ProductType } from '../../../../src/contracts/ordering/forms'
 import type { PricedLine } from '../../../../src/contracts/ordering/offers'
 import { LinePrice, type PricedPart } from './LinePrice'
 import { ProductThumb } from './ProductThumb'
 import { RepricedNote } from './RepricedNote'
 
-export interface PurchaseLine extends PricedPart {
+export interface PurchaseLine extends PricedPart, WithCover {
   productType: ProductType
   productId: string
   title: string
@@ -20,7 +21,9 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
     <ul className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.productId} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-          {line.slug && <ProductThumb productType={line.productType} slug={line.slug} className="w-20" />}
+          {line.slug && (
+            <ProductThumb productType={line.productType} slug={line.slug} own={line.cover} className="w-20" />
+          )}
           <span className="min-w-0 flex-1">
             <span className="block font-semibold text-15 leading-snug">{line.title}</span>
             <span className="text-muted text-sm">

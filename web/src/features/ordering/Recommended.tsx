@@ -24,6 +24,7 @@ export function Recommended({ products }: { products: readonly ProductCard[] }) 
               <ProductThumb
                 productType={product.productType}
                 slug={product.slug}
+                own={product.cover}
                 className="w-full rounded-none max-sm:m-3 max-sm:mr-0 max-sm:w-28 max-sm:self-start max-sm:rounded-small"
               />
               <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">

@@ -1,3 +1,4 @@
+import { MAIL_AT, PAYMENTS_AT } from '../../../../src/contracts/site/services'
 import type { SetupProps } from '../../../../src/contracts/site/setup'
 import { ActionForm } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { DateTime } from '../../ui/DateTime'
 import { Panel } from '../../ui/Panel'
 import { Status } from '../../ui/Status'
+import { TextLink } from '../../ui/TextLink'
 
 const toneOf = ({ accepted, isAway }: { accepted: boolean; isAway?: true }) =>
   accepted ? 'ok' : isAway ? 'warn' : 'danger'
@@ -15,12 +17,15 @@ export function MailCheck({ mail: { domain, tried } }: { mail: SetupProps['mail'
     <Panel id="e-mail" title="E-mail" className="scroll-mt-24">
       {domain === null ? (
         <Alert tone="warn" title="Os e-mails não saem daqui">
-          Ainda não há servidor de e-mail: as mensagens ficam guardadas na caixa de saída. Quem cuida da
-          instalação define SMTP_URL como smtp://usuario:senha@host:587 e inicia a loja de novo.
+          Ainda não há servidor de e-mail: as mensagens ficam guardadas na caixa de saída.{' '}
+          <TextLink href={MAIL_AT}>Diga por que servidor elas saem</TextLink>.
         </Alert>
       ) : (
         <>
-          <p className="mb-4 text-muted">Os e-mails saem de nao-responda@{domain}.</p>
+          <p className="mb-4 text-muted">
+            Os e-mails saem de um endereço de {domain}.{' '}
+            <TextLink href={MAIL_AT}>Servidor e remetente</TextLink>
+          </p>
           <ActionForm action="/admin/setup/mail">
             <Button type="submit" variant="secondary">
               Enviar um e-mail de teste para mim
@@ -40,6 +45,7 @@ export function MailCheck({ mail: { domain, tried } }: { mail: SetupProps['mail'
             </Status>
             <DateTime at={tried.at} format="dayTime" />
           </p>
+          <p>{tried.words}</p>
           <p>
             {tried.isAway ? 'A rede disse' : 'O servidor disse'}:{' '}
             <code className="break-words">{tried.said}</code>
@@ -65,12 +71,14 @@ export function PaymentsCheck({ payments }: { payments: SetupProps['payments'] }
     <Panel id="pagamentos" title="Pagamentos" className="scroll-mt-24">
       {isSandbox ? (
         <Alert tone="warn" title="Pagamentos de teste">
-          Nenhum dinheiro de verdade entra em modo de teste. Para receber, quem cuida da instalação define
-          PAYMENTS=mercadopago, PAYMENTS_TOKEN e PAYMENTS_WEBHOOK_SECRET, e inicia a loja de novo.
+          Nenhum dinheiro de verdade entra em modo de teste. Para receber,{' '}
+          <TextLink href={PAYMENTS_AT}>ligue a sua conta do Mercado Pago</TextLink>.
         </Alert>
       ) : (
         <>
-          <p className="mb-4 text-muted">Quem recebe o dinheiro é {provider}.</p>
+          <p className="mb-4 text-muted">
+            Quem recebe o dinheiro é {provider}. <TextLink href={PAYMENTS_AT}>Conta e avisos</TextLink>
+          </p>
           <ActionForm action="/admin/setup/payments">
             <Button type="submit" variant="secondary">
               Conferir a credencial

@@ -151,7 +151,8 @@ describe('a form', () => {
     await save()
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, salvar' }))
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(2))
-    expect((visits.submit.mock.calls[1]?.[1] as FormData).get('agreed')).toBe(errors.agreed)
+    const [, sent] = visits.submit.mock.calls[1] ?? []
+    expect(Object.fromEntries(sent as FormData)).toMatchObject({ agreed: errors.agreed })
   })
 
   it('is sent again after the server refused a field that it does not register', async () => {

@@ -53,6 +53,14 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
             term: isOwn ? 'Emissão' : 'Registrado nesta loja',
             detail: date(certificate.issuedAt, 'dayLong'),
           },
+          ...(certificate.correctedAt
+            ? [
+                {
+                  term: `Versão ${certificate.version}`,
+                  detail: `Nome corrigido em ${date(certificate.correctedAt, 'dayLong')}. Substitui os documentos de antes desse dia.`,
+                },
+              ]
+            : []),
           ...(certificate.evidence
             ? [{ term: 'Como foi conquistado', detail: earned(certificate.evidence) }]
             : []),

@@ -1,4 +1,5 @@
 import { workload } from '../../../../../src/contracts/kernel/workload'
+import { issuedSentence } from '../../../../../src/contracts/learning/certificate-words'
 import type { CertificateView } from '../../../../../src/contracts/learning/pages'
 import { useShared } from '../../../shell/current'
 import { cx } from '../../../ui/cx'
@@ -131,8 +132,7 @@ export function CertificatePaper({
             </p>
           </div>
           <p className="certificate-law">
-            Emitido em {date(certificate.issuedAt, 'dayLong')}. Curso livre, nos termos do Decreto nº 5.154,
-            de 23 de julho de 2004.
+            {issuedSentence(certificate)} Curso livre, nos termos do Decreto nº 5.154, de 23 de julho de 2004.
           </p>
         </div>
       </div>

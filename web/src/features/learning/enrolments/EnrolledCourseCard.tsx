@@ -6,7 +6,10 @@ import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
+import { Cover } from '../../catalog/Cover'
 import { certificateLacks, lessonHref } from '../watch/lesson'
+
+const SIZES = '(min-width: 640px) 24rem, 100vw'
 
 const goOn = ({ completed, percent }: EnrolledCourse) =>
   completed ? 'Assistir de novo' : percent === 0 ? 'Começar' : 'Continuar'
@@ -18,15 +21,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
   const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`
   return (
     <Card className="h-full">
-      <img
-        src={`/media/covers/course/${slug}-640.webp`}
-        alt=""
-        width={640}
-        height={360}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className="aspect-video h-auto w-full bg-surface-2 object-cover"
-      />
+      <Cover type="course" slug={slug} own={course.cover} sizes={SIZES} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h2 className="text-lg">

@@ -67,7 +67,7 @@ export function FavoriteProductCard({ product, eager }: { product: FavoriteProdu
   const { kind, itemId, title, card, keptAt, owned } = product
   return (
     <Card className="h-full">
-      {card && <Cover type={kind} slug={card.slug} sizes={SIZES} eager={eager} />}
+      {card && <Cover type={kind} slug={card.slug} own={card.cover} sizes={SIZES} eager={eager} />}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">
           <h3 className="text-lg">{card ? <CardLink href={pageOf(card)}>{title}</CardLink> : title}</h3>

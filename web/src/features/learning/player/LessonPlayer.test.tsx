@@ -157,10 +157,10 @@ describe('the player', () => {
     await vi.dynamicImportSettled()
     fireEvent.keyDown(document.body, { key: 'k' })
     expect(videoOf(container).play).toHaveBeenCalledTimes(1)
-    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: 'N', shiftKey: true })
     expect(onNext).toHaveBeenCalledTimes(1)
     act(() => preferences.set({ shortcuts: false }))
-    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: 'N', shiftKey: true })
     expect(onNext).toHaveBeenCalledTimes(1)
   })
   it('shows an error and retries', () => {

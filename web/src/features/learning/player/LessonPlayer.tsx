@@ -26,6 +26,9 @@ export interface LessonPlayerProps {
   onRetry?: () => void
   /** The page can give the video its whole width. */
   canWiden?: boolean
+  onNote?: () => void
+  /** On the seek bar. */
+  marks?: ReactNode
   /** Content over the video: resume notice, next lesson. */
   children?: ReactNode
   className?: string
@@ -44,7 +47,20 @@ const isFrame = (src: string) => /^http.+\/video\/\d+\?/.test(src)
 
 /** The video of a lesson. Native controls until the page is hydrated, then our own. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { player, title, media, video, onVideo, onNext, onRetry, canWiden, children, className } = props
+  const {
+    player,
+    title,
+    media,
+    video,
+    onVideo,
+    onNext,
+    onNote,
+    onRetry,
+    canWiden,
+    marks,
+    children,
+    className,
+  } = props
   const frame = useRef<HTMLElement>(null)
   const { full, toggle } = useFullscreen(frame, player.video)
   const playing = usePlayer(player, (state) => state.playing)
@@ -53,7 +69,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const failed = usePlayer(player, (state) => state.failed)
   const idle = useIdle(frame, playing)
   const words = useCaptions(video, usePreferences().captions)
-  useShortcuts({ player, onFullscreen: toggle, onNext })
+  useShortcuts({ player, onFullscreen: toggle, onNext, onNote })
   const [started, setStarted] = useState(false)
   // The large sign invites to the first play; later it would lie on the captions of a paused picture.
   if (playing && !started) setStarted(true)
@@ -145,6 +161,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
               onFullscreen={toggle}
               onNext={onNext}
               canWiden={canWiden}
+              marks={marks}
             />
           )}
         </>

@@ -11,6 +11,7 @@ import {
   RotateCw,
   SkipForward,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clockWide } from '../../../ui/format'
 import { canFloat, toggleFloating } from './fullscreen'
 import { PlayerButton } from './PlayerButton'
@@ -29,6 +30,8 @@ export interface PlayerBarProps {
   onNext?: () => void
   /** The page can give the video its whole width. */
   canWiden?: boolean
+  /** On the seek bar. */
+  marks?: ReactNode
 }
 
 const Time = ({ player }: { player: Player }) => {
@@ -42,7 +45,7 @@ const Time = ({ player }: { player: Player }) => {
 }
 
 /** The player's control bar. */
-export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden }: PlayerBarProps) {
+export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden, marks }: PlayerBarProps) {
   const playing = usePlayer(player, (state) => state.playing)
   const { captions, theatre } = usePreferences()
   return (
@@ -54,7 +57,7 @@ export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden }:
       className="player-hides absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-10 pb-1.5 text-white sm:px-3"
     >
       <div className="px-1.5">
-        <SeekBar player={player} src={src} />
+        <SeekBar player={player} src={src} marks={marks} />
       </div>
       <div className="flex items-center">
         <PlayerButton
@@ -86,7 +89,7 @@ export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden }:
         />
         {onNext && (
           <PlayerButton
-            label="Próxima aula (N)"
+            label="Próxima aula (Shift+N)"
             icon={<SkipForward aria-hidden="true" />}
             onClick={onNext}
             className="max-sm:hidden"

@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, Suspense, type SyntheticEvent, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useState,
+} from 'react'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { type Player, usePlayer } from './player'
 
@@ -14,7 +21,7 @@ function spokenTime(seconds: number): string {
 }
 
 /** Position in the video; seeks by pointer, touch, arrow keys, Home and End. `src`: of the film, for its pictures. */
-export function SeekBar({ player, src }: { player: Player; src: string }) {
+export function SeekBar({ player, src, marks }: { player: Player; src: string; marks?: ReactNode }) {
   const time = usePlayer(player, (state) => state.time)
   const duration = usePlayer(player, (state) => state.duration)
   const loaded = usePlayer(player, (state) => state.bufferedTo)
@@ -50,6 +57,7 @@ export function SeekBar({ player, src }: { player: Player; src: string }) {
         className="player-range"
         style={style}
       />
+      {marks}
     </div>
   )
 }

@@ -13,7 +13,8 @@ const KEYS: [keys: string[], what: string][] = [
   [['C'], 'Legendas'],
   [['F'], 'Tela cheia'],
   [['T'], 'Modo teatro'],
-  [['N'], 'Próxima aula'],
+  [['N'], 'Anotar neste momento'],
+  [['Shift+N'], 'Próxima aula'],
 ]
 
 /** The player's keyboard shortcuts, and the switch that turns them off. */

@@ -30,9 +30,14 @@ describe('single keys', () => {
     ['m', { do: 'mute' }],
     ['c', { do: 'captions' }],
     ['t', { do: 'theatre' }],
-    ['n', { do: 'next' }],
+    ['n', { do: 'note' }],
+    ['N', { do: 'note' }],
     ['x', null],
   ])('%j', (key, shortcut) => expect(press(key)).toEqual(shortcut))
+
+  it('go on to the next lesson with Shift, since N alone takes a note', () => {
+    expect(press('N', undefined, { shiftKey: true })).toEqual({ do: 'next' })
+  })
 
   it.each([
     '<input data-here>',

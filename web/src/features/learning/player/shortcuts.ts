@@ -3,7 +3,7 @@ import { preferences } from './preferences'
 
 /** An action of the player. */
 export type Shortcut =
-  | { do: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'theatre' }
+  | { do: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'note' | 'theatre' }
   | { do: 'skip'; by: number }
   | { do: 'volume'; by: number }
 
@@ -20,7 +20,7 @@ const KEYS: Record<string, Shortcut> = {
   m: { do: 'mute' },
   c: { do: 'captions' },
   t: { do: 'theatre' },
-  n: { do: 'next' },
+  n: { do: 'note' },
 }
 
 const WRITES =
@@ -39,6 +39,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (key.startsWith('Arrow') && target?.closest(SLIDES)) return null
   // Up and down scroll the page unless the focus is inside the player.
   if ((key === 'ArrowUp' || key === 'ArrowDown') && !target?.closest('[data-player]')) return null
+  if (key === 'n' && event.shiftKey) return { do: 'next' }
   return KEYS[key] ?? null
 }
 
@@ -46,9 +47,10 @@ export interface ShortcutTargets {
   player: Player
   onFullscreen: () => void
   onNext?: () => void
+  onNote?: () => void
 }
 
-function act(shortcut: Shortcut, { player, onFullscreen, onNext }: ShortcutTargets) {
+function act(shortcut: Shortcut, { player, onFullscreen, onNext, onNote }: ShortcutTargets) {
   const { volume, muted } = player.state.get()
   const { captions, theatre } = preferences.get()
   if (shortcut.do === 'skip') player.skip(shortcut.by)
@@ -58,6 +60,7 @@ function act(shortcut: Shortcut, { player, onFullscreen, onNext }: ShortcutTarge
   else if (shortcut.do === 'captions') preferences.set({ captions: !captions })
   else if (shortcut.do === 'theatre') preferences.set({ theatre: !theatre })
   else if (shortcut.do === 'fullscreen') onFullscreen()
+  else if (shortcut.do === 'note') onNote?.()
   else onNext?.()
 }
 

@@ -17,7 +17,7 @@ export function TrainingCard({ training, eager }: { training: Training; eager: b
   const page = `/student/mytrainings/${encodeURIComponent(slug)}`
   return (
     <Card className="h-full">
-      <Cover type="bundle" slug={slug} sizes={SIZES} eager={eager} />
+      <Cover type="bundle" slug={slug} own={training.cover} sizes={SIZES} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h2 className="text-lg">
           <CardLink href={page}>{title}</CardLink>

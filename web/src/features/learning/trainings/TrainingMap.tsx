@@ -74,7 +74,7 @@ export function TrainingMap({ training, tracks }: { training: Training; tracks: 
             return (
               <StageCourse
                 key={course.courseId}
-                cover={<Cover type="course" slug={course.slug} sizes="144px" />}
+                cover={<Cover type="course" slug={course.slug} own={course.cover} sizes="144px" />}
                 current={isHere}
               >
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useShared, useVisit } from '../../../shell/current'
 import { AfterDrawn } from '../../../ui/AfterDrawn'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
@@ -27,6 +27,9 @@ export interface Viewing {
 }
 
 type LessonStageProps = Pick<WatchProps, 'course' | 'modules'> & {
+  onNote: () => void
+  /** On the seek bar. */
+  marks: ReactNode
   lesson: FilmLesson
   player: Player
   viewing: Viewing
@@ -36,7 +39,7 @@ type LessonStageProps = Pick<WatchProps, 'course' | 'modules'> & {
 
 /** The player of a lesson: resumes, reports what was watched, and continues with the next lesson. */
 export function LessonStage(props: LessonStageProps) {
-  const { course, lesson, modules, player, viewing, onMaybeDone, className } = props
+  const { course, lesson, modules, player, viewing, onMaybeDone, onNote, marks, className } = props
   const { auth, product } = useShared()
   const visits = useVisit()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -87,6 +90,8 @@ export function LessonStage(props: LessonStageProps) {
       video={video}
       onVideo={setVideo}
       onNext={toNext}
+      onNote={onNote}
+      marks={marks}
       canWiden
       className={className}
     >

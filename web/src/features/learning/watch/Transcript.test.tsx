@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInShell } from '../../../shell/testing'
 import { playing } from '../player/fakeVideo'
@@ -33,6 +33,27 @@ describe('the search of a transcript', () => {
     await type('índice')
     expect(shownCues()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe('Nenhuma frase desta aula tem essas palavras.')
+  })
+
+  it('takes marked words for a note of the second at which they begin', async () => {
+    const noted = vi.fn()
+    const { player, state } = playing()
+    renderInShell(<Transcript cues={cues} player={player} onNote={noted} />)
+    await act(() => import('../notes/MarkedWords'))
+    const mark = (from: string, start: number, to: string, end: number) =>
+      act(async () => {
+        const text = (shown: string) => screen.getByText(shown).firstChild as Text
+        document.getSelection()?.setBaseAndExtent(text(from), start, text(to), end)
+        document.dispatchEvent(new Event('selectionchange'))
+      })
+    const [, second, third] = cues.map(({ text }) => text) as [string, string, string]
+    await mark(second, 9, third, 17)
+    fireEvent.click(screen.getByText(third))
+    expect(state.currentTime).toBe(0)
+    fireEvent.click(await screen.findByRole('button', { name: 'Anotar este trecho' }))
+    expect(noted).toHaveBeenCalledWith({ second: 4, quote: 'de JUNÇÃO une tabelas. Junções externas' })
+    document.dispatchEvent(new Event('selectionchange'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Anotar este trecho' })).toBeNull())
   })
 
   it('plays from the sentence that is tapped, and shows the film', async () => {

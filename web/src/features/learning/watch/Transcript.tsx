@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { TranscriptCue } from '../../../../../src/contracts/learning/pages'
+import { AfterDrawn } from '../../../ui/AfterDrawn'
 import { clockWide, counted } from '../../../ui/format'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { TextInput } from '../../../ui/TextInput'
+import type { MarkedWordsProps } from '../notes/MarkedWords'
 import { type Player, usePlayer } from '../player/player'
 import { playFrom } from './playFrom'
+
+const MarkedWords = lazyOrNothing<MarkedWordsProps>(() => import('../notes/MarkedWords'))
 
 type Marks = typeof import('../../../ui/marks')
 
@@ -15,8 +20,15 @@ function useMarks() {
   return [marks, load] as const
 }
 
+interface TranscriptProps extends Partial<Pick<MarkedWordsProps, 'onNote'>> {
+  cues: readonly TranscriptCue[]
+  player: Player
+}
+
 /** The lesson's transcript: what is typed leaves the sentences that have all its words; a tap plays from a sentence. */
-export function Transcript({ cues, player }: { cues: readonly TranscriptCue[]; player: Player }) {
+export function Transcript({ cues, player, onNote }: TranscriptProps) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
   const [typed, setTyped] = useState('')
   const [marks, load] = useMarks()
   const current = usePlayer(player, ({ time }) =>
@@ -49,19 +61,25 @@ export function Transcript({ cues, player }: { cues: readonly TranscriptCue[]; p
             'Nenhuma frase desta aula tem essas palavras.',
           )}
       </p>
-      <ol className="-mx-2.5 grid gap-0.5">
+      <ol ref={list} className="-mx-2.5 grid gap-0.5">
         {found.map((cue) => (
           <li key={cue.start}>
-            <button
-              type="button"
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+            <div
               aria-current={cue === cues[current] ? 'true' : undefined}
-              onClick={() => playFrom(player, cue.start)}
+              // The sentence is no button itself: words in buttons can't be marked.
+              onClick={() => document.getSelection()?.isCollapsed !== false && playFrom(player, cue.start)}
               className="flex min-h-11 w-full cursor-pointer items-baseline gap-3 rounded-small px-2.5 py-2 text-left text-fg-2 hover:bg-surface-2 aria-[current]:bg-soft aria-[current]:text-fg"
             >
-              <span className="tabular shrink-0 font-mono font-semibold text-13 text-link">
+              <button
+                type="button"
+                aria-describedby={`${id}-${cue.start}`}
+                className="tabular shrink-0 cursor-pointer font-mono font-semibold text-13 text-link"
+              >
                 {clockWide(cue.start)}
-              </span>
-              <span>
+              </button>
+              <span id={`${id}-${cue.start}`} data-cue={cue.start}>
                 {marks
                   ? marks.marksOf(cue.text, words).map(({ text, hit }, at) =>
                       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other name
@@ -69,10 +87,15 @@ export function Transcript({ cues, player }: { cues: readonly TranscriptCue[]; p
                     )
                   : cue.text}
               </span>
-            </button>
+            </div>
           </li>
         ))}
       </ol>
+      {onNote && (
+        <AfterDrawn>
+          <MarkedWords list={list} onNote={onNote} />
+        </AfterDrawn>
+      )}
     </>
   )
 }

@@ -1,5 +1,10 @@
+import { Suspense, useContext } from 'react'
 import { AnchorContext } from '../../../ui/Anchor'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { Tabs } from '../../../ui/Tabs'
+import type { LessonNotesProps } from '../notes/LessonNotes'
+import { NotesOnServer } from '../notes/NotesOnServer'
+import type { NoteRequest } from '../notes/noteRequest'
 import type { Player } from '../player/player'
 import { AskForm } from './AskForm'
 import { LessonQuestions } from './LessonQuestions'
@@ -7,13 +12,20 @@ import { lessonHref, type WatchProps, type WatchTab } from './lesson'
 import { StayLink } from './StayLink'
 import { Transcript } from './Transcript'
 
-type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions'> & { tab: WatchTab; player: Player }
+const LateNotes = lazyOrNothing<LessonNotesProps>(() => import('../notes/LessonNotes'))
+
+type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions' | 'notes'> & {
+  tab: WatchTab
+  player: Player
+  onNote: (request: NoteRequest) => void
+}
 
 /** Tabs below the lesson; the address holds the selected one. */
-export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsProps) {
+export function WatchTabs({ course, lesson, questions, notes, tab, player, onNote }: WatchTabsProps) {
+  const LessonNotes = useContext(NotesOnServer) ?? LateNotes
   const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, { tab: to })
   return (
-    <section aria-label="Sobre a aula">
+    <section aria-label="Sobre a aula" className="min-w-0">
       <AnchorContext value={StayLink}>
         <Tabs
           label="Sobre a aula"
@@ -27,12 +39,28 @@ export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsP
             ...(lesson.video
               ? [{ label: 'Transcrição', href: href('transcricao'), current: tab === 'transcricao' }]
               : []),
+            {
+              label: 'Anotações',
+              href: href('anotacoes'),
+              current: tab === 'anotacoes',
+              count: notes.length,
+            },
           ]}
         />
       </AnchorContext>
       <div className="grid gap-4 pt-5">
         {tab === 'transcricao' && lesson.video ? (
-          <Transcript cues={lesson.transcript} player={player} />
+          <Transcript cues={lesson.transcript} player={player} onNote={onNote} />
+        ) : tab === 'anotacoes' ? (
+          <Suspense>
+            <LessonNotes
+              course={course}
+              lesson={lesson}
+              notes={notes}
+              player={player}
+              back={href('anotacoes')}
+            />
+          </Suspense>
         ) : (
           <>
             <AskForm

@@ -5,7 +5,7 @@ export type WatchProps = PageProps<'Platform/Student/Watch'>
 export type Lesson = WatchProps['lesson']
 /** A lesson that is watched. */
 export type FilmLesson = Lesson & { video: NonNullable<Lesson['video']> }
-export type WatchTab = 'duvidas' | 'transcricao'
+export type WatchTab = 'duvidas' | 'transcricao' | 'anotacoes'
 
 interface LessonPlace {
   tab?: WatchTab
@@ -35,5 +35,7 @@ export const certificateLacks = (missing: readonly string[]): string =>
   `Para o certificado falta ${list(missing)}.`
 
 /** The tab that an address names. */
-export const tabOf = (url: string): WatchTab =>
-  new URLSearchParams(url.split('?')[1]).get('aba') === 'transcricao' ? 'transcricao' : 'duvidas'
+export function tabOf(url: string): WatchTab {
+  const named = new URLSearchParams(url.split('?')[1]).get('aba')
+  return named === 'transcricao' || named === 'anotacoes' ? named : 'duvidas'
+}

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import { Cover } from '../../../features/catalog/Cover'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
 import type { PageComponent } from '../../../shell/page'
@@ -29,6 +30,17 @@ const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bu
         title={category.name}
         lead={category.description}
       />
+      {category.cover && (
+        <div className="mb-6 max-w-md overflow-hidden rounded-card">
+          <Cover
+            type="category"
+            slug={category.slug}
+            own={category.cover}
+            sizes="(min-width: 640px) 448px, 92vw"
+            eager
+          />
+        </div>
+      )}
       {courses.length + bundles.length === 0 ? (
         <EmptyState
           icon={BookOpen}

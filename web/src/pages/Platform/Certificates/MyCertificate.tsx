@@ -1,6 +1,7 @@
 import { AccountFrame } from '../../../features/identity/AccountFrame'
 import { Cancelled } from '../../../features/learning/certificate/Cancelled'
 import { CertificateFacts } from '../../../features/learning/certificate/CertificateFacts'
+import { CertificateName } from '../../../features/learning/certificate/CertificateName'
 import { CertificatePaper } from '../../../features/learning/certificate/CertificatePaper'
 import { ShareCertificate } from '../../../features/learning/certificate/ShareCertificate'
 import { TellOthers } from '../../../features/learning/certificate/TellOthers'
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
-const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ certificate }) => {
+const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ certificate, correction }) => {
   const { courseTitle, code, status } = certificate
   return (
     <AccountFrame
@@ -36,6 +37,7 @@ const MyCertificate: PageComponent<'Platform/Certificates/MyCertificate'> = ({ c
             </Panel>
           )}
           <CertificateFacts certificate={certificate} />
+          <CertificateName certificate={certificate} correction={correction} />
         </div>
       </div>
     </AccountFrame>

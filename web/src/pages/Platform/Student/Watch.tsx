@@ -1,12 +1,15 @@
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Heart } from '../../../features/catalog/favorites/Heart'
+import type { NoteToolProps } from '../../../features/learning/notes/NoteTool'
+import type { NoteRequest } from '../../../features/learning/notes/noteRequest'
 import { createPlayer } from '../../../features/learning/player/player'
 import { usePreferences } from '../../../features/learning/player/preferences'
+import type { SeekMarksProps } from '../../../features/learning/player/SeekMarks'
 import { CompletionPanel } from '../../../features/learning/watch/CompletionPanel'
 import { LessonActions } from '../../../features/learning/watch/LessonActions'
 import { LessonFiles } from '../../../features/learning/watch/LessonFiles'
 import { LessonStage, type Viewing } from '../../../features/learning/watch/LessonStage'
-import { tabOf } from '../../../features/learning/watch/lesson'
+import { lessonHref, tabOf } from '../../../features/learning/watch/lesson'
 import { QuizForm } from '../../../features/learning/watch/QuizForm'
 import { Syllabus } from '../../../features/learning/watch/Syllabus'
 import { WatchHeader } from '../../../features/learning/watch/WatchHeader'
@@ -25,14 +28,26 @@ const ShortcutsDialog = lazyOrNothing<object>(() =>
   })),
 )
 
+const NoteTool = lazyOrNothing<NoteToolProps>(() => import('../../../features/learning/notes/NoteTool'))
+const SeekMarks = lazyOrNothing<SeekMarksProps>(() => import('../../../features/learning/player/SeekMarks'))
+
+const secondsOf = (things: readonly { second: number | null }[]) =>
+  things.flatMap(({ second }) => second ?? [])
+
 const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
-  const { course, modules, lesson, progress, certificateCode, missing, questions } = props
+  const { course, modules, lesson, progress, certificateCode, missing, questions, notes } = props
   const { lessonId, video } = lesson
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
   const player = useMemo(() => createPlayer(video?.seconds ?? 0), [lessonId])
   const viewing = useRef<Viewing>({ positions: new Map(), autoplay: false })
   const { refresh } = useVisit()
   const { theatre } = usePreferences()
+  const [asked, setAsked] = useState<(NoteRequest & { lessonId: string }) | null>(null)
+  const note = useCallback((request: NoteRequest) => setAsked({ ...request, lessonId }), [lessonId])
+  const noteHere = useCallback(
+    () => note({ second: video && Math.floor(player.state.get().time), quote: null }),
+    [note, player, video],
+  )
   const tab = tabOf(usePage().url)
   const complete = certificateCode !== null || (progress.total > 0 && progress.done === progress.total)
 
@@ -53,6 +68,12 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             player={player}
             viewing={viewing.current}
             onMaybeDone={refresh}
+            onNote={noteHere}
+            marks={
+              <AfterDrawn>
+                <SeekMarks player={player} notes={secondsOf(notes)} questions={secondsOf(questions)} />
+              </AfterDrawn>
+            }
             className={cx(theatre ? 'lg:col-span-2 lg:max-h-[78dvh]' : 'lg:col-start-1', 'lg:rounded-card')}
           />
         )}
@@ -86,6 +107,18 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
               </AfterDrawn>
             )}
           </div>
+          <AfterDrawn>
+            <NoteTool
+              key={lessonId}
+              courseId={course.courseId}
+              lessonId={lessonId}
+              back={lessonHref(course.slug, lessonId, { tab })}
+              player={player}
+              film={video !== null}
+              asked={asked?.lessonId === lessonId ? asked : null}
+              onAsk={noteHere}
+            />
+          </AfterDrawn>
           {lesson.text !== null && <SafeHtml html={lesson.text} className="max-w-[68ch]" />}
           <LessonFiles files={lesson.files} />
           {lesson.quiz && (
@@ -97,7 +130,15 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             />
           )}
           <Suspense>
-            <WatchTabs course={course} lesson={lesson} questions={questions} tab={tab} player={player} />
+            <WatchTabs
+              course={course}
+              lesson={lesson}
+              questions={questions}
+              notes={notes}
+              tab={tab}
+              player={player}
+              onNote={note}
+            />
           </Suspense>
         </div>
         <aside

@@ -1,0 +1,127 @@
+import type * as z from 'zod'
+import { InvalidInput } from '../../commands/kernel/errors'
+import {
+  RemoveMailServer,
+  RemovePaymentAccount,
+  SetMailSender,
+  SetMailServer,
+  SetPaymentAccount,
+} from '../../commands/site/services'
+import { RecordProviderTry, RecordSenderCheck } from '../../commands/site/setup'
+import { MAIL_AT, mailServerForm, PAYMENTS_AT, paymentAccountForm } from '../../contracts/site/services'
+import { refuse } from '../../domain/kernel/refuse'
+import type { SecretSeal, ServiceSettings } from '../../ports/service-settings'
+import type { SetupChecks } from '../../ports/setup-checks'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { wordsOf } from './setup-actions'
+
+interface Deps {
+  checks: SetupChecks
+  settings: SecretSeal & Pick<ServiceSettings, 'now' | 'refresh'>
+  /** Whether the environment names the service, and so wins. */
+  named: { mail: boolean; payments: boolean }
+}
+
+const who = ['Admin'] as const
+
+/** Read here and not by the command, which must not hold secrets in clear. */
+function typedIn<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) errors[String(path[0] ?? '_form')] ??= message
+  throw new InvalidInput(errors)
+}
+
+const ENV_WINS = 'O servidor já define isto nas variáveis dele, que valem mais do que esta página.'
+
+/** Forms of mail and payments. Secrets are sealed as soon as they are read. */
+export function serviceActions({ checks, settings, named }: Deps): ActionRoute[] {
+  const lookUp = async (ctx: ActionContext) => {
+    await settings.refresh()
+    const { domain, dkimSelector, spf, dkim, dmarc } = await checks.senderRecords()
+    await ctx.dispatch(RecordSenderCheck, { domain, dkimSelector, spf, dkim, dmarc })
+  }
+  const mailServer = action(
+    MAIL_AT,
+    async (ctx) => {
+      if (named.mail) return refuse('environment-wins', ENV_WINS)
+      const { password, ...server } = typedIn(mailServerForm, ctx.body)
+      await ctx.dispatch(SetMailServer, {
+        ...server,
+        sealedPassword: password === '' ? null : settings.seal('mail-password', password),
+      })
+      return { to: MAIL_AT, say: 'Servidor de e-mail guardado. Agora envie um e-mail de teste para você.' }
+    },
+    { who },
+  )
+  const sender = action(
+    `${MAIL_AT}/sender`,
+    async (ctx) => {
+      await ctx.dispatch(SetMailSender, ctx.body)
+      await lookUp(ctx)
+      return { to: MAIL_AT, say: 'Remetente salvo.' }
+    },
+    { who },
+  )
+  const domain = action(
+    `${MAIL_AT}/domain`,
+    async (ctx) => {
+      await lookUp(ctx)
+      return { to: MAIL_AT, say: 'Domínio conferido.' }
+    },
+    { who },
+  )
+  const account = action(
+    PAYMENTS_AT,
+    async (ctx) => {
+      if (named.payments) return refuse('environment-wins', ENV_WINS)
+      const { token, webhookSecret, publicKey } = typedIn(paymentAccountForm, ctx.body)
+      await settings.refresh()
+      const stored = settings.now().account
+      const tried = token || stored?.token
+      if (!tried) return refuse('token-missing', 'Informe o Access Token', 'token')
+      const answer = await checks.tryAccount(tried)
+      if (answer.isAway) return refuse('provider-away', `${wordsOf(answer.said)}. Nada foi mudado.`)
+      if (!answer.accepted)
+        return refuse('token-refused', 'O Mercado Pago recusou este Access Token: copie-o de novo', 'token')
+      if (!answer.account)
+        return refuse(
+          'account-unknown',
+          'O Mercado Pago não disse de quem é a conta. Tente de novo daqui a pouco.',
+        )
+      await ctx.dispatch(SetPaymentAccount, {
+        publicKey,
+        account: answer.account,
+        sealedToken: token === '' ? null : settings.seal('payments-token', token),
+        sealedWebhookSecret: webhookSecret === '' ? null : settings.seal('payments-webhook', webhookSecret),
+      })
+      await ctx.dispatch(RecordProviderTry, {
+        provider: 'mercadopago',
+        accepted: true,
+        said: wordsOf(answer.said),
+      })
+      return {
+        to: PAYMENTS_AT,
+        say: `Conta ${answer.account.name} ligada: os próximos pagamentos vão para ela.`,
+      }
+    },
+    { who },
+  )
+  return [
+    mailServer,
+    sender,
+    domain,
+    account,
+    submit(`${MAIL_AT}/remove`, RemoveMailServer, {
+      input: () => ({}),
+      to: MAIL_AT,
+      say: 'Servidor de e-mail removido.',
+    }),
+    submit(`${PAYMENTS_AT}/remove`, RemovePaymentAccount, {
+      input: () => ({}),
+      to: PAYMENTS_AT,
+      say: 'Conta removida: os pagamentos voltam ao banco de teste.',
+    }),
+  ]
+}
