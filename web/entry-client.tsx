@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageObject } from '../src/contracts/kernel/page'
+import { keepsWords } from './src/shell/drawn-anew'
 import { showFlash } from './src/shell/flash'
 import { layoutLoaders } from './src/shell/layouts/loaders'
 import { createLayouts } from './src/shell/layouts/registry'
@@ -33,7 +34,9 @@ async function start() {
   watchHistory()
   survivesTranslation()
   startTransition(() => {
-    hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />)
+    hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />, {
+      onRecoverableError: keepsWords(app),
+    })
   })
   showFlash(flash)
 }

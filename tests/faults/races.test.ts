@@ -29,7 +29,7 @@ afterAll(async () => {
   await world?.end()
 })
 
-describe.each(pairs)('$name', ({ name, prepare }) => {
+describe.each(pairs)('$name', ({ name, alone, prepare }) => {
   it.each(orders)('holds: %s', { timeout: TEST_MS }, async (order) => {
     let held = 0
     const left = Array.from({ length: TIMES }, (_, i) => i)
@@ -60,7 +60,7 @@ describe.each(pairs)('$name', ({ name, prepare }) => {
       while (left.pop() !== undefined) await run()
     }
     // One shared price or coupon code would be two races in one.
-    await Promise.all(Array.from({ length: name.startsWith('price') ? 1 : SIDE_BY_SIDE }, worker))
+    await Promise.all(Array.from({ length: alone ? 1 : SIDE_BY_SIDE }, worker))
     table.push({ pair: name, order, held })
     expect(held).toBe(TIMES)
   })

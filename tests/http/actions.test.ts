@@ -205,6 +205,48 @@ describe('forged requests', () => {
     expect(await texts('f1')).toEqual([])
   })
 
+  it('of a page that another account drew write nothing, say so and keep what was typed', async () => {
+    const browser = await world.as('Student', 'ana')
+    await browser.html('/terms_of_use')
+    const ofAna = browser.csrf
+    const { cookies } = await world.as('Student', 'bia')
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    browser.cookies.delete('XSRF-TOKEN')
+    await browser.html('/terms_of_use')
+    const from = '/course/abc'
+    const answers = [
+      await browser.post('/notes/f4', { text: 'de ana', _csrf: ofAna }, { from }),
+      // As scripts send it: the cookie's token in the header, the page's in the form; or the page's in both.
+      await browser.send(
+        '/notes/f4',
+        { text: 'de ana', _csrf: ofAna },
+        { headers: { 'x-xsrf-token': browser.csrf } },
+      ),
+      await browser.ask('POST', '/notes/f4', { headers: { ...headers, 'x-xsrf-token': ofAna }, body }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+    const page = pageIn(await answers[0]!.text())
+    expect(page.props.old.text).toBe('de ana')
+    expect(page.props.errors._form).toMatch(/^Outra conta entrou neste navegador/)
+    expect(await answers[1]!.json()).toMatchObject({ code: 'other-account' })
+    expect(await texts('f4')).toEqual([])
+    const known = await browser.post('/notes/f4', { text: 'de bia', _csrf: page.props.auth.csrfToken })
+    expect(known.status).toBe(303)
+  })
+
+  it('are none from a page of an earlier session of the same account', async () => {
+    const browser = await world.as('Student', 'ana')
+    await browser.html('/terms_of_use')
+    const before = browser.csrf
+    const { cookies } = await world.as('Student', 'ana')
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    browser.cookies.delete('XSRF-TOKEN')
+    await browser.html('/terms_of_use')
+    expect(browser.csrf).not.toBe(before)
+    const sent = { headers: { 'x-xsrf-token': browser.csrf } }
+    expect((await browser.send('/notes/f5', { text: 'oi', _csrf: before }, sent)).status).toBe(303)
+  })
+
   it.each([
     ['origin', 'https://mal.example'],
     ['origin', 'null'],

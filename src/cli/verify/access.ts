@@ -61,6 +61,8 @@ export function accessEqualsEntitlement(): LogCheck {
     const since = entitled.get(own)
     entitled.delete(own)
     if (since) entitled.set(to, since)
+    // What is contested may have been on its way when that was told.
+    if (contested.delete(own)) contested.add(to)
   }
   const revokes = (access: OfAccess & { reason: string; to?: { studentId: string } }) => {
     const own = keyOf(access)

@@ -6,6 +6,7 @@ import { choosePopularCourses, courseOrder, reorderCourses } from '../../domain/
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { command } from '../kernel/command'
+import { demandKnown } from '../kernel/demand-known'
 
 const shared = { who: ['Admin', 'Editor'] as const, on: courseOrder, id: () => 'main' }
 
@@ -14,6 +15,7 @@ export const ReorderCourses = command({
   name: 'ReorderCourses',
   summary: 'Puts the courses of the shop into an order, which its list begins with.',
   input: z.object({ ids: z.array(id).min(1, 'Escolha a ordem dos cursos.').max(MOST_IN_ORDER) }),
+  facts: demandKnown(course, 'Um destes cursos não existe. Atualize a página e tente de novo.'),
   decide: ({ ids }) => reorderCourses([...new Set(ids)]),
 })
 

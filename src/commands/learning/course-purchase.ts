@@ -24,6 +24,12 @@ const named = ({ studentId, orderId }: Purchase, courseId: string) => ({
 
 export const purchaseToRelease = named
 
+/** The order that was paid for a course, or is about to be, also before its access is there. */
+export const purchaserOf = (
+  facts: Pick<Facts, 'ownerOf'>,
+  { studentId, courseId }: { studentId: string; courseId: string },
+) => facts.ownerOf(KIND, enrolmentId(studentId, courseId))
+
 /**
  * On those of the courses that no other order of the student was paid for, or is about to be. Two orders that are paid
  * at once claim the same courses: one of them is refused with `already-owned`.

@@ -18,7 +18,7 @@ import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import { openAccountOf } from '../identity/open-account'
 import { type CommandContext, command } from '../kernel/command'
-import { purchaseClaims, purchaseToRelease } from './course-purchase'
+import { purchaseClaims, purchaserOf, purchaseToRelease } from './course-purchase'
 import { behindCause } from './enrolment'
 
 const REFUND_OVER = ['denied', 'settled', 'dropped']
@@ -56,8 +56,16 @@ async function movedCourse(fromId: string, toId: string, courseId: string, ctx: 
     refuse('course-free', `${title} foi pego de graça: a outra conta pode se inscrever sozinha.`, 'courseIds')
   if (other.causes.length > 0 || other.suspended.length > 0)
     refuse('already-owned', `A conta de destino já tem ${title}.`, 'courseIds')
+  if (await purchaserOf(ctx, { studentId: toId, courseId }))
+    refuse('already-owned', `A conta de destino acabou de comprar ${title}.`, 'courseIds')
   await mustBeSettled(going, title, ctx)
-  return { courseId, title }
+  return { courseId, title, held: own.ended.length }
+}
+
+const taken = {
+  code: 'not-owned',
+  field: 'courseIds',
+  message: 'Outra transferência acabou de levar um destes cursos.',
 }
 
 export const TransferCourses = command({
@@ -75,10 +83,20 @@ export const TransferCourses = command({
     const courses = await Promise.all(courseIds.map((courseId) => movedCourse(fromId, toId, courseId, ctx)))
     return { fromId, toId, courses }
   },
-  decide: ({ transferId, withProgress, reason }, { actor, now }, moved) =>
+  // Access leaves a moment later: until then another transfer would find it here, too. One time of holding it goes once.
+  claims: ({ transferId }, _ctx, { fromId, courses }) =>
+    courses.map(({ courseId, held }) => ({
+      kind: 'coursetransfer',
+      value: `${enrolmentId(fromId, courseId)}:${held}`,
+      owner: transferId,
+      refusal: taken,
+    })),
+  decide: ({ transferId, withProgress, reason }, { actor, now }, { fromId, toId, courses }) =>
     transferCourses({
       transferId,
-      ...moved,
+      fromId,
+      toId,
+      courses: courses.map(({ courseId, title }) => ({ courseId, title })),
       staffId: actor.accountId ?? '',
       withProgress,
       reason,
@@ -93,6 +111,8 @@ export const TransferCourses = command({
   },
 })
 
+const BOUGHT_MEANWHILE = 'Outro pedido acabou de trazer este curso.'
+
 const ofEnrolment = {
   who: 'system' as const,
   on: enrolment,
@@ -106,11 +126,21 @@ export const HandOverCourse = command({
   name: 'HandOverCourse',
   summary: 'Ends what backs a course for the account that a transfer takes it from.',
   input: z.object({ ...of, toId: id, withProgress: z.boolean() }),
-  releases: ({ studentId, courseId }, _, before) =>
+  // Who receives it may be paying for it just now: the purchase goes with it in one moment, or it stays.
+  facts: async ({ studentId, courseId, toId }, ctx) => {
+    const going = movable(await ctx.load(enrolment, enrolmentId(studentId, courseId)))
+    const bought = going.find(({ type }) => type === 'order')
+    if (!bought) return { claims: [], stays: false }
+    const purchase = { studentId: toId, orderId: bought.id }
+    const claims = await purchaseClaims(ctx, purchase, { courseIds: [courseId], message: BOUGHT_MEANWHILE })
+    return { claims, stays: claims.length === 0 }
+  },
+  claims: (_input, _ctx, { claims }) => claims,
+  releases: ({ studentId, courseId }, { stays }, before) =>
     movable(before).flatMap((cause) =>
-      cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
+      cause.type === 'order' && !stays ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
     ),
-  decide: (input) => handOver(input),
+  decide: (input, _, { stays }) => (stays ? () => [] : handOver(input)),
 })
 
 export const TakeOverCourse = command({
@@ -125,16 +155,23 @@ export const TakeOverCourse = command({
     since: instant.optional(),
   }),
   facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
-    const message = 'Outro pedido acabou de trazer este curso.'
     const [behind, left, claims] = await Promise.all([
       behindCause({ studentId, courseId, cause }, ctx),
       ctx.load(enrolment, enrolmentId(fromId, courseId)),
       cause.type === 'order'
-        ? purchaseClaims(ctx, { studentId, orderId: cause.id }, { courseIds: [courseId], message })
+        ? purchaseClaims(
+            ctx,
+            { studentId, orderId: cause.id },
+            { courseIds: [courseId], message: BOUGHT_MEANWHILE },
+          )
         : [],
     ])
     return { behind, progress: withProgress ? progressToBring(left) : null, claims }
   },
-  claims: (_input, _ctx, { claims }) => claims,
+  claims: (_input, _ctx, { claims, behind }) => (behind === 'over' ? [] : claims),
+  releases: ({ studentId, courseId, cause }, { behind }) =>
+    behind === 'over' && cause.type === 'order'
+      ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)]
+      : [],
   decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
 })

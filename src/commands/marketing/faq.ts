@@ -4,6 +4,7 @@ import { faqForm } from '../../contracts/marketing/faqs'
 import { id } from '../../domain/kernel/event'
 import { addFaq, changeFaq, faq, faqOrder, removeFaq, reorderFaqs } from '../../domain/marketing/faq'
 import { command } from '../kernel/command'
+import { demandKnown } from '../kernel/demand-known'
 import { htmlField } from '../kernel/sanitise'
 
 const who = ['Admin', 'Editor'] as const
@@ -47,5 +48,6 @@ export const ReorderFaqs = command({
   who,
   on: faqOrder,
   id: () => 'main',
+  facts: demandKnown(faq, 'Uma destas perguntas não existe. Atualize a página e tente de novo.'),
   decide: ({ ids }) => reorderFaqs([...new Set(ids)]),
 })

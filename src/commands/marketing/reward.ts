@@ -12,6 +12,11 @@ import {
 import { openAccountOf } from '../identity/open-account'
 import { command } from '../kernel/command'
 
+const OF_REWARD = 'gift:'
+/** Rewards among causes of access that ended. */
+const rewardsOver = (ended: readonly string[]) =>
+  ended.filter((key) => key.startsWith(OF_REWARD)).map((key) => key.slice(OF_REWARD.length))
+
 const ofRewards = { on: rewards, id: () => REWARDS_ID, who: ['Admin', 'Editor'] as const }
 
 export const SetRewardBudget = command({
@@ -35,13 +40,21 @@ export const GiveReward = command({
     const given = await ctx.load(course, courseId)
     if (given.phase !== 'published')
       return refuse('course-not-given', 'Escolha um curso publicado.', 'courseId')
-    const { causes, suspended } = await ctx.load(enrolment, enrolmentId(recipientId, courseId))
+    const { causes, suspended, ended } = await ctx.load(enrolment, enrolmentId(recipientId, courseId))
     if (causes.length > 0 || suspended.length > 0)
       refuse('already-owned', `Esta pessoa já tem ${given.title}.`, 'courseId')
-    return { recipientId, title: given.title, worth: given.price ?? 0 }
+    return { recipientId, title: given.title, worth: given.price ?? 0, ended }
   },
-  decide: ({ rewardId, courseId, reason }, { actor, now }, found) =>
-    giveReward({ rewardId, courseId, ...found, giverId: actor.accountId ?? '', reason, at: now }),
+  decide: ({ rewardId, courseId, reason }, { actor, now }, { ended, ...found }) =>
+    giveReward({
+      rewardId,
+      courseId,
+      ...found,
+      over: rewardsOver(ended),
+      giverId: actor.accountId ?? '',
+      reason,
+      at: now,
+    }),
   example: { email: 'ana@exemplo.com', courseId: 'react', reason: 'Ajudou os colegas no fórum' },
 })
 

@@ -81,9 +81,22 @@ export const setRewardBudget =
     r.monthly === monthly ? [] : [event('RewardBudgetSet', { budgetId: REWARDS_ID, monthly })]
 
 export const giveReward =
-  ({ at, ...data }: Omit<Given, 'givenAt' | 'month'> & { at: Instant }): RewardDecide =>
+  ({
+    at,
+    over,
+    ...data
+  }: Omit<Given, 'givenAt' | 'month'> & {
+    at: Instant
+    /** Rewards whose access came and went: the same course may be given again. */
+    over: readonly string[]
+  }): RewardDecide =>
   (r) => {
     if (own(r.given, data.rewardId)) return []
+    const isSame = (each: Kept) =>
+      each.recipientId === data.recipientId && each.courseId === data.courseId && !each.isTaken
+    // Its access comes a moment later: until then only this says that it was given.
+    if (Object.values(r.given).some((each) => isSame(each) && !over.includes(each.rewardId)))
+      return refuse('already-owned', `Esta pessoa acabou de ganhar ${data.title}.`, 'courseId')
     if (r.monthly === null)
       return refuse('budget-unset', 'Defina antes a verba mensal de recompensas.', 'courseId')
     const month = monthOf(at)

@@ -19,6 +19,16 @@ export class SessionEnded extends Error {
   }
 }
 
+/** A write from a page that was drawn for another account than the one that is signed in by now. */
+export class OtherAccount extends Error {
+  constructor() {
+    super(
+      'Outra conta entrou neste navegador depois que você abriu esta página, e nada foi enviado. Copie o que escreveu e atualize a página, ou entre de novo com a conta de antes.',
+    )
+    this.name = 'OtherAccount'
+  }
+}
+
 export interface CsrfBinding {
   /** The session's own secret; null for a guest without a session. */
   csrfSecret: string | null
@@ -33,6 +43,10 @@ const OF_ACCOUNT = 'a~'
 
 const isOfAccount = (token: unknown) => typeof token === 'string' && token.startsWith(OF_ACCOUNT)
 
+/** Tells accounts apart in tokens, without naming them. */
+const MARK_LENGTH = 8
+const WHOSE = /^a~([\w-]+)~/
+
 /** Double-submit tokens: signed, bound to the session, the same in the cookie and in the form or header. */
 export function csrf(secret: Buffer, jar: CookieJar) {
   const signature = (nonce: string, { csrfSecret }: CsrfBinding) =>
@@ -43,8 +57,17 @@ export function csrf(secret: Buffer, jar: CookieJar) {
     return Boolean(nonce && signed && sameText(signed, signature(nonce, binding)))
   }
 
+  const markOf = (accountId: string) => sign(secret, 'csrf account', accountId).slice(0, MARK_LENGTH)
+
+  /** Also another session of the same account is the account’s own; older tokens do not say whose they are. */
+  const isOfAnother = (token: unknown, { accountId }: CsrfBinding) => {
+    const mark = typeof token === 'string' ? WHOSE.exec(token)?.[1] : undefined
+    return mark !== undefined && accountId !== null && mark !== markOf(accountId)
+  }
+
   const mint = (binding: CsrfBinding) => {
-    const nonce = `${binding.accountId === null ? '' : OF_ACCOUNT}${randomBytes(12).toString('base64url')}`
+    const whose = binding.accountId === null ? '' : `${OF_ACCOUNT}${markOf(binding.accountId)}~`
+    const nonce = `${whose}${randomBytes(12).toString('base64url')}`
     return `${nonce}.${signature(nonce, binding)}`
   }
 
@@ -82,7 +105,7 @@ export function csrf(secret: Buffer, jar: CookieJar) {
 
     /**
      * Throws ForgedRequest unless the request came from a page of this site, SessionEnded for the page of an account
-     * where a guest sends it.
+     * where a guest sends it, OtherAccount where another account does.
      */
     check(req: Request, binding: CsrfBinding, origin: string): void {
       if (!isSameOrigin(req, origin)) throw new ForgedRequest()
@@ -90,6 +113,7 @@ export function csrf(secret: Buffer, jar: CookieJar) {
       const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? inForm
       // The cookie may be a guest's by now, while the form is as the page was drawn.
       if (binding.accountId === null && [inForm, sent].some(isOfAccount)) throw new SessionEnded()
+      if ([inForm, sent].some((token) => isOfAnother(token, binding))) throw new OtherAccount()
       if (sent === '' && binding.csrfSecret === null && isProvenSameOrigin(req, origin)) return
       const cookie = jar.csrf.read(req)
       if (typeof sent !== 'string' || !cookie || !sameText(sent, cookie) || !isOurs(sent, binding))

@@ -4,7 +4,7 @@ import { own } from '../../domain/kernel/own'
 import { StoreUnavailable } from '../../ports/event-store'
 import { StorageUnavailable } from '../../ports/file-storage'
 import { Unwritten } from '../../ports/unwritten'
-import { ForgedRequest, SessionEnded } from './csrf'
+import { ForgedRequest, OtherAccount, SessionEnded } from './csrf'
 import { Unreadable } from './unreadable'
 
 /** RFC 9457 problem with a stable `code`, a Portuguese `detail`, and `errors` by field. */
@@ -117,6 +117,7 @@ export function problemOf(error: unknown, errorId: string): Problem {
       ? problem(401, 'login-required', error.message)
       : problem(403, 'forbidden', error.message)
   if (error instanceof SessionEnded) return problem(401, 'session-ended', error.message)
+  if (error instanceof OtherAccount) return problem(409, 'other-account', error.message)
   if (error instanceof ForgedRequest) return problem(403, 'csrf', error.message)
   if (error instanceof NotFound) return problem(404, 'not-found', error.message)
   if (error instanceof ChangedMeanwhile) return problem(412, 'changed-meanwhile', error.message)

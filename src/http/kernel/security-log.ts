@@ -8,6 +8,7 @@ const DENIED = new Set([
   'forbidden',
   'csrf',
   'session-ended',
+  'other-account',
   'too-many-requests',
   'login-wrong',
   'password-wrong',

@@ -151,6 +151,24 @@ describe('access equals entitlement', () => {
     expect(verdict([...back, refund, ...ended('ana')]).ok).toBe(true)
     expect(verdict([paid, ...granted, ...moves('ana', 'bia').slice(0, 1)]).findings).toHaveLength(1)
   })
+  it('follows what was transferred while it was contested', () => {
+    const cause = { type: 'order', id: 'o1' }
+    const data = { orderId: 'o1', buyerId: 'ana', lines: [line] }
+    const moves = (type: string, studentId: string, more: object): Told[] =>
+      ['react', 'sql'].map((courseId) => ({ type, data: { studentId, courseId, cause, ...more } }))
+    const there: Told[] = [
+      paid,
+      ...granted,
+      { type: 'OrderDisputed', data },
+      ...moves('CourseAccessRevoked', 'ana', { reason: 'transfer', to: { studentId: 'bia' } }),
+      ...moves('CourseAccessGranted', 'bia', {}),
+      ...moves('CourseAccessSuspended', 'bia', {}),
+    ]
+    expect(verdict(there).ok).toBe(true)
+    const won: Told[] = [{ type: 'OrderDisputeWon', data }, ...moves('CourseAccessReinstated', 'bia', {})]
+    expect(verdict([...there, ...won]).findings).toEqual([])
+    expect(verdict([...there, won[0]!]).findings).toHaveLength(2)
+  })
   it('counts a reward until it is taken back', () => {
     const data = { rewardId: 'r1', recipientId: 'ana', courseId: 'react' }
     const cause = { type: 'gift', id: 'r1' }

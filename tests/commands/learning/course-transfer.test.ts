@@ -115,3 +115,33 @@ test('waits for a dispute and for a refund', async () => {
   await world.send(system, SuspendEnrolment, { studentId: 'ana', courseId: 'react', cause: order })
   await refused({}, { code: 'order-disputed', field: 'courseIds' })
 })
+
+test('takes a course once, also before it has left', async () => {
+  const cause = { type: 'gift', id: 'g1' }
+  await buys(cause)
+  await world.send(system, OpenBuyerAccount, {
+    accountId: 'caio',
+    email: 'caio@exemplo.test',
+    name: 'Caio Souza',
+  })
+  await world.send(editor, TransferCourses, form, 't1')
+  await refused({ toEmail: 'caio@exemplo.test' }, { code: 'not-owned', field: 'courseIds' })
+  expect((await world.send(editor, TransferCourses, form, 't1')).events).toHaveLength(1)
+  const of = { courseId: 'react', withProgress: false }
+  const moves = async (transferId: string, fromId: string, toId: string) => {
+    await world.send(system, HandOverCourse, { ...of, transferId, studentId: fromId, toId })
+    await world.send(system, TakeOverCourse, { ...of, transferId, studentId: toId, fromId, cause })
+  }
+  await moves('t1', 'ana', 'bia')
+  const back = { fromEmail: 'bia@exemplo.test', toEmail: 'ana@exemplo.test' }
+  await world.send(editor, TransferCourses, { ...form, ...back }, 't2')
+  await moves('t2', 'bia', 'ana')
+  // What came back may go again.
+  const { events } = await world.send(
+    editor,
+    TransferCourses,
+    { ...form, toEmail: 'caio@exemplo.test' },
+    't3',
+  )
+  expect(events).toHaveLength(1)
+})

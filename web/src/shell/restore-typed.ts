@@ -4,7 +4,7 @@ import { type Field, fieldsOf, KEY, type Typed, tried } from './typed'
 const LONGEST_MS = 30 * 60_000
 
 /** As if it were typed, so that the form's own state has it too. */
-function type(field: Field, value: string) {
+export function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }

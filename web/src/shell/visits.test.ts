@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loaderState } from '../ui/loader'
 import { NoAnswer, Refused } from './problem'
 import { fakeFetch, newClient, pageObject } from './testing'
 import { createVisits, pageKey, type VisitsHost } from './visits'
-import { getPage, sendForm } from './wire'
+import { drawn, getPage, sendForm } from './wire'
 
 const X_PAGE = { 'x-page': '1' }
 const setUp = () => {
@@ -212,6 +212,22 @@ describe('a form', () => {
     expect(String(requests[0]?.init.body)).toBe('name=Z%C3%A9')
     expect(host.client.getQueryState(pageKey('/other'))?.isInvalidated).toBe(true)
     expect(host.navigate.mock.calls[0]?.[0]).toBe('/next')
+  })
+
+  it('of a page that another account drew says so by its own token', async () => {
+    const { visits } = setUp()
+    const cookie = vi.spyOn(document, 'cookie', 'get')
+    const sent = async (held: string) => {
+      cookie.mockReturnValue(`XSRF-TOKEN=${held}`)
+      const requests = fakeFetch(() => ({ body: pageObject(), headers: X_PAGE }))
+      await visits.submit('/save', new FormData())
+      return new Headers(requests[0]?.init.headers).get('x-xsrf-token')
+    }
+    drawn('a~anaAnaAn~1.s')
+    onTestFinished(() => drawn(''))
+    expect(await sent('a~biaBiaBi~2.s')).toBe('a~anaAnaAn~1.s')
+    expect(await sent('a~anaAnaAn~3.s')).toBe('a~anaAnaAn~3.s')
+    expect(await sent('guest.s')).toBe('guest.s')
   })
 
   it('cancels prefetches that started before the write', async () => {

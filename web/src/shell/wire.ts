@@ -4,9 +4,23 @@ import { NoAnswer, type Problem, Refused } from './problem'
 export type Method = 'post' | 'put' | 'patch' | 'delete'
 export type Payload = FormData | URLSearchParams | Record<string, unknown>
 
-/** The anti-forgery cookie, which same-origin requests copy into a header. */
-export const xsrfToken = (cookies = document.cookie): string =>
-  decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? '')
+const whose = (token: string) => /^a~([\w-]+)~/.exec(token)?.[1]
+let drawnWith = ''
+
+/** The anti-forgery token of the page that is shown. */
+export const drawn = (token: string): void => {
+  drawnWith = token
+}
+
+/**
+ * The anti-forgery cookie, which same-origin requests copy into a header. Where the page was drawn for another account
+ * than the cookie is of, the page's own: what its person does is not done for somebody else.
+ */
+export function xsrfToken(cookies = document.cookie): string {
+  const held = decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? '')
+  const mine = whose(drawnWith)
+  return mine && whose(held) && mine !== whose(held) ? drawnWith : held
+}
 
 const headersOf = (version: string): Record<string, string> => ({
   Accept: 'application/json',

@@ -1,38 +1,12 @@
 import { course } from '../../../../src/domain/catalog/course'
 import { type CourseModule, lessonsOf } from '../../../../src/domain/catalog/lesson'
 import { certificate } from '../../../../src/domain/learning/certificate'
-import { enrolment, enrolmentId, hasAccess } from '../../../../src/domain/learning/enrolment'
+import { enrolmentId } from '../../../../src/domain/learning/enrolment'
 import { isOpenRefund, type Refunds, refund } from '../../../../src/domain/ordering/refund'
-import type { Answer, Person, Stage } from './stage'
-
-/** Two things that two hands do to one person, order or product, and what must hold whichever comes first. */
-export interface Pair {
-  name: string
-  prepare(stage: Stage): Promise<{
-    first: () => Promise<unknown>
-    second: () => Promise<unknown>
-    /** Throws, or answers false until what follows has happened. */
-    holds: (answers: { first: unknown; second: unknown }) => Promise<boolean>
-  }>
-}
-
-const isOpen = async (stage: Stage, studentId: string, courseId: string) =>
-  hasAccess(await stage.state(enrolment as never, enrolmentId(studentId, courseId)))
+import { givingPairs } from './giving-pairs'
+import { type Answer, isOpen, kept, type Pair, type Person, type Stage } from './stage'
 
 const ended = ['paid', 'completed', 'expired', 'canceled', 'refunded', 'partially_refunded']
-/** Centavos that the shop keeps of an order's payments. */
-async function kept(stage: Stage, orderIds: string[]): Promise<number> {
-  let sum = 0
-  for (const orderId of orderIds) {
-    const placed = (await stage.events(`order-${orderId}`))[0]?.data as { paymentId: string | null }
-    for (const { type, data } of await stage.events(`payment-${placed.paymentId}`)) {
-      const { amount } = data as { amount: number }
-      if (type === 'PaymentConfirmed') sum += amount
-      if (type === 'PaymentRefunded') sum -= amount
-    }
-  }
-  return sum
-}
 
 async function twoOrders(stage: Stage, who: Person, other: Person = who) {
   const slug = 'docker'
@@ -119,6 +93,7 @@ const grantGrant: Pair = {
 
 const priceOrder: Pair = {
   name: 'price ∥ order',
+  alone: true,
   async prepare(stage) {
     const who = stage.guest()
     const before = await stage.totalOf('python')
@@ -369,4 +344,5 @@ export const pairs: readonly Pair[] = [
   roleAct,
   forgetBuy,
   mergeCheckout,
+  ...givingPairs,
 ]

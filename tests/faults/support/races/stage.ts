@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { createPool } from '../../../../src/adapters/database/pool'
 import { type Aggregate, fold, streamOf } from '../../../../src/domain/kernel/aggregate'
+import { enrolment, enrolmentId, hasAccess } from '../../../../src/domain/learning/enrolment'
 import { order } from '../../../../src/domain/ordering/order'
 import { payment } from '../../../../src/domain/ordering/payment'
 import { Browser } from '../../../support/browser'
@@ -205,3 +206,33 @@ export async function openStage(world: World) {
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Two things that two hands do to one person, order or product, and what must hold whichever comes first. */
+export interface Pair {
+  name: string
+  /** It is about what the whole shop shares: one run at a time. */
+  alone?: true
+  prepare(stage: Stage): Promise<{
+    first: () => Promise<unknown>
+    second: () => Promise<unknown>
+    /** Throws, or answers false until what follows has happened. */
+    holds: (answers: { first: unknown; second: unknown }) => Promise<boolean>
+  }>
+}
+
+export const isOpen = async (stage: Stage, studentId: string, courseId: string) =>
+  hasAccess(await stage.state(enrolment as never, enrolmentId(studentId, courseId)))
+
+/** Centavos that the shop keeps of an order's payments. */
+export async function kept(stage: Stage, orderIds: string[]): Promise<number> {
+  let sum = 0
+  for (const orderId of orderIds) {
+    const placed = (await stage.events(`order-${orderId}`))[0]?.data as { paymentId: string | null }
+    for (const { type, data } of await stage.events(`payment-${placed.paymentId}`)) {
+      const { amount } = data as { amount: number }
+      if (type === 'PaymentConfirmed') sum += amount
+      if (type === 'PaymentRefunded') sum -= amount
+    }
+  }
+  return sum
+}
