@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { OwnPicture } from '../../domain/kernel/own-picture'
 import { type Attribute, group, percent, picture, text } from './attribute'
+import type { OwnPicture } from './own-picture'
 import { MOST_PICTURE_MB, PICTURE_KINDS } from './pictures'
 import { requiredText } from './text'
 

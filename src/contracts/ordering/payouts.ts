@@ -8,6 +8,8 @@ import { commissionStates, type PixKind } from './seller-words'
 export const PAYOUTS_AT = '/admin/payouts'
 
 const id = z.string().min(1).max(80)
+/** Centavos: what a year of the best seller stays far below. */
+const HIGHEST_PAY = 10_000_000_000
 /** Most sellers of one payout. */
 const MOST_SELLERS = 500
 
@@ -17,7 +19,10 @@ export const payoutForm = z.object({
     .array(
       z.object({
         sellerId: id,
-        amount: z.int({ error: 'Confira os valores de novo' }).min(1, 'Não há nada a pagar'),
+        amount: z
+          .int({ error: 'Confira os valores de novo' })
+          .min(1, 'Não há nada a pagar')
+          .max(HIGHEST_PAY, 'Isto passa do que se paga de uma vez'),
       }),
       { error: 'Escolha ao menos um vendedor' },
     )

@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import { InvalidInput } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
 import {
   RemoveMailServer,
   RemovePaymentAccount,
@@ -24,15 +23,6 @@ interface Deps {
 
 const who = ['Admin'] as const
 
-/** Read here and not by the command, which must not hold secrets in clear. */
-function typedIn<T>(schema: z.ZodType<T>, body: unknown): T {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  const errors: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) errors[String(path[0] ?? '_form')] ??= message
-  throw new InvalidInput(errors)
-}
-
 const ENV_WINS = 'O servidor já define isto nas variáveis dele, que valem mais do que esta página.'
 
 /** Forms of mail and payments. Secrets are sealed as soon as they are read. */
@@ -46,7 +36,7 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
     MAIL_AT,
     async (ctx) => {
       if (named.mail) return refuse('environment-wins', ENV_WINS)
-      const { password, ...server } = typedIn(mailServerForm, ctx.body)
+      const { password, ...server } = parse(mailServerForm, ctx.body)
       await ctx.dispatch(SetMailServer, {
         ...server,
         sealedPassword: password === '' ? null : settings.seal('mail-password', password),
@@ -76,7 +66,7 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
     PAYMENTS_AT,
     async (ctx) => {
       if (named.payments) return refuse('environment-wins', ENV_WINS)
-      const { token, webhookSecret, publicKey } = typedIn(paymentAccountForm, ctx.body)
+      const { token, webhookSecret, publicKey } = parse(paymentAccountForm, ctx.body)
       await settings.refresh()
       const stored = settings.now().account
       const tried = token || stored?.token

@@ -15,6 +15,12 @@ export const sellerBankList = projection<SellerBankEvent, SellerBankRow>({
   description: 'Where commissions of each seller are paid to',
   version: 1,
   key: 'sellerId',
+  report: {
+    label: 'Contas de vendedores',
+    about: 'Se já se sabe para qual chave Pix vai a comissão de cada vendedor.',
+    group: 'Vendas',
+    columns: ['sellerId', 'pixKind'],
+  },
   columns: {
     sellerId: column.id('Vendedor'),
     pixKind: nullable(column.choice('Tipo da chave Pix', pixKindLabels)),

@@ -276,7 +276,7 @@ export const domain: Fault[] = [
     layer: 'domain',
     context: 'ordering',
     file: 'src/domain/ordering/seller-link.ts',
-    find: ' || emails.includes(s.email)',
+    find: ' || isSelf(s, bank, buyer)',
     replace: '',
     by: ['tests/domain/ordering/seller-link.test.ts'],
   },

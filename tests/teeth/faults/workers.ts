@@ -146,8 +146,8 @@ export const workers: Fault[] = [
     layer: 'workers',
     context: 'site',
     file: 'src/workers/imports/letters.ts',
-    find: "broken > times(text, MANY_BYTES) ? new TextDecoder('windows-1252').decode(bytes) : text",
-    replace: "broken > text.length ? new TextDecoder('windows-1252').decode(bytes) : text",
+    find: 'return surplus > 0',
+    replace: 'return surplus > text.length',
     by: ['tests/workers/imports/csv.test.ts'],
   },
   {
