@@ -25,7 +25,8 @@ interface Json {
 
 /** Texts that pass the checks of fields of these names. */
 const byName: [RegExp, unknown][] = [
-  [/^(src|poster|image|path|url|href|buttonUrl)$/, '/media/x.webp'],
+  [/^image$/, '/media/pictures/0123456789abcdef0123456789abcdef.webp'],
+  [/^(src|poster|path|url|href|buttonUrl)$/, '/media/x.webp'],
   [/^pages$|^pages\./, '*'],
   [/^product$|^what$/, 'course:nao-existe'],
   // There is one shop, and it has these texts.

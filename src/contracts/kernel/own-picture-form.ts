@@ -19,7 +19,10 @@ export const ownPictureField = z
       .string({ error: 'Escolha a imagem' })
       .min(1, 'Escolha a imagem')
       .regex(/^\/media\/pictures\/[0-9a-f]{32}\.webp$/, NOT_KEPT)
-      .describe('Address of a picture, as POST /admin/pictures answers it'),
+      .meta({
+        description: 'Address of a picture, as POST /admin/pictures answers it',
+        examples: ['/media/pictures/0123456789abcdef0123456789abcdef.webp'],
+      }),
     alt: requiredText('Diga o que a imagem mostra', 200),
     x: placeField,
     y: placeField,
