@@ -249,6 +249,7 @@ describe('what if, on the page', () => {
       name: '',
       slug: '',
       description: '',
+      cover: null,
     })
     const [event] = await app.infrastructure.store.readStream('account-chefe')
     const copied = await asOf({ aba: 'e-se', posicao: event!.position })

@@ -153,7 +153,7 @@ describe('an impersonation ends', () => {
       [admin.accountId],
     )
     // A form of the student's page that is sent too late must not be accepted.
-    expect((await admin.post('/cart/items', { productType: 'course', productId: 'x' })).status).toBe(403)
+    expect((await admin.post('/cart/items', { productType: 'course', productId: 'x' })).status).toBe(409)
     expect(await authOf(admin)).toMatchObject({ role: 'Admin', impersonating: false })
   })
 
