@@ -29,7 +29,7 @@ const groups: Record<string, readonly string[]> = {
   staff: [
     'staff',
     'staff-lists',
-    'every-panel',
+
     'staff-orders',
     'refund',
     'users',
