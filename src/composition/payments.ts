@@ -32,7 +32,7 @@ const sandboxSecrets = ({ env, keyFor }: Pick<Infrastructure, 'env' | 'keyFor'>)
   webhookSecret: env.PAYMENTS_WEBHOOK_SECRET ?? keyFor('payments-webhook').toString('hex'),
 })
 
-/** Answers the same for the same settings, so that what is made of them is made once. */
+/** Calls `make` again only when the settings have changed. */
 function once<T>(make: (stored: StoredServices) => T): (stored: StoredServices) => T {
   let last: { of: StoredServices; made: T } | undefined
   return (of) => {
@@ -46,7 +46,7 @@ const accountsOf = ({ account, formerAccounts }: StoredServices): OpenAccount[] 
   ...formerAccounts,
 ]
 
-/** After the shop sells for real only its own server still speaks to the test bank: nobody can pay there any more. */
+/** Once the shop takes real payments, only the shop itself may call the test bank, to look up and give back. */
 const whileTesting =
   (app: RequestHandler, token: string, isTesting: () => boolean): RequestHandler =>
   (req, res, next) =>

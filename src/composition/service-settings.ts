@@ -98,7 +98,7 @@ export function serviceSettings(deps: Deps): ServiceSettings {
     isFresh: () => seen === deps.version(),
     async refresh() {
       if (seen === deps.version()) return
-      // Whoever joins a reading that began before a change reads once more.
+      // A reading under way may have begun before the change, so it is waited for and done again.
       if (reading) await reading
       if (seen === deps.version()) return
       reading ??= read().finally(() => {

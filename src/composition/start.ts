@@ -119,7 +119,7 @@ export async function startApp(
     }
   }
 
-  // Asked of what is in memory: nothing is read until the settings have changed.
+  // Costs no query until the settings have changed.
   const following = setInterval(() => void settings.refresh(), FOLLOW_MS).unref()
   let stopping: Promise<void> | undefined
   const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined

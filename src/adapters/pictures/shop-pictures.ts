@@ -35,7 +35,7 @@ export function shopPictures(dir: string, parts: string): ShopPictures {
     return { width, height }
   }
 
-  /** Named by the part itself, so that strangers who try every focus fill no more room than there are different parts. */
+  /** Equal parts share one file, so that asking for every focus cannot fill the disk. */
   async function part(
     name: string,
     focus: Focus,

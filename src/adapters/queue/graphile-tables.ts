@@ -19,8 +19,8 @@ export async function installWorker(pool: Pool): Promise<void> {
 }
 
 /**
- * One statement, so jobs and the memory of their ids are written together or not at all. A job for later wakes nobody,
- * except the first of a name that no worker has told the database yet.
+ * Jobs and the memory of their ids in one statement, so that both are written or neither. A job for later notifies no
+ * worker, unless it is the first of a name that the database does not know yet.
  */
 export const ENQUEUE = {
   name: 'enqueue_jobs',

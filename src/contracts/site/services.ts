@@ -12,7 +12,7 @@ export const mailSecurityLabel = {
 } as const
 
 const oneLine = (max: number) => optionalText(max).refine((text) => !/[\r\n]/.test(text), 'Use uma linha só')
-/** Bytes of a secret travel in headers and addresses: what is pasted with white space around it is meant without. */
+/** Spaces around a pasted secret are dropped; those within it are refused. */
 const secretField = (max: number) =>
   oneLine(max).refine((text) => !/\s/.test(text), 'Cole sem espaços no meio')
 const PORT = 'Use um número de porta, como 587'

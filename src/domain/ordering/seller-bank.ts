@@ -12,7 +12,7 @@ export const sellerBankEvents = events({
     sellerId: id,
     pixKind: z.enum(pixKinds).nullable(),
     pixKey: personal(z.string().nullable(), 'sellerId'),
-    /** CPF or CNPJ of whoever gets the money. */
+    /** CPF or CNPJ of the holder of the Pix key. */
     document: personal(z.string().nullable(), 'sellerId'),
   }),
 })
