@@ -15,11 +15,11 @@ test('on a phone, a word is found in what is said, and a question is asked at it
   await page.getByRole('link', { name: 'Transcrição' }).tap()
   const search = page.getByRole('searchbox', { name: 'Buscar na transcrição' })
   await expect(search).toBeVisible()
-  const sentences = page.locator('[aria-label="Sobre a aula"] ol button')
+  const sentences = page.locator('[aria-label="Sobre a aula"] ol [data-cue]')
   const all = await sentences.count()
   expect(all).toBeGreaterThan(2)
   const last = sentences.last()
-  const word = /\p{L}{6,}/u.exec((await last.locator('span').last().textContent()) ?? '')?.[0] ?? ''
+  const word = /\p{L}{6,}/u.exec((await last.textContent()) ?? '')?.[0] ?? ''
   await search.fill(word.toUpperCase())
   await expect(page.locator('mark').first()).toHaveText(new RegExp(`^${word}$`, 'i'))
   await expect(page.getByRole('status').filter({ hasText: /encontrad/ })).toBeVisible()

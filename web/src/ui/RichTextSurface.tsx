@@ -1,7 +1,7 @@
 import { DOMParser } from '@tiptap/pm/model'
 import { EditorContent, getSchema, useEditor } from '@tiptap/react'
 import DOMPurify from 'dompurify'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ControlAria } from './fieldContext'
 import { pastedHtml } from './pastedHtml'
 import { RichTextToolbar } from './RichTextToolbar'
@@ -48,10 +48,12 @@ const SHEET =
 /** The Tiptap editor, in a chunk of its own. */
 export default function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, name, label, initial, placeholder, onChange, onBlur, ...aria } = props
-  const [{ start, focused }] = useState(() => {
+  const [{ start, focused, wasTyped }] = useState(() => {
     const given = initial()
-    return { start: startOf(given), focused: given.focused }
+    const start = startOf(given)
+    return { start, focused: given.focused, wasTyped: start === given.seen }
   })
+  const field = useRef<HTMLInputElement>(null)
   const [content] = useState(() => documentOf(start))
   const [html, setHtml] = useState(start)
   const describedBy = aria['aria-describedby']
@@ -85,6 +87,14 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
     editor?.setOptions({ editorProps: { attributes, transformPastedHTML: pastedHtml } })
   }, [editor, invalid, describedBy])
 
+  // Nobody heard what was typed before scripts had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the editor begins with
+  useEffect(() => {
+    if (!wasTyped) return
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    onChange?.(start)
+  }, [])
+
   useEffect(() => {
     if (focused) editor?.commands.focus('end')
   }, [editor, focused])
@@ -107,7 +117,7 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
         )}
         <EditorContent editor={editor} />
       </div>
-      <input type="hidden" name={name} value={html} />
+      <input ref={field} type="hidden" name={name} value={html} />
     </div>
   )
 }

@@ -29,6 +29,20 @@ test('the editor begins with what was typed into an empty field, and with none o
   act(() => root.unmount())
 })
 
+test('what was typed before the editor was alive is told to the form once it is', async () => {
+  const told: string[] = []
+  const empty = <RichTextEditor name="text" aria-label="Texto" onChange={(html) => told.push(html)} />
+  const box = served(empty)
+  box.querySelector('[role=textbox]')?.prepend('Um curso curto.')
+  const heard: string[] = []
+  box.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value))
+  const root = await act(async () => hydrateRoot(box, empty))
+  await screen.findByRole('toolbar', {}, { timeout: 8000 })
+  expect(told).toEqual(['Um curso curto.'])
+  expect(heard).toEqual(['Um curso curto.'])
+  act(() => root.unmount())
+})
+
 test('the server draws formatted text, and raw HTML only where there is no JavaScript', () => {
   const box = served()
   expect(box.querySelector('[role=textbox]')?.innerHTML).toContain('<strong>curso</strong>')

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Attribute } from '../../../../src/contracts/kernel/attribute'
 import type { FieldBounds } from '../../../../src/contracts/kernel/resource-list'
 import { cx } from '../../ui/cx'
@@ -29,6 +29,16 @@ function FieldHint({ hint, used, most }: { hint?: ReactNode; used?: number; most
   )
 }
 
+/** How many letters a field holds, also those that were typed before scripts had come. */
+function useLength(id: string, value: string) {
+  const [used, setUsed] = useState(value.length)
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) setUsed(field.value.length)
+  }, [id])
+  return [used, setUsed] as const
+}
+
 const between = (min: number | undefined, max: number | undefined, words: (value: number) => string) => {
   if (min !== undefined && max !== undefined) return `De ${words(min)} a ${words(max)}.`
   if (max !== undefined) return `Até ${words(max)}.`
@@ -57,7 +67,7 @@ const numeric: readonly string[] = ['count', 'number', 'percent']
 /** A field of one line: texts, numbers, percents, days, lengths of time. */
 export function TextField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds } = useDeclaredField(name)
-  const [used, setUsed] = useState(value.length)
+  const [used, setUsed] = useLength(id, value)
   const { kind, label } = attribute
   const Input = kind === 'day' ? DateInput : TextInput
   const words = kind === 'percent' ? (each: number) => `${number(each, 2)}%` : number
@@ -117,7 +127,7 @@ export function LinesField({ name, attribute }: FieldProps) {
 
 export function LongTextField({ name, attribute }: FieldProps) {
   const { id, value, error, bounds } = useDeclaredField(name)
-  const [used, setUsed] = useState(value.length)
+  const [used, setUsed] = useLength(id, value)
   const hint = attribute.hint ?? (attribute.kind === 'lines' ? 'Um por linha.' : undefined)
   const hasNote = hint ?? (bounds.maxLength !== undefined && bounds.maxLength <= MOST_COUNTED)
   return (
