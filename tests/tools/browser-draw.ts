@@ -26,17 +26,7 @@ const groups: Record<string, readonly string[]> = {
     'session-ended',
   ],
   learning: ['quiz', 'questions.phone', 'vimeo', 'uploads.phone', 'reviews', 'course-sold', 'practice.phone'],
-  staff: [
-    'staff',
-    'staff-lists',
-
-    'staff-orders',
-    'refund',
-    'users',
-    'second-step',
-    'import',
-    'first-hour',
-  ],
+  staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],
   editing: ['declared-record', 'landing-page', 'launch', 'preview', 'scripts'],
   analyst: ['analyst', 'reports'],
 }

@@ -53,7 +53,7 @@ const dear: { file: string; of: string[] }[] = [
 const DRAWN = 2
 const MOST_TOUCHED = 4
 
-/** Of a context that did not change since the proven commit, this share of its HTTP tests; of another, all. */
+/** Share of the HTTP tests of a context that did not change since the proven commit; of one that did, all. */
 const OF_UNCHANGED = 1 / 3
 
 /** HTTP tests of a context that this short run makes: those named as a changed file is, and of the others all or some. */

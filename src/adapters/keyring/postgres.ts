@@ -36,9 +36,8 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
 
   /** One question where all were there before or none was; a key made in vain is thrown away. */
   async function loadOrMake(subjects: string[]): Promise<Found> {
-    // Always in one order, so that two processes that make the same keys cannot block each other.
-    const ordered = [...subjects].sort()
-    const keys = new Map(ordered.map((subject) => [subject, randomBytes(KEY_BYTES)]))
+    const keys = new Map(subjects.map((subject) => [subject, randomBytes(KEY_BYTES)]))
+    // In the order of the subjects, so that two processes that make the same keys cannot block each other.
     const { rows } = await pool.query({
       name: 'keys_of_persons',
       text: `with asked as (
@@ -51,7 +50,7 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
        )
        select subject, wrapped, false as is_fresh from ops.person_keys where subject = any($1)
        union all select subject, null, true from fresh`,
-      values: [ordered, ordered.map((subject) => wrap(masters, subject, keys.get(subject)!))],
+      values: [subjects, subjects.map((subject) => wrap(masters, subject, keys.get(subject)!))],
     })
     const found: Found = new Map(
       rows.map(({ subject, wrapped, is_fresh }) => [
@@ -60,7 +59,7 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
       ]),
     )
     // Another process created these in the same moment.
-    const others = ordered.filter((subject) => !found.has(subject))
+    const others = subjects.filter((subject) => !found.has(subject))
     return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }
 

@@ -39,6 +39,7 @@ with asked as (
 ), timers as (
   insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
   select task_id, payload::json, run_at, $5::int, id from named where is_timer order by n
+  on conflict (key) do nothing
 )
 select count(*) from (
   select array_agg(

@@ -161,8 +161,6 @@ export interface Outcome {
   revision: number
   /** Facts written by this command (also when it was already done before). */
   events: DomainEvent[]
-  /** Its id had written before, be it a moment ago: nothing new was recorded. */
-  doneBefore?: true
 }
 
 type WithId<Input, Mints extends string> = Input & Record<NoInfer<Mints>, string>

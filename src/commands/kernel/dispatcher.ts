@@ -108,7 +108,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 
     let recorded = await sight.read(stream)
     const meta = metaOf(command.inheritsCorrelation ? withInheritedCorrelation(options, recorded) : options)
-    const before = doneBefore(recorded, meta, actor)
+    const before = done(recorded, meta, actor)
     if (before) return before
     loaded.set(stream, Promise.resolve(recorded))
     await command.allow?.(input, ctx)
@@ -133,7 +133,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     // Who writes at once with others to one stream reads, decides and is refused in vain.
     return runExclusive(stream, async (waited) => {
       if (waited) recorded = await sight.again(stream, asked.has(stream))
-      const meanwhile = waited && doneBefore(recorded, meta, actor)
+      const meanwhile = waited && done(recorded, meta, actor)
       if (meanwhile) return meanwhile
       for (let attempt = 1; ; attempt++) {
         if (options.atRevision !== undefined && (recorded.at(-1)?.revision ?? -1) !== options.atRevision) {
@@ -160,7 +160,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         const written = await write(change, [...reserved, ...alongside], sight)
         if (written) return done(written, meta, actor) ?? settled(stream, written)
         recorded = await sight.anew(stream)
-        const mine = doneBefore(recorded, meta, actor)
+        const mine = done(recorded, meta, actor)
         if (mine) return mine
         if (attempt === MAX_TRIES) throw new Conflict()
       }
@@ -343,11 +343,6 @@ function done(recorded: readonly RecordedEvent[], asked: EventMeta, actor: Actor
       events: mine.map(({ type, data }) => ({ type, data })),
     }
   )
-}
-
-function doneBefore(...[recorded, asked, actor]: Parameters<typeof done>): Outcome | undefined {
-  const outcome = done(recorded, asked, actor)
-  return outcome && { ...outcome, doneBefore: true }
 }
 
 const ALREADY_SENT = 'Este formulário já foi enviado. Recarregue a página para enviar outro.'

@@ -90,7 +90,10 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   // Keyed, because the order's id is known to whoever saw a link to it.
   const newId = derivedId('buyer', ctx.hash(`buyer/${ctx.commandId}`))
   const buyer = await buyerNamed(ctx, form)
-  const [owner] = await Promise.all([buyerOf(ctx, form.email, newId), ahead(ctx, buyer, newId)])
+  const [owner] = await Promise.all([
+    buyerOf(ctx, form.email, newId),
+    ahead(ctx, { cpf: buyer.cpf, code }, newId),
+  ])
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
   const { method, installments } = form
@@ -139,11 +142,15 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
 }
 
 /** What is known of the buyer and looked at further on, in one question with the first look. */
-async function ahead(ctx: CommandContext, { cpf }: { cpf: string | null }, newId: string): Promise<void> {
+async function ahead(
+  ctx: CommandContext,
+  { cpf, code }: { cpf: string | null; code: string | null },
+  newId: string,
+): Promise<void> {
   const buyerId = ctx.actor.accountId ?? newId
   await Promise.all([
     ...recordsOf(ctx, buyerId, cpf).map((id) => ctx.load(refundRecord, id)),
-    ...(cpf ? [isCustomer(ctx, cpf)] : []),
+    ...(cpf && code ? [isCustomer(ctx, cpf)] : []),
   ])
 }
 

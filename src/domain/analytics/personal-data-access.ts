@@ -8,6 +8,8 @@ export const personalDataAccessEvents = events({
   PersonalDataRevealed: eventSchema('Dados pessoais revelados', {
     revelationId: id,
     staffId: id,
+    /** Of the request that was shown the data. Absent from older events. */
+    look: id.optional(),
     reason: z.string(),
     /** One event of the stream, or all of it (null). */
     scope: z.object({ stream: z.string(), revision: z.int().nonnegative().nullable() }),

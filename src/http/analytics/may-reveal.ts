@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
+import type { PersonalDataAccessEvent } from '../../domain/analytics/personal-data-access'
 import { refuse } from '../../domain/kernel/refuse'
 import type { PageContext } from '../kernel/page'
 import type { ActionContext } from '../kernel/submit'
@@ -15,7 +17,9 @@ export async function recordReveal(
   ctx: ActionContext,
   input: { stream: string; revision: number | null; reason: string },
 ) {
-  const { doneBefore } = await ctx.dispatch(RevealPersonalData, input)
-  if (doneBefore)
+  const look = uuidv7()
+  const { events } = await ctx.dispatch(RevealPersonalData, { ...input, look })
+  const isRecorded = events.some((each) => (each as PersonalDataAccessEvent).data.look === look)
+  if (!isRecorded)
     refuse('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.', 'reason')
 }

@@ -12,6 +12,8 @@ type Listener = (found: OrderWithPayment) => Promise<void>
 interface Watched {
   /** Version of its rows that all listeners know. */
   version: string | undefined
+  /** Another number with each listener that joins, who may know more than a query under way brings. */
+  joined: number
   listeners: Set<Listener>
 }
 
@@ -24,6 +26,7 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
   let timer: NodeJS.Timeout | undefined
   let seen: string | number | undefined
   let polling = false
+  let joins = 0
 
   async function poll() {
     const now = projections.version?.(SOURCES)
@@ -32,8 +35,12 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
     // A listener that joins meanwhile resets this, so that the next poll includes it.
     seen = now
     try {
-      const seen = new Map([...orders].map(([orderId, { version }]) => [orderId, version]))
-      for (const found of await changedOrders(db, seen)) await notify(found)
+      const before = new Map([...orders].map(([orderId, { joined }]) => [orderId, joined]))
+      const known = new Map([...orders].map(([orderId, { version }]) => [orderId, version]))
+      for (const found of await changedOrders(db, known)) {
+        const { orderId } = found.order
+        if (orders.get(orderId)?.joined === before.get(orderId)) await notify(found)
+      }
     } catch {
       seen = undefined
     } finally {
@@ -58,8 +65,9 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
      * failed. Returns a function that stops it.
      */
     watch(orderId: string, version: string | undefined, listener: Listener): () => void {
-      const order = orders.get(orderId) ?? { version, listeners: new Set() }
+      const order = orders.get(orderId) ?? { version, joined: 0, listeners: new Set() }
       orders.set(orderId, order)
+      order.joined = ++joins
       order.listeners.add(listener)
       // Others may know another one than this listener: all are told again.
       if (order.version !== version) order.version = undefined

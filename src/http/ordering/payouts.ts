@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
 import { NotFound } from '../../commands/kernel/errors'
 import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
 import { PAYOUTS_AT, type PayableSeller, payouts } from '../../contracts/ordering/payouts'
@@ -12,7 +11,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn, Sheets } from '../../ports/sheets'
 import { sellerBalances, sharesOf } from '../../projections/ordering/payout-queries'
 import { extraLoader } from '../admin/extra'
-import { mayReveal } from '../analytics/may-reveal'
+import { mayReveal, recordReveal } from '../analytics/may-reveal'
 import { noStore } from '../kernel/context'
 import { page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
@@ -77,12 +76,8 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
   const shares = await sharesOf(ctx.db, payoutId)
   if (shares.length === 0) throw new NotFound('Não encontramos este pagamento.')
   if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
-  const stream = `payout-${payoutId}`
-  await ctx.dispatch(RevealPersonalData, {
-    stream,
-    revision: null,
-    reason: 'Arquivo de comissões para o banco',
-  })
+  const reason = 'Arquivo de comissões para o banco'
+  await recordReveal(ctx, { stream: `payout-${payoutId}`, revision: null, reason })
   const rows = shares
     .filter(({ returnedAt }) => returnedAt === null)
     .map(({ name, document, pixKind, pixKey, amount }): Cell[] => [

@@ -17,6 +17,10 @@ const PARALLEL_STREAMS = 8
 const CLAIM_MS = 1_000
 /** Checkpoints of reactors that no event concerned are written at this interval, and at the end of a burst. */
 const FOLLOW_MS = 500
+
+/** Held by the one runner of reactors, and by a seed that fills the log with events already reacted to. */
+export const REACTORS_LEASE = 'reactors'
+
 /** One after the other, because their commands may meet; neighbours that only enqueue jobs do it in one write. */
 function inTurn(reactors: readonly Reactor[], event: RecordedEvent): Reactor[][] {
   const turns: Reactor[][] = []
@@ -29,9 +33,6 @@ function inTurn(reactors: readonly Reactor[], event: RecordedEvent): Reactor[][]
   }
   return turns
 }
-
-/** Held by the one runner of reactors, and by a seed that fills the log with events already reacted to. */
-export const REACTORS_LEASE = 'reactors'
 
 export interface ReactorRunnerDeps extends ReactDeps {
   pool: pg.Pool

@@ -106,7 +106,7 @@ describe('keys in PostgreSQL', () => {
       expect(await late).toEqual(made)
       expect(await postgresKeyRing(pool, masters).keyFor('between')).toEqual(made)
     } finally {
-      client.release()
+      client.release(true)
     }
   })
 

@@ -8,18 +8,18 @@ afterEach(() => vi.useRealTimers())
 function world() {
   const rows = new Map<string, string>()
   const versions: Record<string, number> = {}
-  const state = { queries: [] as string[][], down: false, polls: 0 }
+  const state = { queries: [] as string[][], down: false, polls: 0, answer: Promise.resolve() }
   const db = {
     raw: async (_: string, [ids, seen]: [string[], (string | null)[]]) => {
       state.queries.push(ids)
       if (state.down) throw new Error('no database')
-      return {
-        rows: ids.flatMap((id, i) =>
-          rows.has(id) && rows.get(id) !== seen[i]
-            ? [{ placed: { order_id: id }, paid: null, version: rows.get(id) }]
-            : [],
-        ),
-      }
+      const found = ids.flatMap((id, i) =>
+        rows.has(id) && rows.get(id) !== seen[i]
+          ? [{ placed: { order_id: id }, paid: null, version: rows.get(id) }]
+          : [],
+      )
+      await state.answer
+      return { rows: found }
     },
   }
   const projections = {
@@ -37,7 +37,7 @@ function world() {
     state,
     advance,
     version: (orderId: string) => rows.get(orderId),
-    watch: (orderId: string, listener: () => Promise<void>, version?: string) =>
+    watch: (orderId: string, listener: (found: { version: string }) => Promise<void>, version?: string) =>
       watch.watch(orderId, version, listener),
   }
 }
@@ -126,6 +126,23 @@ it.each(['a', 'b'])('polls again for a listener that joins order %s during a pol
   await polls(3)
   expect(late).toHaveBeenCalledTimes(1)
   expect(state.queries.length).toBeLessThan(4)
+})
+
+it('tells a listener that joins during a query nothing older than it knows', async () => {
+  const { advance, watch, version, state } = world()
+  advance('a')
+  watch('a', async () => {})
+  let answer = () => {}
+  state.answer = new Promise<void>((done) => {
+    answer = done
+  })
+  await polls()
+  advance('a')
+  const late = vi.fn(async (_: { version: string }) => {})
+  watch('a', late, version('a'))
+  answer()
+  await polls(3)
+  expect(late.mock.calls.map(([found]) => found.version)).toEqual([version('a')])
 })
 
 it('notifies the others when one listener keeps failing', async () => {

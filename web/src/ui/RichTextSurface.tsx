@@ -51,7 +51,7 @@ export default function RichTextSurface(props: RichTextSurfaceProps) {
   const [{ start, focused, wasTyped }] = useState(() => {
     const given = initial()
     const start = startOf(given)
-    return { start, focused: given.focused, wasTyped: start === given.seen }
+    return { start, focused: given.focused, wasTyped: start !== toEditable(given.html) }
   })
   const field = useRef<HTMLInputElement>(null)
   const [content] = useState(() => documentOf(start))

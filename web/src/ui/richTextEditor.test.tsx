@@ -43,6 +43,23 @@ test('what was typed before the editor was alive is told to the form once it is'
   act(() => root.unmount())
 })
 
+test.each([
+  ['empty', ''],
+  ['filled', '<p>Um <strong>curso</strong></p>'],
+  ['plain', 'Uma linha\noutra linha'],
+])('an untouched %s editor tells nothing', async (_, html) => {
+  const told: string[] = []
+  const own = (
+    <RichTextEditor name="text" aria-label="Texto" defaultValue={html} onChange={(each) => told.push(each)} />
+  )
+  const box = served(own)
+  box.addEventListener('input', () => told.push('input'))
+  const root = await act(async () => hydrateRoot(box, own))
+  await screen.findByRole('toolbar', {}, { timeout: 8000 })
+  expect(told).toEqual([])
+  act(() => root.unmount())
+})
+
 test('the server draws formatted text, and raw HTML only where there is no JavaScript', () => {
   const box = served()
   expect(box.querySelector('[role=textbox]')?.innerHTML).toContain('<strong>curso</strong>')

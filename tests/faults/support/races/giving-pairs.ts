@@ -22,7 +22,7 @@ async function buyerAndOther(stage: Stage) {
 const open = (stage: Stage, people: Person[]) =>
   Promise.all(people.map(({ accountId }) => isOpen(stage, accountId, COURSE)))
 
-/** Whom the transfers that were taken name; each is to have brought what it says. */
+/** Whether exactly one of these accounts may watch. */
 const isHeldOnce = (held: boolean[]) => held.filter(Boolean).length === 1
 
 const transferRefund: Pair = {
