@@ -1,5 +1,9 @@
 import { revealForm } from '../../contracts/analytics/event-forms'
-import { personalDataAccess, revealPersonalData } from '../../domain/analytics/personal-data-access'
+import {
+  type PersonalDataAccessEvent,
+  personalDataAccess,
+  revealPersonalData,
+} from '../../domain/analytics/personal-data-access'
 import { id } from '../../domain/kernel/event'
 import { command } from '../kernel/command'
 
@@ -19,3 +23,7 @@ export const RevealPersonalData = command({
       scope: { stream, revision },
     }),
 })
+
+/** Whether the reveal that a request asked for is the one that was recorded. */
+export const isRevealOf = (look: string, events: readonly { data: unknown }[]) =>
+  events.some(({ data }) => (data as Partial<PersonalDataAccessEvent['data']>).look === look)

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
-import type { PersonalDataAccessEvent } from '../../domain/analytics/personal-data-access'
+import { isRevealOf, RevealPersonalData } from '../../commands/analytics/personal-data-access'
 import { refuse } from '../../domain/kernel/refuse'
 import type { PageContext } from '../kernel/page'
 import type { ActionContext } from '../kernel/submit'
@@ -19,7 +18,6 @@ export async function recordReveal(
 ) {
   const look = uuidv7()
   const { events } = await ctx.dispatch(RevealPersonalData, { ...input, look })
-  const isRecorded = events.some((each) => (each as PersonalDataAccessEvent).data.look === look)
-  if (!isRecorded)
+  if (!isRevealOf(look, events))
     refuse('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.', 'reason')
 }
