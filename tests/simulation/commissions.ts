@@ -5,7 +5,7 @@ import { ActivateSeller, InviteSeller } from '../../src/commands/ordering/seller
 import { SetSellerBank } from '../../src/commands/ordering/seller-bank'
 import { seeded } from '../../src/domain/kernel/seeded'
 import { order } from '../../src/domain/ordering/order'
-import { balanceOf } from '../../src/domain/ordering/payout'
+import { balancesOf } from '../../src/domain/ordering/payout'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { projectAll } from '../../src/projections/kernel/fold'
 import { type CommissionLineRow, commissionLines } from '../../src/projections/ordering/commission-lines'
@@ -47,7 +47,7 @@ export async function payCommissions(world: SimulatedWorld) {
   const { dispatcher, send } = world
   const log = await world.events()
   const payable = sellers
-    .map(({ sellerId }) => ({ sellerId, amount: balanceOf(sellerId, log).amount }))
+    .map(({ sellerId }) => ({ sellerId, amount: balancesOf(log)(sellerId).amount }))
     .filter(({ amount }) => amount > 0)
   if (payable.length === 0) return
   const both = await Promise.allSettled([
@@ -88,7 +88,7 @@ export function commissionFaults(events: readonly RecordedEvent[]): string[] {
       const places = sum(mine, (row) => row.held + row.payable + row.paid + row.reversed)
       if (accrued !== places)
         found.push(`commissions of ${sellerId} are ${accrued}, their places hold ${places}`)
-      const { amount } = balanceOf(sellerId, log)
+      const { amount } = balancesOf(log)(sellerId)
       if (sum(mine, (row) => row.payable) !== amount) found.push(`${sellerId} is payable ${amount} elsewhere`)
     }
   }

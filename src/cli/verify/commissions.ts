@@ -1,4 +1,4 @@
-import { number } from '../../domain/kernel/format'
+import { number as formatted } from '../../domain/kernel/format'
 import { productKey } from '../../domain/kernel/product-key'
 import type { CommissionEvent } from '../../domain/ordering/commission'
 import type { OrderEvent } from '../../domain/ordering/order'
@@ -47,7 +47,9 @@ export function commissionsFollowMoney(): LogCheck {
       told(!line?.released, entry.number, 'comissão paga antes do fim da garantia')
       if (!line) continue
       line.paid += sign * entry.amount
-      told(line.paid < 0 || line.paid > line.accrued, entry.number, 'comissão paga acima do que foi gerado')
+      // A transfer that comes back after a later payout settled its lines leaves less than zero until the next one.
+      const isOver = sign === 1 && (line.paid < 0 || line.paid > line.accrued)
+      told(isOver, entry.number, 'comissão paga acima do que foi gerado')
     }
   }
 
@@ -96,7 +98,7 @@ export function commissionsFollowMoney(): LogCheck {
       return {
         name: 'Comissão segue dinheiro',
         ok: findings.length === 0,
-        detail: `${number(orders.size)} pedidos com comissão`,
+        detail: `${formatted(orders.size)} pedidos com comissão`,
         findings: findings.slice(0, MOST),
       }
     },

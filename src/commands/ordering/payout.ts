@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { payoutForm } from '../../contracts/ordering/payouts'
-import { pixKeyOf } from '../../contracts/ordering/pix-key'
+import { hasPixKey } from '../../contracts/ordering/pix-key'
 import { id } from '../../domain/kernel/event'
 import { brl } from '../../domain/kernel/format'
 import { refuse } from '../../domain/kernel/refuse'
-import { balanceEvents, balanceOf, makePayout, payout, returnPayout } from '../../domain/ordering/payout'
+import { balanceEvents, balancesOf, makePayout, payout, returnPayout } from '../../domain/ordering/payout'
 import { seller } from '../../domain/ordering/seller'
 import { sellerBank } from '../../domain/ordering/seller-bank'
 import { type CommandContext, command } from '../kernel/command'
@@ -15,7 +15,7 @@ type Typed = z.output<typeof payoutForm>
 async function payable({ sellers }: Typed, ctx: CommandContext) {
   if (new Set(sellers.map(({ sellerId }) => sellerId)).size < sellers.length)
     refuse('seller-twice', 'Há um vendedor repetido na lista.', 'sellers')
-  const log = await ctx.find(balanceEvents, () => true)
+  const balanceOf = balancesOf(await ctx.find(balanceEvents, () => true))
   return Promise.all(
     sellers.map(async ({ sellerId, amount: shown }) => {
       const known = await ctx.load(seller, sellerId)
@@ -23,13 +23,13 @@ async function payable({ sellers }: Typed, ctx: CommandContext) {
         return refuse('seller-unknown', 'Um destes vendedores não existe.', 'sellers')
       const { name } = known
       const { pixKind, pixKey } = await ctx.load(sellerBank, sellerId)
-      if (!pixKind || !pixKey || !pixKeyOf(pixKind, pixKey))
+      if (!hasPixKey({ pixKind, pixKey }))
         refuse(
           'pix-key-missing',
           `${name} não tem chave Pix: informe em “Chaves Pix dos vendedores”.`,
           'sellers',
         )
-      const { amount, entries, payouts } = balanceOf(sellerId, log)
+      const { amount, entries, payouts } = balanceOf(sellerId)
       if (amount <= 0) refuse('nothing-payable', `${name} não tem nada a receber.`, 'sellers')
       if (amount !== shown)
         refuse(

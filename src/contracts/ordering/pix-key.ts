@@ -34,6 +34,10 @@ const readers: Record<PixKind, (typed: string) => string | undefined> = {
 /** A Pix key as banks keep it, or undefined for what is none of its kind. */
 export const pixKeyOf = (kind: PixKind, typed: string): string | undefined => readers[kind](typed)
 
+/** Whether money can be sent there; the key of somebody forgotten is stored, and none any more. */
+export const hasPixKey = ({ pixKind, pixKey }: { pixKind: PixKind | null; pixKey: string | null }): boolean =>
+  pixKind !== null && pixKey !== null && pixKeyOf(pixKind, pixKey) !== undefined
+
 /** CPF or CNPJ without separators, or undefined. */
 export const documentOf = (typed: string): string | undefined => readers.cpf(typed) ?? readers.cnpj(typed)
 

@@ -4,7 +4,7 @@ import { ChangeSeller } from '../../commands/ordering/seller'
 import { SetSellerBank } from '../../commands/ordering/seller-bank'
 import { DAY, plus } from '../../domain/kernel/instants'
 import { order } from '../../domain/ordering/order'
-import { balanceEvents, balanceOf } from '../../domain/ordering/payout'
+import { balanceEvents, balancesOf } from '../../domain/ordering/payout'
 import { seller } from '../../domain/ordering/seller'
 import type { World } from './world'
 
@@ -44,7 +44,7 @@ async function learnPixKeys({ sim, staff }: World) {
 async function payAll({ sim, staff }: World) {
   const log = await sim.facts.find(balanceEvents, () => true)
   const sellers = Object.keys(pixOf)
-    .map((sellerId) => ({ sellerId, amount: balanceOf(sellerId, log).amount }))
+    .map((sellerId) => ({ sellerId, amount: balancesOf(log)(sellerId).amount }))
     .filter(({ amount }) => amount > 0)
   if (sellers.length > 0) await sim.send(staff.admin, MakePayout, { sellers })
 }

@@ -4,17 +4,17 @@ import { centavos, type EventOf, event, eventSchema, events, id, instant, occurr
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import type { OrderLine, Settled } from './order'
-import { split } from './pricing'
+import { split, sum } from './pricing'
 
 const ofCommission = { orderId: id, number: z.string(), sellerId: id }
 const product = { productType: z.enum(['course', 'bundle']), productId: id, title: z.string() }
-const earned = z.object({
+/** What a line earned, or what of it is reversed. */
+const line = z.object({
   ...product,
   /** What the percent is of: paid, less interest and the provider's fee. Centavos. */
   base: centavos,
   amount: centavos,
 })
-const moved = z.object({ ...product, base: centavos, amount: centavos })
 
 /** One stream for each paid order that a seller brought, under the order's id. Amounts in centavos. */
 export const commissionEvents = events({
@@ -24,7 +24,7 @@ export const commissionEvents = events({
     rate: z.int().min(0).max(100),
     /** The most that an order gives; absent without one. */
     cap: centavos.optional(),
-    lines: z.array(earned),
+    lines: z.array(line),
     base: centavos,
     amount: centavos,
     paidAt: occurred(instant),
@@ -38,7 +38,7 @@ export const commissionEvents = events({
   /** Money of the order went back, and its part of the commission with it, also where that was paid. */
   CommissionReversed: eventSchema('Comissão estornada', {
     ...ofCommission,
-    lines: z.array(moved),
+    lines: z.array(line),
     amount: centavos,
     cause: z.enum(['refund', 'chargeback']),
     /** Whether it had been released. */
@@ -47,7 +47,7 @@ export const commissionEvents = events({
 })
 export type CommissionEvent = EventOf<typeof commissionEvents>
 type Accrued = Extract<CommissionEvent, { type: 'CommissionAccrued' }>['data']
-type Moved = z.infer<typeof moved>
+type Moved = z.infer<typeof line>
 
 export type Commission =
   | { phase: 'absent' }
@@ -80,9 +80,7 @@ function withReversed(reversed: Record<string, { base: number; amount: number }>
   }
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
-
-export interface PaidSale {
+interface PaidSale {
   orderId: string
   number: string
   sellerId: string

@@ -4,6 +4,7 @@ import { centavos, type DomainEvent, type EventOf, event, eventSchema, events, i
 import { productKey } from '../kernel/product-key'
 import { refuse } from '../kernel/refuse'
 import type { CommissionEvent } from './commission'
+import { sum } from './pricing'
 
 /** A line of a commission, by order and product, and what a payout settles of it: less than zero takes back. */
 const entry = z.object({
@@ -47,7 +48,7 @@ export const payout = aggregate<Payout, typeof payoutEvents>(
   },
 )
 
-export interface SellerPay {
+interface SellerPay {
   sellerId: string
   amount: number
   entries: PayoutEntry[]
@@ -60,7 +61,7 @@ export const makePayout =
   (p) => {
     if (p.phase !== 'absent') return []
     if (sellers.length === 0) refuse('payout-empty', 'Escolha ao menos um vendedor.', 'sellers')
-    const amount = sellers.reduce((sum, each) => sum + each.amount, 0)
+    const amount = sum(sellers.map((each) => each.amount))
     return [event('PayoutMade', { payoutId, sellers, amount })]
   }
 
@@ -92,26 +93,41 @@ export const balanceEvents: Known['type'][] = [
   'PayoutReturned',
 ]
 
-/** What the log says of one seller's balance. */
-export function balanceOf(sellerId: string, log: readonly DomainEvent[]): Balance {
-  const entries = new Map<string, PayoutEntry>()
-  let payouts = 0
-  const move = ({ orderId, number, productType, productId, amount }: PayoutEntry, sign: 1 | -1) => {
+const NOTHING: Balance = { entries: [], amount: 0, payouts: 0 }
+
+/** What the log says of each seller's balance, read once. */
+export function balancesOf(log: readonly DomainEvent[]): (sellerId: string) => Balance {
+  const bySeller = new Map<string, { entries: Map<string, PayoutEntry>; payouts: number }>()
+  const of = (sellerId: string) => {
+    const own = bySeller.get(sellerId) ?? { entries: new Map(), payouts: 0 }
+    bySeller.set(sellerId, own)
+    return own
+  }
+  const move = (
+    { entries }: { entries: Map<string, PayoutEntry> },
+    { orderId, number, productType, productId, amount }: PayoutEntry,
+    sign: 1 | -1,
+  ) => {
     const key = `${orderId}|${productKey({ productType, productId })}`
     const before = entries.get(key)?.amount ?? 0
     entries.set(key, { orderId, number, productType, productId, amount: before + sign * amount })
   }
   for (const { type, data } of log as readonly Known[]) {
     if (type === 'PayoutMade') {
-      const own = data.sellers.find((each) => each.sellerId === sellerId)
-      if (!own) continue
-      payouts++
-      for (const each of own.entries) move(each, -1)
-    } else if (data.sellerId !== sellerId) continue
-    else if (type === 'PayoutReturned') for (const each of data.entries) move(each, 1)
+      for (const { sellerId, entries } of data.sellers) {
+        const own = of(sellerId)
+        own.payouts++
+        for (const each of entries) move(own, each, -1)
+      }
+    } else if (type === 'PayoutReturned') for (const each of data.entries) move(of(data.sellerId), each, 1)
     else if (type === 'CommissionReleased' || (type === 'CommissionReversed' && data.released))
-      for (const line of data.lines) move({ ...data, ...line }, type === 'CommissionReleased' ? 1 : -1)
+      for (const line of data.lines)
+        move(of(data.sellerId), { ...data, ...line }, type === 'CommissionReleased' ? 1 : -1)
   }
-  const open = [...entries.values()].filter(({ amount }) => amount !== 0)
-  return { entries: open, amount: open.reduce((sum, each) => sum + each.amount, 0), payouts }
+  return (sellerId) => {
+    const own = bySeller.get(sellerId)
+    if (!own) return NOTHING
+    const open = [...own.entries.values()].filter(({ amount }) => amount !== 0)
+    return { entries: open, amount: sum(open.map(({ amount }) => amount)), payouts: own.payouts }
+  }
 }

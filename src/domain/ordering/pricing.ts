@@ -33,7 +33,7 @@ export interface Priced {
   source: 'coupon' | 'promotion' | null
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 /**
  * Prices an order: the better of coupon and promotion counts for all of it, never both. At a tie the promotion

@@ -19,7 +19,6 @@ export const payeeLines = listSource<PayeeLine>({
   key: 'sellerId',
   columns: {
     ...sellerBankList.columns,
-    pixKind: nullable(sellerBankList.columns.pixKind),
     name: sellerList.columns.name,
     status: sellerList.columns.status,
     hasKey: column.bool('Tem chave'),

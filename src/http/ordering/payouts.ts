@@ -3,10 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { NotFound } from '../../commands/kernel/errors'
 import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
 import { PAYOUTS_AT, type PayableSeller, payouts } from '../../contracts/ordering/payouts'
-import { pixKeyOf } from '../../contracts/ordering/pix-key'
+import { hasPixKey } from '../../contracts/ordering/pix-key'
 import { pixKindLabels } from '../../contracts/ordering/seller-words'
 import { businessDay } from '../../domain/kernel/instants'
-import { reais } from '../../domain/kernel/reais'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn, Sheets } from '../../ports/sheets'
 import { sellerBalances, sharesOf } from '../../projections/ordering/payout-queries'
@@ -23,7 +22,7 @@ function obstacleOf({
 }: Awaited<ReturnType<typeof sellerBalances>>[number]): string {
   if (payable < 0) return 'A descontar das próximas comissões'
   if (payable === 0) return 'O que ganhou e o que foi estornado se compensam'
-  return pixKind && pixKey && pixKeyOf(pixKind, pixKey) ? '' : 'Falta a chave Pix'
+  return hasPixKey({ pixKind, pixKey }) ? '' : 'Falta a chave Pix'
 }
 
 export const payoutPage = page('Admin/Payouts/Create', {
@@ -66,7 +65,7 @@ const columns: SheetColumn[] = [
   { key: 'documento', label: 'CPF ou CNPJ', kind: 'text' },
   { key: 'tipo_chave', label: 'Tipo da chave Pix', kind: 'text' },
   { key: 'chave', label: 'Chave Pix', kind: 'text' },
-  { key: 'valor', label: 'Valor', kind: 'text' },
+  { key: 'valor', label: 'Valor', kind: 'money' },
   { key: 'descricao', label: 'Descrição', kind: 'text' },
 ]
 
@@ -84,8 +83,9 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
       name,
       document ?? '',
       pixKind ? pixKindLabels[pixKind] : '',
-      (pixKey ?? '').replace(/^\+55/, ''),
-      reais(amount),
+      // A leading plus would be taken for a formula, and be written behind an apostrophe.
+      pixKind === 'phone' ? (pixKey ?? '').replace(/^\+55/, '') : (pixKey ?? ''),
+      amount,
       'Comissão de vendas',
     ])
   async function* batches() {

@@ -2,7 +2,7 @@ import { commissionStates } from '../../contracts/ordering/seller-words'
 import { businessDay } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { CommissionEvent } from '../../domain/ordering/commission'
-import type { PayoutEvent } from '../../domain/ordering/payout'
+import type { PayoutEntry, PayoutEvent } from '../../domain/ordering/payout'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { orderProductKeys } from './order-products'
@@ -51,7 +51,7 @@ export interface CommissionLineRow {
 }
 
 /** What a reversal changes of its line. */
-export interface CommissionReversal {
+interface CommissionReversal {
   day: string
   returned: number
   net: number
@@ -60,10 +60,17 @@ export interface CommissionReversal {
 }
 
 /** Where the most of a line stands, what concerns money that moves next before what is over. */
-function stateOf({ held, payable, paid, reversed }: Omit<CommissionLineRow, 'state'>): CommissionState {
+function stateOf({
+  held,
+  payable,
+  paid,
+  reversed,
+  accrued,
+  releasedAt,
+}: Omit<CommissionLineRow, 'state'>): CommissionState {
   if (payable < 0) return 'owed'
   if (payable > 0) return 'payable'
-  if (held > 0) return 'held'
+  if (held > 0 || (accrued === 0 && releasedAt === null)) return 'held'
   if (paid > 0) return 'paid'
   return reversed > 0 ? 'reversed' : 'paid'
 }
@@ -71,6 +78,8 @@ const withState = (row: Omit<CommissionLineRow, 'state'>): CommissionLineRow => 
   ...row,
   state: stateOf(row),
 })
+
+type DataOf<T extends PayoutEvent['type']> = Extract<PayoutEvent, { type: T }>['data']
 
 interface Line {
   productType: string
@@ -86,12 +95,20 @@ const key = ({
 const lineOf = <L extends Line>(orderId: string, lines: readonly L[], wanted: string) =>
   lines.find((line) => `${orderId}|${productKey(line)}` === wanted)
 
-type Entry = Extract<PayoutEvent, { type: 'PayoutReturned' }>['data']['entries'][number]
-const entryKeys = (entries: readonly Entry[]) => [
-  ...new Set(entries.map((entry) => `${entry.orderId}|${productKey(entry)}`)),
-]
-function settled(row: CommissionLineRow | undefined, entries: readonly Entry[], key: string, sign: 1 | -1) {
-  const entry = entries.find((each) => `${each.orderId}|${productKey(each)}` === key)
+const entriesByEvent = new WeakMap<object, Map<string, PayoutEntry>>()
+/** What a payout settles, by row: a payout has thousands of lines, so that they are not looked for one by one. */
+function entriesOf(event: object, list: () => readonly PayoutEntry[]): Map<string, PayoutEntry> {
+  const known = entriesByEvent.get(event)
+  if (known) return known
+  const made = new Map(list().map((each) => [`${each.orderId}|${productKey(each)}`, each]))
+  entriesByEvent.set(event, made)
+  return made
+}
+const made = (data: DataOf<'PayoutMade'>) =>
+  entriesOf(data, () => data.sellers.flatMap(({ entries }) => entries))
+const returned = (data: DataOf<'PayoutReturned'>) => entriesOf(data, () => data.entries)
+
+function settled(row: CommissionLineRow | undefined, entry: PayoutEntry | undefined, sign: 1 | -1) {
   if (!row || !entry) return undefined
   const amount = sign * entry.amount
   return withState({ ...row, payable: row.payable - amount, paid: row.paid + amount })
@@ -100,7 +117,7 @@ function settled(row: CommissionLineRow | undefined, entries: readonly Entry[], 
 export const commissionLines = projection<CommissionEvent | PayoutEvent, CommissionLineRow>({
   name: 'commission_lines',
   description: 'Commissions of sellers by line of an order: held, payable, paid, reversed',
-  version: 1,
+  version: 2,
   key: 'orderProduct',
   report: {
     label: 'Comissões',
@@ -197,18 +214,12 @@ export const commissionLines = projection<CommissionEvent | PayoutEvent, Commiss
       },
     },
     PayoutMade: {
-      key: ({ sellers }) => entryKeys(sellers.flatMap(({ entries }) => entries)),
-      apply: (row, { sellers }, _, key) =>
-        settled(
-          row,
-          sellers.flatMap(({ entries }) => entries),
-          key,
-          1,
-        ),
+      key: (data) => [...made(data).keys()],
+      apply: (row, data, _, key) => settled(row, made(data).get(key), 1),
     },
     PayoutReturned: {
-      key: ({ entries }) => entryKeys(entries),
-      apply: (row, { entries }, _, key) => settled(row, entries, key, -1),
+      key: (data) => [...returned(data).keys()],
+      apply: (row, data, _, key) => settled(row, returned(data).get(key), -1),
     },
   },
 })

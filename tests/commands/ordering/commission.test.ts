@@ -6,7 +6,7 @@ import { SetSellerBank } from '../../../src/commands/ordering/seller-bank'
 import { event } from '../../../src/domain/kernel/event'
 import { commission } from '../../../src/domain/ordering/commission'
 import type { OrderEvent } from '../../../src/domain/ordering/order'
-import { balanceEvents, balanceOf, payout } from '../../../src/domain/ordering/payout'
+import { balanceEvents, balancesOf, payout } from '../../../src/domain/ordering/payout'
 import { sellerBank } from '../../../src/domain/ordering/seller-bank'
 import { history, lines, paidAt } from '../../domain/ordering/refund-samples'
 import { as, inMemory } from '../../support/in-memory'
@@ -50,7 +50,7 @@ async function shop() {
     )
   const settle = (orderId: string) => app.send(system, SettleCommission, { orderId })
   const balance = async () =>
-    balanceOf('s1', await app.dispatcher.facts.find(balanceEvents, () => true)).amount
+    balancesOf(await app.dispatcher.facts.find(balanceEvents, () => true))('s1').amount
   return { ...app, write, sold, happens, settle, balance }
 }
 

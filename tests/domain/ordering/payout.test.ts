@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
-import { balanceOf, makePayout, payout, returnPayout } from '../../../src/domain/ordering/payout'
+import { balancesOf, makePayout, payout, returnPayout } from '../../../src/domain/ordering/payout'
 import { given } from '../../support/given'
 
 const product = { productType: 'course' as const, productId: 'react', title: 'React' }
@@ -26,20 +26,20 @@ const made = (amount: number, ...entries: ReturnType<typeof entry>[]) =>
   event('PayoutMade', { payoutId: 'p1', sellers: [{ sellerId: 's1', amount, entries }], amount })
 
 test('what is released and not paid is payable, by line; what is held or of others is not', () => {
-  expect(balanceOf('s1', [released('o1', 100), released('o2', 50), released('o3', 70, 's2')])).toEqual({
+  expect(balancesOf([released('o1', 100), released('o2', 50), released('o3', 70, 's2')])('s1')).toEqual({
     amount: 150,
     entries: [entry('o1', 100), entry('o2', 50)],
     payouts: 0,
   })
-  expect(balanceOf('s1', [reversed('o1', 30, false)]).amount).toBe(0)
+  expect(balancesOf([reversed('o1', 30, false)])('s1').amount).toBe(0)
 })
 
 test('what was reversed after it was paid is taken from the next payout', () => {
   const log = [released('o1', 100), made(100, entry('o1', 100)), reversed('o1', 40)]
-  expect(balanceOf('s1', log)).toEqual({ amount: -40, entries: [entry('o1', -40)], payouts: 1 })
+  expect(balancesOf(log)('s1')).toEqual({ amount: -40, entries: [entry('o1', -40)], payouts: 1 })
   const next = [...log, released('o2', 90)]
-  expect(balanceOf('s1', next)).toMatchObject({ amount: 50, entries: [entry('o1', -40), entry('o2', 90)] })
-  expect(balanceOf('s1', [...next, made(50, entry('o1', -40), entry('o2', 90))])).toMatchObject({
+  expect(balancesOf(next)('s1')).toMatchObject({ amount: 50, entries: [entry('o1', -40), entry('o2', 90)] })
+  expect(balancesOf([...next, made(50, entry('o1', -40), entry('o2', 90))])('s1')).toMatchObject({
     amount: 0,
     entries: [],
     payouts: 2,
@@ -80,5 +80,5 @@ test('a transfer that the bank gives back is payable again, once', () => {
   given(payout)
     .when(returnPayout({ sellerId: 's1' }))
     .thenRefused('payout-unknown')
-  expect(balanceOf('s1', [released('o1', 100), fact, back])).toMatchObject({ amount: 100, payouts: 1 })
+  expect(balancesOf([released('o1', 100), fact, back])('s1')).toMatchObject({ amount: 100, payouts: 1 })
 })

@@ -16,7 +16,7 @@ import {
   refundOrder,
   winDispute,
 } from '../../../src/domain/ordering/order-aftersale-rules'
-import { balanceOf, makePayout, returnPayout } from '../../../src/domain/ordering/payout'
+import { balancesOf, makePayout, returnPayout } from '../../../src/domain/ordering/payout'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import { projectAll } from '../../../src/projections/kernel/fold'
 import { type CommissionLineRow, commissionLines } from '../../../src/projections/ordering/commission-lines'
@@ -83,7 +83,7 @@ function ledger({ rate, cap, fee }: { rate: number; cap: number | undefined; fee
     },
     follow,
     payout(payoutId: string, sellerId: string) {
-      const { amount, entries } = balanceOf(sellerId, log)
+      const { amount, entries } = balancesOf(log)(sellerId)
       if (amount <= 0) return
       const made = makePayout({ payoutId, sellers: [{ sellerId, amount, entries }] })({ phase: 'absent' })
       payouts.push(...made)
@@ -123,7 +123,7 @@ function check({ log, sold, commissions }: ReturnType<typeof ledger>) {
   }
   for (const sellerId of sellers) {
     const own = rows.filter((row) => row.sellerId === sellerId)
-    expect(sum(own, ({ payable }) => payable)).toBe(balanceOf(sellerId, log).amount)
+    expect(sum(own, ({ payable }) => payable)).toBe(balancesOf(log)(sellerId).amount)
     const paid = log.reduce((total, { type, data }) => {
       const told = data as {
         sellerId?: string

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PAYEES_AT } from '../../../../../src/contracts/ordering/payees'
 import { chosenSeller, PAYOUTS_AT, type PayableSeller } from '../../../../../src/contracts/ordering/payouts'
 import { pixKindLabels } from '../../../../../src/contracts/ordering/seller-words'
+import { useVisit } from '../../../shell/current'
 import { Form, FormAlert, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -72,26 +73,34 @@ function Sellers({ sellers }: { sellers: readonly PayableSeller[] }) {
   )
 }
 
-const PayoutCreate: PageComponent<'Admin/Payouts/Create'> = ({ sellers }) => (
-  <>
-    <PageHeader
-      above={<Breadcrumbs items={[{ label: 'Comissões pagas', href: PAYOUTS_AT }, { label: 'Pagar' }]} />}
-      title="Pagar comissões"
-      lead="O que já passou da garantia e ainda não foi pago, menos o que foi estornado depois de pago."
-    />
-    <Panel>
-      {sellers.length === 0 ? (
-        <EmptyState title="Nada a pagar agora">
-          Comissões aparecem aqui quando termina a garantia do pedido.
-        </EmptyState>
-      ) : (
-        <Form action={PAYOUTS_AT} className="grid gap-5">
-          <FormAlert />
-          <Sellers sellers={sellers} />
-        </Form>
-      )}
-    </Panel>
-  </>
-)
+const PayoutCreate: PageComponent<'Admin/Payouts/Create'> = ({ sellers }) => {
+  const { reload } = useVisit()
+  // A balance that changed meanwhile is shown anew, so that the next click pays what is seen.
+  const showAnew = async () => {
+    await reload()
+    return undefined
+  }
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs items={[{ label: 'Comissões pagas', href: PAYOUTS_AT }, { label: 'Pagar' }]} />}
+        title="Pagar comissões"
+        lead="O que já passou da garantia e ainda não foi pago, menos o que foi estornado depois de pago."
+      />
+      <Panel>
+        {sellers.length === 0 ? (
+          <EmptyState title="Nada a pagar agora">
+            Comissões aparecem aqui quando termina a garantia do pedido.
+          </EmptyState>
+        ) : (
+          <Form action={PAYOUTS_AT} onRefused={showAnew} className="grid gap-5">
+            <FormAlert />
+            <Sellers sellers={sellers} />
+          </Form>
+        )}
+      </Panel>
+    </>
+  )
+}
 
 export default PayoutCreate
