@@ -34,6 +34,8 @@ import { securityHeaders } from './security'
 import { sellerByLink } from './seller-links'
 import { actorOf, openSession } from './session'
 import { sessionStore } from './session-store'
+import { touchedPages } from './touched-pages'
+import { touchesApi, touchRecorder } from './touches'
 import { readUploads } from './uploads'
 import { visitorCount } from './visitors'
 
@@ -120,6 +122,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.set('case sensitive routing', true)
   const proxy = unnamedProxy(app, deps.logger)
   const ipOf = addressOf(app)
+  const touches = touchRecorder(kernel, ipOf, () => touchedPages(deps))
   const limits = rateLimits({
     pool: deps.pool,
     facts: deps.dispatcher.facts,
@@ -137,6 +140,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   mountApi(app, [
     ...health(deps, { isDraining: options.isDraining ?? (() => false), proxy }),
     apiRoute('/metrics', metrics.expose),
+    touchesApi(touches),
   ])
   mountApi(
     app,
@@ -160,6 +164,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const inOrder = preExpress(
     [
       visitorCount(deps, ipOf),
+      touches.watch,
       arrivalByCampaign(kernel.jar, deps.clock),
       sellerByLink(kernel.jar, deps.clock),
       anonymousPages(kernel, caches, metrics.observe),
