@@ -14,7 +14,9 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: { method: 'GET'; path: string; headers: Record<string, string> }[]
+    /** Of all connections together, a second. */
+    overallRate?: number
+    requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
   }
   export default function autocannon(options: Options): Promise<Result>
 }

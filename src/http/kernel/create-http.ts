@@ -35,7 +35,7 @@ import { sellerByLink } from './seller-links'
 import { actorOf, openSession } from './session'
 import { sessionStore } from './session-store'
 import { touchedPages } from './touched-pages'
-import { touchesApi, touchRecorder } from './touches'
+import { touchRecorder } from './touches'
 import { readUploads } from './uploads'
 import { visitorCount } from './visitors'
 
@@ -105,7 +105,7 @@ function authenticate(kernel: Kernel): express.RequestHandler {
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(services: HttpDeps, options: HttpOptions = {}): RequestListener {
   const sessions = sessionStore(services.pool, services.env.SESSION_LIFETIME_MINUTES)
-  const deps = {
+  const deps: HttpDeps = {
     ...services,
     dispatcher: guardedDispatcher(services.dispatcher, { pool: services.pool, sessions }),
   }
@@ -123,6 +123,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const proxy = unnamedProxy(app, deps.logger)
   const ipOf = addressOf(app)
   const touches = touchRecorder(kernel, ipOf, () => touchedPages(deps))
+  deps.touched = touches.see
   const limits = rateLimits({
     pool: deps.pool,
     facts: deps.dispatcher.facts,
@@ -140,7 +141,6 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   mountApi(app, [
     ...health(deps, { isDraining: options.isDraining ?? (() => false), proxy }),
     apiRoute('/metrics', metrics.expose),
-    touchesApi(touches),
   ])
   mountApi(
     app,

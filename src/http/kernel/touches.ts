@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Request } from 'express'
 import { v7 as uuidv7 } from 'uuid'
-import * as z from 'zod'
 import { RecordTouches } from '../../commands/analytics/touches'
-import { parse } from '../../commands/kernel/parse'
 import { codeField } from '../../contracts/kernel/code-field'
 import type { CountedTouch, KnownTouch } from '../../domain/analytics/touches'
 import { accountHolder } from '../../domain/kernel/holder'
-import { type ApiRoute, apiRoute } from './api-route'
 import { campaignWord } from './arrivals'
 import type { Kernel } from './kernel'
 import { type Seen, type TouchWords, touchMemory } from './touch-memory'
@@ -149,17 +145,3 @@ export function touchRecorder(
     },
   }
 }
-
-const shown = z.object({ page: z.string().min(1).max(2_000).startsWith('/') })
-
-/** A page that was fetched ahead and is shown now: the client says so, since no request for it comes any more. */
-export const touchesApi = ({ see }: Pick<ReturnType<typeof touchRecorder>, 'see'>): ApiRoute =>
-  apiRoute(
-    '/api/touches',
-    (req: Request, res) => {
-      const { page } = parse(shown, req.body ?? {})
-      see(req, page)
-      res.status(204).end()
-    },
-    { method: 'post', session: false, body: { as: 'form', limit: '4kb' }, limits: [{ limit: 'touch' }] },
-  )

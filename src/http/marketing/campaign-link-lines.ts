@@ -1,4 +1,5 @@
 import { campaignLinks } from '../../contracts/marketing/campaign-links'
+import { touchLines } from '../../projections/analytics/touch-lines'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
@@ -14,6 +15,8 @@ interface CampaignLinkLine extends CampaignLinkRow {
   searchText: string
   /** Its words as the list says them. */
   words: string
+  /** Browsers that came by it, by day. */
+  visits: number
   /** People who left their data after following it. */
   leads: number
   placed: number
@@ -25,6 +28,10 @@ interface CampaignLinkLine extends CampaignLinkRow {
   roi: number | null
 }
 
+const visits = `left join lateral (
+  select coalesce(sum(v.visits), 0)::int as visits
+  from ${table(touchLines)} v where v.campaign_key = c.campaign_key
+) came on true`
 const people = `left join lateral (
   select count(distinct p.lead_id)::int as leads
   from ${table(leadList)} p where p.campaign_key = c.campaign_key
@@ -43,6 +50,7 @@ export const campaignLinkLines = listSource<CampaignLinkLine>({
     ...campaignLinkList.columns,
     searchText: column.text('Texto de busca'),
     words: column.text('Palavras do link'),
+    visits: column.count('Visitas'),
     leads: column.count('Leads'),
     placed: column.count('Pedidos feitos'),
     orders: column.count('Pedidos pagos'),
@@ -50,13 +58,15 @@ export const campaignLinkLines = listSource<CampaignLinkLine>({
     costPerLead: nullable(column.money('Custo por lead')),
     roi: nullable(column.number('Retorno')),
   },
-  of: [campaignLinkList, leadList, campaignSales],
+  of: [campaignLinkList, touchLines, leadList, campaignSales],
   query: (db) =>
     db({ c: table(campaignLinkList) })
+      .joinRaw(visits)
       .joinRaw(people)
       .joinRaw(sales)
       .select(
         'c.*',
+        'came.*',
         'asked.*',
         'sold.*',
         db.raw('round(c.cost::numeric / nullif(asked.leads, 0))::int as cost_per_lead'),

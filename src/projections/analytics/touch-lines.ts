@@ -26,6 +26,8 @@ export interface TouchLineRow {
   source: string | null
   medium: string | null
   campaign: string | null
+  /** `source/medium/campaign/content`, in small letters; null without a link. */
+  campaignKey: string | null
   visits: number
   views: number
   checkouts: number
@@ -70,6 +72,7 @@ const none = {
   source: null,
   medium: null,
   campaign: null,
+  campaignKey: null,
   visits: 0,
   views: 0,
   checkouts: 0,
@@ -110,6 +113,7 @@ function touched(touch: Touch, touchKey: string): TouchLineRow {
     source,
     medium,
     campaign,
+    campaignKey: campaignKey(touch),
   }
 }
 
@@ -133,6 +137,7 @@ function ordered(key: string, placed: OrderPlacedData): TouchLineRow | undefined
     source,
     medium: source && medium,
     campaign: source && campaign,
+    campaignKey: campaignKey(arrival),
     orderId,
     number,
   }
@@ -169,6 +174,7 @@ export const touchLines = projection<Event, TouchLineRow>({
     source: nullable(column.text('Fonte')),
     medium: nullable(column.text('Meio')),
     campaign: nullable(column.text('Campanha')),
+    campaignKey: nullable(column.text('Palavras do link')),
     visits: column.count('Visitas'),
     views: column.count('Páginas de produto'),
     checkouts: column.count('Inícios de pagamento'),
@@ -180,7 +186,7 @@ export const touchLines = projection<Event, TouchLineRow>({
     orderId: nullable(column.id('Pedido')),
     number: nullable(column.text('Número')),
   },
-  indexes: [['day']],
+  indexes: [['day'], ['campaignKey']],
   on: {
     TouchesRecorded: {
       key: (data) => [...new Set(touchesOf(data).map(keyOf))],
