@@ -8,9 +8,13 @@ import { chance, courseOf, type World } from './world'
 
 /** Visits are recorded since so many days before the end. */
 const TOUCH_DAYS = 40
-/** Guests and students who come on a day, and hours in which they do. */
-const GUESTS = [42, 130] as const
-const STUDENTS = 6
+/** Guests of a day by each link, by each of some courses, and at the checkout. */
+const VISITS = [6, 28] as const
+const SEEN = 5
+const VIEWS = [4, 16] as const
+const CHECKOUTS = [5, 14] as const
+/** Students of a day, and hours before its end in which people come. */
+const STUDENTS = 4
 const HOURS = [9, 12, 15, 18, 20, 21, 22] as const
 
 const ADVERT = { source: 'google', medium: 'cpc', campaign: 'cursos' }
@@ -32,35 +36,34 @@ export const linkTouchesOf = (world: World, accountId: string): LinkTouch[] =>
 
 function dayOfTouches(world: World, purpose: string, end: Instant) {
   const random = world.random(purpose)
-  const counted = new Map<string, CountedTouch>()
+  const counted: CountedTouch[] = []
   const known: KnownTouch[] = []
   const when = () => plus(end, -random.pick(HOURS) * HOUR)
-  const count = (touch: Omit<CountedTouch, 'count'>, by = 1) => {
-    const key = JSON.stringify(touch)
-    counted.set(key, { ...touch, count: (counted.get(key)?.count ?? 0) + by })
-  }
-  const link = () => random.pick([...world.content.leadSources.map(({ utm }) => utm), ADVERT])
+  const count = (touch: Omit<CountedTouch, 'count'>, [from, to]: readonly [number, number]) =>
+    counted.push({ ...touch, count: random.int(from, to) })
+  const links = [...world.content.leadSources.map(({ utm }) => utm), ADVERT]
   const courses = [...world.onSale].map((id) => courseOf(world, id))
   const pageOf = ({ id, slug, title }: (typeof courses)[number]) => ({
     page: `/course/${slug}`,
     product: `course:${id}`,
     title,
   })
-  for (let n = random.int(...GUESTS); n > 0; n--) {
-    const at = when()
-    const course = random.pick(courses)
-    const start = chance(random, 0.5) ? pageOf(course) : { page: random.pick(['/', '/courses']) }
-    count({ at, kind: 'visit', ...start, ...link() })
-    if (chance(random, 0.7)) count({ at, kind: 'view', ...pageOf(course) })
-    if (chance(random, 0.12)) count({ at, kind: 'checkout', page: '/checkout' })
+  for (const words of links) {
+    const start = chance(random, 0.5)
+      ? pageOf(random.pick(courses))
+      : { page: random.pick(['/', '/courses']) }
+    count({ at: when(), kind: 'visit', ...start, ...words }, VISITS)
   }
+  for (const course of random.shuffle(courses).slice(0, SEEN))
+    count({ at: when(), kind: 'view', ...pageOf(course) }, VIEWS)
+  count({ at: when(), kind: 'checkout', page: '/checkout' }, CHECKOUTS)
   const students = world.students.slice(-60)
   for (let n = Math.min(STUDENTS, students.length); n > 0; n--) {
     const { accountId } = random.pick(students).actor
     if (!accountId) continue
     const step = { at: when(), person: accountHolder(accountId) }
     const course = random.pick(courses)
-    const words = link()
+    const words = random.pick(links)
     known.push({ ...step, kind: 'visit', page: '/', ...words })
     const { source } = words
     if (source)
@@ -71,5 +74,5 @@ function dayOfTouches(world: World, purpose: string, end: Instant) {
     known.push({ ...step, kind: 'view', ...pageOf(course) })
     if (chance(random, 0.25)) known.push({ ...step, kind: 'checkout', page: '/checkout' })
   }
-  return { counted: [...counted.values()].slice(0, 500), known }
+  return { counted, known }
 }

@@ -62,7 +62,7 @@ const keyOf = (touch: Touch) =>
   ].join('|')
 const touchesOf = ({ counted, known }: Data): readonly Touch[] => [...counted, ...known]
 /** How many touches an entry of a batch stands for. */
-export const timesOf = (touch: Touch) => ('count' in touch ? touch.count : 1)
+const timesOf = (touch: Touch) => ('count' in touch ? touch.count : 1)
 
 const none = {
   day: null,
