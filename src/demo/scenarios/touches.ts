@@ -7,14 +7,14 @@ import { system } from '../simulation/simulation'
 import { chance, courseOf, type World } from './world'
 
 /** Visits are recorded since so many days before the end. */
-const TOUCH_DAYS = 40
+const TOUCH_DAYS = 28
 /** Guests of a day by each link, by each of some courses, and at the checkout. */
 const VISITS = [6, 28] as const
-const SEEN = 5
+const SEEN = 4
 const VIEWS = [4, 16] as const
 const CHECKOUTS = [5, 14] as const
 /** Students of a day, and hours before its end in which people come. */
-const STUDENTS = 4
+const STUDENTS = 3
 const HOURS = [9, 12, 15, 18, 20, 21, 22] as const
 
 const ADVERT = { source: 'google', medium: 'cpc', campaign: 'cursos' }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod'
 import { RecordTouches } from '../../commands/analytics/touches'
 import { codeField } from '../../contracts/kernel/code-field'
-import type { CountedTouch, KnownTouch } from '../../domain/analytics/touches'
 import { accountHolder } from '../../domain/kernel/holder'
 import { campaignWord } from './arrivals'
 import type { Kernel } from './kernel'
@@ -17,6 +17,8 @@ const MOST_BATCHES = 100
 /** Where people pay; its own steps lie below. */
 const CHECKOUT = '/checkout'
 const SELLER = 'vendedor'
+
+type Batch = z.infer<typeof RecordTouches.input>
 
 /** What a page is about: its path as it is counted, and what it sells. */
 export interface TouchedPage {
@@ -61,7 +63,7 @@ export function touchRecorder(
   const { clock, dispatcher, logger } = deps
   const memory = touchMemory()
   let timer: NodeJS.Timeout | undefined
-  let batches: { id: string; counted: CountedTouch[]; known: KnownTouch[] }[] = []
+  let batches: (Batch & { id: string })[] = []
 
   function see(req: IncomingMessage, url: string) {
     const { headers } = req
@@ -96,8 +98,8 @@ export function touchRecorder(
     const people = new Map<string, string | null | undefined>()
     for (const token of tokens) people.set(token, await personOf(token))
     const about = await pageOf()
-    const counted: CountedTouch[] = []
-    const known: KnownTouch[] = []
+    const counted: Batch['counted'] = []
+    const known: Batch['known'] = []
     for (const each of seen) {
       const person = each.token ? people.get(each.token) : null
       const page = about(each.path)

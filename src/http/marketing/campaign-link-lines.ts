@@ -1,5 +1,4 @@
 import { campaignLinks } from '../../contracts/marketing/campaign-links'
-import { touchLines } from '../../projections/analytics/touch-lines'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
@@ -7,6 +6,7 @@ import { table } from '../../projections/kernel/projection'
 import { type CampaignLinkRow, campaignLinkList } from '../../projections/marketing/campaign-link-list'
 import { type LeadRow, leadList } from '../../projections/marketing/lead-list'
 import { type CampaignSaleRow, campaignSales } from '../../projections/ordering/campaign-sales'
+import { touchLines } from '../../projections/ordering/touch-lines'
 import { extraLoader } from '../admin/extra'
 import { SHORT_LINKS } from './short-link'
 

@@ -8,13 +8,11 @@ import { savedEventQueries } from './saved-event-queries'
 import { savedViews } from './saved-views'
 import { searchTerms } from './search-terms'
 import { shoppingSteps } from './shopping-steps'
-import { touchLines } from './touch-lines'
 import { traces } from './traces'
 
 export const analyticsProjections = {
   searchTerms,
   shoppingSteps,
-  touchLines,
   linkTouches,
   campaignCredits,
   courseSalesByDay,

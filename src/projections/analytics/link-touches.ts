@@ -28,6 +28,12 @@ export const linkTouches = projection<TouchEvent, LinkTouchesRow>({
   description: 'Visits of each account by links with words, for the order that may follow',
   version: 1,
   key: 'person',
+  report: {
+    label: 'Visitas por links de cada conta',
+    about: 'Por quais links cada pessoa que tem conta veio nos últimos 90 dias.',
+    group: 'Loja',
+    columns: ['person', 'lastAt', 'touches'],
+  },
   columns: {
     person: column.id('Pessoa'),
     touches: column.json('Visitas'),

@@ -7,7 +7,7 @@ import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
-import { orderProductKeys, partOf } from '../ordering/order-products'
+import { orderProductKeys, partOf } from './order-products'
 
 /**
  * Touches of one day on one page by one link, or one product of an order that was paid with money. Amounts in centavos.
