@@ -139,6 +139,12 @@ describe('commissions', () => {
     const file = await (await admin.post(`${to}/file`, {}, { from: to })).text()
     expect(file).toMatch(/[;,"]11987654321[;,"]/)
     expect(file).not.toContain('55119')
+    await app.send(SetSellerBank, { sellerId: 's2', pixKind: '', pixKey: '', document: '' })
+    const without = await admin.post(`${to}/file`, {}, { from: to })
+    expect([without.status, await without.text()]).toEqual([
+      422,
+      expect.stringContaining('Davi Moreira não tem mais chave Pix'),
+    ])
   })
 
   it('of a payout that is none are not found', async () => {
