@@ -14,9 +14,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    /** Of all connections together, a second. */
-    overallRate?: number
-    requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
+    requests: { method: 'GET'; path: string; headers: Record<string, string> }[]
   }
   export default function autocannon(options: Options): Promise<Result>
 }
