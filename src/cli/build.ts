@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { xsdFolder } from '../adapters/invoices/xsd-folder'
 import { filmsFolder } from '../adapters/media/lesson-films'
 import { contentFolder } from '../demo/content-folder'
 import { PROGRAM } from './kernel/bundle'
@@ -71,7 +72,11 @@ async function buildServer(): Promise<void> {
     splitting: true,
     ...PROGRAM,
   })
-  for (const [name, folder] of Object.entries({ content: contentFolder, films: filmsFolder })) {
+  for (const [name, folder] of Object.entries({
+    content: contentFolder,
+    films: filmsFolder,
+    xsd: xsdFolder,
+  })) {
     const copy = join(dist, 'server', name)
     await cp(fileURLToPath(folder), copy, { recursive: true })
   }
