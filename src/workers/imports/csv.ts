@@ -6,7 +6,7 @@ import { UnreadableFile } from '../../ports/imports'
 import { quoted } from './cells'
 import { type CsvRecord, csvRecords, MOST_COLUMNS } from './csv-records'
 import type { AnyImportKind, Cells } from './kind'
-import { BROKEN, lettersOf } from './letters'
+import { BROKEN, lettersOf } from '../../contracts/kernel/letters'
 
 /** Letters in which the sign between cells is looked for, and of a heading that are read. */
 const HEAD = 20_000
