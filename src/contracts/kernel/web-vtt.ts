@@ -87,7 +87,8 @@ const HEADER = /^WEBVTT(\s|$)/
 const BESIDE = /^(NOTE|STYLE|REGION)(\s|$)/
 
 /** A line of times, which begins a cue wherever it stands: files from elsewhere forget the empty line before it. */
-const TIMES = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}(?:\s|$)/
+const TIMES =
+  /^\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}(?:\s|$)/
 /** Times as they were typed, which may say nothing; a comment of HTML is what is said. */
 const TYPED_TIMES = /^[^<]*-->/
 /** A number that stands before the times. */
@@ -130,8 +131,11 @@ export function readTypedCues(file: string): TypedCue[] | null {
       before += 1
     }
   })
-  const textOf = (said: string[]) => plain(isFile ? said.join('\n') : said.join('\n').replace(STYLED, '')).trim()
-  return isFile || cues.length > 0 ? cues.map(({ said, ...times }) => ({ ...times, text: textOf(said) })) : null
+  const textOf = (said: string[]) =>
+    plain(isFile ? said.join('\n') : said.join('\n').replace(STYLED, '')).trim()
+  return isFile || cues.length > 0
+    ? cues.map(({ said, ...times }) => ({ ...times, text: textOf(said) }))
+    : null
 }
 
 /** Cues of a WebVTT file whose times can be read; null when it is none. */

@@ -152,26 +152,27 @@ describe('an e-book and slides', () => {
   })
 
   const long = ['W'.repeat(120), '佐'.repeat(120), `${'m'.repeat(38)} `.repeat(4).slice(0, 120).trim()]
-  it.each(
-    (['ebook', 'slides'] as const).flatMap((kind) => long.map((text) => [kind, text] as const)),
-  )('are whole within their pages when all is as long as forms take: %s %s', async (kind, text) => {
-    const body = `${text}\n\n## ${text}\n\n- Leia \`${text}\` e **${text}**\n\n\`\`\`\nconst x = '${text}'\n\`\`\``
-    const subtitle = `${text} ${text}`.slice(0, 200)
-    const { pdf } = await materialPdf({
-      ...material,
-      kind,
-      title: text,
-      subtitle,
-      author: { name: text, bio: text },
-      parts: [{ title: text, body }],
-      url: `https://trilha.test/ebooks/${'w'.repeat(80)}`,
-    })
-    const words = await textOf(pdf)
-    expect(words).not.toContain('…')
-    const plain = (each: string) => each.replace(/\s/g, '')
-    for (const part of [subtitle, `const x = '${text}'`]) expect(plain(words)).toContain(plain(part))
-    expect(await offPage(pdf)).toEqual([])
-  })
+  it.each((['ebook', 'slides'] as const).flatMap((kind) => long.map((text) => [kind, text] as const)))(
+    'are whole within their pages when all is as long as forms take: %s %s',
+    async (kind, text) => {
+      const body = `${text}\n\n## ${text}\n\n- Leia \`${text}\` e **${text}**\n\n\`\`\`\nconst x = '${text}'\n\`\`\``
+      const subtitle = `${text} ${text}`.slice(0, 200)
+      const { pdf } = await materialPdf({
+        ...material,
+        kind,
+        title: text,
+        subtitle,
+        author: { name: text, bio: text },
+        parts: [{ title: text, body }],
+        url: `https://trilha.test/ebooks/${'w'.repeat(80)}`,
+      })
+      const words = await textOf(pdf)
+      expect(words).not.toContain('…')
+      const plain = (each: string) => each.replace(/\s/g, '')
+      for (const part of [subtitle, `const x = '${text}'`]) expect(plain(words)).toContain(plain(part))
+      expect(await offPage(pdf)).toEqual([])
+    },
+  )
 
   it.each(['ebook', 'slides'] as const)('shows where a sign is that no face has: %s', async (kind) => {
     const parts = [{ title: 'Sinais', body: 'antes ꧁ depois' }]

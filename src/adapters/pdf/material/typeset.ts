@@ -80,9 +80,7 @@ const INSET = 1.2
 function codeRows(typed: string[], number: number, width: number, style: Style): Row[] {
   const leading = style.code * 1.55
   const room = width - 2 * INSET * style.code
-  const lines = typed.flatMap((line) =>
-    line ? cutByLetters(line, 'mono', style.code, () => room) : [line],
-  )
+  const lines = typed.flatMap((line) => (line ? cutByLetters(line, 'mono', style.code, () => room) : [line]))
   const column = widthOf('0', 'mono', style.code)
   return lines.map((line, i) => {
     const above = i === 0 ? style.code * PAD : 0

@@ -55,7 +55,7 @@ export function StageCourse({
       )}
     >
       <div className="w-28 shrink-0 overflow-hidden rounded-small sm:w-36">{cover}</div>
-      <div className="min-w-32 flex-1">{children}</div>
+      <div className="min-w-24 flex-1">{children}</div>
     </li>
   )
 }

@@ -46,7 +46,7 @@ export function PurchaseSummaryBar(props: PurchaseSummaryProps) {
   return (
     <details className="group/sum rounded-card border border-line bg-surface shadow-1 lg:hidden">
       <summary className="flex min-h-13 list-none flex-wrap items-center gap-x-3 rounded-card px-4">
-        <span className="min-w-0 flex-1 font-medium">
+        <span className="flex-1 font-medium">
           {counted(props.lines.length, 'item', 'itens')}
           <span className="text-muted">
             {' '}
