@@ -225,6 +225,21 @@ describe('a parameter that is sent twice', () => {
     expect(answer.status).toBe(422)
   })
 
+  it('keeps the page and what was typed where a name holds what nothing can store', async () => {
+    const guest = app.guest()
+    await guest.html('/contact')
+    const answer = await guest.ask('POST', '/contact', {
+      body: `_csrf=${encodeURIComponent(guest.csrf)}&na%00me=b&name=Ana&email=nada&message=Uma+pergunta`,
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: `${app.url}/contact`,
+        origin: SITE,
+      },
+    })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('Uma pergunta')])
+  })
+
   it('is refused beside its field where it holds what nothing can store, and what was typed stays', async () => {
     const guest = app.guest()
     await guest.html('/contact')

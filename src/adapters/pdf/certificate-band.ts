@@ -1,7 +1,7 @@
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { DrawnLogo } from '../../ports/brand'
 import { accentOf, type CertificateData } from './certificate-data'
-import { fittedName, wrap } from './lettering'
+import { fittedWhole, wrap } from './lettering'
 import { drawQr } from './qr'
 import { PAGE, type Sheet } from './sheet'
 import { contours, trail } from './trail'
@@ -45,7 +45,7 @@ function drawLogo(sheet: Sheet, { png, width, height }: DrawnLogo) {
 }
 
 export function drawSchool(sheet: Sheet, { productName }: CertificateData) {
-  const { size, lines } = fittedName(productName, 800, WIDTH, [
+  const { size, lines } = fittedWhole(productName, 800, WIDTH, [
     [2, [26, 22, 18, 14]],
     [4, [18, 16, 14, 12, 10]],
     [8, [14, 12, 10]],

@@ -3,7 +3,7 @@ import { workload } from '../../contracts/kernel/workload'
 import { issuedSentence } from '../../contracts/learning/certificate-words'
 import { BAND, drawBandGround, drawProof, drawSchool } from './certificate-band'
 import { type CertificateData, longDate } from './certificate-data'
-import { fitted, fittedName, type Tries, wrap } from './lettering'
+import { fitted, fittedWhole, type Tries, wrap } from './lettering'
 import { PAGE, type Sheet } from './sheet'
 import { contours } from './trail'
 
@@ -26,6 +26,10 @@ const NAME: Tries = [
   [2, [28, 24, 22, 20]],
   [3, [22, 20, 18, 16, 14, 12, 11, 10]],
 ]
+const TITLE: Tries = [
+  [2, [26, 23, 20, 17]],
+  [3, [17, 15, 14, 13, 12, 11, 10]],
+]
 const SIGNED: Tries = [
   [2, [13, 12, 11, 10]],
   [3, [11, 10, 9, 8, 7, 6, 5]],
@@ -43,7 +47,7 @@ function drawPraise(sheet: Sheet, { kind, studentName, courseTitle }: Certificat
     }),
   )
   sheet.tag('P', () => sheet.line('Certificamos que', LEFT, 118, quiet))
-  const shown = fittedName(studentName, 800, WIDTH, NAME)
+  const shown = fittedWhole(studentName, 800, WIDTH, NAME)
   let y = 145
   sheet.tag('P', () => {
     y = sheet.lines(shown.lines, LEFT, y, shown.size * 1.2, {
@@ -57,7 +61,7 @@ function drawPraise(sheet: Sheet, { kind, studentName, courseTitle }: Certificat
     sheet.line(kind === 'course' ? 'concluiu o curso' : 'concluiu todos os cursos de', LEFT, y, quiet),
   )
   y += 26
-  const title = fitted(courseTitle, 700, [26, 23, 20, 17], WIDTH, 2)
+  const title = fittedWhole(courseTitle, 700, WIDTH, TITLE)
   sheet.tag('P', () => {
     y = sheet.lines(title.lines, LEFT, y, title.size * 1.25, {
       size: title.size,
@@ -106,7 +110,7 @@ function drawSignatures(sheet: Sheet, { teacherName, issuer }: CertificateData) 
         .stroke(sheet.palette.ink)
     })
     sheet.tag('P', () => {
-      const { size, lines } = fittedName(name, 600, half, SIGNED)
+      const { size, lines } = fittedWhole(name, 600, half, SIGNED)
       const end = sheet.lines(lines, x, y + 10, size * 1.25, { size, weight: 600, colour: sheet.palette.ink })
       sheet.line(role, x, end + 2, { size: 10, colour: sheet.palette.muted })
     })

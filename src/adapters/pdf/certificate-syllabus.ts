@@ -1,6 +1,6 @@
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import { accentOf, type CertificateData, shortDate } from './certificate-data'
-import { fitted, fittedName, wrap } from './lettering'
+import { fitted, fittedWhole, wrap } from './lettering'
 import { PAGE, type Sheet } from './sheet'
 
 const LEFT = 60
@@ -24,7 +24,10 @@ function drawHead(sheet: Sheet, data: CertificateData) {
       tracking: 1,
     }),
   )
-  const { size, lines } = fitted(data.courseTitle, 700, [22, 19, 16], PAGE.width - 2 * LEFT, 2)
+  const { size, lines } = fittedWhole(data.courseTitle, 700, PAGE.width - 2 * LEFT, [
+    [2, [22, 19, 16]],
+    [3, [16, 14, 12, 11]],
+  ])
   sheet.tag('P', () =>
     sheet.lines(lines, LEFT, 76, size * 1.25, { size, weight: 700, colour: sheet.palette.ink }),
   )
@@ -40,7 +43,7 @@ function drawFoot(sheet: Sheet, { studentName, code, url, completedAt }: Certifi
       .stroke(sheet.palette.line)
   })
   sheet.tag('P', () => {
-    const name = fittedName(studentName, 600, PAGE.width - 2 * LEFT, [
+    const name = fittedWhole(studentName, 600, PAGE.width - 2 * LEFT, [
       [1, [9, 8]],
       [2, [8, 7]],
     ])

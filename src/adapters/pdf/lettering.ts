@@ -130,12 +130,32 @@ export function fitted(text: string, weight: Weight, sizes: number[], width: num
 /** Sizes, big to small, that a text is tried in while it takes no more than so many lines. */
 export type Tries = readonly (readonly [lines: number, sizes: number[]])[]
 
-/** Fits a whole name, with more lines and smaller letters for a long one; a text longer than any form takes is cut. */
-export function fittedName(text: string, weight: Weight, width: number, tries: Tries) {
+/** Lines that are full to their last letter, wherever the words end. */
+function filled(text: string, weight: Weight, size: number, width: number, most: number): string[] {
+  const fits = (part: string) => widthOf(part, weight, size) <= width
+  const lines: string[] = []
+  for (let letters = lettersOf(text.trim()); letters.length > 0 && lines.length <= most; ) {
+    const count = fits(letters.join('')) ? letters.length : longestFit(letters, fits)
+    lines.push(letters.slice(0, count).join('').trim())
+    letters = letters.slice(count)
+  }
+  return lines
+}
+
+/**
+ * Fits a whole name or title: with more lines and smaller letters for a long one, and with words that are broken where
+ * these would not do. A text longer than any form takes is cut.
+ */
+export function fittedWhole(text: string, weight: Weight, width: number, tries: Tries) {
   let found = { size: 12, lines: [text] }
   for (const [most, sizes] of tries) {
     found = fitted(text, weight, sizes, width, most)
     if (!found.lines.at(-1)?.endsWith('…') || text.endsWith('…')) return found
+  }
+  const [most, sizes] = tries.at(-1) ?? [1, []]
+  for (const size of sizes) {
+    const lines = filled(text, weight, size, width, most)
+    if (lines.length <= most) return { size, lines }
   }
   return found
 }

@@ -68,6 +68,8 @@ export const viewIn = (report: Report, view: ReportView): ReportView =>
 export interface ReportQuery extends Omit<ListQuery<ReportView>, 'params'> {
   /** Parameter of the address for each column to filter by. */
   filters: Readonly<Record<string, string>>
+  /** Sentences by field of the view, under the names that the address has for them. */
+  byParameter(problems: Readonly<Record<string, string>>): Record<string, string>
 }
 
 type Flat = Omit<ReportView, 'filters'> & Record<string, unknown>
@@ -192,6 +194,10 @@ function makeQuery(report: Report, path: string): ReportQuery {
         ) as ReportView['filters'],
       }
     },
+    byParameter: (problems) =>
+      Object.fromEntries(
+        Object.entries(problems).map(([field, problem]) => [list.params[field]?.name ?? field, problem]),
+      ),
     fields: (view) => list.fields(flat(view)),
     address: (view = {}, change = {}) => list.address(flat(view), flat(change)),
     canonical: list.canonical,

@@ -38,6 +38,10 @@ const ALONE = /<(?:(?:c\.[\w.-]{1,40})|(?:v|lang)(?:\.[\w-]{1,40})*\s[^<>]{1,200
 /** Pairs stand within each other, as deep as this. */
 const DEPTH = 4
 
+/** Places and styles of another format that programs leave in SubRip: `{\an8}`, `{\i1}`. */
+const STYLED =
+  /\{(?:\\(?:an?\d{1,2}|[ibus][01]|(?:pos|move|fade?|org)\([\d.,\s-]{1,60}\)|[1-4]?[ac]&H[\dA-F]{1,8}&|fs\d{1,3}|k[fo]?\d{1,5}))+\}/gi
+
 function withoutMarks(payload: string): string {
   let text = payload.replace(/<(?:\d{2,3}:)?\d{2}:\d{2}\.\d{3}>/g, '')
   for (let depth = 0; depth < DEPTH; depth++) text = text.replace(PAIRED, '$2')
@@ -82,28 +86,56 @@ export const writeWebVtt = (cues: readonly Cue[]): string => writeTypedCues(cues
 const HEADER = /^WEBVTT(\s|$)/
 const BESIDE = /^(NOTE|STYLE|REGION)(\s|$)/
 
+/** A line of times, which begins a cue wherever it stands: files from elsewhere forget the empty line before it. */
+const TIMES =
+  /^\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}(?:\s|$)/
+/** Times as they were typed, which may say nothing; a comment of HTML is what is said. */
+const TYPED_TIMES = /^[^<]*-->/
+/** A number that stands before the times. */
+const COUNTED = /^\s*\d{1,6}\s*$/
+const isBlank = (line: string) => line.trim() === ''
+
 /**
  * Cues of a WebVTT file as they stand there, without marks of style and voice; null when the file is none. SubRip differs
  * in the comma only, so it is read, too. A text after an empty line belongs to the cue before.
  */
 export function readTypedCues(file: string): TypedCue[] | null {
-  const [head = '', ...rest] = file
+  const lines = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .split(/\n(?:[^\S\n]*\n)+/)
-  const isFile = HEADER.test(head)
-  const cues: TypedCue[] = []
-  for (const block of isFile ? rest : [head, ...rest]) {
-    const lines = block.split('\n')
-    const at = lines.findIndex((line) => line.includes('-->'))
-    const last = cues.at(-1)
-    if (at === 0 || at === 1) {
-      const [start = '', after = ''] = (lines[at] ?? '').split('-->')
-      const text = plain(lines.slice(at + 1).join('\n')).trim()
-      cues.push({ start: start.trim(), end: after.trim().split(/\s/)[0] ?? '', text })
-    } else if (last && !BESIDE.test(block)) last.text = `${last.text}\n${plain(block)}`.trim()
-  }
-  return isFile || cues.length > 0 ? cues : null
+    .split('\n')
+  const isFile = HEADER.test(lines[0] ?? '')
+  const cues: (Omit<TypedCue, 'text'> & { said: string[] })[] = []
+  /** A header or a note, up to the next empty line. */
+  let isBeside = isFile
+  /** Lines of the block that came before. */
+  let before = 0
+  lines.forEach((line, i) => {
+    if (line.trim() === '') {
+      isBeside = false
+      before = 0
+      return
+    }
+    if (before === 0 && i > 0 && BESIDE.test(line)) isBeside = true
+    const next = lines[i + 1] ?? ''
+    const isTimed = TIMES.test(line)
+    if (isTimed && cues.length === 0 && isFile && HEADER.test(lines[i - before] ?? '')) isBeside = false
+    const isNumber = before === 0 ? TYPED_TIMES.test(next) : COUNTED.test(line) && TIMES.test(next)
+    if (isBeside) before += 1
+    else if (isTimed || (before < 2 && TYPED_TIMES.test(line))) {
+      const [start = '', after = ''] = line.split('-->')
+      cues.push({ start: start.trim(), end: after.trim().split(/\s/)[0] ?? '', said: [] })
+      before = 2
+    } else {
+      if (!isNumber) cues.at(-1)?.said.push(line)
+      before += 1
+    }
+  })
+  const textOf = (said: string[]) =>
+    plain(isFile ? said.join('\n') : said.join('\n').replace(STYLED, '')).trim()
+  return isFile || cues.length > 0
+    ? cues.map(({ said, ...times }) => ({ ...times, text: textOf(said) }))
+    : null
 }
 
 /** Cues of a WebVTT file whose times can be read; null when it is none. */

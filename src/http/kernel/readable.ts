@@ -34,8 +34,18 @@ export function isReadable(body: unknown, except?: number): boolean {
   return true
 }
 
+/** Fields of a form under names that can be stored. One that cannot is none of ours, and unknown fields ask nothing. */
+const storablyNamed = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replaceAll('\u0000', '\uFFFD').toWellFormed(),
+      value,
+    ]),
+  )
+
 /** The first handler after the bodies: what passes it may be hashed, stored and searched for. */
 export const refuseUnreadableBody: RequestHandler = (req, _res, next) => {
+  if (req.body && req.is(['urlencoded', 'multipart'])) req.body = storablyNamed(req.body)
   if (!isReadable(req.body, 1)) throw new Unreadable('the body cannot be read or stored')
   next()
 }

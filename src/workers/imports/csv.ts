@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { BROKEN, lettersOf } from '../../contracts/kernel/letters'
 import { number } from '../../domain/kernel/format'
 import { plainText } from '../../domain/kernel/plain-text'
 import { typedText } from '../../domain/kernel/typed-text'
@@ -6,7 +7,6 @@ import { UnreadableFile } from '../../ports/imports'
 import { quoted } from './cells'
 import { type CsvRecord, csvRecords, MOST_COLUMNS } from './csv-records'
 import type { AnyImportKind, Cells } from './kind'
-import { BROKEN, lettersOf } from './letters'
 
 /** Letters in which the sign between cells is looked for, and of a heading that are read. */
 const HEAD = 20_000

@@ -38,6 +38,19 @@ async function textOf(pdf: Buffer): Promise<string> {
   return stdout.normalize('NFC').replace(/\s+/g, ' ')
 }
 
+/** Words that stand beyond the edges of their page, where nobody reads them. */
+async function offPage(pdf: Buffer): Promise<string[]> {
+  const { stdout } = await run('pdftotext', ['-bbox', await files.keep(pdf), '-'])
+  return stdout.split('<page ').flatMap((page) => {
+    const size = (name: string) => Number(new RegExp(`${name}="([\\d.]+)"`).exec(page)?.[1])
+    const [width, height] = [size('width'), size('height')]
+    return [...page.matchAll(/xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)</g)].flatMap(
+      ([, left, top, right, bottom, word = '']) =>
+        Number(left) < 0 || Number(top) < 0 || Number(right) > width || Number(bottom) > height ? [word] : [],
+    )
+  })
+}
+
 /** Blanks, and what joins and colours pictures. */
 const MARKS = /\s|\u200D|\uFE0F/gu
 
@@ -91,20 +104,22 @@ describe('a name on paper', () => {
     'Wilhelmina '.repeat(11).slice(0, 120).trim(),
     'Щ'.repeat(120),
     '佐'.repeat(120),
+    `${'m'.repeat(38)} `.repeat(4).slice(0, 120).trim(),
   ]
   it.each(wide)('is whole when it is as long as a form takes: %s', async (name) => {
     expect(personName('Informe').safeParse(name).success).toBe(true)
-    const text = await textOf(
-      await certificatePdf({
-        ...data,
-        studentName: name,
-        teacherName: name,
-        issuer: { company: name, cnpj: '' },
-      }),
-    )
+    const pdf = await certificatePdf({
+      ...data,
+      studentName: name,
+      courseTitle: name,
+      teacherName: name,
+      issuer: { company: name, cnpj: '' },
+    })
+    const text = await textOf(pdf)
     expect(text).not.toContain('…')
     const plain = text.replace(/\s/g, '')
-    expect(plain.split(name.replace(/\s/g, '')).length - 1).toBe(4)
+    expect(plain.split(name.replace(/\s/g, '')).length - 1).toBe(6)
+    expect(await offPage(pdf)).toEqual([])
   })
 })
 
@@ -135,6 +150,29 @@ describe('an e-book and slides', () => {
     expect(text.replace(/\s/g, '')).toContain(material.author.name)
     await expect(materialPdf({ ...material, kind, subtitle: 'محمد' })).rejects.toThrow(Unwritten)
   })
+
+  const long = ['W'.repeat(120), '佐'.repeat(120), `${'m'.repeat(38)} `.repeat(4).slice(0, 120).trim()]
+  it.each((['ebook', 'slides'] as const).flatMap((kind) => long.map((text) => [kind, text] as const)))(
+    'are whole within their pages when all is as long as forms take: %s %s',
+    async (kind, text) => {
+      const body = `${text}\n\n## ${text}\n\n- Leia \`${text}\` e **${text}**\n\n\`\`\`\nconst x = '${text}'\n\`\`\``
+      const subtitle = `${text} ${text}`.slice(0, 200)
+      const { pdf } = await materialPdf({
+        ...material,
+        kind,
+        title: text,
+        subtitle,
+        author: { name: text, bio: text },
+        parts: [{ title: text, body }],
+        url: `https://trilha.test/ebooks/${'w'.repeat(80)}`,
+      })
+      const words = await textOf(pdf)
+      expect(words).not.toContain('…')
+      const plain = (each: string) => each.replace(/\s/g, '')
+      for (const part of [subtitle, `const x = '${text}'`]) expect(plain(words)).toContain(plain(part))
+      expect(await offPage(pdf)).toEqual([])
+    },
+  )
 
   it.each(['ebook', 'slides'] as const)('shows where a sign is that no face has: %s', async (kind) => {
     const parts = [{ title: 'Sinais', body: 'antes ꧁ depois' }]

@@ -57,6 +57,24 @@ describe('a WebVTT file', () => {
     expect(readWebVtt('qualquer texto')).toBeNull()
   })
 
+  it('reads files whose empty lines are missing, whose notes hold cues, and with places of another format', () => {
+    const text = (file: string) => readWebVtt(file)?.map((cue) => cue.text)
+    expect(text('1\n00:00:01,000 --> 00:00:02,000\nOlá\n2\n00:00:03,000 --> 00:00:04,000\n7\nturma')).toEqual(
+      ['Olá', '7\nturma'],
+    )
+    expect(text('WEBVTT\n00:01.000 --> 00:02.000\nOlá')).toEqual(['Olá'])
+    expect(text('WEBVTT\n\nNOTE\n00:01.000 --> 00:02.000\nfora\n\n00:03.000 --> 00:04.000\nOlá')).toEqual([
+      'Olá',
+    ])
+    expect(text('1\n00:00:01,000 --> 00:00:02,000\nUse\n\n<!-- isto --> e\naquilo')).toEqual([
+      'Use\n<!-- isto --> e\naquilo',
+    ])
+    expect(text('1\n00:00:01,000 --> 00:00:02,000\n{\\an8}{\\pos(190,240)}Olá {\\bf x}')).toEqual([
+      'Olá {\\bf x}',
+    ])
+    expect(text('WEBVTT\n\n00:01.000 --> 00:02.000\n{\\an8} é um comando')).toEqual(['{\\an8} é um comando'])
+  })
+
   it('keeps code that is said, and drops marks alone', () => {
     const textOf = (payload: string) =>
       readWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${payload}\n`)?.[0]?.text

@@ -144,8 +144,9 @@ describe.each(reports)('$component', (report) => {
         ['days=30', 'days'],
         ['__proto__=1', '__proto__'],
         ['medida=nenhuma', 'medida'],
-        ['de=2026-02-30&ate=2026-03-01', 'from'],
-        ['em=ontem', 'at'],
+        ['de=2026-02-30&ate=2026-03-01', 'de'],
+        ['de=2026-03-02&ate=2026-03-01', 'ate'],
+        ['em=ontem', 'em'],
         ...Object.entries(by)
           .filter(([, { values }]) => values)
           .map(([column]) => [`${list.filters[column]}=nada`, list.filters[column] ?? '']),

@@ -195,7 +195,7 @@ describe('a declared report', () => {
     for (const path of [`${at}/export?formato=csv&de=ontem`, `/api/reports/order-bump-report?de=ontem`]) {
       const refused = await admin.ask('GET', path, { headers: { accept: 'application/json' } })
       expect([path, refused.status]).toEqual([path, 422])
-      expect((await refused.json()).errors.from).toBe('Use uma data que exista, como 01/11/2026.')
+      expect((await refused.json()).errors.de).toBe('Use uma data que exista, como 01/11/2026.')
     }
     expect((await seen('em=2027-01-01T10:00')).problems).toEqual({ at: 'Escolha um instante que já passou.' })
     expect((await seen('em=ontem')).problems).toEqual({ at: 'Use uma data e uma hora que existam.' })

@@ -145,7 +145,7 @@ export const workers: Fault[] = [
     name: 'a spreadsheet from Windows loses its accents',
     layer: 'workers',
     context: 'site',
-    file: 'src/workers/imports/letters.ts',
+    file: 'src/contracts/kernel/letters.ts',
     find: 'return surplus > 0',
     replace: 'return surplus > text.length',
     by: ['tests/workers/imports/csv.test.ts'],

@@ -22,9 +22,13 @@ export interface StarsInputProps extends Omit<ComponentProps<'input'>, 'type' | 
 export function StarsInput({ legend, defaultValue, error, ...radio }: StarsInputProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={noteIds(id, null, error)} data-invalid={error ? '' : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={noteIds(id, null, error)}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className="mb-1 font-medium text-15">{legend}</legend>
-      <div className="stars-input">
+      <div className="stars-input max-w-full">
         {MARKS.map(({ value, word }) => (
           <label
             key={value}

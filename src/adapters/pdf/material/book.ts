@@ -1,4 +1,4 @@
-import { fitted, widthOf, wrap } from '../lettering'
+import { fittedWhole, widthOf, wrap } from '../lettering'
 import { Sheet } from '../sheet'
 import { type Area, drawCover } from './cover'
 import { accentOf, type MaterialData, readableUrl } from './data'
@@ -45,7 +45,7 @@ interface Chapter {
   title: string
   /** Its own pages. */
   pages: Row[][]
-  head: ReturnType<typeof fitted>
+  head: ReturnType<typeof fittedWhole>
   /** Number of its first page. */
   first: number
 }
@@ -56,7 +56,10 @@ const headHeight = ({ size, lines }: Chapter['head']) => 34 + lines.length * siz
 function chaptersOf(data: MaterialData): Chapter[] {
   let page = BEFORE + 1
   return data.parts.map(({ title, body }) => {
-    const head = fitted(title, 800, [26, 23, 20], COLUMN, 3)
+    const head = fittedWhole(title, 800, COLUMN, [
+      [3, [26, 23, 20]],
+      [5, [20, 18, 16, 14, 12]],
+    ])
     const pages = pagesOf(typeset(body, COLUMN, STYLE), TOP + headHeight(head))
     const first = page
     page += pages.length
@@ -72,7 +75,10 @@ function drawFoot(sheet: Sheet, data: MaterialData, number: number) {
   const quiet = { size: 9, colour: sheet.palette.muted }
   const text = String(number)
   sheet.decoration(() => {
-    const foot = fitted(data.title, 400, [9, 8, 7], COLUMN - 40, 1)
+    const foot = fittedWhole(data.title, 400, COLUMN - 40, [
+      [1, [9, 8, 7]],
+      [3, [7, 6, 5]],
+    ])
     sheet.lines(foot.lines, LEFT, y, 9, { ...quiet, size: foot.size })
     sheet.line(text, WIDTH - LEFT - widthOf(text, 600, 9), y, { ...quiet, weight: 600 })
   })

@@ -1,4 +1,4 @@
-import { fitted, fittedName } from '../lettering'
+import { fittedWhole } from '../lettering'
 import type { Sheet } from '../sheet'
 import { contours, trail } from '../trail'
 import { accentOf, editionOf, type MaterialData } from './data'
@@ -38,7 +38,7 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
   const what = data.kind === 'ebook' ? 'E-BOOK' : 'SLIDES'
   const size = text * 0.85
   // Each letter's tracking is a little more than the width that is measured.
-  const giver = fittedName(`${data.publisher} · ${what}`, 700, column * 0.9, [[3, [size]]])
+  const giver = fittedWhole(`${data.publisher} · ${what}`, 700, column * 0.9, [[3, [size, size * 0.8]]])
   sheet.tag('P', () =>
     sheet.lines(giver.lines, margin, margin, size * 1.3, {
       size,
@@ -47,9 +47,18 @@ export function drawCover(sheet: Sheet, data: MaterialData, area: Area) {
       tracking: 0.6,
     }),
   )
-  const title = fitted(data.title, 800, area.title, column, 3)
-  const subtitle = fitted(data.subtitle, 500, [text * 1.2, text], column * 0.86, 3)
-  const author = fittedName(data.author.name, 600, column, [
+  const least = area.title.at(-1) ?? text
+  const title = fittedWhole(data.title, 800, column, [
+    [3, area.title],
+    [4, [least * 0.9, least * 0.8, least * 0.7]],
+    [5, [least * 0.6, least * 0.5]],
+  ])
+  const subtitle = fittedWhole(data.subtitle, 500, column * 0.86, [
+    [3, [text * 1.2, text]],
+    [5, [text * 0.9, text * 0.8, text * 0.7]],
+    [7, [text * 0.6, text * 0.5]],
+  ])
+  const author = fittedWhole(data.author.name, 600, column, [
     [1, [text, text * 0.9]],
     [3, [text * 0.9, text * 0.8, text * 0.7]],
   ])

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../fonts/further'
 import { widthOf as measured, type Weight } from '../lettering'
 import { type Span, spansOf } from './blocks'
 
@@ -56,13 +57,56 @@ function wordsOf(text: string, size: number): Piece[][] {
   return words
 }
 
-/** Breaks text with code and strong parts into lines no wider than `width`, between words only. */
+const widthOfAll = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
+
+/** Parts of a text that fit a width each, by its letters: their sum costs less than setting every part anew. */
+export function cutByLetters(
+  text: string,
+  weight: Weight,
+  size: number,
+  roomOf: (part: number) => number,
+): string[] {
+  const parts: string[] = []
+  let part = ''
+  let wide = 0
+  for (const letter of lettersOf(text)) {
+    const more = widthOf(letter, weight, size)
+    if (part && wide + more > roomOf(parts.length)) {
+      parts.push(part)
+      part = ''
+      wide = 0
+    }
+    part += letter
+    wide += more
+  }
+  return part ? [...parts, part] : parts
+}
+
+/** A word that alone is too wide for a line, as such lines; Chinese and Japanese write whole paragraphs without a blank. */
+function brokenWord(word: Piece[], width: number): Piece[][] {
+  const lines: Piece[][] = [[]]
+  for (const piece of word) {
+    const taken = widthOfAll(lines.at(-1) ?? [])
+    const parts = cutByLetters(piece.text, piece.weight, piece.size, (i) => (i === 0 ? width - taken : width))
+    parts.forEach((text, i) => {
+      const own = { ...piece, text, width: widthOf(text, piece.weight, piece.size) }
+      if (i > 0 || taken + own.width > width) lines.push([own])
+      else lines.at(-1)?.push(own)
+    })
+  }
+  return lines.filter((line) => line.length > 0)
+}
+
+/** Breaks text with code and strong parts into lines no wider than `width`: between words, and inside one that is too wide. */
 export function richLines(text: string, size: number, width: number): Stretch[][] {
   const lines: Stretch[][] = []
   let line: Stretch[] = []
   let x = 0
-  for (const word of wordsOf(text, size)) {
-    const needs = word.reduce((sum, piece) => sum + piece.width, 0)
+  const words = wordsOf(text, size).flatMap((word) =>
+    widthOfAll(word) > width ? brokenWord(word, width) : [word],
+  )
+  for (const word of words) {
+    const needs = widthOfAll(word)
     const space = blankBetween(line.at(-1), word[0], size)
     if (x > 0 && x + space + needs > width) {
       lines.push(line)

@@ -1,4 +1,4 @@
-import { fitted, widthOf } from '../lettering'
+import { fittedWhole, widthOf } from '../lettering'
 import { Sheet } from '../sheet'
 import { type Area, drawCover } from './cover'
 import { accentOf, type MaterialData, readableUrl } from './data'
@@ -51,7 +51,10 @@ function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Pag
     doc.rect(0, 0, WIDTH, HEIGHT).fill('#FFFFFF')
     doc.rect(0, 0, 10, HEIGHT).fill(accentOf(data))
   })
-  const { size, lines } = fitted(title, 800, [36, 32, 28], COLUMN, 2)
+  const { size, lines } = fittedWhole(title, 800, COLUMN, [
+    [2, [36, 32, 28]],
+    [3, [26, 24, 22, 20, 18, 16, 14]],
+  ])
   sheet.tag('H2', () =>
     sheet.lines(lines, LEFT, lines.length > 1 ? 36 : 56, size * 1.15, {
       size,
@@ -63,8 +66,11 @@ function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Pag
   const figure = String(number)
   sheet.decoration(() => {
     const quiet = { size: 13, colour: sheet.palette.muted }
-    const foot = fitted(`${data.publisher} · ${data.title}`, 400, [13, 11, 9], COLUMN - 60, 1)
-    sheet.lines(foot.lines, LEFT, HEIGHT - 36, 13, { ...quiet, size: foot.size })
+    const foot = fittedWhole(`${data.publisher} · ${data.title}`, 400, COLUMN - 60, [
+      [1, [13, 11, 9]],
+      [3, [9, 8, 7]],
+    ])
+    sheet.lines(foot.lines, LEFT, HEIGHT - 36, foot.size * 1.2, { ...quiet, size: foot.size })
     sheet.line(figure, WIDTH - LEFT - widthOf(figure, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
   })
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from '../sheet'
 import { type Block, blocksOf } from './blocks'
-import { richLines, type Stretch, widthOf } from './rich-lines'
+import { cutByLetters, richLines, type Stretch, widthOf } from './rich-lines'
 
 /** Points; `scale` makes a slide that is too full smaller. */
 export interface Style {
@@ -75,9 +75,12 @@ function drawStretches(sheet: Sheet, line: Stretch[], x: number, y: number, isHe
 }
 
 const PAD = 0.9
+const INSET = 1.2
 
-function codeRows(lines: string[], number: number, width: number, style: Style): Row[] {
+function codeRows(typed: string[], number: number, width: number, style: Style): Row[] {
   const leading = style.code * 1.55
+  const room = width - 2 * INSET * style.code
+  const lines = typed.flatMap((line) => (line ? cutByLetters(line, 'mono', style.code, () => room) : [line]))
   const column = widthOf('0', 'mono', style.code)
   return lines.map((line, i) => {
     const above = i === 0 ? style.code * PAD : 0
@@ -97,7 +100,7 @@ function codeRows(lines: string[], number: number, width: number, style: Style):
         }),
       draw: (sheet, x, y) => {
         for (const { text, at } of columnsOf(line)) {
-          sheet.line(text, x + style.code * 1.2 + at * column, y + above + style.code * 0.1, {
+          sheet.line(text, x + style.code * INSET + at * column, y + above + style.code * 0.1, {
             size: style.code,
             weight: 'mono',
             colour: sheet.palette.ink,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { InvalidInput } from '../../../commands/kernel/errors'
 import { nameOf, type Report, reportFor } from '../../../contracts/kernel/report'
-import { unitLabels } from '../../../contracts/kernel/report-view'
+import { reportQuery, unitLabels } from '../../../contracts/kernel/report-view'
 import { slugify } from '../../../contracts/kernel/slug'
 import { strictProblems } from '../../../contracts/kernel/strict-report-query'
 import { date } from '../../../domain/kernel/format'
@@ -46,6 +46,9 @@ function columnsOf({ report, question }: Asked): SheetColumn[] {
   ]
 }
 
+/** Programs and people with an address see its words, not those of the view. */
+const refusalOf = ({ report, problems }: Asked) => new InvalidInput(reportQuery(report).byParameter(problems))
+
 const isWhole = (kind: SheetColumn['kind']) => kind === 'money' || kind === 'integer'
 
 async function sendFile(req: Request, res: Response, report: Report, tools: ReportTools) {
@@ -53,7 +56,7 @@ async function sendFile(req: Request, res: Response, report: Report, tools: Repo
   if (!isFormat(format) && format !== 'selo')
     throw new InvalidInput({ formato: 'Escolha csv, xlsx, parquet ou selo.' })
   const asked = await askedOf(req.context, tools, report)
-  if (Object.keys(asked.problems).length > 0) throw new InvalidInput(asked.problems)
+  if (Object.keys(asked.problems).length > 0) throw refusalOf(asked)
   const answer = await answered(asked)
   const seal = sealOf(asked, answer, tools.codeVersion())
   const name = `${nameOf(report)}-${seal.from}-${seal.to}-${seal.hash.slice(0, 12)}`
@@ -83,7 +86,7 @@ async function sendJson(req: Request, res: Response, report: Report, tools: Repo
   const unread = strictProblems(reportFor(report, req.context.actor.role), req.context.url.searchParams)
   if (Object.keys(unread).length > 0) throw new InvalidInput(unread)
   const asked = await askedOf(req.context, tools, report)
-  if (Object.keys(asked.problems).length > 0) throw new InvalidInput(asked.problems)
+  if (Object.keys(asked.problems).length > 0) throw refusalOf(asked)
   const answer = await answered(asked)
   noStore(res)
   res.json({

@@ -7,7 +7,7 @@ import { Price } from './Price'
 
 const BAR = 'sticky bottom-0 z-20 border-line border-t bg-surface shadow-3 lg:hidden print:hidden'
 const INSIDE =
-  'container-page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
+  'container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
 /** For owners of the course the bar links to its lessons. */
 export function OwnedBar({ slug }: { slug: string }) {
@@ -15,7 +15,7 @@ export function OwnedBar({ slug }: { slug: string }) {
   return (
     <div className={BAR}>
       <div className={INSIDE}>
-        <p className="font-semibold text-15">Você já tem este curso</p>
+        <p className="flex-1 font-semibold text-15">Você já tem este curso</p>
         <LinkButton href={watchOf(slug)} className="shrink-0">
           Ir para o curso
         </LinkButton>
@@ -34,7 +34,9 @@ export function BuyBar({ product }: BuyBarProps) {
   return (
     <div className={BAR}>
       <div className={INSIDE}>
-        <Price offer={product} size="bar" />
+        <div className="flex-1">
+          <Price offer={product} size="bar" />
+        </div>
         <div className="shrink-0">
           <BuyNow product={product} />
         </div>

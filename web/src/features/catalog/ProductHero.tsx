@@ -25,7 +25,7 @@ export function ProductColumns({
   children: ReactNode
 }) {
   return (
-    <div className="container-page grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+    <div className="container-page grid grid-cols-1 gap-x-12 break-words lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
       {hero}
       <aside
         aria-label="Comprar"

@@ -30,7 +30,7 @@ export function TrackStage({ position, title, summary, mark, children }: TrackSt
       <div className="min-w-0 flex-1 pt-1.5">
         <h3 className="text-lg">{title}</h3>
         {summary && <p className="mt-1 text-fg-2">{summary}</p>}
-        <ul className="mt-4 grid gap-3">{children}</ul>
+        <ul className="mt-4 grid grid-cols-1 gap-3 break-words">{children}</ul>
       </div>
     </li>
   )
@@ -55,7 +55,7 @@ export function StageCourse({
       )}
     >
       <div className="w-28 shrink-0 overflow-hidden rounded-small sm:w-36">{cover}</div>
-      <div className="min-w-32 flex-1">{children}</div>
+      <div className="min-w-24 flex-1">{children}</div>
     </li>
   )
 }

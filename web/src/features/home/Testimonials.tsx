@@ -15,10 +15,10 @@ export interface Voice {
 /** Testimonials, three side by side. */
 export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-3 lg:gap-6">
       {voices.map((voice) => (
-        <li key={voice.id} className="flex">
-          <figure className="flex flex-1 flex-col rounded-card border border-line bg-surface p-5 shadow-1">
+        <li key={voice.id} className="flex min-w-0">
+          <figure className="flex min-w-0 flex-1 flex-col rounded-card border border-line bg-surface p-5 shadow-1 break-words">
             {voice.rating !== undefined && <Stars value={voice.rating} className="mb-3" />}
             <blockquote className="flex-1 text-fg-2">“{voice.text}”</blockquote>
             <figcaption className="mt-4 flex items-center gap-3">

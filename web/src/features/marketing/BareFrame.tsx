@@ -33,11 +33,11 @@ export function BareFrame({ children, action, note, className }: BareFrameProps)
       <SkipLink />
       <ImpersonationBanner />
       <header className="border-line border-b bg-surface print:hidden">
-        <div className="container-page flex min-h-16 items-center justify-between gap-3">
+        <div className="container-page flex min-h-16 items-center justify-between gap-3 max-sm:flex-wrap">
           <Anchor
             href="/"
             aria-label={`${product.name}, página inicial`}
-            className="flex min-h-11 items-center rounded-chip"
+            className="flex min-h-11 items-center rounded-chip max-sm:flex-1"
           >
             <Logo name={product.name} logo={product.logo} />
           </Anchor>

@@ -41,7 +41,7 @@ export function CartCoupon({ coupon, inCheckout }: CartCouponProps) {
         preserveScroll
       >
         {next}
-        <div className="flex items-start gap-2 pt-1">
+        <div className="flex flex-wrap items-start gap-2 pt-1">
           <FormField name="code" label="Código do cupom" hideLabel className="flex-1">
             {(input) => <CodeInput {...input} placeholder="Código do cupom" />}
           </FormField>

@@ -45,8 +45,8 @@ export function PurchaseSummary(props: PurchaseSummaryProps) {
 export function PurchaseSummaryBar(props: PurchaseSummaryProps) {
   return (
     <details className="group/sum rounded-card border border-line bg-surface shadow-1 lg:hidden">
-      <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4">
-        <span className="min-w-0 flex-1 font-medium">
+      <summary className="flex min-h-13 list-none flex-wrap items-center gap-x-3 rounded-card px-4">
+        <span className="flex-1 font-medium">
           {counted(props.lines.length, 'item', 'itens')}
           <span className="text-muted">
             {' '}

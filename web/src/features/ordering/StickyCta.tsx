@@ -10,7 +10,7 @@ import { checkoutLabel } from './CartSummary'
 export function StickyCta({ total }: { total: number }) {
   useScrollPadding()
   return (
-    <div className="-mx-(--gutter) sticky bottom-0 z-20 flex items-center gap-4 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden">
+    <div className="-mx-(--gutter) sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden">
       <p className="shrink-0 leading-tight">
         <span className="block text-13 text-muted">Total</span>
         <b className="text-lg">{total === 0 ? 'Grátis' : <Money cents={total} />}</b>

@@ -15,7 +15,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, lead, text }: LegalDocumentProps) {
   const { sections } = text
   return (
-    <div className="container-page grid gap-x-12 py-10 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-14">
+    <div className="container-page grid grid-cols-1 gap-x-12 break-words py-10 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-14">
       <nav aria-label="Nesta página" className="max-lg:hidden">
         <ol className="sticky top-24 grid gap-0.5 border-line border-l text-15">
           {sections.map(({ id, title: name }) => (

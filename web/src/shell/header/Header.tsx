@@ -34,11 +34,11 @@ export function Header() {
   const { wide, narrow } = auth.user && showAdLinks ? LONG_LINE : ONE_LINE
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
-      <div className="container-page flex min-h-16 items-center gap-x-5 lg:min-h-[70px]">
+      <div className="container-page flex min-h-16 items-center gap-x-5 max-lg:flex-wrap lg:min-h-[70px]">
         <Anchor
           href="/"
           aria-label={`${product.name}, página inicial`}
-          className="flex items-center rounded-chip lg:shrink-0"
+          className="flex items-center rounded-chip max-sm:flex-1 lg:shrink-0"
         >
           <Logo name={product.name} logo={product.logo} />
         </Anchor>

@@ -28,11 +28,11 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
       <SkipLink />
       <ImpersonationBanner />
       <header className="border-line border-b bg-surface">
-        <div className="container-page flex min-h-14 items-center justify-between gap-4">
+        <div className="container-page flex min-h-14 items-center justify-between gap-4 max-sm:flex-wrap">
           <Anchor
             href="/"
             aria-label={`${product.name}, página inicial`}
-            className="flex items-center rounded-chip"
+            className="flex items-center rounded-chip max-sm:flex-1"
           >
             <Logo name={product.name} logo={product.logo} />
           </Anchor>

@@ -45,7 +45,7 @@ function Group({ title, children, className }: { title: string; children: ReactN
 
 function Links({ links }: { links: [string, string][] }) {
   return (
-    <ul>
+    <ul className="flex-1">
       {links.map(([href, label]) => (
         <li key={`${href} ${label}`}>
           <Anchor href={href} className={LINK}>
@@ -102,7 +102,7 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
         </Group>
         {footer.categories.length > 0 && (
           <Group title="Categorias">
-            <div className="grid grid-cols-2 gap-x-4">
+            <div className="flex flex-wrap gap-x-4">
               {columns.map((column, at) => (
                 <Links
                   // biome-ignore lint/suspicious/noArrayIndexKey: the two columns never change places

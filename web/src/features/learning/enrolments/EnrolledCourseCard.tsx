@@ -49,7 +49,7 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
           )
         )}
         {missing.length > 0 && <p className="text-muted text-sm">{certificateLacks(missing)}</p>}
-        <div className="mt-auto flex gap-2 pt-1">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <LinkButton
             href={room}
             size="sm"

@@ -59,7 +59,7 @@ export function PlayerBar({ player, src, full, onFullscreen, onNext, canWiden, m
       <div className="px-1.5">
         <SeekBar player={player} src={src} marks={marks} />
       </div>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <PlayerButton
           label={playing ? 'Pausar (K)' : 'Assistir (K)'}
           icon={playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -15,7 +15,7 @@ export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'p
   const done = `${progress.done} de ${progress.total} ${progress.total === 1 ? 'aula' : 'aulas'}`
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
-      <div className="container-page flex min-h-14 items-center gap-x-3">
+      <div className="container-page flex min-h-14 flex-wrap items-center gap-x-3">
         <Anchor href="/student/mycourses" aria-label="Voltar para Meus cursos" className={`-ml-3 ${SQUARE}`}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Anchor>

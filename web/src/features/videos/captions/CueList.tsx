@@ -6,6 +6,7 @@ import {
   overlapping,
   withoutOverlaps,
 } from '../../../../../src/contracts/catalog/captions'
+import { lettersOf } from '../../../../../src/contracts/kernel/letters'
 import { cueSeconds, cueTime, writeTypedCues } from '../../../../../src/contracts/kernel/web-vtt'
 import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
@@ -130,7 +131,7 @@ export function CueList({ id, name, file, error }: CueListProps) {
   }
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
-    const all = editedCues(await chosen.text())
+    const all = editedCues(lettersOf(new Uint8Array(await chosen.arrayBuffer())))
     const found = all.filter(({ text }) => text.trim() !== '')
     if (chooser.current) chooser.current.value = ''
     if (found.length === 0) return setSaid(NO_FILE)
