@@ -84,6 +84,8 @@ export interface NoteOfOrder {
   /** A business day. */
   issuedOn: string
   link: string | null
+  /** Null for a note of others; the shop has the document of its own ones. */
+  environment: 'restricted' | 'production' | null
 }
 
 /** What `GET /api/orders/{id}/status` says, as SSE event `status` and as JSON. */
