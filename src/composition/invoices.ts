@@ -1,6 +1,6 @@
 import type { Facts } from '../commands/kernel/command'
 import { type CompleteEmission, EMISSION_ID, emission, isComplete } from '../domain/ordering/emission'
-import type { InvoiceDesk } from '../ports/invoice-desk'
+import type { DrawDanfse, InvoiceDesk } from '../ports/invoice-desk'
 import type { InvoiceEnvironment, InvoiceIssuer } from '../ports/invoices'
 import type { SecretSeal } from '../ports/service-settings'
 
@@ -9,8 +9,6 @@ export interface IssuerSettings {
   /** PKCS#12. */
   certificate: { pfx: Buffer; passphrase: string }
 }
-/** Draws the page that goes with a note, from its signed document. */
-export type DrawDanfse = (xml: string) => Promise<Buffer>
 
 /** Who issues notas fiscais. Without `makeIssuer` the shop writes down those of others and sends nothing. */
 export const invoiceAdapters: {

@@ -7,3 +7,16 @@ export interface InvoiceDesk {
   /** Paid orders whose note is not as it has to be. */
   undone(): Promise<string[]>
 }
+
+/** Opens an A1 certificate with its password, or says why it cannot. */
+export type CertificateReader = (
+  file: Buffer,
+  passphrase: string,
+) =>
+  | { holder: string; cnpj: string | null; validFrom: string; validUntil: string }
+  | 'not-pkcs12'
+  | 'wrong-password'
+  | 'no-certificate'
+
+/** Draws the page that goes with a note, from its signed document. */
+export type DrawDanfse = (xml: string) => Promise<Buffer>

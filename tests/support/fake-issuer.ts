@@ -5,7 +5,12 @@ interface Note extends IssuedInvoice {
   state: 'live' | 'canceled' | 'substituted'
 }
 /** What goes wrong with the next calls, in order. */
-export type Trouble = 'lost-before' | 'lost-after' | 'crash-before' | 'crash-after' | { refuses: InvoiceFault[] }
+export type Trouble =
+  | 'lost-before'
+  | 'lost-after'
+  | 'crash-before'
+  | 'crash-after'
+  | { refuses: InvoiceFault[] }
 
 const silent = { result: 'unanswered' as const, why: 'sem resposta' }
 

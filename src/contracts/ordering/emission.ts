@@ -66,6 +66,15 @@ export const emissionForm = z.object({
 })
 export type EmissionForm = z.infer<typeof emissionForm>
 
+/** The file comes beside it. */
+export const certificateForm = z.object({
+  password: textInput({ error: 'Informe a senha do certificado' })
+    .min(1, 'Informe a senha do certificado')
+    .max(200, 'Use até 200 letras'),
+})
+/** An A1 certificate with its chain has some 10 kB. */
+export const MOST_CERTIFICATE_BYTES = 50_000
+
 export interface EmissionPageProps {
   company: EmissionForm | null
   certificate: {

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { httpsField } from '../kernel/address'
-import { code, count, day, email, instant, link, longText, money, relation, status, text } from '../kernel/attribute'
+import {
+  code,
+  count,
+  day,
+  email,
+  instant,
+  link,
+  longText,
+  money,
+  relation,
+  status,
+  text,
+} from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
 import { EMISSION_AT } from './emission'
@@ -41,6 +53,10 @@ export const noteForm = z.object({
 export const cancelNoteForm = z.object({
   reason: requiredText('Diga por que a nota foi cancelada', 255),
 })
+
+/** Where the document of an order's note is given, and the page that is drawn of it. */
+export const noteFileAddress = <Id extends string, Kind extends 'xml' | 'pdf'>(orderId: Id, kind: Kind) =>
+  `/api/orders/${orderId}/note.${kind}` as const
 
 export const cancelOwnForm = z.object({
   reason: requiredText('Diga por que cancelar', 255).refine(
@@ -169,7 +185,11 @@ export const invoices = resource({
         title: 'Cancelar a nota do pedido {title}?',
         text: 'O pedido de cancelamento vai para o emissor, que pode negá-lo fora do prazo da sua cidade.',
       },
-      reason: { label: 'Motivo do cancelamento', hint: 'De 15 a 255 letras; vai no documento.', required: true },
+      reason: {
+        label: 'Motivo do cancelamento',
+        hint: 'De 15 a 255 letras; vai no documento.',
+        required: true,
+      },
       danger: true,
     },
     CancelInvoice: {

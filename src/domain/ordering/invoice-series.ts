@@ -13,8 +13,7 @@ export const invoiceSeriesEvents = events({
 })
 export type InvoiceSeriesEvent = EventOf<typeof invoiceSeriesEvents>
 
-export const seriesIdOf = (environment: Company['environment'], series: string) =>
-  `${environment}-${series}`
+export const seriesIdOf = (environment: Company['environment'], series: string) => `${environment}-${series}`
 
 /** The highest number that was taken. */
 export interface InvoiceSeries {

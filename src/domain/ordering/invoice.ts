@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import {
-  centavos,
-  type EventOf,
-  event,
-  eventSchema,
-  events,
-  id,
-  instant,
-  personal,
-} from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { brl, date } from '../kernel/format'
 import { businessDay, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
@@ -120,7 +111,9 @@ interface Faults {
 }
 
 /** A note that is live or was: of others, or issued by the shop itself. */
-type KnownNote = Recorded & { own: { environment: Requested['environment']; dpsNumber: number; xml: string } | null }
+type KnownNote = Recorded & {
+  own: { environment: Requested['environment']; dpsNumber: number; xml: string } | null
+}
 
 interface Emitting {
   /** What was sent and is not issued yet; with its faults once it was refused. */
@@ -164,7 +157,13 @@ const isRecorded = (i: Invoice, note: Recorded): Invoice => ({
 const ended = (i: Invoice): Invoice =>
   i.phase === 'absent'
     ? i
-    : { ...stepped(i), phase: 'canceled', note: i.note, canceling: null, canceled: [...canceledOf(i), noteKey(i.note)] }
+    : {
+        ...stepped(i),
+        phase: 'canceled',
+        note: i.note,
+        canceling: null,
+        canceled: [...canceledOf(i), noteKey(i.note)],
+      }
 
 export const invoice = aggregate<Invoice, typeof invoiceEvents>(
   { name: 'invoice', label: 'Nota fiscal' },
@@ -310,12 +309,12 @@ const isOfNow = ({ environment, series }: Requested, { company }: CompleteEmissi
 export function invoiceStep(i: Invoice, { placed, emission, now }: StepFacts): InvoiceStep {
   const { sending, canceling } = i
   const due = standing(placed)
-  if (i.phase === 'issued' && canceling && !canceling.denied) return { do: 'askCancel', note: i.note, canceling }
+  const live = liveNote(i, emission)
+  if (live && canceling && !canceling.denied) return { do: 'askCancel', note: live, canceling }
   if (sending && !sending.refused) return { do: 'ask', sending }
   const again = sending && isOfNow(sending, emission) ? sending.dpsNumber : null
   const request = (amount: number, substitutes: string | null): InvoiceStep =>
     sending && !i.asked ? nothing : { do: 'request', amount, substitutes, again }
-  const live = liveNote(i, emission)
   if (live) {
     if (!live.own || due >= live.amount) return nothing
     if (due > 0) return request(due, live.accessKey)
@@ -384,7 +383,13 @@ export const issueInvoice = ({ issuedAt, ...note }: Answer): InvoiceDecide =>
     const before = i.phase === 'issued' ? i.note : null
     const substituted: InvoiceEvent[] =
       before?.accessKey && before.accessKey === sending.substitutes
-        ? [event('InvoiceSubstituted', { ...noteOf(before), accessKey: before.accessKey, by: note.accessKey })]
+        ? [
+            event('InvoiceSubstituted', {
+              ...noteOf(before),
+              accessKey: before.accessKey,
+              by: note.accessKey,
+            }),
+          ]
         : []
     const { number, amount } = sending
     return [
@@ -416,9 +421,7 @@ export const requestCancel =
       return refuse('invoice-under-way', 'Uma nota deste pedido está sendo enviada: espere a resposta.')
     if (i.canceling && !i.canceling.denied) return []
     const { accessKey } = i.note
-    return [
-      event('InvoiceCancelRequested', { ...noteOf(i.note), accessKey, code, reason, requestedAt: now }),
-    ]
+    return [event('InvoiceCancelRequested', { ...noteOf(i.note), accessKey, code, reason, requestedAt: now })]
   }
 
 const cancelAnswered =

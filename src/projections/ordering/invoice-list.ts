@@ -74,7 +74,13 @@ const none = {
 }
 const settled = { emission: null, fault: null }
 /** What is left of a forgotten person says nothing. */
-const faultOf = ({ faults, details }: { faults: { code: string; text: string }[]; details: string | null }) => {
+const faultOf = ({
+  faults,
+  details,
+}: {
+  faults: { code: string; text: string }[]
+  details: string | null
+}) => {
   const said = faults.map(({ code, text }) => `${code}: ${text}`)
   return [...said, ...(details && details !== REDACTED ? [details] : [])].join(' · ')
 }
@@ -212,7 +218,7 @@ export const invoiceList = projection<Event, InvoiceRow>({
   },
 })
 
-/** The note of an order that is live; one of the trial place is none for the student. */
+/** The note of an order that is live. */
 export async function noteOfOrder(db: Knex, orderId: string): Promise<NoteOfOrder | null> {
   const row: InvoiceRow | undefined = await db(table(invoiceList)).where({ orderId }).first()
   if (!row?.noteNumber || !row.issuedOn) return null
@@ -225,18 +231,14 @@ export async function undoneInvoices(db: Knex): Promise<string[]> {
   const rows: { orderId: string }[] = await db(table(invoiceList))
     .select('orderId')
     .where((q) =>
-      q
-        .whereIn('emission', ['sending', 'canceling'])
-        .orWhere((open) =>
-          open
-            .whereNull('emission')
-            .andWhere((note) =>
-              note
-                .whereRaw('invoiced > due')
-                .orWhere((none) => none.whereNull('invoiced').where('due', '>', 0))
-                .orWhere({ environment: 'restricted' }),
-            ),
+      q.whereIn('emission', ['sending', 'canceling']).orWhere((open) =>
+        open.whereNull('emission').andWhere((note) =>
+          note
+            .whereRaw('invoiced > due')
+            .orWhere((none) => none.whereNull('invoiced').where('due', '>', 0))
+            .orWhere({ environment: 'restricted' }),
         ),
+      ),
     )
     .orderBy('paidAt')
   return rows.map(({ orderId }) => orderId)

@@ -62,7 +62,8 @@ const sellerOf = ({ company }: CompleteEmission): InvoiceSeller => {
 }
 
 function buyerOf({ buyer, address }: Settled): InvoiceBuyer {
-  const whole = address && address.ibge && address.cep !== REDACTED ? { ...address, ibge: address.ibge } : null
+  const whole =
+    address && address.ibge && address.cep !== REDACTED ? { ...address, ibge: address.ibge } : null
   return {
     taxId: buyer.cpf ? { kind: 'cpf', value: buyer.cpf } : null,
     name: buyer.name,
@@ -128,6 +129,12 @@ async function ask({ sending }: StepOf<'ask'>, here: Here): Promise<Done> {
   const { orderId } = placed
   const { series, dpsNumber } = sending
   const seller = sellerOf(set)
+  if (sending.environment !== set.company.environment) {
+    // What was sent for real is asked for where it was sent, once the shop is there again.
+    if (sending.environment === 'production') return { runAt: plus(now, PAUSED_MS) }
+    await send(WithdrawInvoice, { orderId, dpsNumber })
+    return 'again'
+  }
   // Asked first, always: a process may have died after it had sent this, or its answer got lost.
   const found = await issuer.lookUp({ seller, series, number: dpsNumber })
   if (found.result === 'unanswered') return later(sending.requestedAt, now)
@@ -192,8 +199,9 @@ async function issued(
 async function askCancel({ note, canceling }: StepOf<'askCancel'>, here: Here): Promise<Done> {
   const { placed, emission: set, issuer, now, send } = here
   const accessKey = note.accessKey ?? ''
+  if (note.own?.environment !== set.company.environment) return { runAt: plus(now, PAUSED_MS) }
   const answer = await issuer.cancel({
-    environment: note.own?.environment ?? set.company.environment,
+    environment: note.own.environment,
     seller: sellerOf(set),
     accessKey,
     reason: canceling.code,
@@ -275,8 +283,8 @@ export const issueInvoices = job<Record<string, never>, Ports>({
   data: z.object({}),
   async run(_, ports, info) {
     const failed: unknown[] = []
+    // One order that fails must not keep the others waiting.
     for (const orderId of await ports.invoices.undone())
-      // One order that fails must not keep the others waiting.
       await followInvoice(orderId, ports, info).catch((error) => failed.push(error))
     if (failed.length > 0) throw failed[0]
   },

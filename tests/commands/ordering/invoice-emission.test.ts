@@ -52,7 +52,11 @@ async function open({ set = true, change = {} }: { set?: boolean; change?: objec
     fake,
     async bought(visitor = 'v1', cpf?: string) {
       const buyer = { accountId: null, role: 'Guest' as const, visitorId: visitor }
-      const orderId = await world.buy('react', { ...(cpf && { cpf }), email: `${visitor}@exemplo.test` }, buyer)
+      const orderId = await world.buy(
+        'react',
+        { ...(cpf && { cpf }), email: `${visitor}@exemplo.test` },
+        buyer,
+      )
       await world.settle()
       await world.notify(world.bank.pay(await world.paymentOf(orderId)))
       await world.settle()
@@ -125,7 +129,9 @@ describe('a shop that issues', () => {
   test('sends nothing until it is set, nor for orders of before; these staff may ask for', async () => {
     const world = await open({ set: false })
     const orderId = await world.bought()
-    await expect(world.send(admin, IssueInvoice, { orderId })).rejects.toMatchObject({ code: 'emission-unset' })
+    await expect(world.send(admin, IssueInvoice, { orderId })).rejects.toMatchObject({
+      code: 'emission-unset',
+    })
     await world.pass(1)
     await world.send(admin, SetEmission, company)
     await world.send(admin, SetEmissionCertificate, certificate)
