@@ -98,6 +98,8 @@ const special: Record<string, Record<string, unknown>> = {
   ChangeGlobalPromotion: { startDate: null, promotionalPrice: null },
   DraftScript: { src: null },
   RecordInvoice: { noteNumber: '1234', series: '1', issuedOn: '2026-11-05', accessKey: '', link: '' },
+  CancelOwnInvoice: { reason: 'Nome do comprador errado.' },
+  SetEmission: { municipalRegistration: null, nbsCode: null, email: null, phone: null, firstNumber: 1 },
   CancelInvoice: { canceledOn: '2026-11-12' },
   SetMailSender: { name: '', address: 'oi@exemplo.test', dkimSelector: '' },
   SetMetaTags: { tags: [] },
