@@ -19,6 +19,21 @@ const SetEmission = command({
   name: 'SetEmission',
   summary: 'Sets the company that issues notas fiscais, and when and with which numbers it does.',
   input: emissionForm,
+  example: {
+    cnpj: '11222333000181',
+    name: 'Escola Exemplo Ltda.',
+    regime: 'simples',
+    cityCode: '3550308',
+    municipalRegistration: null,
+    serviceCode: '080201',
+    nbsCode: null,
+    email: null,
+    phone: null,
+    series: '1',
+    firstNumber: 1,
+    environment: 'restricted',
+    issueAt: 'guarantee',
+  },
   decide: (input, { now }) => setEmission(input, now),
 })
 
