@@ -11,7 +11,7 @@ interface Deps {
   pool: pg.Pool
   /** As they are in force. */
   env: Pick<Env, 'SMTP_URL'>
-  settings: Pick<ServiceSettings, 'now' | 'refresh'>
+  settings: Pick<ServiceSettings, 'now' | 'demandFresh'>
   publicUrl: string
   shopName: () => Promise<string>
 }
@@ -30,7 +30,8 @@ export function currentMailer({ pool, env, settings, publicUrl, shopName }: Deps
   let open: { url: string; from: string; smtp: ReturnType<typeof smtpMailer> } | undefined
   return {
     async send(mail) {
-      await settings.refresh()
+      // Else a mail of a shop with a server would stay in the outbox for good.
+      await settings.demandFresh()
       const url = env.SMTP_URL
       const from = senderAddress(settings, publicUrl)
       if (open && (open.url !== url || open.from !== from)) {

@@ -5,7 +5,7 @@ import { type KnownProvider, switchingPayments } from '../adapters/payments/swit
 import type { WebhookReader } from '../adapters/payments/webhook'
 import { sameText } from '../commands/kernel/same-text'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
-import type { Payments } from '../ports/payments'
+import { type Payments, ProviderUnavailable } from '../ports/payments'
 import type { OpenAccount, StoredServices } from '../ports/service-settings'
 import type { Infrastructure } from './infrastructure'
 
@@ -100,7 +100,11 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
   ])
   return {
     payments: switchingPayments({
-      refresh: settings.refresh,
+      // Else a shop with an account would charge at the test bank, which asks for no money.
+      refresh: () =>
+        settings.demandFresh().catch((err: Error) => {
+          throw new ProviderUnavailable(err.message)
+        }),
       all: () => providers(settings.now()),
     }),
     readNotice(delivery) {

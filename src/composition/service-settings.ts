@@ -91,20 +91,28 @@ export function serviceSettings(deps: Deps): ServiceSettings {
     }
   }
 
+  const isFresh = () => seen === deps.version()
+  async function refresh() {
+    if (isFresh()) return
+    // A reading under way may have begun before the change, so it is waited for and done again.
+    if (reading) await reading
+    if (isFresh()) return
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    await reading
+  }
+
   return {
     seal: deps.seal.seal,
     open: deps.seal.open,
     now: () => known,
-    isFresh: () => seen === deps.version(),
-    async refresh() {
-      if (seen === deps.version()) return
-      // A reading under way may have begun before the change, so it is waited for and done again.
-      if (reading) await reading
-      if (seen === deps.version()) return
-      reading ??= read().finally(() => {
-        reading = undefined
-      })
-      await reading
+    isFresh,
+    refresh,
+    async demandFresh() {
+      // A change during the first reading makes it old at once.
+      for (let tries = 0; tries < 2 && !isFresh(); tries++) await refresh()
+      if (!isFresh()) throw new Error('the settings of services cannot be read')
     },
   }
 }

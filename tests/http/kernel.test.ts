@@ -110,6 +110,33 @@ it('JSON inside a script element cannot close it', () => {
   expect(JSON.parse(text)).toEqual({ a: '</script><!--\u2028\u2029' })
 })
 
+it('Ctrl K counts on a page of staff before its scripts have come', () => {
+  const dataset: Record<string, string> = {}
+  let press = (_: object) => {}
+  const document = {
+    documentElement: { dataset },
+    addEventListener: (_: string, listener: typeof press) => (press = listener),
+  }
+  const nothing = { matches: false, getItem: () => null, addEventListener: () => undefined }
+  const page = {
+    self: {},
+    document,
+    localStorage: nothing,
+    sessionStorage: nothing,
+    matchMedia: () => nothing,
+  }
+  new Script(prePaintScript(null, true)).runInNewContext(page)
+  let isTaken = false
+  const key = { key: 'k', ctrlKey: true, preventDefault: () => (isTaken = true) }
+  press({ ...key, ctrlKey: false })
+  expect([isTaken, dataset.palette]).toEqual([false, undefined])
+  press(key)
+  expect([isTaken, dataset.palette]).toEqual([true, 'open'])
+  dataset.palette = 'live'
+  press(key)
+  expect(dataset.palette).toBe('live')
+})
+
 it('zod does not probe for eval in a browser, since policies forbid and report it', async () => {
   const script = prePaintScript(null)
   const page = { Object, document: { documentElement: { dataset: {} } } } as Record<string, unknown>

@@ -62,6 +62,21 @@ describe('the palette finds', () => {
     expect(await found(support, 'dádivas')).toEqual([])
   })
 
+  test('what may be created first, then people, settings before saved views', async () => {
+    expect((await groups(admin, 'cupom'))[0]).toEqual({
+      label: 'Criar',
+      entries: [{ label: 'Criar cupom', href: '/admin/coupons/create' }],
+    })
+    expect((await found(admin, 'criar')).at(0)?.at(0)).toBe('Criar')
+    expect((await found(support, 'cupom')).map(([label]) => label)).not.toContain('Criar')
+    expect((await found(admin, 'Dado')).map(([label]) => label)[0]).toBe('Usuários')
+    expect((await groups(admin, 'remetente')).at(-1)).toEqual({
+      label: 'Configurações',
+      entries: [expect.objectContaining({ label: 'Remetente', href: '/admin/configurations/mail' })],
+    })
+    expect(await found(editor, 'remetente')).toEqual([])
+  })
+
   test('nothing for too short or meaningless terms', async () => {
     for (const q of ['', 'd', '%%', '__', '\0\0']) expect(await found(admin, q)).toEqual([])
     expect((await ask(admin, 'x'.repeat(5000))).status).toBe(200)

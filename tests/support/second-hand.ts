@@ -160,7 +160,7 @@ function commissions(events: readonly Told[]): Fact[] {
           ? payable < 0
             ? 'owed'
             : 'payable'
-          : held > 0
+          : held > 0 || (line.amount === 0 && !isFree)
             ? 'held'
             : paid > 0 || back === 0
               ? 'paid'

@@ -1,5 +1,5 @@
 import { number as formatted } from '../../domain/kernel/format'
-import { productKey } from '../../domain/kernel/product-key'
+import { orderProductKey } from '../../domain/kernel/product-key'
 import type { CommissionEvent } from '../../domain/ordering/commission'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PayoutEvent } from '../../domain/ordering/payout'
@@ -27,7 +27,7 @@ export function commissionsFollowMoney(): LogCheck {
     if (wrong) findings.push(`pedido ${number}: ${what}`)
   }
   const lineOf = (orderId: string, product: { productType: string; productId: string }) =>
-    lines.get(`${orderId}|${productKey(product)}`)
+    lines.get(orderProductKey(orderId, product))
 
   function accrue({ orderId, number, rate, cap, base, amount, lines: own }: Accrued) {
     told(orders.has(orderId), number, 'comissão gerada duas vezes')
@@ -36,7 +36,7 @@ export function commissionsFollowMoney(): LogCheck {
     told(own.reduce((sum, line) => sum + line.amount, 0) !== amount, number, 'comissão não soma seus itens')
     const kept = own.map((line) => {
       const earned = { number, accrued: line.amount, reversed: 0, paid: 0, released: false }
-      lines.set(`${orderId}|${productKey(line)}`, earned)
+      lines.set(orderProductKey(orderId, line), earned)
       return earned
     })
     orders.set(orderId, { number, lines: kept })

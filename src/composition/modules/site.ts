@@ -7,7 +7,7 @@ import { footerApi } from '../../http/api/footer'
 import { devPages } from '../../http/dev/pages'
 import { siteActions } from '../../http/site/actions'
 import { brandFiles } from '../../http/site/brand-files'
-import { importActions, importResults, importsPage } from '../../http/site/imports'
+import { importActions, importResults, importsPage, importTemplate } from '../../http/site/imports'
 import { infoPages } from '../../http/site/info-pages'
 import { metaTagsExtra } from '../../http/site/meta-tags-extra'
 import { sitePages } from '../../http/site/pages'
@@ -51,6 +51,7 @@ export const site = module({
     ...crawlersApi(),
     ...footerApi(),
     importResults(imports, sheets),
+    importTemplate(sheets),
     ...brandFiles(brand),
     ...shopPictureFiles(shopPictures),
     ...shopFileFiles(shopFiles),

@@ -1,4 +1,6 @@
+import { own } from '../../domain/kernel/own'
 import type { MenuGroup } from './menus'
+import { pageWords } from './palette-words'
 import { slugify } from './slug'
 
 /** Where a choice of the palette leads. */
@@ -23,17 +25,33 @@ export interface PaletteAnswer {
 export const LEAST_TERM = 2
 const MOST_PAGES = 8
 
-/** Pages of the menu whose name or group holds every word of the term; those whose name begins with it first. */
+/** Whether a term has words, and each of them begins a word of the text, without accents. */
+export function says(text: string, term: string): boolean {
+  const said = `-${slugify(text)}`
+  const words = slugify(term).split('-').filter(Boolean)
+  return words.length > 0 && words.every((word) => said.includes(`-${word}`))
+}
+
+/**
+ * Pages of the menu whose name, group or other words that people use for them hold every word of the term. First those
+ * whose name begins with it or that are called so too, last those of such a group.
+ */
 export function pagesMatching(menu: readonly MenuGroup[], term: string): PaletteEntry[] {
   const searched = slugify(term)
   const words = searched.split('-').filter(Boolean)
-  const pages = menu.flatMap(({ label: group, links }) =>
-    links.map(({ href, label }) => ({ label, href, detail: group as string })),
+  const holds = (text: string) => words.every((word) => slugify(text).includes(word))
+  const rankOf = ({ label, href, detail }: Required<PaletteEntry>) => {
+    if (slugify(label).startsWith(searched) || says(own(pageWords, href) ?? '', term)) return 0
+    if (says(`${label} ${own(pageWords, href) ?? ''}`, term)) return 1
+    return holds(`${label} ${detail}`) ? 2 : undefined
+  }
+  const ranked = menu.flatMap(({ label: group, links }) =>
+    links.flatMap(({ href, label }) => {
+      const page = { label, href, detail: group as string }
+      const rank = rankOf(page)
+      return rank === undefined ? [] : [{ page, rank }]
+    }),
   )
-  const found = pages.filter(({ label, detail }) => {
-    const text = slugify(`${label} ${detail}`)
-    return words.every((word) => text.includes(word))
-  })
-  const first = found.filter(({ label }) => slugify(label).startsWith(searched))
-  return [...new Map([...first, ...found].map((page) => [page.href, page])).values()].slice(0, MOST_PAGES)
+  const sorted = ranked.sort((a, b) => a.rank - b.rank).map(({ page }) => page)
+  return [...new Map(sorted.map((page) => [page.href, page])).values()].slice(0, MOST_PAGES)
 }

@@ -14,7 +14,7 @@ const MOST_COMMISSION = 50
 
 const CAP = 'O limite vai de R$ 0,01 a R$ 1.000.000,00'
 /** An empty field clears it; one that is left out stays as it is. */
-const clearable = <T extends z.ZodType>(field: T) =>
+const clearedOrKept = <T extends z.ZodType>(field: T) =>
   z.preprocess((typed) => (typed === '' ? null : typed), field.nullable()).optional()
 
 export const sellerForm = z.object({
@@ -27,7 +27,7 @@ export const sellerForm = z.object({
       .min(0, 'A comissão vai de 0% a 50%')
       .max(MOST_COMMISSION, 'A comissão vai de 0% a 50%'),
   ),
-  cap: clearable(centavosField(z.int({ error: CAP }).min(1, CAP).max(HIGHEST_PRICE, CAP))),
+  cap: clearedOrKept(centavosField(z.int({ error: CAP }).min(1, CAP).max(HIGHEST_PRICE, CAP))),
 })
 
 export const sellerStatusLabel = {

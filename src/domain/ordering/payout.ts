@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type DomainEvent, type EventOf, event, eventSchema, events, id } from '../kernel/event'
-import { productKey } from '../kernel/product-key'
+import { orderProductKey } from '../kernel/product-key'
 import { refuse } from '../kernel/refuse'
 import type { CommissionEvent } from './commission'
 import { sum } from './pricing'
@@ -108,7 +108,7 @@ export function balancesOf(log: readonly DomainEvent[]): (sellerId: string) => B
     { orderId, number, productType, productId, amount }: PayoutEntry,
     sign: 1 | -1,
   ) => {
-    const key = `${orderId}|${productKey({ productType, productId })}`
+    const key = orderProductKey(orderId, { productType, productId })
     const before = entries.get(key)?.amount ?? 0
     entries.set(key, { orderId, number, productType, productId, amount: before + sign * amount })
   }

@@ -3,14 +3,11 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { same } from '../kernel/same'
 
-/** What a Pix key may be. */
-const pixKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
-
 /** One stream for each seller, under their id: apart from the seller, whom more of the staff may look at. */
 export const sellerBankEvents = events({
   SellerBankSet: eventSchema('Dados de pagamento do vendedor definidos', {
     sellerId: id,
-    pixKind: z.enum(pixKinds).nullable(),
+    pixKind: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']).nullable(),
     pixKey: personal(z.string().nullable(), 'sellerId'),
     /** CPF or CNPJ of the holder of the Pix key. */
     document: personal(z.string().nullable(), 'sellerId'),

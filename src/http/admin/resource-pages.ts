@@ -1,6 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
-import { listTitle } from '../../contracts/kernel/resource'
+import { createLabel, listTitle } from '../../contracts/kernel/resource'
 import { declaredRowsOf, hasPage } from '../../contracts/kernel/resource-catalogue'
 import {
   EVERY_ROW,
@@ -136,7 +136,7 @@ export function resourcePages(d: Declared): PageRoute[] {
   const specs: Record<(typeof resource.pages)[number], PageRoute['spec']> = {
     Index: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
     List: { title: listTitle(resource), load: (ctx) => loadList(d, ctx) },
-    Create: { title: `Criar ${one}`, load: (ctx) => formOf(d, ctx, null, ctx.query) },
+    Create: { title: createLabel(d.resource.noun), load: (ctx) => formOf(d, ctx, null, ctx.query) },
     Edit: {
       title: (props) => (resource.only === undefined ? `Editar ${titleOf(props)}` : listTitle(resource)),
       load: (ctx) => formOf(d, ctx, recordIdOf(d, ctx)),

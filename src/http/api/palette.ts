@@ -5,17 +5,22 @@ import {
   type PaletteAnswer,
   type PaletteEntry,
   type PaletteGroup,
+  says,
 } from '../../contracts/kernel/palette'
-import { listTitle } from '../../contracts/kernel/resource'
-import { rowAddress } from '../../contracts/kernel/resource-catalogue'
+import { pageWords } from '../../contracts/kernel/palette-words'
+import { createLabel, listTitle } from '../../contracts/kernel/resource'
+import { createAddress, rowAddress } from '../../contracts/kernel/resource-catalogue'
 import { columnsOf, resourceListQuery } from '../../contracts/kernel/resource-list'
 import { mayEnterList } from '../../contracts/kernel/staff-lists'
+import { own } from '../../domain/kernel/own'
 import { typedText } from '../../domain/kernel/typed-text'
 import { viewsNamedLike } from '../../projections/analytics/saved-views'
+import { allowedActs } from '../admin/allowed-acts'
 import type { Declared } from '../admin/declared'
 import { listRows } from '../admin/list-rows'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { settingsFound } from '../site/settings-page'
 
 /** Matches of each kind. */
 const MOST = 5
@@ -68,9 +73,44 @@ const views = async ({ db, actor, session }: PageContext, term: string): Promise
   }
 }
 
-/** `GET /api/palette?q=`: the first records of each list that the role may enter, for the palette of commands. */
+/** What staff look for first. */
+const FIRST = ['/admin/users', '/admin/orders', '/admin/courses', '/admin/bundles']
+const placeOf = ({ at }: Source) => (FIRST.includes(at) ? FIRST.indexOf(at) : FIRST.length)
+
+/** What a member of staff may create, by any word for creating or for the thing. */
+function acts(declared: readonly Declared[], ctx: PageContext, term: string): PaletteGroup {
+  const open = declared.filter(
+    (d) =>
+      ctx.serves(d.resource.at) &&
+      mayEnterList(d.resource.at, ctx.session.role) &&
+      allowedActs(d, ctx).create,
+  )
+  const wanted = open.filter(({ resource: { at, noun } }) =>
+    says(`criar novo nova adicionar ${noun[0]} ${noun[1]} ${own(pageWords, at) ?? ''}`, term),
+  )
+  // Who types only the thing finds its own act before those of pages that are called so too.
+  const named = (d: Declared) => (says(`criar novo nova adicionar ${d.resource.noun[0]}`, term) ? 0 : 1)
+  return {
+    label: 'Criar',
+    entries: wanted
+      .sort((a, b) => named(a) - named(b))
+      .slice(0, MOST)
+      .map(({ resource }) => ({ label: createLabel(resource.noun), href: createAddress(resource) })),
+  }
+}
+
+function settings(ctx: PageContext, term: string): PaletteGroup {
+  const found = settingsFound(ctx.session.role, term, ctx.serves).flatMap(({ title, settings }) =>
+    settings
+      .filter(({ label }) => says(`${title} ${label}`, term))
+      .map(({ label, href }) => ({ label, href, detail: title })),
+  )
+  return { label: 'Configurações', entries: found.slice(0, MOST) }
+}
+
+/** `GET /api/palette?q=`: what may be created and set, and the first records of each list that the role may enter, for the palette of commands. */
 export function paletteApi(declared: readonly Declared[]): ApiRoute {
-  const sources = declared.flatMap(ofResource)
+  const sources = declared.flatMap(ofResource).sort((a, b) => placeOf(a) - placeOf(b))
   return apiRoute(
     '/api/palette',
     async (req, res) => {
@@ -81,7 +121,9 @@ export function paletteApi(declared: readonly Declared[]): ApiRoute {
         term.length < LEAST_TERM
           ? []
           : await Promise.all([
+              acts(declared, context, term),
               ...open.map(async ({ label, find }) => ({ label, entries: await find(context, term) })),
+              settings(context, term),
               views(context, term),
             ])
       const answer: PaletteAnswer = { groups: groups.filter(({ entries }) => entries.length > 0) }

@@ -74,7 +74,7 @@ function head({ page, jsonLd, assets, nonce, publicUrl, scripts = [], isStill }:
     '<meta name="theme-color" content="#f8f9fc">',
     ...icons(page.props.product.logo),
     '<link rel="manifest" href="/site.webmanifest">',
-    `<script${attribute('nonce', nonce)}>${prePaintScript(page.props.promotion?.code ?? null)}</script>`,
+    `<script${attribute('nonce', nonce)}>${prePaintScript(page.props.promotion?.code ?? null, page.component.startsWith('Admin/'))}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
     ),

@@ -75,19 +75,24 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
   const shares = await sharesOf(ctx.db, payoutId)
   if (shares.length === 0) throw new NotFound('Não encontramos este pagamento.')
   if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+  const sent = shares.filter(({ returnedAt }) => returnedAt === null)
+  const unpayable = sent.find((share) => !hasPixKey(share))
+  if (unpayable)
+    refuse(
+      'payout-without-key',
+      `${unpayable.name} não tem mais chave Pix. Informe a chave, ou registre que o valor não foi transferido.`,
+    )
   const reason = 'Arquivo de comissões para o banco'
   await recordReveal(ctx, { stream: `payout-${payoutId}`, revision: null, reason })
-  const rows = shares
-    .filter(({ returnedAt }) => returnedAt === null)
-    .map(({ name, document, pixKind, pixKey, amount }): Cell[] => [
-      name,
-      document ?? '',
-      pixKind ? pixKindLabels[pixKind] : '',
-      // A leading plus would be taken for a formula, and be written behind an apostrophe.
-      pixKind === 'phone' ? (pixKey ?? '').replace(/^\+55/, '') : (pixKey ?? ''),
-      amount,
-      'Comissão de vendas',
-    ])
+  const rows = sent.map(({ name, document, pixKind, pixKey, amount }): Cell[] => [
+    name,
+    document ?? '',
+    pixKind ? pixKindLabels[pixKind] : '',
+    // A leading plus would be taken for a formula, and be written behind an apostrophe.
+    pixKind === 'phone' ? (pixKey ?? '').replace(/^\+55/, '') : (pixKey ?? ''),
+    amount,
+    'Comissão de vendas',
+  ])
   async function* batches() {
     yield rows
   }

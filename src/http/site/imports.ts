@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { AskImport, StartImport } from '../../commands/site/import'
+import { importTemplateKind, importTemplates } from '../../contracts/site/import-template'
 import {
   askImportForm,
   IMPORTS_AT,
@@ -10,6 +11,7 @@ import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_LINES,
 } from '../../contracts/site/imports'
+import { own } from '../../domain/kernel/own'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Imports } from '../../ports/imports'
 import type { Sheets } from '../../ports/sheets'
@@ -135,6 +137,26 @@ export const importResults = (files: Imports, sheets: Sheets): ApiRoute =>
       }
       res.type('text/csv; charset=utf-8').attachment(`importacao-${row.askedAt.slice(0, 10)}.csv`)
       for await (const part of sheets.bytes('csv', columns, batches())) res.write(part)
+      res.end()
+    },
+    { who: ['Admin'] },
+  )
+
+/** `/admin/import/template?tipo=`: the headings that a file of a kind may have, with a line as an example. */
+export const importTemplate = (sheets: Sheets): ApiRoute =>
+  apiRoute(
+    `${IMPORTS_AT}/template`,
+    async (req, res) => {
+      const kind = importTemplateKind(req.query)
+      const template = typeof kind === 'string' ? own(importTemplates, kind) : undefined
+      if (!template) throw new NotFound('Não há modelo deste tipo.')
+      const headed = template.map(({ heading }) => ({ key: heading, label: heading, kind: 'text' as const }))
+      const example = [template.map((column) => column.example)]
+      async function* batches() {
+        yield example
+      }
+      res.type('text/csv; charset=utf-8').attachment(`modelo-${kind}.csv`)
+      for await (const part of sheets.bytes('csv', headed, batches())) res.write(part)
       res.end()
     },
     { who: ['Admin'] },

@@ -146,7 +146,7 @@ function allGroups(role: Role | null, serves: Serves): SettingsGroup[] {
 }
 
 /** Settings in whose words, or in those of their place, all words of the query are found, without accents. */
-function settingsFound(role: Role | null, query: string, serves: Serves): SettingsGroup[] {
+export function settingsFound(role: Role | null, query: string, serves: Serves): SettingsGroup[] {
   const words = plainText(query).split(' ').filter(Boolean)
   return allGroups(role, serves).flatMap((group) => {
     const found = group.settings.filter(({ label, hint }) => {

@@ -1,6 +1,6 @@
 import { commissionStates } from '../../contracts/ordering/seller-words'
 import { businessDay } from '../../domain/kernel/instants'
-import { productKey } from '../../domain/kernel/product-key'
+import { orderProductKey, productKey } from '../../domain/kernel/product-key'
 import type { CommissionEvent } from '../../domain/ordering/commission'
 import type { PayoutEntry, PayoutEvent } from '../../domain/ordering/payout'
 import { column, nullable } from '../kernel/columns'
@@ -93,14 +93,14 @@ const key = ({
   lines: readonly Parameters<typeof orderProductKeys>[1][number][]
 }) => orderProductKeys(orderId, lines)
 const lineOf = <L extends Line>(orderId: string, lines: readonly L[], wanted: string) =>
-  lines.find((line) => `${orderId}|${productKey(line)}` === wanted)
+  lines.find((line) => orderProductKey(orderId, line) === wanted)
 
 const entriesByEvent = new WeakMap<object, Map<string, PayoutEntry>>()
 /** What a payout settles, by row: a payout has thousands of lines, so that they are not looked for one by one. */
 function entriesOf(event: object, list: () => readonly PayoutEntry[]): Map<string, PayoutEntry> {
   const known = entriesByEvent.get(event)
   if (known) return known
-  const made = new Map(list().map((each) => [`${each.orderId}|${productKey(each)}`, each]))
+  const made = new Map(list().map((each) => [orderProductKey(each.orderId, each), each]))
   entriesByEvent.set(event, made)
   return made
 }

@@ -1,11 +1,11 @@
-import { productKey } from '../../domain/kernel/product-key'
+import { orderProductKey } from '../../domain/kernel/product-key'
 import type { RefundPart } from '../../domain/ordering/order-aftersale'
 
 type Product = Pick<RefundPart, 'productType' | 'productId'>
 
 /** `<order>|course:react` of each product, once. */
 export const orderProductKeys = (orderId: string, products: readonly Product[]): string[] => [
-  ...new Set(products.map((product) => `${orderId}|${productKey(product)}`)),
+  ...new Set(products.map((product) => orderProductKey(orderId, product))),
 ]
 
 /** Centavos of the parts that are of the product with this key. */

@@ -309,6 +309,8 @@ describe('commissions follow money', () => {
     })
     expect(verdict([lost, tells('OrderRefunded', { whole: false })]).ok).toBe(true)
     expect(verdict([earned(), lost], AT_ONCE).ok).toBe(true)
+    // Paid, taken back from the balance by the next payout, and only then given back by the bank.
+    expect(verdict([earned(), released, paid(100), lost, reversed(100), paid(-100), back]).ok).toBe(true)
   })
   it.each([
     ['comissão gerada duas vezes', [earned(), earned()]],

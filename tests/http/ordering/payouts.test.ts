@@ -127,6 +127,26 @@ describe('commissions', () => {
     expect([accrued, held, payable, settled, reversed]).toEqual([2_940, 0, 2_940, 0, 0])
   })
 
+  it('reach a telephone key as banks type it, without the country', async () => {
+    await app.send(SetSellerBank, {
+      sellerId: 's2',
+      pixKind: 'phone',
+      pixKey: '(11) 98765-4321',
+      document: '',
+    })
+    const paid = await admin.post(AT, { sellers: '2940:s2' }, { from: `${AT}/create` })
+    const to = paid.headers.get('location') ?? ''
+    const file = await (await admin.post(`${to}/file`, {}, { from: to })).text()
+    expect(file).toMatch(/[;,"]11987654321[;,"]/)
+    expect(file).not.toContain('55119')
+    await app.send(SetSellerBank, { sellerId: 's2', pixKind: '', pixKey: '', document: '' })
+    const without = await admin.post(`${to}/file`, {}, { from: to })
+    expect([without.status, await without.text()]).toEqual([
+      422,
+      expect.stringContaining('Davi Moreira não tem mais chave Pix'),
+    ])
+  })
+
   it('of a payout that is none are not found', async () => {
     expect((await admin.post(`${AT}/nobody/file`)).status).toBe(404)
     expect((await admin.post(`${AT}/nobody/returns`, { sellerId: 's1' })).status).toBe(422)

@@ -2,7 +2,8 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { ForgetPerson } from '../../../src/commands/identity/forgetting'
-import type { ImportsProps } from '../../../src/contracts/site/imports'
+import { importTemplateHref } from '../../../src/contracts/site/import-template'
+import { type ImportsProps, importKindNames } from '../../../src/contracts/site/imports'
 import { testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
@@ -245,4 +246,18 @@ it('its files are gone after some days', async () => {
   await imports.remove(opened.importId)
   expect((await look(path)).opened).toMatchObject({ shown: [] })
   expect((await admin.visit(path.replace(AT, `${AT}/results`))).status).toBe(404)
+})
+
+it.each(importKindNames)('a template of %s is downloaded and can be sent as it is', async (kind) => {
+  const answer = await admin.ask('GET', importTemplateHref(kind), { headers: {} })
+  expect(answer.headers.get('content-disposition')).toContain(`modelo-${kind}.csv`)
+  const sent = await send(Buffer.from(await answer.arrayBuffer()), { kind })
+  expect(sent.status).toBe(303)
+  expect((await once(sent.headers.get('location') ?? '', 'checked')).lines).toBe(1)
+})
+
+it('there is no template of other kinds', async () => {
+  for (const kind of ['__proto__', 'gifts', ''])
+    expect((await admin.visit(`${AT}/template?tipo=${kind}`)).status).toBe(404)
+  expect((await admin.visit(`${AT}/template`)).status).toBe(404)
 })

@@ -72,7 +72,9 @@ test('settings are read again once their version moved, and a failed reading lea
   fails = true
   await settings.refresh()
   expect([settings.isFresh(), settings.now().sender.name, warned.length]).toEqual([false, '1', 1])
+  await expect(settings.demandFresh()).rejects.toThrow('cannot be read')
   fails = false
   await settings.refresh()
-  expect([settings.isFresh(), settings.now().sender.name]).toEqual([true, '3'])
+  expect(settings.isFresh()).toBe(true)
+  await expect(settings.demandFresh()).resolves.toBeUndefined()
 })

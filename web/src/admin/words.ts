@@ -1,4 +1,4 @@
-import type { Noun } from '../../../src/contracts/kernel/resource'
+import { createLabel, type Noun } from '../../../src/contracts/kernel/resource'
 import { number, plural } from '../ui/format'
 
 /** "Crie sua primeira categoria", "Crie seu primeiro cupom". */
@@ -9,7 +9,7 @@ export const noneYet = ([, many]: Noun) => `Ainda não há ${many}`
 /** "Nenhuma categoria com este filtro". */
 export const noneFound = ([one, , gender]: Noun) =>
   `${gender === 'f' ? 'Nenhuma' : 'Nenhum'} ${one} com este filtro`
-export const create = ([one]: Noun) => `Criar ${one}`
+export const create = createLabel
 /** "Todas", "Todos". */
 export const all = ([, , gender]: Noun) => (gender === 'f' ? 'Todas' : 'Todos')
 /** "3 selecionadas", "1 selecionado". */

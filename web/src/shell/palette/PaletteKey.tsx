@@ -11,6 +11,12 @@ export function PaletteKey() {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
+    const { dataset } = document.documentElement
+    if (dataset.palette === 'open') setOpen(true)
+    dataset.palette = 'live'
+  }, [])
+
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||

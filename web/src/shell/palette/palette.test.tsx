@@ -32,6 +32,7 @@ beforeEach(() => {
   requests = fakeFetch((url) => answer(url))
 })
 afterEach(() => {
+  delete document.documentElement.dataset.palette
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -45,13 +46,13 @@ const press = (key: string) => fireEvent.keyDown(box(), { key })
 const options = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-async function open() {
+async function open(by: () => unknown = ctrlK) {
   const visits = fakeVisits()
   renderInShell(<PaletteKey />, {
     visits,
     page: pageObject('Admin/Dashboard/Index', { menu }, '/admin/dashboard'),
   })
-  ctrlK()
+  by()
   // The chunk of the palette comes by a real import, which fake timers do not advance.
   await vi.waitFor(() => box())
   await wait(0)
@@ -69,11 +70,19 @@ describe('the palette', () => {
     expect(box()).toBeTruthy()
   })
 
+  it('opens for who pressed Ctrl K before the page lived', async () => {
+    document.documentElement.dataset.palette = 'open'
+    await open(() => {})
+    expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(true)
+  })
+
   it('shows the pages of the menu at once, found without accents and by their group', async () => {
     await open()
     expect(options()).toEqual(['PedidosFinanceiro', 'ReembolsosFinanceiro', 'CuponsPromoções'])
     type('promocoes')
     expect(options()).toEqual(['CuponsPromoções'])
+    type('estorno')
+    expect(options()).toEqual(['ReembolsosFinanceiro'])
     expect(box().getAttribute('aria-expanded')).toBe('true')
     await wait(1000)
     type('zzz')

@@ -1,13 +1,12 @@
 import { Download } from 'lucide-react'
 import type { ResourceShowProps } from '../../../../../src/contracts/kernel/resource-list'
 import { PAYOUTS_AT, type PayoutExtra } from '../../../../../src/contracts/ordering/payouts'
-import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { ConfirmedAction } from '../../../shell/form/ConfirmedAction'
 import { Hidden } from '../../../shell/form/Hidden'
 import { useCommandId } from '../../../shell/form/ids'
 import { Button } from '../../../ui/Button'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
-import { Select } from '../../../ui/Select'
 
 /** The file for the bank, and what the bank gave back. */
 export default function PayoutBank({ row, extra: { standing } }: ResourceShowProps & { extra: PayoutExtra }) {
@@ -25,29 +24,29 @@ export default function PayoutBank({ row, extra: { standing } }: ResourceShowPro
           Com nome, documento, chave Pix e valor de cada transferência. Quem baixa fica no histórico.
         </p>
       </form>
-      <Form action={`${at}/returns`} className="mt-4 grid gap-3" defaultValues={{ sellerId: '' }}>
-        <FormAlert />
-        <FormField
-          name="sellerId"
-          label="O banco devolveu a transferência de"
-          hint="O valor volta a ficar a pagar, e entra no próximo pagamento."
-          required
-        >
-          {(input) => (
-            <Select
-              {...input}
-              placeholder="Escolha"
-              options={standing.map(({ sellerId, name, amount }) => ({
-                value: sellerId,
-                label: `${name}, ${brl(amount)}`,
-              }))}
+      <h3 className="mt-5 font-semibold">O banco não transferiu?</h3>
+      <p className="text-muted text-sm">O valor volta a ficar a pagar, e entra no próximo pagamento.</p>
+      <ul className="mt-2 grid gap-2">
+        {standing.map(({ sellerId, name, amount }) => (
+          <li key={sellerId} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {name}, {brl(amount)}
+            </span>
+            <ConfirmedAction
+              action={`${at}/returns`}
+              size="sm"
+              label="Registrar devolução"
+              fullLabel={`Registrar devolução de ${name}`}
+              values={{ sellerId }}
+              confirm={{
+                title: `O banco devolveu ${brl(amount)} de ${name}?`,
+                text: 'Confira no extrato antes: o valor volta a ficar a pagar, e isto não se desfaz.',
+                label: 'Sim, o banco devolveu',
+              }}
             />
-          )}
-        </FormField>
-        <div>
-          <SubmitButton>Registrar devolução</SubmitButton>
-        </div>
-      </Form>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -1,7 +1,10 @@
+import { Download } from 'lucide-react'
+import { importTemplateHref, importTemplates } from '../../../../../src/contracts/site/import-template'
 import { IMPORTS_AT, importKindNames, importKinds } from '../../../../../src/contracts/site/imports'
 import { Form, FormAlert, FormField, SubmitButton, useField } from '../../../shell/form'
 import { Checkbox } from '../../../ui/Checkbox'
 import { FileInput } from '../../../ui/FileInput'
+import { LinkButton } from '../../../ui/LinkButton'
 import { RadioCards } from '../../../ui/RadioCards'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -43,6 +46,44 @@ function Invites() {
   )
 }
 
+/** The columns of each kind of file, and a template of it to fill in. */
+const Columns = () => (
+  <details>
+    <summary className="min-h-11 cursor-pointer py-2 font-semibold text-link">
+      Que colunas o arquivo pode ter, e modelos para preencher
+    </summary>
+    <div className="mt-2 grid gap-5">
+      <p className="text-15 text-fg-2">
+        Arquivos da Hotmart, da Kiwify, do Moodle e de planilhas entram como são: títulos parecidos também são
+        reconhecidos, e colunas a mais ficam de lado.
+      </p>
+      {importKindNames.map((kind) => (
+        <section key={kind} aria-label={importKinds[kind].label}>
+          <h3 className="mb-1 font-semibold">{importKinds[kind].label}</h3>
+          <ul className="text-15">
+            {importTemplates[kind].map(({ heading, says, isNeeded }) => (
+              <li key={heading}>
+                <b className="font-semibold">{heading}</b>
+                {isNeeded && ' (obrigatória)'}: <span className="text-fg-2">{says}</span>
+              </li>
+            ))}
+          </ul>
+          <LinkButton
+            href={importTemplateHref(kind)}
+            download=""
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            icon={<Download aria-hidden="true" className="size-4.5" />}
+          >
+            Baixar modelo de {importKinds[kind].label.toLowerCase()}
+          </LinkButton>
+        </section>
+      ))}
+    </div>
+  </details>
+)
+
 /** Sends a file to be checked; nothing is written by it yet. */
 export const ImportForm = () => (
   <Form
@@ -61,6 +102,7 @@ export const ImportForm = () => (
     >
       {(field) => <FileInput {...field} accept=".csv,text/csv" />}
     </FormField>
+    <Columns />
     <Invites />
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-link">
