@@ -35,7 +35,7 @@ async function complete(ctx: CommandContext) {
     : refuse('emission-unset', 'Configure antes a emissão em Configurações, Notas fiscais.')
 }
 
-export const IssueInvoice = command({
+const IssueInvoice = command({
   ...byStaff,
   name: 'IssueInvoice',
   summary: 'Has the nota fiscal of an order issued now, or the refused one sent again.',

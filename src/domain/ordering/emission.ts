@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refuse'
 
 export const invoiceEnvironments = ['restricted', 'production'] as const
 export const taxRegimes = ['mei', 'simples', 'presumido', 'real'] as const
-export const emissionMoments = ['payment', 'guarantee'] as const
+const emissionMoments = ['payment', 'guarantee'] as const
 
 const company = {
   /** 14 letters or digits. */
