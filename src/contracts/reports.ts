@@ -1,5 +1,7 @@
+import { campaignRevenue } from './analytics/campaign-revenue'
 import { salesFunnel } from './analytics/sales-funnel'
 import { searchesReport, searchResults } from './analytics/search-reports'
+import { visitReport } from './analytics/visit-report'
 import { reviewReport } from './communication/review-report'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
 import { certificateReport } from './learning/certificate-report'
@@ -35,6 +37,8 @@ export const reports: readonly Report[] = [
   cartReport,
   studentReport,
   salesFunnel,
+  visitReport,
+  campaignRevenue,
   reviewReport,
   couponReport,
   leadReport,

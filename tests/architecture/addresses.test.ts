@@ -23,6 +23,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/http/kernel/page-handler.ts': 'asks the table of routes, and leads to its spelling',
   'src/http/kernel/readable.ts': 'writes addresses so that they can be read',
   'src/http/kernel/seller-links.ts': 'notes the seller in the query of a link',
+  'src/http/kernel/touches.ts': 'counts pages of the shop, which is a figure only',
   'src/http/kernel/visitors.ts': 'counts visitors of the shop, which is a figure only',
   'src/http/marketing/launch-guest.ts': 'takes a token off the address',
   'src/http/marketing/leads.ts': 'notes the page that a form was on',

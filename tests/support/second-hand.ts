@@ -638,6 +638,17 @@ function funnel(events: readonly Told[]): Fact[] {
     }
     facts.set(key, { ...fact, ids: { ...fact.ids, ...ids } })
   }
+  for (const { at, kind, owner, count } of touchesIn(events)) {
+    if (kind === 'view') continue
+    const key = `visit ${dayOf(at)} ${hourOf(at)} ${owner}`
+    const fact = facts.get(key) ?? {
+      day: dayOf(at),
+      by: { owner, step: 'visit', ...whenOf(at) },
+      adds: { visits: 0, checkouts: 0 },
+    }
+    facts.set(key, fact)
+    fact.adds = { ...fact.adds, [`${kind}s`]: (fact.adds as Raw)[`${kind}s`] + count }
+  }
   for (const { type, data, at } of events) {
     if (type === 'SearchRecorded') {
       const person = data.personId ?? data.visitorId ?? data.searchId
@@ -666,6 +677,96 @@ function funnel(events: readonly Told[]): Fact[] {
     }
   }
   return [...facts.values()]
+}
+
+/** Every touch by itself, however many of its kind were written as one. */
+const touchesIn = (events: readonly Told[]): Raw[] =>
+  of(events, 'TouchesRecorded').flatMap(({ data }) => [
+    ...data.counted.map((each: Raw) => ({ ...each, owner: 'guest' })),
+    ...data.known.map((each: Raw) => ({ ...each, owner: 'account', count: 1 })),
+  ])
+
+function visited(events: readonly Told[]): Fact[] {
+  const words = ({ source, medium, campaign }: Raw = {}) => ({
+    source: source ?? '-',
+    medium: (source && medium) || '-',
+    campaign: (source && campaign) || '-',
+  })
+  const columns: Record<string, string> = { visit: 'visits', view: 'views', checkout: 'checkouts' }
+  const facts = new Map<string, Fact & { adds: Record<string, number> }>()
+  for (const { at, kind, page, product, owner, count, content, ...rest } of touchesIn(events)) {
+    const by = { ...words(rest), owner, step: kind, page, product: product ?? '-' }
+    const key = `${dayOf(at)} ${JSON.stringify(by).toLowerCase()} ${content ?? ''}`
+    const fact = facts.get(key) ?? { day: dayOf(at), by, adds: {} as Record<string, number> }
+    facts.set(key, fact)
+    const column = columns[kind as string] ?? ''
+    fact.adds[column] = (fact.adds[column] ?? 0) + count
+  }
+  const bought = sales(events)
+  const orders = new Map(of(events, 'OrderPlaced').map(({ data }) => [data.orderId, data]))
+  const paid = of(events, 'OrderPaid')
+    .filter(({ data }) => data.method !== 'free')
+    .flatMap(({ data }) => [...byKey(data.lines as Raw[], keyOf)].map(([product]) => ({ product, data })))
+  paid.forEach(({ product, data }, n) => {
+    const { arrival, guest } = orders.get(data.orderId)
+    const { orders: isFirst = 0, revenue = 0, refunded = 0 } = bought[n]?.adds ?? {}
+    facts.set(`order ${data.orderId} ${product}`, {
+      day: dayOf(data.paidAt),
+      by: { ...words(arrival), owner: guest ? 'guest' : 'account', step: 'order', page: '-', product },
+      adds: { orders: isFirst, gross: revenue, refunded, net: revenue - refunded },
+    })
+  })
+  return [...facts.values()]
+}
+
+function shared(events: readonly Told[]): Fact[] {
+  const placed = new Map(of(events, 'OrderPlaced').map(({ data }) => [data.orderId, data]))
+  const returned = byKey(of(events, 'OrderRefunded', 'OrderChargedBack'), ({ data }) => data.orderId)
+  return of(events, 'OrderPaid').flatMap(({ data }): Fact[] => {
+    const { touches = [], arrival, placedAt, method } = placed.get(data.orderId)
+    if (method === 'free') return []
+    const wordsOf = (each: Raw) =>
+      [each.source, each.medium ?? '', each.campaign ?? '', each.content ?? ''].join('/').toLowerCase()
+    const minuteOf = (each: Raw) => `${wordsOf(each)} ${each.at.slice(0, 16)}`
+    const path: Raw[] = [...touches]
+    if (arrival?.source && !path.some((each) => minuteOf(each) === minuteOf(arrival))) path.push(arrival)
+    path.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    const net = data.total - sum((returned.get(data.orderId) ?? []).map((back) => back.data.amount))
+    const facts = new Map<string, Fact>()
+    const give = (touch: Raw | null, column: string, amount: number) => {
+      const key = touch ? wordsOf(touch) : ''
+      const named = [...path].reverse().find((each) => wordsOf(each) === key)
+      const fact = facts.get(key) ?? {
+        day: dayOf(data.paidAt),
+        by: {
+          source: named?.source ?? '-',
+          medium: named?.medium ?? '-',
+          campaign: named?.campaign ?? '-',
+        },
+        adds: {} as Record<string, number>,
+      }
+      facts.set(key, fact)
+      fact.adds[column] = (fact.adds[column] ?? 0) + amount
+    }
+    for (const touch of path) give(touch, 'last30', 0)
+    for (const days of [30, 60, 90]) {
+      const near = path.filter(({ at }) => at <= placedAt && daysFrom(at, placedAt) <= days)
+      const bought = near.filter(({ medium }) => ['cpc', 'ads', 'display'].includes(medium))
+      const last = near.at(-1) ?? null
+      give(near[0] ?? null, `first${days}`, net)
+      give(last, `last${days}`, net)
+      give(bought.at(-1) ?? last, `lastPaid${days}`, net)
+      if (near.length === 0) give(null, `linear${days}`, net)
+      let left = net
+      near.forEach((touch, n) => {
+        const rest = near.length - n
+        const part = rest === 1 ? left : Math.floor((net * (n + 1)) / near.length) - (net - left)
+        give(touch, `linear${days}`, part)
+        left -= part
+      })
+    }
+    return [...facts.values()]
+  })
 }
 
 function reviewed(events: readonly Told[]): Fact[] {
@@ -904,6 +1005,8 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'cart-report': carts,
   'student-report': students,
   'sales-funnel': funnel,
+  visits: visited,
+  'campaign-revenue': shared,
   'review-report': reviewed,
   'coupon-report': couponed,
   'leads-by-origin': leads,

@@ -5,9 +5,11 @@ import { projectionCareCommands } from './projection-care'
 import { SubscribeToReport, UnsubscribeFromReport } from './report-subscription'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
+import { RecordTouches } from './touches'
 
 export const analyticsCommands = {
   RecordSearch,
+  RecordTouches,
   RevealPersonalData,
   SaveEventQuery,
   RenameEventQuery,

@@ -20,7 +20,7 @@ const SetEmission = command({
   summary: 'Sets the company that issues notas fiscais, and when and with which numbers it does.',
   input: emissionForm,
   example: {
-    cnpj: '11222333000181',
+    cnpj: '12ABC34501DE35',
     name: 'Escola Exemplo Ltda.',
     regime: 'simples',
     cityCode: '3550308',

@@ -80,9 +80,15 @@ export const PlaceOrder = command({
       ...chosenCard(form, ctx.actor.accountId),
       ...(bumpsShown.length > 0 && { bumpsShown }),
       ...(form.arrival && form.arrival.at <= ctx.now && { arrival: form.arrival }),
+      ...touchesBefore(form, ctx.now),
       ...(seller && { seller }),
     }),
 })
+
+function touchesBefore({ touches = [] }: CheckoutForm, now: string) {
+  const before = touches.filter(({ at }) => at <= now)
+  return before.length > 0 ? { touches: before } : {}
+}
 
 /** Everything that the order depends on, checked; the coupon seat is held last, when nothing else can refuse. */
 async function purchase(form: CheckoutForm, ctx: CommandContext) {

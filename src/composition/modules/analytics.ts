@@ -10,6 +10,7 @@ import { analyticsPages } from '../../http/analytics/pages'
 import { projectionPages } from '../../http/analytics/projections'
 import { projectionActions } from '../../http/analytics/projections-actions'
 import { projectionApi } from '../../http/analytics/projections-api'
+import { touchesApi } from '../../http/analytics/touches'
 import { tracePages } from '../../http/analytics/trace'
 import { viewActions } from '../../http/analytics/view-actions'
 import { guideSteps } from '../../http/site/setup-guide'
@@ -41,6 +42,7 @@ export const analytics = module({
     ...eventLogFeeds(log),
     ...projectionApi(projectionTools),
     ...nowApi(),
+    touchesApi,
     ...reportApiRoutes(reportTools),
   ],
 })

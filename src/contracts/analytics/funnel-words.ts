@@ -1,3 +1,8 @@
 /** What a row of the funnel tells of. */
-export const funnelSteps = { search: 'Busca', cart: 'Carrinho', order: 'Pedido' } as const
+export const funnelSteps = {
+  visit: 'Visitas',
+  search: 'Busca',
+  cart: 'Carrinho',
+  order: 'Pedido',
+} as const
 export type FunnelStep = keyof typeof funnelSteps

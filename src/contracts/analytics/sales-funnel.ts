@@ -1,5 +1,5 @@
 import { choice, code, instant, money, text } from '../kernel/attribute'
-import { distinctOf, moneyOf, ratioOf, report } from '../kernel/report'
+import { countOf, distinctOf, moneyOf, ratioOf, report } from '../kernel/report'
 import { hourOfDay, weekday } from '../kernel/time-attributes'
 import { cartOwners } from '../ordering/cart-words'
 import { funnelSteps } from './funnel-words'
@@ -12,8 +12,8 @@ export const salesFunnel = report({
   who: 'A',
   menu: 'Financeiro',
   title: 'Funil de vendas',
-  question: 'De quem busca e põe no carrinho, quantos pedem e quantos pagam?',
-  note: 'Visitas, páginas de produto vistas e o início do checkout não são registrados, por isso o funil começa na busca e no carrinho. Nem toda compra passa por uma busca, e quem entra na conta no meio do caminho conta, até ali, pelo navegador. Cursos gratuitos ficam fora.',
+  question: 'De quem visita, busca e põe no carrinho, quantos pedem e quantos pagam?',
+  note: 'As visitas são contadas desde que esta versão da loja está no ar: nos dias de antes o funil começa na busca e no carrinho. De quem não entrou na conta fica só o número, por isso a mesma pessoa conta em cada dia em que vem. Nem toda compra passa por uma busca, e quem entra na conta no meio do caminho conta, até ali, pelo navegador. Cursos gratuitos ficam fora.',
   rows: 'shoppingSteps',
   day: 'day',
   by: {
@@ -23,6 +23,7 @@ export const salesFunnel = report({
     hour: hourOfDay(),
   },
   measures: {
+    visits: countOf('Visitas', 'navegadores por dia, e de novo quando voltam por outro link'),
     searchers: distinctOf('Buscaram', 'searcher', `pessoas que buscaram no período; ${people}`),
     carters: distinctOf(
       'Puseram no carrinho',
@@ -34,6 +35,7 @@ export const salesFunnel = report({
       'known',
       'carrinhos de quem tem conta, entrou na conta com ele ou deixou o e-mail',
     ),
+    checkouts: countOf('Inícios de pagamento', 'navegadores que abriram o checkout, por dia'),
     orderers: distinctOf('Fizeram pedido', 'orderer', `pessoas que fizeram pedidos no período; ${people}`),
     payers: distinctOf('Pagaram', 'payer', 'destas, as que pagaram, também depois do período'),
     ordering: ratioOf('Do carrinho ao pedido', 'orderers', 'carters', 'fizeram pedido ÷ puseram no carrinho'),
@@ -44,7 +46,7 @@ export const salesFunnel = report({
   picture: {
     kind: 'funnel',
     measure: 'payers',
-    steps: ['searchers', 'carters', 'orderers', 'payers'],
+    steps: ['visits', 'searchers', 'carters', 'orderers', 'payers'],
   },
   list: {
     at: instant('Quando'),
@@ -62,6 +64,12 @@ export const salesFunnel = report({
       to: '/admin/event-log/streams/search-{id}',
       stream: 'search',
       label: 'Abrir busca',
+    },
+    {
+      column: 'batchId',
+      to: '/admin/event-log/streams/touches-{id}',
+      stream: 'touches',
+      label: 'Abrir registro',
     },
   ],
 })

@@ -10,6 +10,7 @@ export const limitNames = [
   'certificate',
   'search',
   'search-saved',
+  'touch',
 ] as const
 
 export type LimitName = (typeof limitNames)[number]

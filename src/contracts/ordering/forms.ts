@@ -145,6 +145,8 @@ const bumps = z.preprocess(
     .max(MOST_BUMPS),
 )
 
+/** Visits by links that an order remembers. */
+export const MOST_TOUCHES = 40
 const campaignWordField = textInput().min(1).max(60).optional().catch(undefined)
 /** How a browser came to the shop. */
 const arrivalField = z
@@ -155,6 +157,21 @@ const arrivalField = z
     campaign: campaignWordField,
     content: campaignWordField,
   })
+  .optional()
+  .catch(undefined)
+
+/** Visits by links before the order. */
+const touchesField = z
+  .array(
+    z.object({
+      at: z.iso.datetime(),
+      source: textInput().min(1).max(60),
+      medium: campaignWordField,
+      campaign: campaignWordField,
+      content: campaignWordField,
+    }),
+  )
+  .max(MOST_TOUCHES)
   .optional()
   .catch(undefined)
 
@@ -178,6 +195,8 @@ const checkoutFields = z
     expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
     /** Told by the server from its own cookie; anything else is left out. */
     arrival: arrivalField,
+    /** Told by the server from what it recorded. */
+    touches: touchesField,
     /** The seller's link that was followed last, told likewise. */
     sellerLink: sellerLinkField,
   })

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { httpsField } from '../kernel/address'
 import {
   code,
-  count,
   day,
   email,
   instant,
   link,
   longText,
   money,
+  number,
   relation,
   status,
   text,
@@ -100,7 +100,7 @@ export const invoices = resource({
     paidAt: instant('Pago em'),
     series: code('Série', { offered: true }),
     fault: longText('Motivo da recusa', { offered: true }),
-    dpsNumber: count('Número na série', { offered: true }),
+    dpsNumber: number('Número na série', { offered: true }),
     paid: money('Pago', { offered: true }),
     returned: money('Devolvido', { offered: true, asked: 'any' }),
     difference: money('Falta em notas', { offered: true, asked: 'any' }),

@@ -40,6 +40,7 @@ import { scheduleSellers } from './sellers'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
+import { scheduleTouches } from './touches'
 import { addVideos, chooseFreeLessons, offerAfterLaunch } from './videos'
 import { chance, courseOf, createWorld, type World } from './world'
 
@@ -110,6 +111,7 @@ export async function scheduleDemoWorld(
   scheduleInvoices(world)
   scheduleNewsletterIssues(world)
   scheduleCampaignLinks(world)
+  scheduleTouches(world)
   scheduleSellers(world)
   scheduleCommissions(world)
   scheduleSalesAttempts(world)

@@ -5,6 +5,7 @@ import type { Seeded } from '../../domain/kernel/seeded'
 import { order } from '../../domain/ordering/order'
 import type { CardBehaviour } from '../simulation/bank'
 import type { Shopper } from './shopper'
+import { linkTouchesOf } from './touches'
 import { chance, minutes, type World } from './world'
 
 export type Method = 'pix' | 'card' | 'free'
@@ -40,12 +41,13 @@ export function issueCard({ sim }: World, random: Seeded, behaviour: CardBehavio
 }
 
 export async function placeOrder(
-  { sim }: World,
+  world: World,
   { person, actor, arrival, sellerLink }: Shopper,
   purchase: Purchase,
 ) {
   const { name, email, cpf, phone, address } = person
   const { withAddress, ...wanted } = purchase
+  const { sim } = world
   const { events } = await sim.send(actor, PlaceOrder, {
     name,
     email,
@@ -53,6 +55,7 @@ export async function placeOrder(
     phone,
     ...wanted,
     arrival,
+    touches: actor.accountId ? linkTouchesOf(world, actor.accountId) : undefined,
     sellerLink,
     ...(withAddress && address),
   })

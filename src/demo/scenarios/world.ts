@@ -1,6 +1,7 @@
 import type { Actor } from '../../commands/kernel/command'
 import { MINUTE } from '../../domain/kernel/instants'
 import { type Seeded, seeded } from '../../domain/kernel/seeded'
+import type { LinkTouch } from '../../domain/marketing/attribution'
 import type { Content, Course } from '../content-loader'
 import type { Person } from '../personas/people'
 import type { Simulation } from '../simulation/simulation'
@@ -35,6 +36,8 @@ export interface World {
   asked: Set<string>
   /** Review texts used so far, by course id; none is used twice. */
   written: Map<string, Set<string>>
+  /** Recorded visits by links, by account id. */
+  linkTouches: Map<string, LinkTouch[]>
   promotionId: string | null
   /** A generator per purpose, so that a new scenario does not change the others. */
   random(purpose: string): Seeded
@@ -50,6 +53,7 @@ export const createWorld = (sim: Simulation, content: Content, staff: Staff, see
   bundlesOnSale: new Set(),
   asked: new Set(),
   written: new Map(),
+  linkTouches: new Map(),
   promotionId: null,
   random: (purpose) => seeded(`${seed}/${purpose}`),
 })

@@ -4,10 +4,12 @@ import { projectionCare } from './projection-care'
 import { reportSubscriptions } from './report-subscription'
 import { savedQuery } from './saved-query'
 import { search } from './search'
+import { touches } from './touches'
 
 /** Every aggregate of this context. */
 export const analyticsAggregates = [
   search,
+  touches,
   savedQuery,
   projectionCare,
   personalDataAccess,

@@ -58,6 +58,14 @@ const arrival = z.object({
   campaign: z.string().optional(),
   content: z.string().optional(),
 })
+/** A visit by a link with words, before the order. */
+const linkTouch = z.object({
+  at: instant,
+  source: z.string(),
+  medium: z.string().optional(),
+  campaign: z.string().optional(),
+  content: z.string().optional(),
+})
 const titled = z.object({ productType: z.enum(['course', 'bundle']), productId: id, title: z.string() })
 /** Why an order cannot take money that came in for it. */
 export const returnReason = z.enum([
@@ -98,6 +106,8 @@ export const orderEvents = events({
     afterOrderId: id.optional(),
     /** Absent where it is not known. */
     arrival: arrival.optional(),
+    /** Visits of the buyer's account by links, as far as they were recorded before it. Absent where there are none. */
+    touches: z.array(linkTouch).optional(),
     /** The seller who gets a commission for it. Absent for most orders. */
     seller: sellerCredit.optional(),
     /** The bumps that stood beside the button, taken or not, with their prices; the line that each stood there for. */

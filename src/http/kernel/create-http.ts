@@ -34,6 +34,8 @@ import { securityHeaders } from './security'
 import { sellerByLink } from './seller-links'
 import { actorOf, openSession } from './session'
 import { sessionStore } from './session-store'
+import { touchedPages } from './touched-pages'
+import { touchRecorder } from './touches'
 import { readUploads } from './uploads'
 import { visitorCount } from './visitors'
 
@@ -103,7 +105,7 @@ function authenticate(kernel: Kernel): express.RequestHandler {
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(services: HttpDeps, options: HttpOptions = {}): RequestListener {
   const sessions = sessionStore(services.pool, services.env.SESSION_LIFETIME_MINUTES)
-  const deps = {
+  const deps: HttpDeps = {
     ...services,
     dispatcher: guardedDispatcher(services.dispatcher, { pool: services.pool, sessions }),
   }
@@ -120,6 +122,8 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   app.set('case sensitive routing', true)
   const proxy = unnamedProxy(app, deps.logger)
   const ipOf = addressOf(app)
+  const touches = touchRecorder(kernel, ipOf, () => touchedPages(deps))
+  deps.touched = touches.see
   const limits = rateLimits({
     pool: deps.pool,
     facts: deps.dispatcher.facts,
@@ -160,6 +164,7 @@ export function createHttp(services: HttpDeps, options: HttpOptions = {}): Reque
   const inOrder = preExpress(
     [
       visitorCount(deps, ipOf),
+      touches.watch,
       arrivalByCampaign(kernel.jar, deps.clock),
       sellerByLink(kernel.jar, deps.clock),
       anonymousPages(kernel, caches, metrics.observe),

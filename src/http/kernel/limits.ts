@@ -92,4 +92,11 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
     shared: false,
     say: 'Foram muitas buscas em pouco tempo. Espere um instante e tente de novo.',
   },
+  touch: {
+    points: 3_000,
+    duration: 60,
+    by: 'address',
+    shared: false,
+    say: 'Foram muitas visitas em pouco tempo. Espere um instante.',
+  },
 }

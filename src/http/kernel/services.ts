@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import type { Pool } from 'pg'
@@ -90,6 +91,8 @@ export interface HttpServices {
   logHead?(): Promise<unknown>
   /** Whether the log has come to this position; rejects for one that is none. Absent: not known. */
   logReached?(position: string): Promise<boolean>
+  /** Sees a page that is shown without a request for it; set by the HTTP side itself. */
+  touched?: (req: IncomingMessage, url: string) => void
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
   /**

@@ -6,6 +6,7 @@ import { table } from '../../projections/kernel/projection'
 import { type CampaignLinkRow, campaignLinkList } from '../../projections/marketing/campaign-link-list'
 import { type LeadRow, leadList } from '../../projections/marketing/lead-list'
 import { type CampaignSaleRow, campaignSales } from '../../projections/ordering/campaign-sales'
+import { touchLines } from '../../projections/ordering/touch-lines'
 import { extraLoader } from '../admin/extra'
 import { SHORT_LINKS } from './short-link'
 
@@ -14,6 +15,8 @@ interface CampaignLinkLine extends CampaignLinkRow {
   searchText: string
   /** Its words as the list says them. */
   words: string
+  /** Browsers that came by it, by day. */
+  visits: number
   /** People who left their data after following it. */
   leads: number
   placed: number
@@ -25,6 +28,10 @@ interface CampaignLinkLine extends CampaignLinkRow {
   roi: number | null
 }
 
+const visits = `left join lateral (
+  select coalesce(sum(v.visits), 0)::int as visits
+  from ${table(touchLines)} v where v.campaign_key = c.campaign_key
+) came on true`
 const people = `left join lateral (
   select count(distinct p.lead_id)::int as leads
   from ${table(leadList)} p where p.campaign_key = c.campaign_key
@@ -43,6 +50,7 @@ export const campaignLinkLines = listSource<CampaignLinkLine>({
     ...campaignLinkList.columns,
     searchText: column.text('Texto de busca'),
     words: column.text('Palavras do link'),
+    visits: column.count('Visitas'),
     leads: column.count('Leads'),
     placed: column.count('Pedidos feitos'),
     orders: column.count('Pedidos pagos'),
@@ -50,13 +58,15 @@ export const campaignLinkLines = listSource<CampaignLinkLine>({
     costPerLead: nullable(column.money('Custo por lead')),
     roi: nullable(column.number('Retorno')),
   },
-  of: [campaignLinkList, leadList, campaignSales],
+  of: [campaignLinkList, touchLines, leadList, campaignSales],
   query: (db) =>
     db({ c: table(campaignLinkList) })
+      .joinRaw(visits)
       .joinRaw(people)
       .joinRaw(sales)
       .select(
         'c.*',
+        'came.*',
         'asked.*',
         'sold.*',
         db.raw('round(c.cost::numeric / nullif(asked.leads, 0))::int as cost_per_lead'),

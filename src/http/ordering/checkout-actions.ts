@@ -6,6 +6,7 @@ import { RetryPayment } from '../../commands/ordering/order'
 import { PlaceOrder } from '../../commands/ordering/place-order'
 import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
+import { linkTouchesOf } from '../../projections/analytics/link-touches'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
@@ -75,10 +76,12 @@ async function nextStep(ctx: ActionContext, outcome: Outcome): Promise<ActionRes
 const arrivalOf = ({ session }: ActionContext) => readArrival(session.arrival)
 
 const placeOrder = action('/checkout', async (ctx) => {
+  const touches = await linkTouchesOf(ctx.db, ctx.actor.accountId)
   const sent = asCardTry(ctx, ['place-order'], () =>
     ctx.dispatch(PlaceOrder, {
       ...ctx.body,
       arrival: arrivalOf(ctx),
+      touches,
       sellerLink: readSellerLink(ctx.session.sellerLink),
     }),
   )

@@ -1,5 +1,7 @@
+import { campaignCredits } from './campaign-credits'
 import { courseSalesByDay } from './course-sales-by-day'
 import { eventsByHour } from './events-by-hour'
+import { linkTouches } from './link-touches'
 import { monthGoals } from './month-goals'
 import { reportSubscriptionList } from './report-subscriptions'
 import { savedEventQueries } from './saved-event-queries'
@@ -11,6 +13,8 @@ import { traces } from './traces'
 export const analyticsProjections = {
   searchTerms,
   shoppingSteps,
+  linkTouches,
+  campaignCredits,
   courseSalesByDay,
   eventsByHour,
   traces,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { type FunnelStep, funnelSteps } from '../../contracts/analytics/funnel-words'
 import { type CartOwner, cartOwners } from '../../contracts/ordering/cart-words'
 import type { SearchEvent } from '../../domain/analytics/search'
+import type { TouchEvent } from '../../domain/analytics/touches'
 import { accountHolder, accountOfHolder, visitorHolder } from '../../domain/kernel/holder'
 import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { plainTerm } from '../../domain/kernel/plain-text'
@@ -13,11 +14,11 @@ import { type MomentColumns, momentColumns, momentOf } from '../kernel/moment-co
 import { projection, table } from '../kernel/projection'
 
 /**
- * A step on the way to a payment: a search, one day of a cart, or an order that is not free. A person is the id of
- * their cart: `a:<account>`, or `v:<browser>` before they sign in.
+ * A step on the way to a payment: the visits of one hour, a search, one day of a cart, or an order that is not free. A
+ * person is the id of their cart: `a:<account>`, or `v:<browser>` before they sign in; visits are of nobody.
  */
 export interface ShoppingStepRow extends MomentColumns {
-  /** `search|<search>`, `cart|<cart>|<day>`, `order|<order>` */
+  /** `visit|<day>|<hour>|guest`, `search|<search>`, `cart|<cart>|<day>`, `order|<order>` */
   stepId: string
   step: FunnelStep
   at: Instant
@@ -42,9 +43,15 @@ export interface ShoppingStepRow extends MomentColumns {
   payer: string | null
   /** Paid for the order, in centavos. */
   paid: number
+  /** Browsers that came on the day, and those that began to pay. */
+  visits: number
+  checkouts: number
+  /** The newest batch of visits in the row. */
+  batchId: string | null
 }
 
 type Event =
+  | TouchEvent
   | SearchEvent
   | Extract<CartEvent, { type: 'CartItemAdded' | 'CartMerged' | 'CartContactLeft' }>
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' }>
@@ -71,6 +78,9 @@ const stepOf = (stepId: string, step: FunnelStep, person: string, at: Instant): 
   orderer: null,
   payer: null,
   paid: 0,
+  visits: 0,
+  checkouts: 0,
+  batchId: null,
 })
 
 /** Old searches do not say who made them. */
@@ -91,18 +101,29 @@ const cartKey = (cartId: string, at: Instant) => `cart|${cartId}|${businessDay(a
 const ofCart = (row: ShoppingStepRow | undefined, cartId: string, at: Instant): ShoppingStepRow =>
   row ?? { ...stepOf(cartKey(cartId, at), 'cart', cartId, at), cartId }
 
+/** The visits and begun payments of a batch, one row for each hour and kind of person. */
+const visitsOf = ({ counted, known }: TouchEvent['data']) =>
+  [
+    ...counted.map((touch) => ({ ...touch, owner: 'guest' as const })),
+    ...known.map((touch) => ({ ...touch, owner: 'account' as const, count: 1 })),
+  ].flatMap(({ at, kind, owner, count }) => {
+    const { day, hour } = momentOf(at)
+    return kind === 'view' ? [] : [{ key: `visit|${day}|${hour}|${owner}`, at, kind, owner, count }]
+  })
+
 const isFree = ({ method }: { method: string }) => method === 'free'
 const orderKey = (data: { orderId: string; method: string }) =>
   isFree(data) ? null : `order|${data.orderId}`
 
 export const shoppingSteps = projection<Event, ShoppingStepRow>({
   name: 'shopping_steps',
-  description: 'Steps of people towards a payment: searches, days of carts, orders',
-  version: 3,
+  description: 'Steps of people towards a payment: visits, searches, days of carts, orders',
+  version: 4,
   key: 'stepId',
   report: {
     label: 'Passos até a compra',
-    about: 'Cada busca, cada dia de um carrinho e cada pedido, com quem deu o passo.',
+    about:
+      'As visitas de cada hora, cada busca, cada dia de um carrinho e cada pedido, com quem deu o passo.',
     group: 'Vendas',
     columns: ['day', 'step', 'owner', 'number', 'paid'],
   },
@@ -126,15 +147,29 @@ export const shoppingSteps = projection<Event, ShoppingStepRow>({
     orderer: nullable(column.id('Fez pedido')),
     payer: nullable(column.id('Pagou')),
     paid: column.money('Pago'),
+    visits: column.count('Visitas'),
+    checkouts: column.count('Inícios de pagamento'),
+    batchId: nullable(column.id('Registro')),
   },
   personal: ['term'],
   indexes: [['day'], ['term', 'day'], ['orderer'], ['browser']],
   sums: {
     by: ['day', 'step', 'owner', 'weekday', 'hour'],
-    of: ['paid'],
+    of: ['paid', 'visits', 'checkouts'],
     different: ['searcher', 'carter', 'known', 'orderer', 'payer'],
   },
   on: {
+    TouchesRecorded: {
+      key: (data) => [...new Set(visitsOf(data).map(({ key }) => key))],
+      apply: (row, data, _, key) =>
+        visitsOf(data)
+          .filter((each) => each.key === key)
+          .reduce<ShoppingStepRow | undefined>((before, { at, kind, owner, count }) => {
+            const own = before ?? { ...stepOf(key, 'visit', 'visits', at), owner }
+            const counted = kind === 'visit' ? 'visits' : 'checkouts'
+            return { ...own, batchId: data.batchId, [counted]: own[counted] + count }
+          }, row),
+    },
     SearchRecorded: {
       key: ({ searchId }) => `search|${searchId}`,
       apply: (_, data, { at }, key) => {

@@ -31,8 +31,10 @@ import { savedCardList } from './saved-card-list'
 import { sellerBankList } from './seller-bank'
 import { sellerList } from './seller-list'
 import { sellerSales } from './seller-sales'
+import { touchLines } from './touch-lines'
 
 export const orderingProjections = {
+  touchLines,
   cartView,
   abandonedCarts,
   cartReminderList,

@@ -62,8 +62,7 @@ const sellerOf = ({ company }: CompleteEmission): InvoiceSeller => {
 }
 
 function buyerOf({ buyer, address }: Settled): InvoiceBuyer {
-  const whole =
-    address?.ibge && address.cep !== REDACTED ? { ...address, ibge: address.ibge } : null
+  const whole = address?.ibge && address.cep !== REDACTED ? { ...address, ibge: address.ibge } : null
   return {
     taxId: buyer.cpf ? { kind: 'cpf', value: buyer.cpf } : null,
     name: buyer.name,

@@ -35,6 +35,7 @@ function useVisits({ screen, pages, layouts }: NavigationProps, url: string): Vi
         now.current.navigate(to, { replace, state: { preserveScroll } }),
       current: () => now.current.url,
       say: showFlash,
+      seen: (page) => void navigator.sendBeacon('/api/touches', new URLSearchParams({ page })),
       fail(error) {
         if (error instanceof Refused && error.problem.location)
           return void visits.visit(error.problem.location)

@@ -43,6 +43,8 @@ export interface VisitsHost {
   current(): string
   say(flash: Flash): void
   fail(error: unknown): void
+  /** A page that was fetched ahead is shown. */
+  seen?(url: string): void
 }
 
 /** A page in the cache is shown without asking the server up to this age. */
@@ -108,8 +110,9 @@ export function createVisits(host: VisitsHost): Visits {
       void drop(url)
       try {
         const early = await fetchedAhead(url)
-        if (turn === latest)
-          await show(early ?? (await getPage(url, host.version)), target.hash, options, turn)
+        if (turn !== latest) return
+        await show(early ?? (await getPage(url, host.version)), target.hash, options, turn)
+        if (early) host.seen?.(url)
       } catch (error) {
         if (turn === latest) host.fail(error)
       } finally {

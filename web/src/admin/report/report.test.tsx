@@ -368,25 +368,26 @@ describe('other pictures', () => {
   })
 
   test('draw steps below each other, each with its share of a greater one before', async () => {
-    const sums = { searchers: 40, carters: 80, orderers: 20, payers: 15 }
+    const sums = { visits: 160, searchers: 40, carters: 80, orderers: 20, payers: 15 }
     const all = { ...line, total: sums }
     const given = of(salesFunnel, '', { all, groups: [], buckets: [], comparedBuckets: [] })
     await showOf(salesFunnel, given)
     const figure = screen.getByText('Passo a passo no período').closest('figure')
     const steps = within(figure as HTMLElement).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Buscaram40',
+      'Visitas160',
+      'Buscaram4025% do passo anterior',
       // More than the step before: a share would say nothing.
       'Puseram no carrinho80',
       'Fizeram pedido2025% do passo anterior',
       'Pagaram1575% do passo anterior',
     ])
     const widths = steps.map((step) => step.querySelector<HTMLElement>('[style]')?.style.width)
-    expect(widths).toEqual(['50%', '100%', '25%', '18.75%'])
+    expect(widths).toEqual(['100%', '25%', '50%', '12.5%', '9.375%'])
   })
 
   test('of steps that nobody took are empty bars', async () => {
-    const all = { ...line, total: { searchers: 0, carters: 0, orderers: 0, payers: 0 } }
+    const all = { ...line, total: { visits: 0, searchers: 0, carters: 0, orderers: 0, payers: 0 } }
     const given = of(salesFunnel, '', { all, groups: [], buckets: [], comparedBuckets: [] })
     renderInShell(
       createElement(ReportFunnel, {
@@ -398,7 +399,7 @@ describe('other pictures', () => {
     )
     const steps = screen.getAllByRole('listitem')
     expect(steps.map((step) => step.querySelector<HTMLElement>('[style]')?.style.width)).toEqual(
-      Array.from({ length: 4 }, () => '0%'),
+      Array.from({ length: 5 }, () => '0%'),
     )
     expect(screen.queryByText(/do passo anterior/)).toBeNull()
   })

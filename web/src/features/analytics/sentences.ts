@@ -432,6 +432,14 @@ export const sentences: Record<string, (data: Data) => string> = {
       : d.results === 0
         ? 'Busca sem resultado'
         : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
+  TouchesRecorded: (d) =>
+    `Visitas registradas: ${counted(
+      [d.counted, d.known]
+        .flatMap((all) => (Array.isArray(all) ? all : []))
+        .reduce((sum, each) => sum + (Number(each?.count) || 1), 0),
+      'passo',
+      'passos',
+    )}`,
   ShopLookSet: () => 'Cores e logo da loja alterados',
   ShopWordsSet: () => 'Textos da loja alterados',
   LegalTextWritten: (d) => `${legalTitle(d.legalTextId)}: texto mudado, à espera de aceite`,

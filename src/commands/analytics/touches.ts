@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { recordTouches, touchEvents, touches } from '../../domain/analytics/touches'
+import { command } from '../kernel/command'
+
+const MOST = 500
+const { counted, known } = touchEvents.TouchesRecorded.shape
+
+export const RecordTouches = command({
+  name: 'RecordTouches',
+  summary: 'Records what visitors saw in some seconds: counted for guests, by person for students.',
+  input: z.object({ counted: counted.max(MOST), known: known.max(MOST) }),
+  who: 'system',
+  internal: true,
+  on: touches,
+  id: (_, ctx) => ctx.commandId,
+  decide: (input, ctx) => recordTouches({ batchId: ctx.commandId, ...input }),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { parse } from '../../commands/kernel/parse'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+
+const shown = z.object({ page: z.string().min(1).max(2_000).startsWith('/') })
+
+/** A page that was fetched ahead and is shown now: the client says so, since no request for it comes any more. */
+export const touchesApi: ApiRoute = apiRoute(
+  '/api/touches',
+  (req, res) => {
+    const { page } = parse(shown, req.body ?? {})
+    req.context.deps.touched?.(req, page)
+    res.status(204).end()
+  },
+  { method: 'post', session: false, body: { as: 'form', limit: '4kb' }, limits: [{ limit: 'touch' }] },
+)

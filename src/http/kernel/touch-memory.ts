@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { campaignKey } from '../../domain/kernel/campaign-key'
+import { businessDay, businessHour, type Instant } from '../../domain/kernel/instants'
+import { sha256 } from './signing'
+
+export interface TouchWords {
+  source?: string
+  medium?: string
+  campaign?: string
+  content?: string
+}
+
+/** A step of a browser, before it is known whose it is. */
+export interface Seen extends TouchWords {
+  at: Instant
+  kind: 'visit' | 'view' | 'checkout'
+  path: string
+  /** Of a session; absent where nobody is signed in or where the browser asks not to be followed. */
+  token?: string
+  count: number
+}
+
+/** Beyond these the numbers would be a flood's, not the shop's. */
+const MOST_BROWSERS = 200_000
+const MOST_WAITING = 20_000
+
+/**
+ * What happened since the last batch, and which browsers came today. A browser is a hash under a salt that lives in
+ * memory for a day and is told to nobody, so that no two days, and no log, can be joined by it.
+ */
+export function touchMemory() {
+  let day = ''
+  let salt = randomBytes(16)
+  let before = new Set<string>()
+  let waiting = new Map<string, Seen>()
+
+  /** True once a day for each browser and thing. */
+  function isFirst(browser: string, thing: string): boolean {
+    if (before.size >= MOST_BROWSERS) return false
+    const key = sha256(`${salt.toString('hex')} ${browser} ${thing}`)
+      .toString('base64url')
+      .slice(0, 12)
+    if (before.has(key)) return false
+    before.add(key)
+    return true
+  }
+
+  return {
+    begin(at: Instant) {
+      const today = businessDay(at)
+      if (today === day) return
+      day = today
+      salt = randomBytes(16)
+      before = new Set()
+    },
+    isFirst,
+    add(seen: Omit<Seen, 'count'>) {
+      const { at, kind, path, token = '' } = seen
+      const key = [businessDay(at), businessHour(at), kind, path, token, campaignKey(seen)].join(' ')
+      const own = waiting.get(key)
+      if (own) own.count++
+      else if (waiting.size < MOST_WAITING) waiting.set(key, { ...seen, count: 1 })
+    },
+    take(): Seen[] {
+      const taken = [...waiting.values()]
+      waiting = new Map()
+      return taken
+    },
+  }
+}
