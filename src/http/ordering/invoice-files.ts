@@ -11,14 +11,15 @@ import { noStore } from '../kernel/context'
 /** The document of the live note, for Admins and for its buyer; a trial note is for Admins alone. */
 async function documentOf(req: Request) {
   const { db, actor, deps } = req.context
-  const missing = () => new NotFound('Não encontramos esta nota.')
   const row = await orderById(db, String(req.params.id))
   const isStaff = actor.role === 'Admin'
-  if (!row || !(isStaff || row.buyerId === actor.accountId)) throw missing()
+  if (!row || !(isStaff || row.buyerId === actor.accountId))
+    throw new NotFound('Não encontramos este pedido.')
+  const none = () => new NotFound('Este pedido não tem nota emitida pela loja.')
   const found = await deps.dispatcher.facts.load(invoice, row.orderId)
   const own = found.phase === 'issued' ? found.note.own : null
-  if (found.phase !== 'issued' || !own || own.xml === REDACTED) throw missing()
-  if (own.environment === 'restricted' && !isStaff) throw missing()
+  if (found.phase !== 'issued' || !own || own.xml === REDACTED) throw none()
+  if (own.environment === 'restricted' && !isStaff) throw none()
   return { xml: own.xml, name: `nota-${found.note.noteNumber}` }
 }
 
