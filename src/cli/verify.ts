@@ -12,6 +12,7 @@ import { commissionsFollowMoney } from './verify/commissions'
 import { couponsFollowMoney } from './verify/coupons'
 import { effectsHappenOnce } from './verify/effects'
 import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
+import { invoicesFollowMoney } from './verify/invoices'
 import { eventsAreKnown, logIsWhole } from './verify/log'
 import { ledger, moneyReconciles, providerAgrees } from './verify/money'
 import { nothingPaidTwice } from './verify/purchases'
@@ -40,6 +41,7 @@ async function judgeLog(infrastructure: Infrastructure) {
     accessEqualsEntitlement(),
     couponsFollowMoney(),
     commissionsFollowMoney(),
+    invoicesFollowMoney(),
     nothingPaidTwice(),
   ]
   const gone = forgottenInLog()

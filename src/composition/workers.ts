@@ -6,11 +6,13 @@ import type { JobQueue } from '../ports/queue'
 import { reportMails } from '../projections/analytics/report-mails'
 import { isUploadUsed } from '../projections/catalog/course-files'
 import { chargesSince } from '../projections/ordering/charge-list'
+import { undoneInvoices } from '../projections/ordering/invoice-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { jobHandlers } from '../workers/kernel/job-handlers'
 import type { WorkerPorts } from '../workers/kernel/ports'
 import { createReactorRunner } from '../workers/kernel/reactor-runner'
 import type { Infrastructure } from './infrastructure'
+import { invoiceAdapters, invoiceDesk } from './invoices'
 import { currentMailer } from './mailer'
 import { jobs, reactors } from './modules'
 import { readModel } from './modules/read-model'
@@ -41,6 +43,13 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     payments,
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
+    invoices: invoiceDesk({
+      facts: dispatcher.facts,
+      seal: infrastructure.serviceSettings,
+      undone: () => undoneInvoices(db),
+      make: invoiceAdapters.makeIssuer,
+      warn: (problem, message) => logger.warn(problem, message),
+    }),
     mailer: currentMailer({
       pool,
       env,

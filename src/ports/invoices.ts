@@ -1,8 +1,9 @@
+import type { taxRegimes } from '../domain/ordering/emission'
+
 /** What a shop sends to whoever issues its notas fiscais de serviço, in the words of the national NFS-e. */
 
 /** `restricted` is the government's own place for trials: its notes have no legal effect. */
 export type InvoiceEnvironment = 'restricted' | 'production'
-export const taxRegimes = ['mei', 'simples', 'presumido', 'real'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
 
 /** Who sells, as the note names it. */

@@ -1,5 +1,10 @@
 /** What a secret is for; a sealed one opens for nothing else. */
-export type SecretUse = 'mail-password' | 'payments-token' | 'payments-webhook'
+export type SecretUse =
+  | 'mail-password'
+  | 'payments-token'
+  | 'payments-webhook'
+  | 'invoice-certificate'
+  | 'invoice-passphrase'
 
 export interface SecretSeal {
   seal(use: SecretUse, secret: string): string

@@ -2,6 +2,7 @@ import { derivedId } from '../commands/kernel/dispatcher'
 import { businessDay, DAY, HOUR, type Instant, plus, startOfBusinessDay } from '../domain/kernel/instants'
 import type { JobQueue } from '../ports/queue'
 import { consistencySweep } from './jobs/consistency-sweep'
+import { issueInvoices } from './jobs/issue-invoice'
 import { beginReconciliation } from './jobs/reconcile'
 
 /** Four in the morning in São Paulo, when there are hardly any sales. */
@@ -14,4 +15,5 @@ export async function enqueueNight(queue: Pick<JobQueue, 'enqueue'>, now: Instan
   const reconciliationId = derivedId('nightly-reconciliation', runAt)
   await queue.enqueue(beginReconciliation.name, { reconciliationId }, { id: reconciliationId, runAt })
   await queue.enqueue(consistencySweep.name, {}, { id: derivedId('nightly-open-ends', runAt), runAt })
+  await queue.enqueue(issueInvoices.name, {}, { id: derivedId('nightly-invoices', runAt), runAt })
 }

@@ -11,6 +11,7 @@ import { expireRefusedOrder } from './jobs/expire-refused-order'
 import { exportOrders, removeOrderExport } from './jobs/export-orders'
 import { followCharge } from './jobs/follow-charge'
 import { forgetCard } from './jobs/forget-card'
+import { issueInvoice, issueInvoices } from './jobs/issue-invoice'
 import { keepCard } from './jobs/keep-card'
 import { mailCanceled } from './jobs/mail-canceled'
 import { mailCartReminder } from './jobs/mail-cart-reminder'
@@ -51,6 +52,7 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
+import { issueInvoiceWhenDue } from './reactors/issue-invoices'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import { keepCommissions } from './reactors/keep-commissions'
 import { aftersaleMails } from './reactors/mail-aftersale'
@@ -109,6 +111,7 @@ export const orderingReactors = [
   openAttemptWhenLeft,
   settleAttemptsWhenPaid,
   keepCommissions,
+  issueInvoiceWhenDue,
 ]
 export const orderingJobs = [
   exportOrders,
@@ -141,4 +144,6 @@ export const orderingJobs = [
   attributeRecovery,
   openSalesAttempt,
   settleSalesAttempts,
+  issueInvoice,
+  issueInvoices,
 ]

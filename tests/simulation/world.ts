@@ -65,6 +65,7 @@ export async function simulatedWorld(seed: string) {
             (projectAll(chargeList, [...(await events())]) as unknown as ChargeRow[]).flatMap(chargeEntry),
         },
         // The current rules apply to everything here.
+        invoices: { issuer: async () => null, undone: async () => [] },
         consistencyGaps: {
           uncompleted: async () => [],
           untold: async () => [],

@@ -6,6 +6,7 @@ import type { DomainEvent } from '../../src/domain/kernel/event'
 import { order } from '../../src/domain/ordering/order'
 import { payment } from '../../src/domain/ordering/payment'
 import { schemaOf } from '../../src/domain/registry'
+import type { InvoiceIssuer } from '../../src/ports/invoices'
 import type { OrderExports } from '../../src/ports/order-exports'
 import type { PaymentNotice, Payments } from '../../src/ports/payments'
 import { projectAll } from '../../src/projections/kernel/fold'
@@ -20,6 +21,9 @@ import { fakeBank } from './fake-bank'
 import { guest, inMemory } from './in-memory'
 
 const reactors = [...orderingReactors, ...marketingReactors, ...learningReactors, ...identityReactors]
+/** Paid orders of a log, each of which the job looks at. */
+const undoneIn = (events: readonly DomainEvent[]) =>
+  events.flatMap(({ type, data }) => (type === 'OrderPaid' ? [(data as { orderId: string }).orderId] : []))
 const system: Actor = { accountId: null, role: 'System' }
 
 export const ana = { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' }
@@ -41,6 +45,8 @@ export function shop(
   payments?: Payments,
   /** Where the files of orders go; without it none can be written. */
   orderExports?: OrderExports,
+  /** Who issues notas fiscais; without it nobody does. */
+  issuer: InvoiceIssuer | null = null,
 ) {
   const { store, clock, dispatcher } = world
   const queue = memoryQueue(clock)
@@ -53,6 +59,10 @@ export function shop(
     payments: payments ?? bank.payments,
     charges: {
       since: async () => (projectAll(chargeList, store.all()) as unknown as ChargeRow[]).flatMap(chargeEntry),
+    },
+    invoices: {
+      issuer: async () => issuer,
+      undone: async () => undoneIn(store.all()),
     },
     consistencyGaps: {
       uncompleted: async () => [],

@@ -32,6 +32,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       payments: undefined as never,
       charges: undefined as never,
       consistencyGaps: undefined as never,
+      invoices: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
       newsletterAudience: undefined as never,

@@ -15,8 +15,10 @@ import { cartLeavingCommands } from './cart-leaving'
 import { cartReminderCommands } from './cart-reminder'
 import { cartRulesCommands } from './cart-rules'
 import { commissionCommands } from './commission'
+import { emissionCommands } from './emission'
 import { guaranteeCommands } from './guarantee'
 import { invoiceCommands } from './invoice'
+import { invoiceEmissionCommands } from './invoice-emission'
 import { RecordListedRefunds } from './listed-refunds'
 import {
   CancelForgottenOrder,
@@ -106,6 +108,8 @@ export const orderingCommands = {
   AdvanceOrderBatch,
   ...savedCardCommands,
   ...invoiceCommands,
+  ...invoiceEmissionCommands,
+  ...emissionCommands,
   ...sellerCommands,
   SetSellerBank,
   ...commissionCommands,

@@ -1,3 +1,4 @@
+import { readPkcs12 } from '../../adapters/keyring/pkcs12'
 import { orderingCommands } from '../../commands/ordering'
 import { orderingAggregates } from '../../domain/ordering'
 import { cepApi } from '../../http/api/cep'
@@ -12,7 +13,9 @@ import { cartLines, reminderLines } from '../../http/ordering/cart-lines'
 import { cartNumbers } from '../../http/ordering/cart-numbers'
 import { cartReplayPage } from '../../http/ordering/cart-replay'
 import { couponLink } from '../../http/ordering/coupon-link'
+import { emissionActions, emissionPage } from '../../http/ordering/emission'
 import { evidencePage } from '../../http/ordering/evidence-page'
+import { invoiceFiles } from '../../http/ordering/invoice-files'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { ordersExtra } from '../../http/ordering/orders-extra'
 import { orderingPages } from '../../http/ordering/pages'
@@ -22,6 +25,7 @@ import { refundsExtra } from '../../http/ordering/refunds-extra'
 import { sellerLines, sellersExtra } from '../../http/ordering/seller-lines'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
 import { orderingJobs, orderingReactors } from '../../workers/ordering'
+import { invoiceAdapters } from '../invoices'
 import { module } from '../module'
 
 export const ordering = module({
@@ -38,13 +42,19 @@ export const ordering = module({
     orderTasksPage(orderExports),
     adminOrderPage(log),
     evidencePage(log),
+    emissionPage,
   ],
-  actions: ({ sheets }) => [...orderingActions, ...payoutActions(sheets)],
+  actions: ({ sheets, serviceSettings }) => [
+    ...orderingActions,
+    ...payoutActions(sheets),
+    ...emissionActions(serviceSettings, readPkcs12),
+  ],
   api: ({ cep, orderExports, paymentNotices }) => [
     ...cepApi(cep),
     ...orderStatus(),
     ...installmentsApi(),
     ...orderFiles(orderExports),
+    ...invoiceFiles(invoiceAdapters.drawDanfse),
     ...paymentNotices,
   ],
   apps: ({ sandbox }) => ({ ...(sandbox && { '/sandbox': sandbox }) }),

@@ -35,6 +35,7 @@ Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Imports/Index|/admin/import|A|Configurações
 Admin/Settings/Mail|/admin/configurations/mail|A|Configurações
 Admin/Settings/Payments|/admin/configurations/payments|A|Configurações
+Admin/Settings/Invoices|/admin/configurations/invoices|A|Configurações
 Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
 Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
 Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos

@@ -2,8 +2,12 @@
 export const invoiceStatusLabel = {
   waiting: 'Na garantia',
   due: 'A emitir',
+  sending: 'Enviada, sem resposta',
+  refused: 'Recusada',
   issued: 'Emitida',
   toCancel: 'A cancelar ou substituir',
+  canceling: 'Cancelamento pedido',
+  cancelDenied: 'Cancelamento negado',
   canceled: 'Cancelada',
   notDue: 'Sem nota',
 } as const

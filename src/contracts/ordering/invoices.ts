@@ -1,8 +1,21 @@
 import * as z from 'zod'
 import { httpsField } from '../kernel/address'
-import { code, day, email, instant, link, longText, money, relation, status, text } from '../kernel/attribute'
+import {
+  code,
+  day,
+  email,
+  instant,
+  link,
+  longText,
+  money,
+  number,
+  relation,
+  status,
+  text,
+} from '../kernel/attribute'
 import { resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
+import { EMISSION_AT } from './emission'
 import { invoiceStatusLabel } from './invoice-words'
 import { orderRelation } from './relations'
 
@@ -41,6 +54,17 @@ export const cancelNoteForm = z.object({
   reason: requiredText('Diga por que a nota foi cancelada', 255),
 })
 
+/** Where the document of an order's note is given, and the page that is drawn of it. */
+export const noteFileAddress = <Id extends string, Kind extends 'xml' | 'pdf'>(orderId: Id, kind: Kind) =>
+  `/api/orders/${orderId}/note.${kind}` as const
+
+export const cancelOwnForm = z.object({
+  reason: requiredText('Diga por que cancelar', 255).refine(
+    (text) => text.length >= 15,
+    'Escreva pelo menos 15 letras: o motivo vai no documento',
+  ),
+})
+
 export const invoices = resource({
   at: '/admin/nfs',
   component: 'Admin/Invoices',
@@ -48,7 +72,7 @@ export const invoices = resource({
   menu: 'Financeiro',
   noun: ['nota fiscal', 'notas fiscais', 'f'],
   benefit: 'Cada pedido pago aparece aqui, para você registrar a nota que emitiu.',
-  lead: 'As notas são emitidas pela sua contabilidade ou no sistema da prefeitura; aqui você vê quais faltam e registra as emitidas.',
+  lead: 'Com a emissão configurada, a loja emite sozinha; sem ela, registre aqui as notas que a sua contabilidade emitiu.',
   pages: ['Index', 'Show'],
   rows: 'invoiceLines',
   key: 'orderId',
@@ -59,6 +83,10 @@ export const invoices = resource({
     status: status('Situação', {
       waiting: { label: invoiceStatusLabel.waiting, tone: 'neutral' },
       due: { label: invoiceStatusLabel.due, tone: 'warn' },
+      sending: { label: invoiceStatusLabel.sending, tone: 'info' },
+      refused: { label: invoiceStatusLabel.refused, tone: 'danger' },
+      canceling: { label: invoiceStatusLabel.canceling, tone: 'info' },
+      cancelDenied: { label: invoiceStatusLabel.cancelDenied, tone: 'danger' },
       issued: { label: invoiceStatusLabel.issued, tone: 'ok' },
       toCancel: { label: invoiceStatusLabel.toCancel, tone: 'danger' },
       canceled: { label: invoiceStatusLabel.canceled, tone: 'neutral' },
@@ -71,6 +99,8 @@ export const invoices = resource({
     dueOn: day('Emitir a partir de'),
     paidAt: instant('Pago em'),
     series: code('Série', { offered: true }),
+    fault: longText('Motivo da recusa', { offered: true }),
+    dpsNumber: number('Número na série', { offered: true }),
     paid: money('Pago', { offered: true }),
     returned: money('Devolvido', { offered: true, asked: 'any' }),
     difference: money('Falta em notas', { offered: true, asked: 'any' }),
@@ -81,7 +111,11 @@ export const invoices = resource({
     orderId: relation('Página do pedido', orderRelation),
     accessKey: code('Chave de acesso'),
     link: link('Link da nota'),
-    canceledNumber: code('Nota cancelada'),
+    environment: status('Ambiente', {
+      restricted: { label: 'Teste, sem valor legal', tone: 'warn' },
+      production: { label: 'Produção', tone: 'ok' },
+    }),
+    canceledNumber: code('Nota cancelada ou substituída'),
     cancelReason: longText('Motivo do cancelamento'),
   },
   search: { in: 'searchText', label: 'Filtrar por pedido, comprador, CPF ou nota', cpf: 'cpf' },
@@ -89,6 +123,8 @@ export const invoices = resource({
   tabs: [
     { label: 'A emitir', where: { status: ['due'] } },
     { label: 'Na garantia', where: { status: ['waiting'] } },
+    { label: 'Enviadas', where: { status: ['sending', 'canceling'] } },
+    { label: 'Recusadas', where: { status: ['refused', 'cancelDenied'] } },
     { label: 'Emitidas', where: { status: ['issued'] } },
     { label: 'A cancelar ou substituir', where: { status: ['toCancel'] } },
     { label: 'Canceladas', where: { status: ['canceled'] } },
@@ -103,7 +139,10 @@ export const invoices = resource({
   },
   sorts: ['paidAt', 'dueOn', 'issuedOn', 'due', 'invoiced'],
   newestFirst: true,
-  links: [{ label: 'Pedidos', to: '/admin/orders' }],
+  links: [
+    { label: 'Emissão', to: EMISSION_AT },
+    { label: 'Pedidos', to: '/admin/orders' },
+  ],
   sections: {
     Note: {
       label: 'Registrar nota',
@@ -122,6 +161,37 @@ export const invoices = resource({
     },
   },
   acts: {
+    IssueInvoice: {
+      label: 'Emitir ou enviar de novo',
+      done: 'Nota na fila de emissão.',
+      bulk: true,
+      when: {
+        is: { status: ['waiting', 'due', 'refused', 'cancelDenied', 'toCancel'] },
+        why: 'Este pedido não espera nota.',
+      },
+      confirm: {
+        title: 'Emitir a nota do pedido {title} agora?',
+        text: 'A loja envia a nota com os dados e o valor de agora. Uma nota recusada vai de novo com o mesmo número.',
+      },
+    },
+    CancelOwnInvoice: {
+      label: 'Cancelar nota',
+      done: 'Cancelamento enviado.',
+      when: {
+        is: { ownNote: [true] },
+        why: 'A loja não emitiu nota para este pedido.',
+      },
+      confirm: {
+        title: 'Cancelar a nota do pedido {title}?',
+        text: 'O pedido de cancelamento vai para o emissor, que pode negá-lo fora do prazo da sua cidade.',
+      },
+      reason: {
+        label: 'Motivo do cancelamento',
+        hint: 'De 15 a 255 letras; vai no documento.',
+        required: true,
+      },
+      danger: true,
+    },
     CancelInvoice: {
       label: 'Registrar cancelamento',
       done: 'Cancelamento registrado.',

@@ -84,6 +84,13 @@ export interface NoteOfOrder {
   /** A business day. */
   issuedOn: string
   link: string | null
+  /** Null for a note of others; the shop has the document of its own ones. */
+  environment: 'restricted' | 'production' | null
+}
+export interface NoteOnPage extends NoteOfOrder {
+  /** Addresses of what may be downloaded. */
+  xml: string | null
+  pdf: string | null
 }
 
 /** What `GET /api/orders/{id}/status` says, as SSE event `status` and as JSON. */

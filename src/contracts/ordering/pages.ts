@@ -13,7 +13,7 @@ import type {
   StepOffer,
   Totals,
 } from './offers'
-import type { NoteOfOrder, OrderDetail, OrderSummary, TimelineEntry } from './order'
+import type { NoteOnPage, OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { PayoutPages } from './payouts'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
@@ -176,6 +176,6 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
     givenBack: string[]
     /** The terms of use that it was ordered under. */
     legal: { validFrom: string; href: string } | null
-    note: NoteOfOrder | null
+    note: NoteOnPage | null
   }
 }

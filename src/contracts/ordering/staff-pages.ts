@@ -1,7 +1,8 @@
 import type { BillingAddress } from './billing-address'
+import type { EmissionPageProps } from './emission'
 import type { ProductType } from './forms'
 import type { OrderAct } from './labels'
-import type { NoteOfOrder, OrderDetail, TimelineEntry } from './order'
+import type { NoteOnPage, OrderDetail, TimelineEntry } from './order'
 import type { OrderFileFormat } from './staff-forms'
 
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
@@ -53,6 +54,7 @@ export interface LineGivenBack {
 
 /** Pages on which staff look at orders. */
 export interface StaffOrderingPages {
+  'Admin/Settings/Invoices': EmissionPageProps
   'Admin/Orders/Tasks': {
     tasks: OrderTask[]
     /** The act whose results are looked at, refused ones first. */
@@ -84,7 +86,7 @@ export interface StaffOrderingPages {
     acts: { cancel: boolean; receipt: boolean; access: boolean }
     coupon: { id: string; code: string } | null
     timeline: TimelineEntry[]
-    note: NoteOfOrder | null
+    note: NoteOnPage | null
     /** Page of the test bank for each attempt that reached it; empty with a real provider. */
     bankPages: { paymentId: string; href: string }[]
   }

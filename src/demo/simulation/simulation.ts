@@ -119,6 +119,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .flatMap(chargeEntry),
     },
     // The simulation runs under today's rules, so the consistency sweep has nothing to repair.
+    invoices: { issuer: async () => null, undone: async () => [] },
     consistencyGaps: {
       uncompleted: async () => [],
       untold: async () => [],

@@ -4,8 +4,10 @@ import { cart } from './cart'
 import { cartReminders } from './cart-reminder'
 import { cartRules } from './cart-rules'
 import { commission } from './commission'
+import { emission } from './emission'
 import { guarantee } from './guarantee'
 import { invoice } from './invoice'
+import { invoiceSeries } from './invoice-series'
 import { offerStep } from './offer-step'
 import { order } from './order'
 import { orderBatch } from './order-batch'
@@ -32,6 +34,8 @@ export const orderingAggregates = [
   refund,
   refundRecord,
   invoice,
+  invoiceSeries,
+  emission,
   reconciliation,
   cardTerms,
   guarantee,

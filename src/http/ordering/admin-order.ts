@@ -1,13 +1,13 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatus } from '../../contracts/ordering/labels'
 import { accountById } from '../../projections/identity/account-card'
-import { noteOfOrder } from '../../projections/ordering/invoice-list'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { page } from '../kernel/page'
 import { bankPage } from './bank-page'
+import { noteOnPage } from './note-view'
 import { orderStory, type StoryLog } from './order-story'
 import { orderOnPage } from './order-view'
 import { givenBackOf } from './refund-view'
@@ -36,7 +36,7 @@ export const adminOrderPage = (log: StoryLog) =>
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
         refundsOfOrder(ctx.db, row.orderId),
-        noteOfOrder(ctx.db, row.orderId),
+        noteOnPage(ctx, row.orderId),
       ])
       const { mails, couponId } = await orderStory(log, row, timeline)
       const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row

@@ -1,12 +1,12 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
 import { myOrdersQuery } from '../../contracts/ordering/my-orders-query'
-import { noteOfOrder } from '../../projections/ordering/invoice-list'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { legalTextAt } from '../../projections/site/legal-texts'
 import { me } from '../kernel/me'
 import { page } from '../kernel/page'
+import { noteOnPage } from './note-view'
 import { orderOnPage, orderSummary } from './order-view'
 import { givenBack, offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
@@ -68,7 +68,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
       refundsOfOrder(ctx.db, row.orderId),
       isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
       legalTextAt(ctx.db, 'terms', row.placedAt),
-      noteOfOrder(ctx.db, row.orderId),
+      noteOnPage(ctx, row.orderId),
     ])
     return {
       // The terms count the days from access, which may be later than the payment.

@@ -3,6 +3,7 @@ import type { Attribute } from '../../contracts/kernel/attribute'
 import { formSectionsOf, listTitle, type Resource } from '../../contracts/kernel/resource'
 import { recordRoot, sectionAddress } from '../../contracts/kernel/resource-catalogue'
 import type { Role } from '../../contracts/kernel/roles'
+import { EMISSION_AT } from '../../contracts/ordering/emission'
 import { footerSettings } from '../../contracts/site/footer-settings'
 import { homeSettings } from '../../contracts/site/home-settings'
 import { legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
@@ -46,6 +47,14 @@ interface Place {
 
 /** Settings of pages that are no declared forms of one record. */
 const further: readonly Place[] = [
+  {
+    group: { title: 'Emissão de notas fiscais', href: EMISSION_AT },
+    who: 'A',
+    settings: [
+      ['Empresa que emite', 'CNPJ, regime, cidade e código do serviço das notas que a loja emite.'],
+      ['Certificado digital A1', 'O arquivo que assina as notas, e até quando vale.'],
+    ],
+  },
   {
     group: { title: 'Pagamentos', href: PAYMENTS_AT },
     who: 'A',

@@ -15,10 +15,13 @@ interface InvoiceLine extends InvoiceRow {
   amount: number
   /** What the notes lack of what they have to say; below zero what they say too much. */
   difference: number
+  /** The shop itself issued the live note. */
+  ownNote: boolean
   searchText: string
 }
 
 const status = `case
+  when i.emission is not null then i.emission
   when i.invoiced > i.due then 'toCancel'
   when i.invoiced is not null then 'issued'
   when i.due > 0 and i.due_on <= :today then 'due'
@@ -39,6 +42,7 @@ export const invoiceLines = listSource<InvoiceLine>({
     status: column.choice('Situação', invoiceStatusLabel),
     amount: column.money('Valor da nota'),
     difference: column.money('Falta em notas'),
+    ownNote: column.bool('Emitida pela loja'),
     searchText: column.text('Texto de busca'),
   },
   of: [invoiceList, orderList],
@@ -52,6 +56,7 @@ export const invoiceLines = listSource<InvoiceLine>({
         db.raw(`coalesce(o.cpf, '') as cpf`),
         db.raw(status, { today: businessDay(now) }),
         db.raw('coalesce(i.invoiced, i.due) as amount'),
+        db.raw('i.dps_number is not null as own_note'),
         db.raw('i.due - coalesce(i.invoiced, 0) as difference'),
         db.raw(`concat_ws(' ', coalesce(o.search_text, i.number), i.note_number) as search_text`),
       ),

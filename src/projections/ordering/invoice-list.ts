@@ -1,9 +1,13 @@
 import type { Knex } from 'knex'
+import { invoiceEnvironmentLabel } from '../../contracts/ordering/emission'
+import { invoiceStatusLabel } from '../../contracts/ordering/invoice-words'
 import type { NoteOfOrder } from '../../contracts/ordering/order'
 import { addDays, businessDay } from '../../domain/kernel/instants'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import type { InvoiceEvent } from '../../domain/ordering/invoice'
 import type { OrderEvent } from '../../domain/ordering/order'
+import type { InvoiceEnvironment } from '../../ports/invoices'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
@@ -32,7 +36,22 @@ export interface InvoiceRow {
   canceledNumber: string | null
   canceledOn: string | null
   cancelReason: string | null
+  /** How the shop's own emission stands; null where nothing is under way or was refused. */
+  emission: Emission | null
+  /** Codes and words of the last refusal. */
+  fault: string | null
+  /** Number that the shop gave it; null for notes of others. */
+  dpsNumber: number | null
+  environment: InvoiceEnvironment | null
 }
+type Emission = keyof typeof emissionLabel
+
+const emissionLabel = {
+  sending: invoiceStatusLabel.sending,
+  refused: invoiceStatusLabel.refused,
+  canceling: invoiceStatusLabel.canceling,
+  cancelDenied: invoiceStatusLabel.cancelDenied,
+} as const
 
 type Event = Extract<OrderEvent, { type: 'OrderPaid' | 'OrderRefunded' | 'OrderChargedBack' }> | InvoiceEvent
 type Recorded = Extract<InvoiceEvent, { type: 'InvoiceRecorded' }>['data']
@@ -50,6 +69,20 @@ const none = {
   invoiced: null,
   accessKey: null,
   link: null,
+  dpsNumber: null,
+  environment: null,
+}
+const settled = { emission: null, fault: null }
+/** What is left of a forgotten person says nothing. */
+const faultOf = ({
+  faults,
+  details,
+}: {
+  faults: { code: string; text: string }[]
+  details: string | null
+}) => {
+  const said = faults.map(({ code, text }) => `${code}: ${text}`)
+  return [...said, ...(details && details !== REDACTED ? [details] : [])].join(' · ')
 }
 /** What is left of a forgotten person is no address. */
 const address = (link: string | null) => (link?.startsWith('https://') ? link : null)
@@ -62,12 +95,14 @@ const noted = (row: InvoiceRow | undefined, data: Recorded) =>
     invoiced: data.amount,
     accessKey: data.accessKey,
     link: address(data.link),
+    dpsNumber: null,
+    environment: null,
   }
 
 export const invoiceList = projection<Event, InvoiceRow>({
   name: 'invoice_list',
   description: 'Paid orders with what a nota fiscal has to say and the one that was recorded',
-  version: 1,
+  version: 2,
   key: 'orderId',
   report: {
     label: 'Notas fiscais',
@@ -86,6 +121,9 @@ export const invoiceList = projection<Event, InvoiceRow>({
       'invoiced',
       'canceledNumber',
       'canceledOn',
+      'emission',
+      'dpsNumber',
+      'environment',
     ],
   },
   columns: {
@@ -106,8 +144,12 @@ export const invoiceList = projection<Event, InvoiceRow>({
     canceledNumber: nullable(column.text('Nota cancelada')),
     canceledOn: nullable(column.day('Cancelada em')),
     cancelReason: nullable(column.text('Motivo do cancelamento')),
+    emission: nullable(column.choice('Emissão', emissionLabel)),
+    fault: nullable(column.text('Motivo da recusa')),
+    dpsNumber: nullable(column.number('Número na série')),
+    environment: nullable(column.choice('Ambiente', invoiceEnvironmentLabel)),
   },
-  personal: ['link', 'cancelReason'],
+  personal: ['link', 'cancelReason', 'fault'],
   indexes: [['paidAt'], ['dueOn'], ['issuedOn'], ['due'], ['invoiced']],
   on: {
     OrderPaid: {
@@ -125,6 +167,7 @@ export const invoiceList = projection<Event, InvoiceRow>({
         canceledNumber: null,
         canceledOn: null,
         cancelReason: null,
+        ...settled,
       }),
     },
     OrderRefunded: { key, apply: back },
@@ -134,7 +177,43 @@ export const invoiceList = projection<Event, InvoiceRow>({
     InvoiceCanceled: {
       key,
       apply: (row, { noteNumber, reason, canceledOn }) =>
-        row && { ...row, ...none, canceledNumber: noteNumber, canceledOn, cancelReason: reason },
+        row && {
+          ...row,
+          ...none,
+          ...settled,
+          canceledNumber: noteNumber,
+          canceledOn,
+          cancelReason: reason,
+        },
+    },
+    InvoiceRequested: { key, apply: (row) => row && { ...row, emission: 'sending', fault: null } },
+    InvoiceRefused: { key, apply: (row, why) => row && { ...row, emission: 'refused', fault: faultOf(why) } },
+    InvoiceWithdrawn: { key, apply: (row) => row && { ...row, ...settled } },
+    InvoiceIssued: {
+      key,
+      apply: (row, data) =>
+        row && {
+          ...row,
+          ...settled,
+          noteNumber: data.noteNumber,
+          series: data.series,
+          issuedOn: data.issuedOn,
+          invoiced: data.amount,
+          accessKey: data.accessKey,
+          link: null,
+          dpsNumber: data.dpsNumber,
+          environment: data.environment,
+        },
+    },
+    InvoiceSubstituted: {
+      key,
+      apply: (row, { noteNumber }) =>
+        row && { ...row, ...none, canceledNumber: noteNumber, canceledOn: null, cancelReason: null },
+    },
+    InvoiceCancelRequested: { key, apply: (row) => row && { ...row, emission: 'canceling', fault: null } },
+    InvoiceCancelDenied: {
+      key,
+      apply: (row, why) => row && { ...row, emission: 'cancelDenied', fault: faultOf(why) },
     },
   },
 })
@@ -143,6 +222,24 @@ export const invoiceList = projection<Event, InvoiceRow>({
 export async function noteOfOrder(db: Knex, orderId: string): Promise<NoteOfOrder | null> {
   const row: InvoiceRow | undefined = await db(table(invoiceList)).where({ orderId }).first()
   if (!row?.noteNumber || !row.issuedOn) return null
-  const { noteNumber, series, issuedOn, link } = row
-  return { noteNumber, series, issuedOn, link }
+  const { noteNumber, series, issuedOn, link, environment } = row
+  return { noteNumber, series, issuedOn, link, environment }
+}
+
+/** Paid orders whose note is not as it has to be, the oldest first; what is refused waits for a person. */
+export async function undoneInvoices(db: Knex): Promise<string[]> {
+  const rows: { orderId: string }[] = await db(table(invoiceList))
+    .select('orderId')
+    .where((q) =>
+      q.whereIn('emission', ['sending', 'canceling']).orWhere((open) =>
+        open.whereNull('emission').andWhere((note) =>
+          note
+            .whereRaw('invoiced > due')
+            .orWhere((none) => none.whereNull('invoiced').where('due', '>', 0))
+            .orWhere({ environment: 'restricted' }),
+        ),
+      ),
+    )
+    .orderBy('paidAt')
+  return rows.map(({ orderId }) => orderId)
 }

@@ -3,6 +3,7 @@ import type { ChargeBook } from '../../ports/charge-book'
 import type { ConsistencyGaps } from '../../ports/consistency-gaps'
 import type { Eraser } from '../../ports/eraser'
 import type { Imports } from '../../ports/imports'
+import type { InvoiceDesk } from '../../ports/invoice-desk'
 import type { LessonFileStore } from '../../ports/lesson-files'
 import type { Mailer } from '../../ports/mail'
 import type { NewsletterAudience } from '../../ports/newsletter-audience'
@@ -35,6 +36,7 @@ export interface WorkerPorts {
   /** Effects that earlier events should have had. */
   consistencyGaps: ConsistencyGaps
   mailer: Mailer
+  invoices: InvoiceDesk
   facts: Facts
   eraser: Eraser
   projectionAdmin: ProjectionAdmin

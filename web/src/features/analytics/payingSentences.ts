@@ -21,6 +21,8 @@ const DROPPED: Record<string, string> = {
   closed: 'encerrado pela equipe',
 }
 
+const faults = (d: Data) =>
+  Array.isArray(d.faults) ? d.faults.map((fault: Data) => text(fault.code)).join(', ') : ''
 const noteOf = (d: Data) => `Nota fiscal ${text(d.noteNumber)}`
 
 export const payingSentences: Record<string, (data: Data) => string> = {
@@ -36,6 +38,19 @@ export const payingSentences: Record<string, (data: Data) => string> = {
   InvoiceRecorded: (d) => `${noteOf(d)} de ${money(d.amount)} registrada`,
   InvoiceCorrected: (d) => `Registro da nota corrigido: ${noteOf(d)}, de ${money(d.amount)}`,
   InvoiceCanceled: (d) => `Cancelamento registrado: ${noteOf(d)}`,
+  InvoiceAsked: () => 'Equipe pediu a emissão da nota fiscal',
+  InvoiceRequested: (d) => `Nota fiscal de ${money(d.amount)} enviada, número ${text(d.dpsNumber)} da série`,
+  InvoiceRefused: (d) => `Nota fiscal recusada: ${faults(d)}`,
+  InvoiceWithdrawn: (d) => `Número ${text(d.dpsNumber)} da série ficou sem nota`,
+  InvoiceIssued: (d) => `${noteOf(d)} de ${money(d.amount)} emitida`,
+  InvoiceSubstituted: (d) => `${noteOf(d)} substituída`,
+  InvoiceCancelRequested: (d) => `Cancelamento pedido: ${noteOf(d)}`,
+  InvoiceCancelDenied: (d) => `Cancelamento negado: ${noteOf(d)}, ${faults(d)}`,
+  InvoiceNumberTaken: (d) => `Número ${text(d.dpsNumber)} da série reservado`,
+  EmissionSet: (d) => `Emissão de notas definida para ${text(d.name)}`,
+  EmissionCertificateSet: (d) => `Certificado digital definido: ${text(d.holder)}`,
+  EmissionPaused: () => 'Emissão de notas pausada',
+  EmissionResumed: () => 'Emissão de notas ligada',
   CardSaved: () => 'Cartão guardado para as próximas compras',
   SavedCardRemoved: (d) =>
     d.reason === 'replaced'

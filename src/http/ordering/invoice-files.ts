@@ -1,0 +1,53 @@
+import type { Request } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
+import { noteFileAddress } from '../../contracts/ordering/invoices'
+import { REDACTED } from '../../domain/kernel/redacted'
+import { invoice } from '../../domain/ordering/invoice'
+import type { DrawDanfse } from '../../ports/invoice-desk'
+import { orderById } from '../../projections/ordering/order-queries'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { noStore } from '../kernel/context'
+
+/** The document of the live note, for Admins and for its buyer; a trial note is for Admins alone. */
+async function documentOf(req: Request) {
+  const { db, actor, deps } = req.context
+  const row = await orderById(db, String(req.params.id))
+  const isStaff = actor.role === 'Admin'
+  if (!row || !(isStaff || row.buyerId === actor.accountId))
+    throw new NotFound('Não encontramos este pedido.')
+  const none = () => new NotFound('Este pedido não tem nota emitida pela loja.')
+  const found = await deps.dispatcher.facts.load(invoice, row.orderId)
+  const own = found.phase === 'issued' ? found.note.own : null
+  if (found.phase !== 'issued' || !own || own.xml === REDACTED) throw none()
+  if (own.environment === 'restricted' && !isStaff) throw none()
+  return { xml: own.xml, name: `nota-${found.note.noteNumber}` }
+}
+
+/** `draw` is there once the shop can draw the page of a note; until then only its document is given. */
+export const invoiceFiles = (draw: DrawDanfse | undefined): ApiRoute[] => [
+  apiRoute(
+    noteFileAddress('{id}', 'xml'),
+    async (req, res) => {
+      const { xml, name } = await documentOf(req)
+      noStore(res)
+      res.attachment(`${name}.xml`).type('application/xml').send(xml)
+    },
+    { who: 'user' },
+  ),
+  ...(draw
+    ? [
+        apiRoute(
+          noteFileAddress('{id}', 'pdf'),
+          async (req, res) => {
+            const { xml, name } = await documentOf(req)
+            noStore(res)
+            res
+              .attachment(`${name}.pdf`)
+              .type('application/pdf')
+              .send(await draw(xml))
+          },
+          { who: 'user' },
+        ),
+      ]
+    : []),
+]

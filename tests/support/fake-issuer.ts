@@ -1,0 +1,87 @@
+import type { InvoiceFault, InvoiceIssuer, InvoiceRequest, IssuedInvoice } from '../../src/ports/invoices'
+
+interface Note extends IssuedInvoice {
+  request: InvoiceRequest
+  state: 'live' | 'canceled' | 'substituted'
+}
+/** What goes wrong with the next calls, in order. */
+export type Trouble =
+  | 'lost-before'
+  | 'lost-after'
+  | 'crash-before'
+  | 'crash-after'
+  | { refuses: InvoiceFault[] }
+
+const silent = { result: 'unanswered' as const, why: 'sem resposta' }
+
+/** An issuer in memory: a number gets one note, whatever the shop asks. */
+export function fakeIssuer(now: () => string) {
+  const notes: Note[] = []
+  const troubles: Trouble[] = []
+  const cancelTroubles: Trouble[] = []
+  const asked: string[] = []
+  let isAway = false
+  const noteOf = ({ series, number }: Pick<InvoiceRequest, 'series' | 'number'>) =>
+    notes.find(({ request }) => request.series === series && request.number === number)
+
+  function troubled<T>(trouble: Trouble | undefined, act: () => T) {
+    if (isAway || trouble === 'lost-before') return silent
+    if (trouble === 'crash-before') throw new Error('killed before it was sent')
+    if (typeof trouble === 'object') return { result: 'refused' as const, faults: trouble.refuses }
+    const done = act()
+    if (trouble === 'crash-after') throw new Error('killed after it was sent')
+    return trouble === 'lost-after' ? silent : done
+  }
+
+  const issuer: InvoiceIssuer = {
+    async issue(request) {
+      asked.push(`issue ${request.number}`)
+      return troubled(troubles.shift(), () => {
+        if (noteOf(request))
+          return {
+            result: 'refused' as const,
+            faults: [{ code: 'E0014', text: 'Já existe nota com esta série e número.', detail: null }],
+          }
+        const replaced = notes.find(({ accessKey }) => accessKey === request.substitutes)
+        if (replaced) replaced.state = 'substituted'
+        const n = notes.length + 1
+        const { result, ...note } = {
+          result: 'issued' as const,
+          accessKey: String(n).padStart(50, '3'),
+          noteNumber: String(900 + n),
+          issuedAt: new Date(now()),
+          xml: `<NFSe><nNFSe>${900 + n}</nNFSe></NFSe>`,
+        }
+        notes.push({ result, ...note, request, state: 'live' })
+        return { result, ...note }
+      })
+    },
+    async lookUp(asking) {
+      asked.push(`lookUp ${asking.number}`)
+      if (isAway) return silent
+      const found = noteOf(asking)
+      if (!found) return { result: 'absent' }
+      const { request: _, state: __, ...note } = found
+      return note
+    },
+    async cancel({ accessKey, reason }) {
+      asked.push(`cancel ${reason}`)
+      return troubled(cancelTroubles.shift(), () => {
+        const found = notes.find((note) => note.accessKey === accessKey)
+        if (found) found.state = 'canceled'
+        return { result: 'canceled' as const }
+      })
+    },
+  }
+  return {
+    issuer,
+    notes,
+    troubles,
+    cancelTroubles,
+    asked,
+    live: () => notes.filter(({ state }) => state === 'live'),
+    away(is: boolean) {
+      isAway = is
+    },
+  }
+}
