@@ -10,17 +10,32 @@ export interface IssuerSettings {
   certificate: { pfx: Buffer; passphrase: string }
 }
 
-/** Who issues notas fiscais. Without `makeIssuer` the shop writes down those of others and sends nothing. */
+/** Sefin Nacional, by environment, as its official description names them. */
+const SEFIN: Record<InvoiceEnvironment, string> = {
+  restricted: 'https://sefin.producaorestrita.nfse.gov.br/SefinNacional',
+  production: 'https://sefin.nfse.gov.br/SefinNacional',
+}
+
+/** Who issues notas fiscais and draws them; loaded late, since many shops never issue one. */
 export const invoiceAdapters: {
-  makeIssuer?: (settings: IssuerSettings) => InvoiceIssuer
-  drawDanfse?: DrawDanfse
-} = {}
+  makeIssuer: (settings: IssuerSettings) => InvoiceIssuer | Promise<InvoiceIssuer>
+  drawDanfse: DrawDanfse
+} = {
+  async makeIssuer({ environment, certificate }) {
+    const { sefinIssuer } = await import('../adapters/invoices')
+    return sefinIssuer({ baseUrl: SEFIN[environment], certificate })
+  },
+  async drawDanfse(xml) {
+    const { drawDanfse } = await import('../adapters/pdf/danfse')
+    return drawDanfse(xml)
+  },
+}
 
 interface Deps {
   facts: Pick<Facts, 'load'>
   seal: Pick<SecretSeal, 'open'>
   undone: () => Promise<string[]>
-  make?: ((settings: IssuerSettings) => InvoiceIssuer) | undefined
+  make: typeof invoiceAdapters.makeIssuer
   warn: (problem: object, message: string) => void
 }
 
@@ -28,14 +43,16 @@ interface Deps {
 export function invoiceDesk({ facts, seal, undone, make, warn }: Deps): InvoiceDesk {
   let last: { of: string; issuer: InvoiceIssuer } | undefined
 
-  function issuerOf({ company: { environment }, certificate }: CompleteEmission): InvoiceIssuer | null {
-    if (!make) return null
+  async function issuerOf({
+    company: { environment },
+    certificate,
+  }: CompleteEmission): Promise<InvoiceIssuer | null> {
     const of = `${environment} ${certificate.sealedFile}`
     if (last?.of === of) return last.issuer
     try {
       const pfx = Buffer.from(seal.open('invoice-certificate', certificate.sealedFile), 'base64')
       const passphrase = seal.open('invoice-passphrase', certificate.sealedPassphrase)
-      last = { of, issuer: make({ environment, certificate: { pfx, passphrase } }) }
+      last = { of, issuer: await make({ environment, certificate: { pfx, passphrase } }) }
       return last.issuer
     } catch (err) {
       warn({ err }, 'the certificate of notas fiscais does not open')

@@ -13,7 +13,6 @@ import { keptSession } from '../subscriptions/kept-session'
 import { replayForgotten } from '../workers/erasure/replay'
 import { startHousekeeping } from './housekeeping'
 import type { Infrastructure } from './infrastructure'
-import { invoiceAdapters } from './invoices'
 import { labels } from './labels'
 import { publicReadModels } from './modules'
 import { paymentsOf } from './payments'
@@ -109,7 +108,6 @@ export async function startApp(
         secret: infrastructure.keyFor('http'),
         onForgotten: infrastructure.onForgotten,
         cardFingerprint: payments.fingerprintOf,
-        drawsNotes: invoiceAdapters.drawDanfse !== undefined,
       },
       { isDraining: drain.isDraining, ...options },
     )

@@ -12,11 +12,12 @@ export interface InvoiceDesk {
 export type CertificateReader = (
   file: Buffer,
   passphrase: string,
-) =>
+) => Promise<
   | { holder: string; cnpj: string | null; validFrom: string; validUntil: string }
   | 'not-pkcs12'
   | 'wrong-password'
   | 'no-certificate'
+>
 
 /** Draws the page that goes with a note, from its signed document. */
 export type DrawDanfse = (xml: string) => Promise<Buffer>

@@ -1,4 +1,3 @@
-import { readPkcs12 } from '../../adapters/keyring/pkcs12'
 import { orderingCommands } from '../../commands/ordering'
 import { orderingAggregates } from '../../domain/ordering'
 import { cepApi } from '../../http/api/cep'
@@ -23,10 +22,17 @@ import { payeeLines } from '../../http/ordering/payee-lines'
 import { payoutActions, payoutsExtra } from '../../http/ordering/payouts'
 import { refundsExtra } from '../../http/ordering/refunds-extra'
 import { sellerLines, sellersExtra } from '../../http/ordering/seller-lines'
+import type { CertificateReader } from '../../ports/invoice-desk'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
 import { orderingJobs, orderingReactors } from '../../workers/ordering'
 import { invoiceAdapters } from '../invoices'
 import { module } from '../module'
+
+/** Loaded late: few shops ever open a certificate. */
+const readCertificate: CertificateReader = async (file, passphrase) => {
+  const { readPkcs12 } = await import('../../adapters/keyring/pkcs12')
+  return readPkcs12(file, passphrase)
+}
 
 export const ordering = module({
   aggregates: orderingAggregates,
@@ -47,7 +53,7 @@ export const ordering = module({
   actions: ({ sheets, serviceSettings }) => [
     ...orderingActions,
     ...payoutActions(sheets),
-    ...emissionActions(serviceSettings, readPkcs12),
+    ...emissionActions(serviceSettings, readCertificate),
   ],
   api: ({ cep, orderExports, paymentNotices }) => [
     ...cepApi(cep),

@@ -21,7 +21,7 @@ export const visitReport = report({
     source: text('Fonte', { whenEmpty: NO_LINK }),
     medium: text('Meio', { whenEmpty: NO_LINK }),
     campaign: text('Campanha', { whenEmpty: 'Sem campanha' }),
-    page: text('Página', { whenEmpty: 'Nenhuma' }),
+    page: text('Página visitada', { whenEmpty: 'Nenhuma' }),
     product: text('Produto', { whenEmpty: 'Nenhum' }),
     owner: choice('De quem', cartOwners),
     step: choice('Passo', touchSteps),
@@ -48,7 +48,7 @@ export const visitReport = report({
   list: {
     day: day('Dia'),
     step: choice('Passo', touchSteps, { primary: true }),
-    page: text('Página'),
+    page: text('Página visitada'),
     title: text('Produto'),
     source: text('Fonte', { whenEmpty: NO_LINK }),
     campaign: text('Campanha'),

@@ -143,6 +143,9 @@ function textsOf(typed: RawQuery): Map<string, string[]> {
 /** Declares the address of a list: the server parses it, the client writes it. */
 export function listQuery<V extends object>(path: string, params: Parameters<V>): ListQuery<V> {
   const entries = Object.entries(params) as [keyof V & string, Parameter<V[keyof V]>][]
+  const names = entries.map(([, { name }]) => name)
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new Error(`${path}: two parameters are called ${twice}`)
 
   function parse(typed: RawQuery): V {
     const texts = textsOf(typed)

@@ -99,8 +99,6 @@ export interface HttpServices {
    * The payment provider's fingerprint of a card token, the same for the same card; absent: cards cannot be compared.
    */
   cardFingerprint?: Payments['fingerprintOf']
-  /** Whether a page of a nota fiscal can be drawn from its document. */
-  drawsNotes?: boolean
   /** Calls back whenever a person is forgotten, since no page drawn before may be shown again. */
   onForgotten?: (listener: () => void) => void
 }

@@ -52,7 +52,7 @@ export function emissionActions(seal: Pick<SecretSeal, 'seal'>, read: Certificat
         return refuse('file-missing', 'Escolha o arquivo do certificado', 'file')
       if (file.bytes.length > MOST_CERTIFICATE_BYTES)
         return refuse('file-heavy', 'Este arquivo é grande demais para um certificado', 'file')
-      const found = read(file.bytes, password)
+      const found = await read(file.bytes, password)
       if (typeof found === 'string') {
         const [field, words] = FAULTS[found]
         return refuse(`certificate-${found}`, words, field)

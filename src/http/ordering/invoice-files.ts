@@ -23,8 +23,8 @@ async function documentOf(req: Request) {
   return { xml: own.xml, name: `nota-${found.note.noteNumber}` }
 }
 
-/** `draw` is there once the shop can draw the page of a note; until then only its document is given. */
-export const invoiceFiles = (draw: DrawDanfse | undefined): ApiRoute[] => [
+/** The document of a note, and its page as `draw` makes it. */
+export const invoiceFiles = (draw: DrawDanfse): ApiRoute[] => [
   apiRoute(
     noteFileAddress('{id}', 'xml'),
     async (req, res) => {
@@ -34,20 +34,16 @@ export const invoiceFiles = (draw: DrawDanfse | undefined): ApiRoute[] => [
     },
     { who: 'user' },
   ),
-  ...(draw
-    ? [
-        apiRoute(
-          noteFileAddress('{id}', 'pdf'),
-          async (req, res) => {
-            const { xml, name } = await documentOf(req)
-            noStore(res)
-            res
-              .attachment(`${name}.pdf`)
-              .type('application/pdf')
-              .send(await draw(xml))
-          },
-          { who: 'user' },
-        ),
-      ]
-    : []),
+  apiRoute(
+    noteFileAddress('{id}', 'pdf'),
+    async (req, res) => {
+      const { xml, name } = await documentOf(req)
+      noStore(res)
+      res
+        .attachment(`${name}.pdf`)
+        .type('application/pdf')
+        .send(await draw(xml))
+    },
+    { who: 'user' },
+  ),
 ]

@@ -141,4 +141,11 @@ describe('a list address', () => {
     const list = listQuery<{ page: number }>('/mine', { page: pageOf('pagina', 'page') })
     expect(list.canonical({ page: '3' })).toBe('/mine?pagina=3')
   })
+
+  test('gives no two parameters one name, since each would read what is meant for the other', () => {
+    const twice = { page: pageOf(), seen: words('pagina') }
+    expect(() => listQuery<{ page: number; seen: string }>('/mine', twice)).toThrow(
+      '/mine: two parameters are called pagina',
+    )
+  })
 })
