@@ -1,4 +1,4 @@
-import type { taxRegimes } from '../domain/ordering/emission'
+import type { taxRegimes } from '../domain/kernel/tax-regimes'
 
 /** What a shop sends to whoever issues its notas fiscais de serviço, in the words of the national NFS-e. */
 

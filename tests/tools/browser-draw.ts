@@ -24,6 +24,7 @@ const groups: Record<string, readonly string[]> = {
     'translated',
     'deploy',
     'session-ended',
+    'large-letters.phone',
   ],
   learning: ['quiz', 'questions.phone', 'vimeo', 'uploads.phone', 'reviews', 'course-sold', 'practice.phone'],
   staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],

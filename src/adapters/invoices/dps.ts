@@ -3,7 +3,7 @@ import { anyText, latinText } from './text'
 import { DECLARATION, dateTime, field, group, money, NAMESPACE } from './xml'
 
 export const LAYOUT = '1.01'
-export const APPLICATION = 'Trilha 1'
+export const APPLICATION = 'loja 1'
 
 const environments: Record<InvoiceEnvironment, 1 | 2> = { production: 1, restricted: 2 }
 export const environmentCode = (environment: InvoiceEnvironment) => environments[environment]

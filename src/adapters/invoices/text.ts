@@ -1,3 +1,5 @@
+import { own } from '../../domain/kernel/own'
+
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 const lengthOf = (text: string) => [...text].length
 
@@ -43,7 +45,7 @@ const ALIKE: Record<string, string> = {
 
 const latinLetter = (letter: string) => {
   if (/^[ -ÿ]$/.test(letter)) return letter
-  return (ALIKE[letter] ?? letter.normalize('NFKD')).replaceAll(/[^ -~]/g, '')
+  return (own(ALIKE, letter) ?? letter.normalize('NFKD')).replaceAll(/[^ -~]/g, '')
 }
 
 /** Only what the layout's plain fields take, up to `ÿ`: other letters become the nearest or are left out. */

@@ -2,6 +2,7 @@ import { DOMParser, type Element } from '@xmldom/xmldom'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { formatCpf } from '../../contracts/kernel/cpf'
 import { brl } from '../../domain/kernel/format'
+import { own } from '../../domain/kernel/own'
 import { refuseUnwritten, wrap } from './lettering'
 import { drawQr } from './qr'
 import { Sheet } from './sheet'
@@ -122,7 +123,13 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
           box('Município', `${note.text('xLocEmi')} - ${note.text('emit/enderNac/UF')}`, 4),
           box('CEP', zip(note.text('emit/enderNac/CEP')), 2),
         ],
-        [box('Simples Nacional na data de competência', REGIMES[dps('prest/regTrib/opSimpNac')] ?? NONE, 12)],
+        [
+          box(
+            'Simples Nacional na data de competência',
+            own(REGIMES, dps('prest/regTrib/opSimpNac')) ?? NONE,
+            12,
+          ),
+        ],
       ],
     ],
     [
@@ -160,9 +167,9 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
       'Tributação municipal',
       [
         [
-          box('Tributação do ISSQN', TAXATIONS[dps('valores/trib/tribMun/tribISSQN')] ?? NONE, 4),
+          box('Tributação do ISSQN', own(TAXATIONS, dps('valores/trib/tribMun/tribISSQN')) ?? NONE, 4),
           box('Município de incidência', note.text('xLocIncid'), 4),
-          box('Retenção do ISSQN', WITHHOLDINGS[dps('valores/trib/tribMun/tpRetISSQN')] ?? NONE, 4),
+          box('Retenção do ISSQN', own(WITHHOLDINGS, dps('valores/trib/tribMun/tpRetISSQN')) ?? NONE, 4),
         ],
         [
           box('Base de cálculo do ISSQN', money(note.text('valores/vBC')), 4),

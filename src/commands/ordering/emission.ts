@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { emissionForm } from '../../contracts/ordering/emission'
 import { instant } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
 import {
+  certificateStanding,
   EMISSION_ID,
   emission,
+  isComplete,
   pauseEmission,
   resumeEmission,
   setCertificate,
   setEmission,
 } from '../../domain/ordering/emission'
-import { command } from '../kernel/command'
+import { command, type Facts } from '../kernel/command'
 
 const shared = { who: ['Admin'] as const, on: emission, id: () => EMISSION_ID }
 const nothing = z.object({})
@@ -71,3 +74,20 @@ const ResumeEmission = command({
 })
 
 export const emissionCommands = { SetEmission, SetEmissionCertificate, PauseEmission, ResumeEmission }
+
+/** What is set for the notas fiscais, as its page shows it. */
+export async function emissionSettings(facts: Pick<Facts, 'load'>, now: Instant) {
+  const set = await facts.load(emission, EMISSION_ID)
+  const { company, certificate, paused } = set
+  return {
+    company,
+    certificate: certificate && {
+      holder: certificate.holder,
+      cnpj: certificate.cnpj,
+      validUntil: certificate.validUntil,
+      standing: certificateStanding(certificate, now),
+    },
+    paused,
+    complete: isComplete(set),
+  }
+}

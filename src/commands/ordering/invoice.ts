@@ -1,8 +1,9 @@
 import { cancelNoteForm, noteDay, noteForm } from '../../contracts/ordering/invoices'
 import { id } from '../../domain/kernel/event'
 import { businessDay } from '../../domain/kernel/instants'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { cancelInvoice, type Invoice, invoice, noteKey, recordInvoice } from '../../domain/ordering/invoice'
-import { command } from '../kernel/command'
+import { command, type Facts } from '../kernel/command'
 import { unique } from '../kernel/unique'
 import { ordered } from './placed-order'
 
@@ -46,3 +47,11 @@ export const CancelInvoice = command({
 })
 
 export const invoiceCommands = { RecordInvoice, CancelInvoice }
+
+/** The live note that the shop itself issued, with its document; null without one, or once it was forgotten. */
+export async function issuedDocument(facts: Pick<Facts, 'load'>, orderId: string) {
+  const found = await facts.load(invoice, orderId)
+  if (found.phase !== 'issued' || !found.note.own) return null
+  const { environment, xml } = found.note.own
+  return xml === REDACTED ? null : { environment, xml, noteNumber: found.note.noteNumber }
+}

@@ -3,9 +3,9 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
+import { taxRegimes } from '../kernel/tax-regimes'
 
 export const invoiceEnvironments = ['restricted', 'production'] as const
-export const taxRegimes = ['mei', 'simples', 'presumido', 'real'] as const
 const emissionMoments = ['payment', 'guarantee'] as const
 
 const company = {
@@ -136,5 +136,8 @@ export const resumeEmission =
 /** Days before its end in which staff are warned of a certificate. */
 const WARNED = 30
 
-export const certificateStanding = ({ validUntil }: { validUntil: Instant }, now: Instant) =>
+export const certificateStanding = (
+  { validUntil }: { validUntil: Instant },
+  now: Instant,
+): 'ending' | 'expired' | 'valid' =>
   validUntil <= now ? 'expired' : validUntil <= plus(now, WARNED * DAY) ? 'ending' : 'valid'

@@ -70,7 +70,7 @@ export const invoiceEvents = events({
   }),
   InvoiceRefused: eventSchema('Nota fiscal recusada', { ...dps, ...refused }),
   /** It was never issued, and is not due any more: its number stays unused. */
-  InvoiceWithdrawn: eventSchema('Pedido de nota fiscal retirado', dps),
+  InvoiceWithdrawn: eventSchema('Envio da nota fiscal desfeito', dps),
   InvoiceIssued: eventSchema('Nota fiscal emitida', {
     ...dps,
     number: z.string(),

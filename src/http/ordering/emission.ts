@@ -1,5 +1,5 @@
 import { parse } from '../../commands/kernel/parse'
-import { emissionCommands, SetEmissionCertificate } from '../../commands/ordering/emission'
+import { emissionCommands, emissionSettings, SetEmissionCertificate } from '../../commands/ordering/emission'
 import {
   certificateForm,
   EMISSION_AT,
@@ -7,7 +7,6 @@ import {
   MOST_CERTIFICATE_BYTES,
 } from '../../contracts/ordering/emission'
 import { refuse } from '../../domain/kernel/refuse'
-import { certificateStanding, EMISSION_ID, emission, isComplete } from '../../domain/ordering/emission'
 import type { CertificateReader } from '../../ports/invoice-desk'
 import type { SecretSeal } from '../../ports/service-settings'
 import { page } from '../kernel/page'
@@ -18,21 +17,7 @@ const { SetEmission, PauseEmission, ResumeEmission } = emissionCommands
 
 export const emissionPage = page('Admin/Settings/Invoices', {
   title: 'Emissão de notas fiscais',
-  async load(ctx): Promise<EmissionPageProps> {
-    const set = await ctx.deps.dispatcher.facts.load(emission, EMISSION_ID)
-    const { company, certificate, paused } = set
-    return {
-      company,
-      certificate: certificate && {
-        holder: certificate.holder,
-        cnpj: certificate.cnpj,
-        validUntil: certificate.validUntil,
-        standing: certificateStanding(certificate, ctx.now),
-      },
-      paused,
-      complete: isComplete(set),
-    }
-  },
+  load: (ctx): Promise<EmissionPageProps> => emissionSettings(ctx.deps.dispatcher.facts, ctx.now),
 })
 
 const FAULTS = {

@@ -1,8 +1,7 @@
 import type { Request } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
+import { issuedDocument } from '../../commands/ordering/invoice'
 import { noteFileAddress } from '../../contracts/ordering/invoices'
-import { REDACTED } from '../../domain/kernel/redacted'
-import { invoice } from '../../domain/ordering/invoice'
 import type { DrawDanfse } from '../../ports/invoice-desk'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -16,11 +15,9 @@ async function documentOf(req: Request) {
   if (!row || !(isStaff || row.buyerId === actor.accountId))
     throw new NotFound('Não encontramos este pedido.')
   const none = () => new NotFound('Este pedido não tem nota emitida pela loja.')
-  const found = await deps.dispatcher.facts.load(invoice, row.orderId)
-  const own = found.phase === 'issued' ? found.note.own : null
-  if (found.phase !== 'issued' || !own || own.xml === REDACTED) throw none()
-  if (own.environment === 'restricted' && !isStaff) throw none()
-  return { xml: own.xml, name: `nota-${found.note.noteNumber}` }
+  const found = await issuedDocument(deps.dispatcher.facts, row.orderId)
+  if (!found || (found.environment === 'restricted' && !isStaff)) throw none()
+  return { xml: found.xml, name: `nota-${found.noteNumber}` }
 }
 
 /** The document of a note, and its page as `draw` makes it. */

@@ -284,6 +284,8 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'InvoiceRecorded',
         'InvoiceCorrected',
         'InvoiceCanceled',
+        'InvoiceIssued',
+        'InvoiceSubstituted',
         'OrderDisputed',
         'OrderDisputeWon',
         'OrderChargedBack',

@@ -107,6 +107,14 @@ const leftOut = {
     'NoteChanged',
     'NoteDeleted',
   ],
+  'between the shop and who issues its notas fiscais, which the order shows': [
+    'InvoiceAsked',
+    'InvoiceRequested',
+    'InvoiceRefused',
+    'InvoiceWithdrawn',
+    'InvoiceCancelRequested',
+    'InvoiceCancelDenied',
+  ],
   'of the roster of Admins and of reports that staff subscribe to': [
     'AdminStoodDown',
     'AdminStoodUp',

@@ -1,3 +1,5 @@
+import { own } from '../../../domain/kernel/own'
+
 /** Capitals by IBGE code; the sandbox calls other cities by their code. */
 const capitals: Record<string, string> = {
   1100205: 'Porto Velho',
@@ -59,6 +61,6 @@ const states: Record<string, string> = {
   53: 'DF',
 }
 
-export const cityName = (code: string) => capitals[code] ?? `Município ${code}`
+export const cityName = (code: string) => own(capitals, code) ?? `Município ${code}`
 /** Undefined for a code that no state has. */
-export const stateOf = (code: string) => states[code.slice(0, 2)]
+export const stateOf = (code: string) => own(states, code.slice(0, 2))
