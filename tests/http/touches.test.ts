@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 const post = (body: string, headers: Record<string, string> = {}) =>
   app.guest().ask('POST', '/api/touches', {
-    headers: { 'content-type': FORM, 'user-agent': CHROME, ...headers },
+    headers: { 'content-type': FORM, 'user-agent': CHROME, 'sec-fetch-site': 'same-origin', ...headers },
     body,
   })
 const written = async () =>
@@ -18,7 +18,7 @@ const written = async () =>
 
 test('visits and pages shown from memory come to the log some seconds later, and set no cookie', async () => {
   const visited = await app.guest().ask('GET', '/courses', {
-    headers: { accept: 'text/html', 'user-agent': CHROME },
+    headers: { accept: 'text/html', 'user-agent': CHROME, 'sec-fetch-site': 'none' },
   })
   expect(visited.status).toBe(200)
   const shown = await post('page=%2F%3Futm_source%3Dnews')

@@ -29,9 +29,14 @@ export interface TouchedPage {
 
 type Headers = IncomingMessage['headers']
 const MACHINE = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
-/** Whether nobody looks at what is fetched: a robot, or a page fetched ahead. */
+/**
+ * Whether nobody looks at what is fetched: a robot, a page fetched ahead, or a program that only calls itself a browser.
+ * Browsers have said `Sec-Fetch-Site` with each request since 2023.
+ */
 export const isMachine = (headers: Headers) =>
-  isRobot(headers['user-agent']) || MACHINE.some((name) => headers[name] !== undefined)
+  headers['sec-fetch-site'] === undefined ||
+  isRobot(headers['user-agent']) ||
+  MACHINE.some((name) => headers[name] !== undefined)
 /** Global Privacy Control and Do Not Track. */
 export const refusesKey = (headers: Headers) => headers['sec-gpc'] === '1' || headers.dnt === '1'
 

@@ -54,7 +54,7 @@ function shop() {
     },
     get(url: string, headers: Record<string, string> = {}, { method = 'GET', status = 200 } = {}) {
       const res = Object.assign(new EventEmitter(), { statusCode: status })
-      const all = { 'user-agent': CHROME, 'x-address': '10.0.0.1', ...headers }
+      const all = { 'user-agent': CHROME, 'sec-fetch-site': 'none', 'x-address': '10.0.0.1', ...headers }
       recorder.watch({ method, url, headers: all } as never, res as never)
       res.emit('finish')
     },
@@ -153,8 +153,10 @@ it('reads words of campaigns before those of sellers', () => {
 })
 
 it('knows machines and refusals by their headers', () => {
-  expect(isMachine({ 'user-agent': CHROME })).toBe(false)
-  expect(isMachine({ 'user-agent': CHROME, purpose: 'prefetch' })).toBe(true)
+  const browser = { 'user-agent': CHROME, 'sec-fetch-site': 'none' }
+  expect(isMachine(browser)).toBe(false)
+  expect(isMachine({ 'user-agent': CHROME })).toBe(true)
+  expect(isMachine({ ...browser, purpose: 'prefetch' })).toBe(true)
   expect([refusesKey({ 'sec-gpc': '1' }), refusesKey({ dnt: '1' }), refusesKey({ dnt: '0' })]).toEqual([
     true,
     true,
