@@ -17,7 +17,6 @@ import { plainRenderer } from './http'
 import { keptMails } from './outbox'
 
 export const PASSWORD = 'uma-senha-de-teste-longa'
-const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
 /** Nobody is left at the end of a test who would have to notice. */
 const AT_ONCE = { noticeMs: 0, idleMs: 0 }
 const admin: Actor = { accountId: 'admin', role: 'Admin' }
@@ -71,8 +70,9 @@ export async function testApp(
     async as(role: Role, accountId = `${role.toLowerCase()}-${++sent}`, name = 'Ana Lima Prado') {
       const email = `${accountId}@exemplo.test`
       await send(CreateStaffAccount, { accountId, name, email, password: PASSWORD, role })
+      // Each in a browser of their own: who is forgotten takes the sessions of theirs along.
       const session = await sessions.start(
-        { accountId, role, visitorId: VISITOR, device: 'teste' },
+        { accountId, role, visitorId: crypto.randomUUID(), device: 'teste' },
         infrastructure.clock.now(),
       )
       const browser = new Browser(app.url)
