@@ -1,5 +1,3 @@
-import type { Facts } from '../commands/kernel/command'
-import { type CompleteEmission, EMISSION_ID, emission, isComplete } from '../domain/ordering/emission'
 import type { DrawDanfse, InvoiceDesk } from '../ports/invoice-desk'
 import type { InvoiceEnvironment, InvoiceIssuer } from '../ports/invoices'
 import type { SecretSeal } from '../ports/service-settings'
@@ -32,39 +30,30 @@ export const invoiceAdapters: {
 }
 
 interface Deps {
-  facts: Pick<Facts, 'load'>
   seal: Pick<SecretSeal, 'open'>
-  undone: () => Promise<string[]>
+  undone: InvoiceDesk['undone']
   make: typeof invoiceAdapters.makeIssuer
   warn: (problem: object, message: string) => void
 }
 
-/** Made anew only when certificate or environment changed: an issuer keeps connections and what its city says. */
-export function invoiceDesk({ facts, seal, undone, make, warn }: Deps): InvoiceDesk {
+/** The issuer is kept while certificate and environment stay, since opening the file is slow. */
+export function invoiceDesk({ seal, undone, make, warn }: Deps): InvoiceDesk {
   let last: { of: string; issuer: InvoiceIssuer } | undefined
-
-  async function issuerOf({
-    company: { environment },
-    certificate,
-  }: CompleteEmission): Promise<InvoiceIssuer | null> {
-    const of = `${environment} ${certificate.sealedFile}`
-    if (last?.of === of) return last.issuer
-    try {
-      const pfx = Buffer.from(seal.open('invoice-certificate', certificate.sealedFile), 'base64')
-      const passphrase = seal.open('invoice-passphrase', certificate.sealedPassphrase)
-      last = { of, issuer: await make({ environment, certificate: { pfx, passphrase } }) }
-      return last.issuer
-    } catch (err) {
-      warn({ err }, 'the certificate of notas fiscais does not open')
-      return null
-    }
-  }
-
   return {
     undone,
-    async issuer() {
-      const set = await facts.load(emission, EMISSION_ID)
-      return isComplete(set) ? issuerOf(set) : null
+    async issuer({ company: { environment }, certificate }) {
+      const of = `${environment} ${certificate.sealedFile}`
+      if (last?.of === of) return last.issuer
+      try {
+        const pfx = Buffer.from(seal.open('invoice-certificate', certificate.sealedFile), 'base64')
+        const passphrase = seal.open('invoice-passphrase', certificate.sealedPassphrase)
+        const issuer = await make({ environment, certificate: { pfx, passphrase } })
+        last = { of, issuer }
+        return issuer
+      } catch (err) {
+        warn({ err }, 'the certificate of notas fiscais does not open')
+        return null
+      }
     },
   }
 }

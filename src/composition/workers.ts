@@ -44,9 +44,8 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     charges: { since: (at) => chargesSince(db, at) },
     consistencyGaps: consistencyGaps(db),
     invoices: invoiceDesk({
-      facts: dispatcher.facts,
       seal: infrastructure.serviceSettings,
-      undone: () => undoneInvoices(db),
+      undone: (since) => undoneInvoices(db, since),
       make: invoiceAdapters.makeIssuer,
       warn: (problem, message) => logger.warn(problem, message),
     }),

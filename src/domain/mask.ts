@@ -13,6 +13,8 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'sealedPassword',
   'sealedToken',
   'sealedWebhookSecret',
+  'sealedFile',
+  'sealedPassphrase',
 ])
 
 /** A value with everything that it says covered, shape kept. */
@@ -25,13 +27,14 @@ export const covered = (value: unknown): unknown => {
   return MASK
 }
 
-/** An event's data with its personal fields covered, shape kept. */
+/** An event's data with its personal fields and secrets covered, shape kept. */
 export function masked(type: string, data: unknown): unknown {
   const schema = schemaOf(type)
   if (!schema || typeof data !== 'object' || data === null) return data
   const fields = personalFields(schema).map(({ field }) => field)
-  if (fields.length === 0) return data
+  const isHidden = (key: string) => fields.includes(key) || SECRETS.has(key)
+  if (!Object.keys(data).some(isHidden)) return data
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, fields.includes(key) ? covered(value) : value]),
+    Object.entries(data).map(([key, value]) => [key, isHidden(key) ? covered(value) : value]),
   )
 }

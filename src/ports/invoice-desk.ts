@@ -1,11 +1,15 @@
-import type { InvoiceIssuer } from './invoices'
+import type { Instant } from '../domain/kernel/instants'
+import type { InvoiceEnvironment, InvoiceIssuer } from './invoices'
 
 /** How a shop reaches whoever issues its notas fiscais, and what of them is not done. */
 export interface InvoiceDesk {
-  /** Null until the settings are complete. */
-  issuer(): Promise<InvoiceIssuer | null>
-  /** Paid orders whose note is not as it has to be. */
-  undone(): Promise<string[]>
+  /** By these settings, so that one reading of them rules a whole step. Null where the certificate does not open. */
+  issuer(set: {
+    company: { environment: InvoiceEnvironment }
+    certificate: { sealedFile: string; sealedPassphrase: string }
+  }): Promise<InvoiceIssuer | null>
+  /** Orders paid since, or with a note of the shop, whose note is not as it has to be. */
+  undone(since: Instant): Promise<string[]>
 }
 
 /** Opens an A1 certificate with its password, or says why it cannot. */

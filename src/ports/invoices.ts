@@ -71,6 +71,10 @@ export interface IssuedInvoice {
   accessKey: string
   noteNumber: string
   issuedAt: Date
+  /** Centavos. */
+  amount: number
+  /** What it says was sold, as the request described it. */
+  description: string
   /** The signed document of the government. */
   xml: string
 }

@@ -20,9 +20,34 @@ export function fakeIssuer(now: () => string) {
   const troubles: Trouble[] = []
   const cancelTroubles: Trouble[] = []
   const asked: string[] = []
+  /** Notes of another system under the same company, by number. */
+  const taken: { series: string; number: number; description: string }[] = []
+  /** City and CNPJ of all that was asked of an order. */
+  const sellers = new Set<string>()
   let isAway = false
-  const noteOf = ({ series, number }: Pick<InvoiceRequest, 'series' | 'number'>) =>
-    notes.find(({ request }) => request.series === series && request.number === number)
+  const noteOf = ({ series, number, seller }: Pick<InvoiceRequest, 'series' | 'number' | 'seller'>) => {
+    sellers.add(`${seller.cityCode} ${seller.cnpj}`)
+    const other = taken.findIndex((each) => each.series === series && each.number === number)
+    if (other >= 0) {
+      const [{ description } = { description: '' }] = taken.splice(other, 1)
+      issueNote({ series, number, seller, description, amount: 1, substitutes: null } as InvoiceRequest)
+    }
+    return notes.find(({ request }) => request.series === series && request.number === number)
+  }
+  function issueNote(request: InvoiceRequest): IssuedInvoice {
+    const n = notes.length + 1
+    const note: IssuedInvoice = {
+      result: 'issued',
+      accessKey: String(n).padStart(50, '3'),
+      noteNumber: String(900 + n),
+      issuedAt: new Date(now()),
+      amount: request.amount,
+      description: request.description,
+      xml: `<NFSe><nNFSe>${900 + n}</nNFSe></NFSe>`,
+    }
+    notes.push({ ...note, request, state: 'live' })
+    return note
+  }
 
   function troubled<T>(trouble: Trouble | undefined, act: () => T) {
     if (isAway || trouble === 'lost-before') return silent
@@ -44,16 +69,7 @@ export function fakeIssuer(now: () => string) {
           }
         const replaced = notes.find(({ accessKey }) => accessKey === request.substitutes)
         if (replaced) replaced.state = 'substituted'
-        const n = notes.length + 1
-        const { result, ...note } = {
-          result: 'issued' as const,
-          accessKey: String(n).padStart(50, '3'),
-          noteNumber: String(900 + n),
-          issuedAt: new Date(now()),
-          xml: `<NFSe><nNFSe>${900 + n}</nNFSe></NFSe>`,
-        }
-        notes.push({ result, ...note, request, state: 'live' })
-        return { result, ...note }
+        return issueNote(request)
       })
     },
     async lookUp(asking) {
@@ -79,6 +95,10 @@ export function fakeIssuer(now: () => string) {
     troubles,
     cancelTroubles,
     asked,
+    taken,
+    get sellers() {
+      return [...sellers]
+    },
     live: () => notes.filter(({ state }) => state === 'live'),
     away(is: boolean) {
       isAway = is

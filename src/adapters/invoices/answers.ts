@@ -50,7 +50,10 @@ export function noteIn(answer: Answer, accessKey: string, dps: string): IssuedIn
   const xml = unpacked(read.success ? read.data.nfsexmlgzipb64 : undefined)
   const said = noteOf(xml)
   if (said.id !== `NFS${accessKey}` || said.dps !== dps) throw new NoAnswer('the answer holds another note')
-  return { result: 'issued', accessKey, noteNumber: said.number, issuedAt: said.issuedAt, xml }
+  const { number: noteNumber, issuedAt, amount, description } = said
+  if (noteNumber === '' || Number.isNaN(issuedAt.getTime()) || !Number.isSafeInteger(amount))
+    throw new NoAnswer('the note in the answer lacks its number, time or amount')
+  return { result: 'issued', accessKey, noteNumber, issuedAt, amount, description, xml }
 }
 
 function noteOf(xml: string) {
@@ -62,6 +65,8 @@ function noteOf(xml: string) {
       dps: first('infDPS')?.getAttribute('Id'),
       number: first('nNFSe')?.textContent ?? '',
       issuedAt: new Date(first('dhProc')?.textContent ?? ''),
+      amount: Math.round(Number(first('vServ')?.textContent || Number.NaN) * 100),
+      description: first('xDescServ')?.textContent ?? '',
     }
   } catch {
     throw new NoAnswer('the note in the answer cannot be read')

@@ -1,7 +1,8 @@
 import type { InvoiceIssuer, IssuedInvoice, RefusedInvoice, UnansweredInvoice } from '../../ports/invoices'
+import type { Pkcs12 } from '../keyring/pkcs12'
 import { accessKeyIn, declares, faultsIn, noteIn } from './answers'
 import { CANCELLATION, writeCancellation } from './cancellation'
-import { openCertificate, type Pkcs12 } from './certificate'
+import { openCertificate } from './certificate'
 import { dpsId, LAYOUT, writeDps } from './dps'
 import { type Document, schemaFaults } from './schemas'
 import { signed } from './signature'
@@ -106,7 +107,9 @@ export function sefinIssuer({
         const faults = faultsIn(answer)
         // An earlier request whose answer was lost makes this one a second: what counts is whether the note is cancelled.
         const { status } = await ask(transport, 'GET', `${events}/${CANCELLATION}/1`)
-        return status === 200 ? { result: 'canceled' } : { result: 'refused', faults }
+        if (status === 200) return { result: 'canceled' }
+        if (status !== 404) throw new NoAnswer(`the service answered ${status}`)
+        return { result: 'refused', faults }
       })
     },
   }

@@ -1,4 +1,5 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
+import { formatCep } from '../../contracts/kernel/cep'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { formatCpf } from '../../contracts/kernel/cpf'
 import { brl } from '../../domain/kernel/format'
@@ -46,7 +47,6 @@ const percent = (text: string) => (text ? `${text.replace('.', ',')}%` : NONE)
 const day = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
 /** As the document says it: its own offset, not the reader's. */
 const moment = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)T(.{8}).*$/, '$3/$2/$1 $4')
-const zip = (text: string) => text.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 const dotted = (code: string) => code.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3')
 const spaced = (key: string) => key.replace(/(.{5})(?=.)/g, '$1 ')
 
@@ -121,7 +121,7 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
         [
           box('Endereço', addressOf(note, 'emit/enderNac'), 6),
           box('Município', `${note.text('xLocEmi')} - ${note.text('emit/enderNac/UF')}`, 4),
-          box('CEP', zip(note.text('emit/enderNac/CEP')), 2),
+          box('CEP', formatCep(note.text('emit/enderNac/CEP')), 2),
         ],
         [
           box(
@@ -141,7 +141,7 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
         ],
         [
           box('Endereço', addressOf(note, `${buyer}/end`), 8),
-          box('CEP', zip(note.text(`${buyer}/end/endNac/CEP`)), 4),
+          box('CEP', formatCep(note.text(`${buyer}/end/endNac/CEP`)), 4),
         ],
         [
           box('Município (IBGE)', note.text(`${buyer}/end/endNac/cMun`), 4),

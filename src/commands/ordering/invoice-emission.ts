@@ -9,6 +9,7 @@ import {
   denyCancel,
   invoice,
   issueInvoice,
+  RETURNED,
   recordCanceled,
   refuseInvoice,
   requestCancel,
@@ -78,6 +79,8 @@ export const RequestInvoice = command({
     environment: z.enum(invoiceEnvironments),
     series: z.string(),
     dpsNumber,
+    cnpj: z.string(),
+    cityCode: z.string(),
     amount: z.int().positive(),
     competence: z.iso.date(),
     substitutes: z.string().nullable(),
@@ -103,6 +106,7 @@ export const RecordInvoiceIssued = command({
     noteNumber: z.string(),
     accessKey: z.string(),
     issuedAt: instant,
+    amount: z.int().nonnegative(),
     xml: z.string(),
   }),
   decide: ({ orderId: _, ...note }) => issueInvoice(note),
@@ -129,8 +133,7 @@ export const RequestInvoiceCancel = command({
   name: 'RequestInvoiceCancel',
   summary: 'Asks for the cancellation of a note whose money went back.',
   input: z.object({ orderId: id }),
-  decide: (_, { now }) =>
-    requestCancel({ code: 2, reason: 'Compra devolvida: o serviço não foi prestado.', now }),
+  decide: (_, { now }) => requestCancel({ code: 2, reason: RETURNED, now }),
 })
 
 export const RecordOwnCancel = command({

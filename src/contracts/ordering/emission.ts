@@ -56,6 +56,8 @@ export const emissionForm = z.object({
   ).meta({ examples: ['1133334444'] }),
   series: textInput({ error: 'Informe a série' })
     .regex(/^\d{1,5}$/, 'A série tem de 1 a 5 algarismos')
+    .overwrite((typed) => typed.replace(/^0+(?=\d)/, ''))
+    .refine((typed) => Number(typed) >= 1 && Number(typed) <= 49_999, 'A série vai de 1 a 49999')
     .meta({ examples: ['1'] }),
   firstNumber: z.preprocess(
     (typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed),

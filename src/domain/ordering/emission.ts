@@ -92,7 +92,7 @@ const isSame = <T extends object>(a: T, b: T | null) =>
 const begun = (e: Emission, at: Instant, complete: boolean): EmissionEvent[] =>
   complete && e.since === null ? [event('EmissionResumed', { ...main, resumedAt: at })] : []
 
-const OTHER_CNPJ = 'O certificado é de outro CNPJ do que o da empresa'
+const OTHER_CNPJ = 'O certificado é de um CNPJ diferente do da empresa'
 
 export const setEmission =
   (company: Company, now: Instant): EmissionDecide =>
@@ -111,7 +111,7 @@ export const setCertificate =
   (certificate: EmissionCertificate, now: Instant): EmissionDecide =>
   (e) => {
     if (certificate.validUntil <= now)
-      return refuse('certificate-expired', 'Este certificado já venceu: envie um que vale', 'file')
+      return refuse('certificate-expired', 'Este certificado já venceu: envie um válido', 'file')
     if (certificate.validFrom > now)
       return refuse('certificate-not-yet', 'Este certificado ainda não vale', 'file')
     // A certificate of the head office signs for its branches: the first eight letters name the company.

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { brl, date } from '../kernel/format'
-import { businessDay, type Instant, plus } from '../kernel/instants'
+import { businessDay, HOUR, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type CompleteEmission, invoiceEnvironments } from './emission'
 import { guaranteeEnds } from './guarantee'
@@ -35,6 +35,9 @@ const dps = {
   environment: z.enum(invoiceEnvironments),
   series: z.string(),
   dpsNumber: z.int().positive(),
+  /** Of the seller when it was sent: with series and number they name it. */
+  cnpj: z.string(),
+  cityCode: z.string(),
 }
 const refused = {
   faults: z.array(z.object({ code: z.string(), text: z.string() })),
@@ -112,7 +115,7 @@ interface Faults {
 
 /** A note that is live or was: of others, or issued by the shop itself. */
 type KnownNote = Recorded & {
-  own: { environment: Requested['environment']; dpsNumber: number; xml: string } | null
+  own: (Pick<Requested, 'environment' | 'dpsNumber' | 'cnpj' | 'cityCode'> & { xml: string }) | null
 }
 
 interface Emitting {
@@ -150,6 +153,7 @@ const emittingOf = ({ sending, canceling, asked, steps }: Invoice): Emitting => 
 const stepped = (i: Invoice): Invoice => ({ ...i, steps: i.steps + 1 })
 const isRecorded = (i: Invoice, note: Recorded): Invoice => ({
   ...emittingOf(i),
+  asked: false,
   phase: 'issued',
   note: { ...note, own: null },
   canceled: canceledOf(i),
@@ -159,6 +163,7 @@ const ended = (i: Invoice): Invoice =>
     ? i
     : {
         ...stepped(i),
+        asked: false,
         phase: 'canceled',
         note: i.note,
         canceling: null,
@@ -184,12 +189,12 @@ export const invoice = aggregate<Invoice, typeof invoiceEvents>(
       sending: i.sending && { ...i.sending, refused: { faults, details } },
     }),
     InvoiceWithdrawn: (i) => ({ ...stepped(i), sending: null, asked: false }),
-    InvoiceIssued: (i, { environment, dpsNumber, xml, ...note }) => ({
+    InvoiceIssued: (i, { environment, dpsNumber, cnpj, cityCode, xml, ...note }) => ({
       ...emittingOf(stepped(i)),
       phase: 'issued',
       sending: null,
       canceling: null,
-      note: { ...note, link: null, own: { environment, dpsNumber, xml } },
+      note: { ...note, link: null, own: { environment, dpsNumber, cnpj, cityCode, xml } },
       canceled: canceledOf(i),
     }),
     InvoiceSubstituted: ended,
@@ -301,9 +306,9 @@ const liveNote = (i: Invoice, { company }: CompleteEmission): KnownNote | null =
     ? i.note
     : null
 
-/** Whether what was sent is still what the shop would send: the same place and series. */
-const isOfNow = ({ environment, series }: Requested, { company }: CompleteEmission) =>
-  environment === company.environment && series === company.series
+/** Whether what was sent is still what the shop would send: the same place, series and seller. */
+const isOfNow = (sent: Requested, { company }: CompleteEmission) =>
+  (['environment', 'series', 'cnpj', 'cityCode'] as const).every((name) => sent[name] === company[name])
 
 /** What is to be done next so that the order has the note that it has to have. */
 export function invoiceStep(i: Invoice, { placed, emission, now }: StepFacts): InvoiceStep {
@@ -317,6 +322,8 @@ export function invoiceStep(i: Invoice, { placed, emission, now }: StepFacts): I
     sending && !i.asked ? nothing : { do: 'request', amount, substitutes, again }
   if (live) {
     if (!live.own || due >= live.amount) return nothing
+    // A note is mended where it was issued, once the shop is there again.
+    if (live.own.environment !== emission.company.environment) return { do: 'wait', until: plus(now, HOUR) }
     if (due > 0) return request(due, live.accessKey)
     return canceling && !i.asked ? nothing : { do: 'cancel' }
   }
@@ -350,12 +357,14 @@ export const requestInvoice =
       ? []
       : [event('InvoiceRequested', data)]
 
-const dpsOf = ({ orderId, buyerId, environment, series, dpsNumber }: Requested) => ({
+const dpsOf = ({ orderId, buyerId, environment, series, dpsNumber, cnpj, cityCode }: Requested) => ({
   orderId,
   buyerId,
   environment,
   series,
   dpsNumber,
+  cnpj,
+  cityCode,
 })
 
 /** The answer to the number that was sent; of any other one nothing is to be written down. */
@@ -375,6 +384,8 @@ interface Answer {
   noteNumber: string
   accessKey: string
   issuedAt: Instant
+  /** Of the note itself: a refund while it was under way may have asked for another one. */
+  amount: number
   xml: string
 }
 
@@ -391,14 +402,13 @@ export const issueInvoice = ({ issuedAt, ...note }: Answer): InvoiceDecide =>
             }),
           ]
         : []
-    const { number, amount } = sending
+    const { number } = sending
     return [
       ...substituted,
       event('InvoiceIssued', {
         ...dpsOf(sending),
         ...note,
         number,
-        amount,
         issuedOn: businessDay(issuedAt),
       }),
     ]
@@ -410,6 +420,9 @@ const noteOf = ({ orderId, buyerId, noteNumber, series }: KnownNote) => ({
   noteNumber,
   series,
 })
+
+/** Why the shop cancels by itself. */
+export const RETURNED = 'Compra devolvida: o serviço não foi prestado.'
 
 /** Asks for the cancellation of the note that the shop issued. */
 export const requestCancel =

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { invoiceEnvironmentLabel } from '../../contracts/ordering/emission'
 import { invoiceStatusLabel } from '../../contracts/ordering/invoice-words'
 import type { NoteOfOrder } from '../../contracts/ordering/order'
-import { addDays, businessDay } from '../../domain/kernel/instants'
+import { addDays, businessDay, type Instant } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import type { InvoiceEvent } from '../../domain/ordering/invoice'
@@ -97,6 +97,7 @@ const noted = (row: InvoiceRow | undefined, data: Recorded) =>
     link: address(data.link),
     dpsNumber: null,
     environment: null,
+    ...settled,
   }
 
 export const invoiceList = projection<Event, InvoiceRow>({
@@ -226,16 +227,19 @@ export async function noteOfOrder(db: Knex, orderId: string): Promise<NoteOfOrde
   return { noteNumber, series, issuedOn, link, environment }
 }
 
-/** Paid orders whose note is not as it has to be, the oldest first; what is refused waits for a person. */
-export async function undoneInvoices(db: Knex): Promise<string[]> {
+/**
+ * Orders whose note is not as it has to be, the oldest first: those paid since that have none, and those with a note of the
+ * shop. What is refused waits for a person.
+ */
+export async function undoneInvoices(db: Knex, since: Instant): Promise<string[]> {
   const rows: { orderId: string }[] = await db(table(invoiceList))
     .select('orderId')
     .where((q) =>
       q.whereIn('emission', ['sending', 'canceling']).orWhere((open) =>
         open.whereNull('emission').andWhere((note) =>
           note
-            .whereRaw('invoiced > due')
-            .orWhere((none) => none.whereNull('invoiced').where('due', '>', 0))
+            .where((own) => own.whereNotNull('dpsNumber').whereRaw('invoiced > due'))
+            .orWhere((none) => none.whereNull('invoiced').where('due', '>', 0).where('paidAt', '>=', since))
             .orWhere({ environment: 'restricted' }),
         ),
       ),

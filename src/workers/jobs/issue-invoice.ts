@@ -15,7 +15,7 @@ import { id } from '../../domain/kernel/event'
 import { between, businessDay, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { type CompleteEmission, EMISSION_ID, emission, isComplete } from '../../domain/ordering/emission'
-import { type Invoice, type InvoiceStep, invoice, invoiceStep } from '../../domain/ordering/invoice'
+import { type Invoice, type InvoiceStep, invoice, invoiceStep, RETURNED } from '../../domain/ordering/invoice'
 import { seriesIdOf } from '../../domain/ordering/invoice-series'
 import { order, type Settled } from '../../domain/ordering/order'
 import { standing } from '../../domain/ordering/order-aftersale-rules'
@@ -46,6 +46,7 @@ const MOST_STEPS = 12
 const MOST_TEXT = 1000
 /** While emission is paused, orders are looked at again after this. */
 const PAUSED_MS = HOUR
+const MOST_WAIT_MS = 6 * HOUR
 
 const faultsOf = (faults: readonly InvoiceFault[]) => ({
   faults: faults.map(({ code, text }) => ({ code, text })),
@@ -56,9 +57,13 @@ const faultsOf = (faults: readonly InvoiceFault[]) => ({
       .slice(0, MOST_TEXT) || null,
 })
 
-const sellerOf = ({ company }: CompleteEmission): InvoiceSeller => {
+/** As it is set now, but for what named it when a note was sent. */
+const sellerOf = (
+  { company }: CompleteEmission,
+  { cnpj, cityCode }: Pick<InvoiceSeller, 'cnpj' | 'cityCode'>,
+): InvoiceSeller => {
   const { series: _, firstNumber: __, environment: ___, issueAt: ____, ...seller } = company
-  return seller
+  return { ...seller, cnpj, cityCode }
 }
 
 function buyerOf({ buyer, address }: Settled): InvoiceBuyer {
@@ -78,15 +83,17 @@ function buyerOf({ buyer, address }: Settled): InvoiceBuyer {
   }
 }
 
-const descriptionOf = ({ lines, number }: Settled) =>
-  `Acesso a curso pela internet: ${lines.map(({ title }) => title).join('; ')}. Pedido ${number}.`.slice(
-    0,
-    MOST_TEXT,
-  )
+const orderNamed = ({ number }: Pick<Settled, 'number'>) => `Pedido ${number}.`
+/** Ends with the order, by which a note that is found is known as its own. */
+const descriptionOf = (placed: Settled) => {
+  const sold = `Acesso a curso pela internet: ${placed.lines.map(({ title }) => title).join('; ')}`
+  const end = `. ${orderNamed(placed)}`
+  return sold.slice(0, MOST_TEXT - end.length) + end
+}
 
 /** The longer no answer came, the rarer it is asked for. */
 const later = (since: Instant, now: Instant): Done => ({
-  runAt: plus(now, Math.min(6 * HOUR, Math.max(MINUTE, between(since, now)))),
+  runAt: plus(now, Math.min(MOST_WAIT_MS, Math.max(MINUTE, between(since, now)))),
 })
 
 /** What was sent as the same step before, by this or by another run, is the same command. */
@@ -102,7 +109,7 @@ async function request(
   { placed, emission: { company }, send }: Here,
 ): Promise<Done> {
   const { orderId, buyerId, number, paidAt } = placed
-  const { environment, series, firstNumber } = company
+  const { environment, series, firstNumber, cnpj, cityCode } = company
   const seriesId = seriesIdOf(environment, series)
   const take = async () => {
     const input = { seriesId, orderId, first: firstNumber }
@@ -116,6 +123,8 @@ async function request(
     environment,
     series,
     dpsNumber: again ?? (await take()),
+    cnpj,
+    cityCode,
     amount,
     competence: businessDay(paidAt),
     substitutes,
@@ -127,7 +136,7 @@ async function ask({ sending }: StepOf<'ask'>, here: Here): Promise<Done> {
   const { placed, emission: set, issuer, now, send } = here
   const { orderId } = placed
   const { series, dpsNumber } = sending
-  const seller = sellerOf(set)
+  const seller = sellerOf(set, sending)
   if (sending.environment !== set.company.environment) {
     // What was sent for real is asked for where it was sent, once the shop is there again.
     if (sending.environment === 'production') return { runAt: plus(now, PAUSED_MS) }
@@ -137,7 +146,7 @@ async function ask({ sending }: StepOf<'ask'>, here: Here): Promise<Done> {
   // Asked first, always: a process may have died after it had sent this, or its answer got lost.
   const found = await issuer.lookUp({ seller, series, number: dpsNumber })
   if (found.result === 'unanswered') return later(sending.requestedAt, now)
-  if (found.result === 'issued') return issued(found, sending.dpsNumber, here)
+  if (found.result === 'issued') return issued(found, dpsNumber, here)
   const due = standing(placed)
   if (due === 0) {
     await send(WithdrawInvoice, { orderId, dpsNumber })
@@ -180,18 +189,23 @@ async function ask({ sending }: StepOf<'ask'>, here: Here): Promise<Done> {
 }
 
 async function issued(
-  { noteNumber, accessKey, issuedAt, xml }: IssuedInvoice,
+  { noteNumber, accessKey, issuedAt, amount, description, xml }: IssuedInvoice,
   dpsNumber: number,
-  { placed: { orderId }, send }: Here,
+  { placed, send }: Here,
 ): Promise<Done> {
-  await send(RecordInvoiceIssued, {
-    orderId,
-    dpsNumber,
-    noteNumber,
-    accessKey,
-    issuedAt: issuedAt.toISOString(),
-    xml,
-  })
+  const { orderId } = placed
+  // Another system of the same company took this number before: its note is somebody else's.
+  if (!description.endsWith(orderNamed(placed))) await send(WithdrawInvoice, { orderId, dpsNumber })
+  else
+    await send(RecordInvoiceIssued, {
+      orderId,
+      dpsNumber,
+      noteNumber,
+      accessKey,
+      issuedAt: issuedAt.toISOString(),
+      amount,
+      xml,
+    })
   return 'again'
 }
 
@@ -199,12 +213,14 @@ async function askCancel({ note, canceling }: StepOf<'askCancel'>, here: Here): 
   const { placed, emission: set, issuer, now, send } = here
   const accessKey = note.accessKey ?? ''
   if (note.own?.environment !== set.company.environment) return { runAt: plus(now, PAUSED_MS) }
+  const { code, reason } = canceling
   const answer = await issuer.cancel({
     environment: note.own.environment,
-    seller: sellerOf(set),
+    seller: sellerOf(set, note.own),
     accessKey,
-    reason: canceling.code,
-    text: canceling.reason,
+    reason: code,
+    // What staff wrote goes with the forgotten buyer.
+    text: reason === REDACTED ? RETURNED : reason,
     at: new Date(canceling.requestedAt),
   })
   if (answer.result === 'unanswered') return later(canceling.requestedAt, now)
@@ -247,7 +263,7 @@ async function followInvoice(
       facts.load(invoice, orderId),
     ])
     if (!('paidAt' in placed) || !isComplete(set)) return null
-    const issuer = set.paused ? null : await invoices.issuer()
+    const issuer = set.paused ? null : await invoices.issuer(set)
     if (!issuer) return plus(info.now, PAUSED_MS)
     const done = await step(i, {
       placed,
@@ -281,10 +297,19 @@ export const issueInvoices = job<Record<string, never>, Ports>({
   label: 'Notas fiscais em aberto',
   data: z.object({}),
   async run(_, ports, info) {
+    const set = await ports.facts.load(emission, EMISSION_ID)
+    if (!isComplete(set) || set.paused) return
     const failed: unknown[] = []
+    const again: Instant[] = []
     // One order that fails must not keep the others waiting.
-    for (const orderId of await ports.invoices.undone())
-      await followInvoice(orderId, ports, info).catch((error) => failed.push(error))
+    for (const orderId of await ports.invoices.undone(set.since))
+      await followInvoice(orderId, ports, info).then(
+        (runAt) => runAt && again.push(runAt),
+        (error) => failed.push(error),
+      )
     if (failed.length > 0) throw failed[0]
+    // What is due later than tonight has a timer of its own, or is found then.
+    const [next] = again.filter((runAt) => runAt <= plus(info.now, MOST_WAIT_MS)).sort()
+    if (next) await info.reschedule(next)
   },
 })

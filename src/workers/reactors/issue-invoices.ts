@@ -15,6 +15,7 @@ export const issueInvoiceWhenDue = reactor<OrderEvent | InvoiceEvent | EmissionE
     OrderChargedBack: follow,
     InvoiceAsked: follow,
     InvoiceCancelRequested: follow,
+    EmissionCertificateSet: () => [enqueue(issueInvoices, {})],
     EmissionSet: () => [enqueue(issueInvoices, {})],
     EmissionResumed: () => [enqueue(issueInvoices, {})],
   },

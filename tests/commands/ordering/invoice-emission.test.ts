@@ -276,6 +276,38 @@ test('notes of the trial place are replaced once the shop issues for real', asyn
   })
 })
 
+test('a number that another system of the company used is left to it, and the note is of the order', async () => {
+  const world = await open()
+  world.fake.taken.push({ series: '1', number: 10, description: 'Aula particular. Pedido 2026-OUTRO.' })
+  const orderId = await world.bought()
+  await world.waits()
+  expect(world.fake.live().map(({ request }) => request.number)).toEqual([10, 11])
+  expect(await world.invoice(orderId)).toMatchObject({ note: { own: { dpsNumber: 11 } } })
+})
+
+test('what was sent is looked up as of whom it was sent, whatever the settings say by now', async () => {
+  const world = await open()
+  world.fake.troubles.push('lost-after')
+  const orderId = await world.bought()
+  await world.send(admin, SetEmission, { ...company, cnpj: '11222333000262', cityCode: '3304557' })
+  await world.waits()
+  expect(world.fake.live()).toHaveLength(1)
+  expect(world.fake.sellers).toEqual(['3550308 11222333000181'])
+  expect(await world.invoice(orderId)).toMatchObject({ note: { own: { cnpj: '11222333000181' } } })
+})
+
+test('a refund while the answer is under way leaves the amount of the note itself, which is then replaced', async () => {
+  const world = await open()
+  world.fake.troubles.push('lost-after')
+  const orderId = await world.bought()
+  await world.goesBack(orderId, 4_700, false)
+  await world.waits()
+  expect(world.fake.notes.map(({ state, request }) => [state, request.amount])).toEqual([
+    ['substituted', 19_700],
+    ['live', 15_000],
+  ])
+})
+
 const trouble = fc.constantFrom<Trouble>('lost-before', 'lost-after', 'crash-before', 'crash-after')
 const back = fc.record({ whole: fc.boolean(), amount: fc.integer({ min: 1, max: 9_000 }) })
 

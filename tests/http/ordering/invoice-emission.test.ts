@@ -107,10 +107,10 @@ describe('the page of the emission', () => {
     })
     expect(await uploads(pfx(), 'outra')).toEqual({ password: 'A senha não abre este certificado' })
     expect(await uploads(pfx({ cnpj: '33000167000101' }), PASSWORD)).toEqual({
-      file: 'O certificado é de outro CNPJ do que o da empresa',
+      file: 'O certificado é de um CNPJ diferente do da empresa',
     })
     expect(await uploads(pfx({ days: -1 }), PASSWORD)).toEqual({
-      file: 'Este certificado já venceu: envie um que vale',
+      file: 'Este certificado já venceu: envie um válido',
     })
     expect(await uploads(pfx({ days: 20 }), PASSWORD)).toBe(303)
     expect(await propsAt(AT)).toMatchObject({

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
-import type { Pkcs12 } from '../certificate'
+import type { Pkcs12 } from '../../keyring/pkcs12'
 import type { Signer } from '../signature'
 
 const CNPJ_OF_HOLDER = '2.16.76.1.3.3'

@@ -6,7 +6,7 @@ import type { TLSSocket } from 'node:tls'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { schemaFaults } from '../schemas'
 import { certificateAuthority, cnpjIn } from './authority'
-import { documentIn } from './declaration'
+import { documentIn, type Part } from './declaration'
 import { isKey } from './key'
 import { APPLICATION, makeEvent, makeNote } from './note'
 import { type AuthorisedNote, type Case, type Registers, rules } from './rules'
@@ -37,6 +37,22 @@ interface Reply {
   status: number
   body?: object
 }
+
+interface Received {
+  xml: string
+  root: Part
+  inf: Part
+  at: Date
+  author: string
+}
+const KINDS = {
+  DPS: { field: 'dpsXmlGZipB64', part: 'infDPS', authors: ['prest/CNPJ', 'prest/CPF'] },
+  pedRegEvento: {
+    field: 'pedidoRegistroEventoXmlGZipB64',
+    part: 'infPedReg',
+    authors: ['CNPJAutor', 'CPFAutor'],
+  },
+} as const
 
 const MOST_BYTES = 2 * 1024 * 1024
 const DAY_MS = 86_400_000
@@ -103,18 +119,26 @@ export async function sandboxSefin(options: SandboxSefinOptions = {}) {
     return { codigo: 'E1235', descricao: 'Falha no esquema XML do DF-e.', complemento: fault }
   }
 
-  async function issue(body: string): Promise<Reply> {
-    const unpacked = unpack(body, 'dpsXmlGZipB64')
-    if ('wrong' in unpacked) return refuse(400, { descricao: unpacked.wrong })
+  /** A signed document that is by the layout, or what is wrong with it. */
+  async function received(kind: keyof typeof KINDS, body: string): Promise<Received | { wrong: Message }> {
+    const { field, part, authors } = KINDS[kind]
+    const unpacked = unpack(body, field)
+    if ('wrong' in unpacked) return { wrong: { descricao: unpacked.wrong } }
     const { xml } = unpacked
-    const misshapen = await isOutOfLayout('DPS', xml)
-    if (misshapen) return refuse(400, misshapen)
-    const dps = documentIn(xml)
-    const inf = dps.part('infDPS')
+    const misshapen = await isOutOfLayout(kind, xml)
+    if (misshapen) return { wrong: misshapen }
+    const root = documentIn(xml)
+    const inf = root.part(part)
     const at = now()
-    const author = inf.text('prest/CNPJ') || inf.text('prest/CPF')
-    const badly = signatureFault(xml, dps, 'infDPS', { author, ca: authority.ca, now: at })
-    if (badly) return refuse(400, { codigo: badly[0], descricao: badly[1] })
+    const author = authors.map((path) => inf.text(path)).find(Boolean) ?? ''
+    const badly = signatureFault(xml, root, part, { author, ca: authority.ca, now: at })
+    return badly ? { wrong: { codigo: badly[0], descricao: badly[1] } } : { xml, root, inf, at, author }
+  }
+
+  async function issue(body: string): Promise<Reply> {
+    const got = await received('DPS', body)
+    if ('wrong' in got) return refuse(400, got.wrong)
+    const { xml, root: dps, inf, at, author } = got
     const it: Case = {
       dps,
       inf,
@@ -160,17 +184,9 @@ export async function sandboxSefin(options: SandboxSefinOptions = {}) {
     at.getTime() - new Date(note.dps.text('dhEmi')).getTime() > cancelDays * DAY_MS
 
   async function register(key: string, body: string): Promise<Reply> {
-    const unpacked = unpack(body, 'pedidoRegistroEventoXmlGZipB64')
-    if ('wrong' in unpacked) return refuseOne(400, { descricao: unpacked.wrong })
-    const { xml } = unpacked
-    const misshapen = await isOutOfLayout('pedRegEvento', xml)
-    if (misshapen) return refuseOne(400, misshapen)
-    const asked = documentIn(xml)
-    const inf = asked.part('infPedReg')
-    const at = now()
-    const author = inf.text('CNPJAutor') || inf.text('CPFAutor')
-    const badly = signatureFault(xml, asked, 'infPedReg', { author, ca: authority.ca, now: at })
-    if (badly) return refuseOne(400, { codigo: badly[0], descricao: badly[1] })
+    const got = await received('pedRegEvento', body)
+    if ('wrong' in got) return refuseOne(400, got.wrong)
+    const { xml, inf, at, author } = got
     const note = notes.get(key)
     const wrong = (descricao: string) => refuseOne(400, { descricao })
     if (inf.attribute('Id') !== `PRE${inf.text('chNFSe')}${CANCELLATION}` || inf.text('chNFSe') !== key)

@@ -1,3 +1,4 @@
+import { formatCnpj } from '../../../../../src/contracts/kernel/cnpj'
 import { EMISSION_AT, type EmissionPageProps } from '../../../../../src/contracts/ordering/emission'
 import { EmissionForm } from '../../../features/ordering/EmissionForm'
 import { ServiceHeader } from '../../../features/site/ServiceParts'
@@ -11,14 +12,14 @@ import { Panel } from '../../../ui/Panel'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextLink } from '../../../ui/TextLink'
 
-function Standing({ complete, paused, company }: EmissionPageProps) {
+function Standing({ complete, paused, company, certificate }: EmissionPageProps) {
+  const lacking = [!company && 'os dados da empresa', !certificate && 'o certificado'].filter(Boolean)
   if (!complete)
     return (
       <Panel title="Situação">
         <p>
-          {company ? 'Falta o certificado.' : 'Faltam os dados da empresa e o certificado.'} Até lá a loja não
-          emite nada: registre em <TextLink href="/admin/nfs">Notas fiscais</TextLink> as que a sua
-          contabilidade emitiu.
+          Para emitir, informe {lacking.join(' e ')}. Até lá a loja não emite nada: registre em{' '}
+          <TextLink href="/admin/nfs">Notas fiscais</TextLink> as que a sua contabilidade emitiu.
         </p>
       </Panel>
     )
@@ -37,7 +38,7 @@ function Standing({ complete, paused, company }: EmissionPageProps) {
         )}
         <ActionForm action={`${EMISSION_AT}/${paused ? 'resume' : 'pause'}`}>
           <Button type="submit" variant="secondary">
-            {paused ? 'Retomar a emissão' : 'Pausar emissão'}
+            {paused ? 'Retomar a emissão' : 'Pausar a emissão'}
           </Button>
         </ActionForm>
       </div>
@@ -51,7 +52,8 @@ function Certificate({ certificate }: Pick<EmissionPageProps, 'certificate'>) {
       <div className="grid gap-4">
         {certificate && (
           <p>
-            {certificate.holder}, CNPJ {certificate.cnpj}, vale até {date(certificate.validUntil, 'dayLong')}.
+            {certificate.holder}, CNPJ {formatCnpj(certificate.cnpj)}, vale até{' '}
+            {date(certificate.validUntil, 'dayLong')}.
           </p>
         )}
         {certificate?.standing === 'ending' && (
