@@ -18,7 +18,12 @@ const written = async () =>
 
 test('visits and pages shown from memory come to the log some seconds later, and set no cookie', async () => {
   const visited = await app.guest().ask('GET', '/courses', {
-    headers: { accept: 'text/html', 'user-agent': CHROME, 'sec-fetch-site': 'none' },
+    headers: {
+      accept: 'text/html',
+      'user-agent': CHROME,
+      'sec-fetch-site': 'none',
+      'sec-fetch-dest': 'document',
+    },
   })
   expect(visited.status).toBe(200)
   const shown = await post('page=%2F%3Futm_source%3Dnews')

@@ -32,6 +32,8 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/admin/newsletter/news': 'e-mail marketing campanha disparo envio',
   '/admin/newsletter': 'e-mail inscrito assinante lista',
   '/admin/userorigins': 'utm campanha link rastreio origem anúncio',
+  '/admin/visits': 'tráfego acessos conversão utm origem performance',
+  '/admin/campaign-revenue': 'atribuição utm origem anúncio retorno performance',
   '/admin/leads': 'contato interessado captura',
   '/admin/security-blocks': 'bloqueio aparelho celular acesso suspeito',
   '/admin/carts': 'abandono recuperação quem não pagou',

@@ -312,8 +312,8 @@ export const commandsOf = ({
   ),
 ]
 
-/** "Categorias", "Caixa de saída". */
 /** "Criar cupom" */
 export const createLabel = ([one]: Noun): string => `Criar ${one}`
+/** "Categorias", "Caixa de saída". */
 export const listTitle = ({ called, noun: [, many] }: Pick<Resource, 'called' | 'noun'>): string =>
   called ?? many.charAt(0).toUpperCase() + many.slice(1)

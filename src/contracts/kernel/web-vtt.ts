@@ -111,7 +111,7 @@ export function readTypedCues(file: string): TypedCue[] | null {
   /** Lines of the block that came before. */
   let before = 0
   lines.forEach((line, i) => {
-    if (line.trim() === '') {
+    if (isBlank(line)) {
       isBeside = false
       before = 0
       return

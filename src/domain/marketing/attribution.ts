@@ -1,5 +1,6 @@
 import { campaignKey } from '../kernel/campaign-key'
 import { between, DAY, type Instant } from '../kernel/instants'
+import { plainText } from '../kernel/plain-text'
 
 /** A way to say which links get how much of an order's money. A model is a fold: choosing another changes no fact. */
 export const attributionModels = ['first', 'last', 'lastPaid', 'linear'] as const
@@ -17,10 +18,10 @@ export interface LinkTouch {
   content?: string | undefined
 }
 
-/** Media for which somebody is paid by click, by view or by sale. */
+/** What people call a medium that costs money by click, by view or by sale, in plain letters. */
 const PAID =
-  /^(cpc|ppc|cpm|cpa|cpv|paid|pago|ads?|display|anuncio|retargeting|remarketing)([ ._-]|$)|[ ._-](paid|pago|ads?)$/i
-export const isPaidMedium = (medium: string | undefined): boolean => PAID.test(medium ?? '')
+  /^(cpc|ppc|cpm|cpa|cpv|paid|paidsocial|pago|ads?|display|anuncios?|patrocinad[oa]|impulsionad[oa]|retargeting|remarketing)([ ._-]|$)|[ ._-](paid|pago|ads?|cpc|ppc|cpm)$/
+export const isPaidMedium = (medium: string | undefined): boolean => PAID.test(plainText(medium ?? ''))
 
 /** Touches within the window, the oldest first. */
 const within = (touches: readonly LinkTouch[], at: Instant, days: AttributionWindow) =>

@@ -9,7 +9,8 @@ export const touchesApi: ApiRoute = apiRoute(
   '/api/touches',
   (req, res) => {
     const { page } = parse(shown, req.body ?? {})
-    req.context.deps.touched?.(req, page)
+    // Only the shop's own pages say so, and no other site in their name.
+    if (req.get('sec-fetch-site') === 'same-origin') req.context.deps.touched?.(req, page)
     res.status(204).end()
   },
   { method: 'post', session: false, body: { as: 'form', limit: '4kb' }, limits: [{ limit: 'touch' }] },

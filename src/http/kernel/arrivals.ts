@@ -17,10 +17,8 @@ const WORDS = ['source', 'medium', 'campaign', 'content'] as const
 /** A campaign value, shortened and without special characters; empty when it contains an e-mail address. */
 export const campaignWord = (value: string | null): string =>
   value && !value.includes('@')
-    ? value
-        .replace(/[^\p{L}\p{N} ._-]/gu, '')
-        .slice(0, 60)
-        .trim()
+    ? // Cut by letters: half of one is no text that a log takes.
+      [...value.replace(/[^\p{L}\p{N} ._-]/gu, '')].slice(0, 60).join('').trim()
     : ''
 
 /** The text of a cookie, `at=…&source=…`. */

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod'
-import { RecordTouches } from '../../commands/analytics/touches'
+import { MOST_TOUCHES, RecordTouches } from '../../commands/analytics/touches'
+import { InvalidInput } from '../../commands/kernel/errors'
 import { codeField } from '../../contracts/kernel/code-field'
 import { accountHolder } from '../../domain/kernel/holder'
+import { businessDay, businessHour } from '../../domain/kernel/instants'
 import { campaignWord } from './arrivals'
 import type { Kernel } from './kernel'
 import { type Seen, type TouchWords, touchMemory } from './touch-memory'
 import { isRobot, isShopPage } from './visitors'
 
 const FLUSH_MS = 5_000
-/** In one event. */
-const MOST = 500
 /** Batches that wait for a log that does not answer; older ones are lost. */
 const MOST_BATCHES = 100
-/** Where people pay; its own steps lie below. */
+/** Where people pay for the cart, and for one product at once; further steps lie below. */
 const CHECKOUT = '/checkout'
+const DIRECT = /^\/checkout\/(course|bundle)\/[^/]+$/
 const SELLER = 'vendedor'
 
 type Batch = z.infer<typeof RecordTouches.input>
@@ -30,11 +31,11 @@ export interface TouchedPage {
 type Headers = IncomingMessage['headers']
 const MACHINE = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
 /**
- * Whether nobody looks at what is fetched: a robot, a page fetched ahead, or a program that only calls itself a browser.
- * Browsers have said `Sec-Fetch-Site` with each request since 2023.
+ * Whether nobody looks at what is fetched: a robot, a page fetched ahead, a program that only calls itself a browser, or a
+ * page that another site asks for as a picture. Browsers have said so since 2023.
  */
 export const isMachine = (headers: Headers) =>
-  headers['sec-fetch-site'] === undefined ||
+  !(headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-dest'] === 'document') ||
   isRobot(headers['user-agent']) ||
   MACHINE.some((name) => headers[name] !== undefined)
 /** Global Privacy Control and Do Not Track. */
@@ -57,7 +58,7 @@ export function wordsOf(query: string | undefined): TouchWords {
   return data ? { source: SELLER, medium: 'link', campaign: data } : {}
 }
 
-const without = ({ token: _, path: __, count: ___, ...seen }: Seen) => seen
+const without = ({ token: _, isRefusing: __, path: ___, count: ____, ...seen }: Seen) => seen
 
 /** Sees what visitors do after they were answered, and writes it down in batches, behind all answers. */
 export function touchRecorder(
@@ -76,15 +77,17 @@ export function touchRecorder(
     if (!isShopPage(path) || isMachine(headers)) return
     const at = clock.now()
     memory.begin(at)
-    const browser = `${ipOf(req)} ${headers['user-agent']}`
-    const token = refusesKey(headers) ? undefined : jar.session.in(headers.cookie)
-    const step = { at, path, ...(token && { token }) }
+    const token = jar.session.in(headers.cookie)
+    const isRefusing = refusesKey(headers)
+    // Several people may sit behind one address, with equal browsers.
+    const browser = `${ipOf(req)} ${headers['user-agent']} ${isRefusing ? '' : (token ?? '')}`
+    const step = { at, path, ...(token && { token, isRefusing }) }
     const words = wordsOf(query)
     const isNew = memory.isFirst(browser, 'visit')
     const led = words.source ? memory.isFirst(browser, Object.values(words).join('/')) : false
     if (isNew || led) memory.add({ ...step, ...words, kind: 'visit' })
-    if (path === CHECKOUT) {
-      if (memory.isFirst(browser, CHECKOUT)) memory.add({ ...step, kind: 'checkout' })
+    if (path === CHECKOUT || DIRECT.test(path)) {
+      if (memory.isFirst(browser, CHECKOUT)) memory.add({ ...step, path: CHECKOUT, kind: 'checkout' })
     } else if (memory.isFirst(browser, path)) memory.add({ ...step, kind: 'view' })
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
   }
@@ -96,46 +99,75 @@ export function touchRecorder(
     return found?.accountId ? accountHolder(found.accountId) : null
   }
 
-  async function batch(): Promise<void> {
-    const seen = memory.take()
-    if (seen.length === 0) return
+  async function batch(seen: Seen[]): Promise<void> {
     const tokens = [...new Set(seen.flatMap(({ token }) => token ?? []))]
     const people = new Map<string, string | null | undefined>()
     for (const token of tokens) people.set(token, await personOf(token))
     const about = await pageOf()
-    const counted: Batch['counted'] = []
+    const counted = new Map<string, Batch['counted'][number]>()
     const known: Batch['known'] = []
     for (const each of seen) {
       const person = each.token ? people.get(each.token) : null
       const page = about(each.path)
       // Pages of no product are told by the visit that began there.
       if (person === undefined || (each.kind === 'view' && !page.product)) continue
-      if (person === null) counted.push({ ...without(each), ...page, count: each.count })
-      else for (let n = each.count; n > 0; n--) known.push({ ...without(each), ...page, person })
+      if (person === null || each.isRefusing) {
+        const told = { ...without(each), ...page }
+        const { at: _, ...same } = told
+        // Made-up addresses are one page, so that they are one entry of the log.
+        const key = `${businessDay(each.at)} ${businessHour(each.at)} ${JSON.stringify(same)}`
+        const own = counted.get(key)
+        counted.set(key, own ? { ...own, count: own.count + each.count } : { ...told, count: each.count })
+      } else for (let n = each.count; n > 0; n--) known.push({ ...without(each), ...page, person })
     }
-    for (let n = 0; n < Math.max(counted.length, known.length); n += MOST) {
-      const part = { counted: counted.slice(n, n + MOST), known: known.slice(n, n + MOST) }
+    const all = [...counted.values()]
+    for (let n = 0; n < Math.max(all.length, known.length); n += MOST_TOUCHES) {
+      const part = { counted: all.slice(n, n + MOST_TOUCHES), known: known.slice(n, n + MOST_TOUCHES) }
       batches.push({ id: uuidv7(), ...part })
     }
     batches = batches.slice(-MOST_BATCHES)
   }
 
-  async function flush(): Promise<void> {
-    timer = undefined
+  async function send({ id: commandId, ...input }: Batch & { id: string }): Promise<void> {
     try {
-      await batch()
-      for (let next = batches[0]; next; next = batches[0]) {
-        const { id: commandId, ...input } = next
-        await dispatcher.dispatch(RecordTouches, input, {
-          actor: { accountId: null, role: 'System' },
-          commandId,
-        })
-        batches = batches.slice(1)
-      }
+      await dispatcher.dispatch(RecordTouches, input, {
+        actor: { accountId: null, role: 'System' },
+        commandId,
+      })
     } catch (err) {
-      logger.warn({ err }, 'touches wait for the log')
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+      // What will never be taken must not keep the others waiting.
+      if (!(err instanceof InvalidInput)) throw err
+      logger.error({ err }, 'touches that no log takes were dropped')
     }
+  }
+
+  async function write(): Promise<void> {
+    const seen = memory.take()
+    try {
+      if (seen.length > 0) await batch(seen)
+    } catch (err) {
+      memory.putBack(seen)
+      throw err
+    }
+    for (let next = batches[0]; next; next = batches[0]) {
+      await send(next)
+      batches = batches.filter(({ id }) => id !== next.id)
+    }
+  }
+
+  let flushing: Promise<void> | undefined
+  async function flush(): Promise<void> {
+    if (flushing) await flushing
+    timer = undefined
+    flushing = write()
+      .catch((err) => {
+        logger.warn({ err }, 'touches wait for the log')
+        timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+      })
+      .finally(() => {
+        flushing = undefined
+      })
+    await flushing
   }
 
   return {

@@ -47,7 +47,7 @@ function pathOf({ touches = [], arrival }: OrderPlacedData): LinkTouch[] {
   const { at, source, medium, campaign, content } = arrival ?? { at: '' }
   const last = source ? [{ at, source, medium, campaign, content }] : []
   const isKnown = (own: LinkTouch) =>
-    touches.some((each) => wordsOf(each) === wordsOf(own) && each.at.slice(0, 16) === own.at.slice(0, 16))
+    touches.some((each) => wordsOf(each) === wordsOf(own) && businessDay(each.at) === businessDay(own.at))
   const path = [...touches, ...last.filter((own) => !isKnown(own))].sort((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
   )
@@ -98,8 +98,8 @@ const back = (row: CampaignCreditRow | undefined, { amount }: { amount: number }
 const labels: Record<AttributionModel, string> = {
   first: 'Primeiro link',
   last: 'Último link',
-  lastPaid: 'Último link pago',
-  linear: 'Em partes iguais',
+  lastPaid: 'Último pago',
+  linear: 'Partes iguais',
 }
 const creditColumns = Object.fromEntries(
   attributionModels.flatMap((model) =>

@@ -4,6 +4,7 @@ import { orderProductKey, productKey } from '../../domain/kernel/product-key'
 import type { CommissionEvent } from '../../domain/ordering/commission'
 import type { PayoutEntry, PayoutEvent } from '../../domain/ordering/payout'
 import { column, nullable } from '../kernel/columns'
+import { groupedOnce } from '../kernel/grouped-once'
 import { projection } from '../kernel/projection'
 import { orderProductKeys } from './order-products'
 
@@ -95,18 +96,13 @@ const key = ({
 const lineOf = <L extends Line>(orderId: string, lines: readonly L[], wanted: string) =>
   lines.find((line) => orderProductKey(orderId, line) === wanted)
 
-const entriesByEvent = new WeakMap<object, Map<string, PayoutEntry>>()
-/** What a payout settles, by row: a payout has thousands of lines, so that they are not looked for one by one. */
-function entriesOf(event: object, list: () => readonly PayoutEntry[]): Map<string, PayoutEntry> {
-  const known = entriesByEvent.get(event)
-  if (known) return known
-  const made = new Map(list().map((each) => [orderProductKey(each.orderId, each), each]))
-  entriesByEvent.set(event, made)
-  return made
-}
-const made = (data: DataOf<'PayoutMade'>) =>
-  entriesOf(data, () => data.sellers.flatMap(({ entries }) => entries))
-const returned = (data: DataOf<'PayoutReturned'>) => entriesOf(data, () => data.entries)
+const byRow = (entries: readonly PayoutEntry[]) =>
+  new Map(entries.map((each) => [orderProductKey(each.orderId, each), each]))
+/** A payout has thousands of lines, so that they are not looked for one by one. */
+const made = groupedOnce((data: DataOf<'PayoutMade'>) =>
+  byRow(data.sellers.flatMap(({ entries }) => entries)),
+)
+const returned = groupedOnce((data: DataOf<'PayoutReturned'>) => byRow(data.entries))
 
 function settled(row: CommissionLineRow | undefined, entry: PayoutEntry | undefined, sign: 1 | -1) {
   if (!row || !entry) return undefined

@@ -6,6 +6,7 @@ import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { productKey } from '../../domain/kernel/product-key'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
+import { groupedOnce } from '../kernel/grouped-once'
 import { projection } from '../kernel/projection'
 import { orderProductKeys, partOf } from './order-products'
 
@@ -61,6 +62,12 @@ const keyOf = (touch: Touch) =>
     campaignKey(touch) ?? '',
   ].join('|')
 const touchesOf = ({ counted, known }: Data): readonly Touch[] => [...counted, ...known]
+/** A batch has hundreds of touches, so that they are not looked for row by row. */
+const byRow = groupedOnce((data: Data) => {
+  const rows = new Map<string, Touch[]>()
+  for (const touch of touchesOf(data)) rows.set(keyOf(touch), [...(rows.get(keyOf(touch)) ?? []), touch])
+  return rows
+})
 /** How many touches an entry of a batch stands for. */
 const timesOf = (touch: Touch) => ('count' in touch ? touch.count : 1)
 
@@ -189,21 +196,19 @@ export const touchLines = projection<Event, TouchLineRow>({
   indexes: [['day'], ['campaignKey']],
   on: {
     TouchesRecorded: {
-      key: (data) => [...new Set(touchesOf(data).map(keyOf))],
+      key: (data) => [...byRow(data).keys()],
       apply: (row, data, _, key) =>
-        touchesOf(data)
-          .filter((touch) => keyOf(touch) === key)
-          .reduce<TouchLineRow | undefined>((before, touch) => {
-            const own = before ?? touched(touch, key)
-            const counted = columnOfKind[touch.kind]
-            return {
-              ...own,
-              title: touch.title ?? own.title,
-              lastAt: touch.at > own.lastAt ? touch.at : own.lastAt,
-              batchId: data.batchId,
-              [counted]: own[counted] + timesOf(touch),
-            }
-          }, row),
+        (byRow(data).get(key) ?? []).reduce<TouchLineRow | undefined>((before, touch) => {
+          const own = before ?? touched(touch, key)
+          const counted = columnOfKind[touch.kind]
+          return {
+            ...own,
+            title: touch.title ?? own.title,
+            lastAt: touch.at > own.lastAt ? touch.at : own.lastAt,
+            batchId: data.batchId,
+            [counted]: own[counted] + timesOf(touch),
+          }
+        }, row),
     },
     OrderPlaced: {
       key: ({ orderId, lines }) => productKeys(orderId, lines),

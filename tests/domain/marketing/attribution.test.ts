@@ -48,7 +48,17 @@ describe('credits', () => {
   })
 
   it('tells paid media from others', () => {
-    for (const medium of ['cpc', 'CPC', 'paid-social', 'social_paid', 'display', 'ads'])
+    for (const medium of [
+      'cpc',
+      'CPC',
+      'paid-social',
+      'social_paid',
+      'display',
+      'ads',
+      'Anúncios',
+      'google_cpc',
+      'patrocinado',
+    ])
       expect([medium, isPaidMedium(medium)]).toEqual([medium, true])
     for (const medium of ['email', 'video', 'bio', 'unpaid', 'paidos', undefined])
       expect([medium, isPaidMedium(medium)]).toEqual([medium, false])

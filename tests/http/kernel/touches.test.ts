@@ -54,7 +54,13 @@ function shop() {
     },
     get(url: string, headers: Record<string, string> = {}, { method = 'GET', status = 200 } = {}) {
       const res = Object.assign(new EventEmitter(), { statusCode: status })
-      const all = { 'user-agent': CHROME, 'sec-fetch-site': 'none', 'x-address': '10.0.0.1', ...headers }
+      const all = {
+        'user-agent': CHROME,
+        'sec-fetch-site': 'none',
+        'sec-fetch-dest': 'document',
+        'x-address': '10.0.0.1',
+        ...headers,
+      }
       recorder.watch({ method, url, headers: all } as never, res as never)
       res.emit('finish')
     },
@@ -111,6 +117,13 @@ describe('a touch', () => {
     ['a page that is not there', '/nada', {}, { status: 404 }],
     ['a page of staff', '/admin/orders', {}, {}],
     ['a file', '/assets/a.js', {}, {}],
+    ['staff who ask not to be followed', '/', { cookie: 'sid=staff', dnt: '1' }, {}],
+    [
+      'a picture on another site',
+      '/?utm_source=x',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+      {},
+    ],
   ])('is none of %s', async (_, url, headers, answer) => {
     const { get, written } = shop()
     get(url, headers, answer)
@@ -131,6 +144,30 @@ describe('a touch', () => {
     for (let n = 0; n < 50; n++) get(`/nada-${n}`, { 'x-address': String(n) })
     const pages = new Set((await written()).counted.map((each) => (each as unknown as { page: string }).page))
     expect([...pages]).toEqual(['/*'])
+    expect((await written()).counted).toHaveLength(1)
+  })
+
+  it('is the beginning of a payment where one product is bought at once', async () => {
+    const { get, written } = shop()
+    for (const url of ['/checkout/course/sql', '/checkout', '/checkout/orders/1']) get(url)
+    const { counted } = await written()
+    expect(counted).toMatchObject([
+      { kind: 'visit', page: '/*' },
+      { kind: 'checkout', page: '/checkout', count: 1 },
+    ])
+  })
+
+  it('is told of each of two students behind one address', async () => {
+    const { get, written } = shop()
+    for (const who of ['ana', 'bia']) get('/?utm_source=news', { cookie: `sid=${who}` })
+    expect((await written()).known).toHaveLength(2)
+  })
+
+  it('is written whatever letters another one has', async () => {
+    const { get, written } = shop()
+    get(`/?utm_source=${'a'.repeat(59)}𝒜`)
+    get('/', { 'x-address': 'b' })
+    expect((await written()).counted).toHaveLength(2)
   })
 
   it('waits for a log that is away, and is written once', async () => {
@@ -153,7 +190,7 @@ it('reads words of campaigns before those of sellers', () => {
 })
 
 it('knows machines and refusals by their headers', () => {
-  const browser = { 'user-agent': CHROME, 'sec-fetch-site': 'none' }
+  const browser = { 'user-agent': CHROME, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }
   expect(isMachine(browser)).toBe(false)
   expect(isMachine({ 'user-agent': CHROME })).toBe(true)
   expect(isMachine({ ...browser, purpose: 'prefetch' })).toBe(true)
