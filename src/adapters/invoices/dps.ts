@@ -14,7 +14,7 @@ const CNPJ_REGISTRATION = '2'
 export const dpsId = ({ seller, series, number }: Pick<InvoiceRequest, 'seller' | 'series' | 'number'>) =>
   `DPS${seller.cityCode}${CNPJ_REGISTRATION}${seller.cnpj}${series.padStart(5, '0')}${String(number).padStart(15, '0')}`
 
-/** An e-mail that does not fit is left out: cut, it would be somebody else's. */
+/** Null where it is too long for the layout: half an address may be another person's. */
 function emailOf(email: string | null): string | null {
   const plain = email === null ? '' : latinText(email, 80)
   return plain !== '' && plain === email ? plain : null
@@ -85,7 +85,7 @@ const substitutionOf = ({ substitutes }: InvoiceRequest) =>
         field('xMotivo', 'Nota substituída por mudança do valor ou dos dados da venda'),
       )
 
-/** Rule E0712 leaves companies in the Simples a share of taxes to state, and nobody else may state that one. */
+/** By rule E0712 companies in the Simples must state this share of taxes, and others must not. */
 const totalTaxes = ({ regime }: InvoiceSeller) =>
   regime === 'simples' ? field('pTotTribSN', '0.00') : field('indTotTrib', 0)
 

@@ -19,7 +19,7 @@ interface Sold {
   open: boolean
 }
 
-/** Issuers are away for days at times; what is due longer than that is nobody's delay. */
+/** An issuer may be down for days; a note that is due for longer is a finding. */
 const LATE_MS = 3 * 86_400_000
 
 /** One live note an order, a number of a series for one order, and what was issued says what the order kept. */

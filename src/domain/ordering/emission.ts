@@ -30,7 +30,7 @@ const certificate = {
   cnpj: z.string(),
   validFrom: instant,
   validUntil: instant,
-  /** PKCS#12 in base64 and its password, sealed by the house's key. */
+  /** The PKCS#12 file in base64 and its password, each sealed by the shop's key. */
   sealedFile: z.string(),
   sealedPassphrase: z.string(),
 }

@@ -336,7 +336,7 @@ export function invoiceStep(i: Invoice, { placed, emission, now }: StepFacts): I
   return request(due, null)
 }
 
-/** Staff want the note now: whatever holds it back. */
+/** Staff ask for the note now, also where it was refused, waits, or is of an order from before. */
 export const askInvoice =
   ({ placed, emission, now }: Omit<StepFacts, 'placed'> & { placed: Order }): InvoiceDecide =>
   (i) => {

@@ -41,7 +41,7 @@ export function cnpjIn(der: Buffer): string | undefined {
   return at < 0 ? undefined : der.subarray(at + oid.length + 4, at + oid.length + 18).toString('latin1')
 }
 
-/** A throw-away authority: it signs certificates of sellers and of the sandbox, and nobody else knows it. */
+/** A certificate authority that is made anew at each start, and signs the sandbox's and its sellers' certificates. */
 export function certificateAuthority(now: Date) {
   const year = 365 * 86_400_000
   const own = { from: new Date(now.getTime() - year), until: new Date(now.getTime() + 10 * year) }
