@@ -58,7 +58,7 @@ it('is one order for a guest who signs in and repeats the key', async () => {
   }
   const first = await guest.json('/api/commands/place-order', order, headers)
   expect(first.status).toBe(200)
-  const student = await app.as('Student')
+  const student = await app.as('Student', undefined, undefined, visitor)
   const again = await student.json('/api/commands/place-order', order, headers)
   expect([again.status, await again.text()]).toEqual([200, await first.text()])
 })

@@ -67,12 +67,17 @@ export async function testApp(
     send,
     guest: () => new Browser(app.url),
     /** A browser in which a new account of this role is signed in; its e-mail is `<accountId>@exemplo.test`. */
-    async as(role: Role, accountId = `${role.toLowerCase()}-${++sent}`, name = 'Ana Lima Prado') {
+    /** Each in a browser of their own, since who is forgotten takes the sessions of theirs along. */
+    async as(
+      role: Role,
+      accountId = `${role.toLowerCase()}-${++sent}`,
+      name = 'Ana Lima Prado',
+      visitorId: string = crypto.randomUUID(),
+    ) {
       const email = `${accountId}@exemplo.test`
       await send(CreateStaffAccount, { accountId, name, email, password: PASSWORD, role })
-      // Each in a browser of their own: who is forgotten takes the sessions of theirs along.
       const session = await sessions.start(
-        { accountId, role, visitorId: crypto.randomUUID(), device: 'teste' },
+        { accountId, role, visitorId, device: 'teste' },
         infrastructure.clock.now(),
       )
       const browser = new Browser(app.url)
