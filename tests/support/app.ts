@@ -66,8 +66,10 @@ export async function testApp(
     queue: app.queue,
     send,
     guest: () => new Browser(app.url),
-    /** A browser in which a new account of this role is signed in; its e-mail is `<accountId>@exemplo.test`. */
-    /** Each in a browser of their own, since who is forgotten takes the sessions of theirs along. */
+    /**
+     * A browser in which a new account of this role is signed in; its e-mail is `<accountId>@exemplo.test`. Each has a visitor
+     * of its own, since who is forgotten takes the sessions of theirs along.
+     */
     async as(
       role: Role,
       accountId = `${role.toLowerCase()}-${++sent}`,
