@@ -44,8 +44,11 @@ async function publishCourse(page: Page, title: string, film: string) {
     headers: { 'x-xsrf-token': csrf },
   })
   expect(priced.ok(), await priced.text()).toBe(true)
-  await page.goto(record)
-  await page.getByRole('link', { name: 'Publicar curso' }).click()
+  // The record is read from a read model, which may follow the price a moment later.
+  await expect(async () => {
+    await page.goto(record)
+    await page.getByRole('link', { name: 'Publicar curso' }).click({ timeout: 2_000 })
+  }).toPass()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar curso' }).click()
   await expect(toasts(page)).toContainText('Curso publicado.')
 }

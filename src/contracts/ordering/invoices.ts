@@ -59,8 +59,8 @@ export const noteFileAddress = <Id extends string, Kind extends 'xml' | 'pdf'>(o
   `/api/orders/${orderId}/note.${kind}` as const
 
 export const cancelOwnForm = z.object({
-  reason: requiredText('Diga por que cancelar', 255).refine(
-    (text) => text.length >= 15,
+  reason: requiredText('Diga por que cancelar', 255).min(
+    15,
     'Escreva pelo menos 15 letras: o motivo vai no documento',
   ),
 })
