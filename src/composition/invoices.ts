@@ -1,4 +1,4 @@
-import type { DrawDanfse, InvoiceDesk } from '../ports/invoice-desk'
+import type { DrawDanfse, InvoiceDesk, ReadBuyer } from '../ports/invoice-desk'
 import type { InvoiceEnvironment, InvoiceIssuer } from '../ports/invoices'
 import type { SecretSeal } from '../ports/service-settings'
 
@@ -18,6 +18,7 @@ const SEFIN: Record<InvoiceEnvironment, string> = {
 export const invoiceAdapters: {
   makeIssuer: (settings: IssuerSettings) => InvoiceIssuer | Promise<InvoiceIssuer>
   drawDanfse: DrawDanfse
+  readBuyer: ReadBuyer
 } = {
   async makeIssuer({ environment, certificate }) {
     const { sefinIssuer } = await import('../adapters/invoices')
@@ -26,6 +27,10 @@ export const invoiceAdapters: {
   async drawDanfse(xml) {
     const { drawDanfse } = await import('../adapters/pdf/danfse')
     return drawDanfse(xml)
+  },
+  async readBuyer(xml) {
+    const { readBuyer } = await import('../adapters/invoices/note-reader')
+    return readBuyer(xml)
   },
 }
 

@@ -21,6 +21,7 @@ import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
 import type { Covers } from '../ports/covers'
+import type { EventStore } from '../ports/event-store'
 import type { Imports } from '../ports/imports'
 import type { LessonFileStore } from '../ports/lesson-files'
 import type { LessonFilms } from '../ports/lesson-films'
@@ -48,6 +49,8 @@ export interface Services {
   db: Knex
   dispatcher: Dispatcher
   log: LogReader
+  /** The log with what the law makes the shop keep of the forgotten. */
+  fiscalLog: EventStore
   previews: Previews
   projectionTools: ProjectionTools
   reportTools: ReportTools

@@ -92,6 +92,7 @@ export function createServices({ infrastructure, paid }: ServicesDeps): Services
     imports,
     films,
     storages,
+    fiscalLog,
   } = infrastructure
   const shop = async (): Promise<Shop> => senderOf(await dispatcher.facts.load(site, SITE_ID))
   const ownPictures = shopPictures(resolve(env.DATA_DIR, 'pictures'), resolve(env.DATA_DIR, 'media/pictures'))
@@ -105,6 +106,7 @@ export function createServices({ infrastructure, paid }: ServicesDeps): Services
     db,
     dispatcher,
     log: logReader(infrastructure),
+    fiscalLog,
     previews: previewsOf(infrastructure),
     projectionTools,
     reportTools: reportToolsOf(projectionTools, sheets),

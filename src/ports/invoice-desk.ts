@@ -25,3 +25,6 @@ export type CertificateReader = (
 
 /** Draws the page that goes with a note, from its signed document. */
 export type DrawDanfse = (xml: string) => Promise<Buffer>
+
+/** Whom a note is made out to, as its signed document says: both are empty where it names nobody. */
+export type ReadBuyer = (xml: string) => Promise<{ name: string; taxId: string }>

@@ -1,9 +1,7 @@
-import { DOMParser, type Element } from '@xmldom/xmldom'
 import { formatCep } from '../../contracts/kernel/cep'
-import { formatCnpj } from '../../contracts/kernel/cnpj'
-import { formatCpf } from '../../contracts/kernel/cpf'
 import { brl } from '../../domain/kernel/format'
 import { own } from '../../domain/kernel/own'
+import { noteReader, taxIdOf } from '../invoices/note-reader'
 import { refuseUnwritten, wrap } from './lettering'
 import { drawQr } from './qr'
 import { Sheet } from './sheet'
@@ -27,19 +25,7 @@ interface Box {
   wide: number
 }
 
-const childOf = (element: Element | undefined, name: string) =>
-  [...(element?.childNodes ?? [])].find((node) => node.nodeName === name) as Element | undefined
-
-/** Reads by paths from `infNFSe`; empty for what the note does not hold. */
-function reader(xml: string) {
-  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement ?? undefined
-  const note = childOf(root, 'infNFSe')
-  return {
-    key: note?.getAttribute('Id')?.replace(/^NFS/, '') ?? '',
-    text: (path: string) => path.split('/').reduce(childOf, note)?.textContent ?? '',
-  }
-}
-type Note = ReturnType<typeof reader>
+type Note = ReturnType<typeof noteReader>
 
 const NONE = '-'
 const money = (text: string) => (text ? brl(Math.round(Number(text) * 100)) : NONE)
@@ -67,16 +53,7 @@ const WITHHOLDINGS: Record<string, string> = {
   3: 'Retido pelo intermediário',
 }
 
-function numberOf(note: Note, path: string): string {
-  const cnpj = note.text(`${path}/CNPJ`)
-  const cpf = note.text(`${path}/CPF`)
-  return (
-    (cnpj && formatCnpj(cnpj)) ||
-    (cpf && formatCpf(cpf)) ||
-    note.text(`${path}/NIF`) ||
-    'Não informado (exterior)'
-  )
-}
+const numberOf = (note: Note, path: string) => taxIdOf(note, path) || 'Não informado (exterior)'
 
 function addressOf(note: Note, path: string): string {
   const parts = ['xLgr', 'nro', 'xCpl', 'xBairro'].map((name) => note.text(`${path}/${name}`))
@@ -304,7 +281,7 @@ function drawHead({ sheet, y }: Paper, note: Note, isTrial: boolean): number {
 
 /** The printed form of a note: A4, tagged, the same for the same document. Throws Unwritten for letters that no font has. */
 export async function drawDanfse(xml: string): Promise<Buffer> {
-  const note = reader(xml)
+  const note = noteReader(xml)
   const parts = partsOf(note)
   await refuseUnwritten(parts.flatMap(([, rows]) => rows.flat().map(({ text }) => text)))
   const isTrial = note.text('DPS/infDPS/tpAmb') !== '1'

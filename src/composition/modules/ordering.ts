@@ -1,3 +1,4 @@
+import { zip } from '../../adapters/zip'
 import { orderingCommands } from '../../commands/ordering'
 import { orderingAggregates } from '../../domain/ordering'
 import { cepApi } from '../../http/api/cep'
@@ -15,6 +16,7 @@ import { couponLink } from '../../http/ordering/coupon-link'
 import { emissionActions, emissionPage } from '../../http/ordering/emission'
 import { evidencePage } from '../../http/ordering/evidence-page'
 import { invoiceFiles } from '../../http/ordering/invoice-files'
+import { invoiceMonth, invoicesExtra } from '../../http/ordering/invoice-month'
 import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
 import { ordersExtra } from '../../http/ordering/orders-extra'
 import { orderingPages } from '../../http/ordering/pages'
@@ -39,7 +41,16 @@ export const ordering = module({
   commands: orderingCommands,
   projections: orderingProjections,
   sources: { ...orderingSources, cartLines, reminderLines, sellerLines, attemptLines, payeeLines },
-  extras: [chargesExtra, refundsExtra, cartNumbers, ordersExtra, sellersExtra, attemptExtra, payoutsExtra],
+  extras: [
+    chargesExtra,
+    refundsExtra,
+    cartNumbers,
+    ordersExtra,
+    sellersExtra,
+    attemptExtra,
+    payoutsExtra,
+    invoicesExtra,
+  ],
   reactors: orderingReactors,
   jobs: orderingJobs,
   pages: ({ cartReplay, orderExports, log }) => [
@@ -50,10 +61,11 @@ export const ordering = module({
     evidencePage(log),
     emissionPage,
   ],
-  actions: ({ sheets, serviceSettings }) => [
+  actions: ({ sheets, serviceSettings, fiscalLog }) => [
     ...orderingActions,
     ...payoutActions(sheets),
     ...emissionActions(serviceSettings, readCertificate),
+    invoiceMonth({ fiscalLog, sheets, zip, readBuyer: invoiceAdapters.readBuyer }),
   ],
   api: ({ cep, orderExports, paymentNotices }) => [
     ...cepApi(cep),

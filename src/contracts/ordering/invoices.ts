@@ -13,7 +13,7 @@ import {
   status,
   text,
 } from '../kernel/attribute'
-import { resource } from '../kernel/resource'
+import { extra, resource } from '../kernel/resource'
 import { centavosField, requiredText, textInput } from '../kernel/text'
 import { EMISSION_AT } from './emission'
 import { invoiceStatusLabel } from './invoice-words'
@@ -64,6 +64,11 @@ export const cancelOwnForm = z.object({
     'Escreva pelo menos 15 letras: o motivo vai no documento',
   ),
 })
+
+/** Beside the list: the months that may be taken, newest first. */
+export interface InvoicesExtra {
+  months: string[]
+}
 
 export const invoices = resource({
   at: '/admin/nfs',
@@ -132,7 +137,8 @@ export const invoices = resource({
   sums: {
     orders: { label: 'Pedidos' },
     due: { label: 'Valor devido', column: 'due' },
-    invoiced: { label: 'Em notas', column: 'invoiced', where: { status: ['issued', 'toCancel'] } },
+    // A note is live until its cancellation is granted, whatever is being sent for its order.
+    invoiced: { label: 'Em notas', column: 'invoiced' },
     toIssue: { label: 'A emitir', column: 'due', where: { status: ['due'] } },
     waiting: { label: 'Na garantia', column: 'due', where: { status: ['waiting'] } },
     toCancel: { label: 'A cancelar ou substituir', column: 'invoiced', where: { status: ['toCancel'] } },
@@ -205,4 +211,5 @@ export const invoices = resource({
     },
   },
   history: true,
+  extra: extra<InvoicesExtra>(),
 })

@@ -247,3 +247,12 @@ export async function undoneInvoices(db: Knex, since: Instant): Promise<string[]
     .orderBy('paidAt')
   return rows.map(({ orderId }) => orderId)
 }
+
+/** When the first order was paid that may have a note; null before there is one. */
+export async function firstPaidAt(db: Knex): Promise<Instant | null> {
+  const row: { paidAt: Instant } | undefined = await db(table(invoiceList))
+    .select('paidAt')
+    .orderBy('paidAt')
+    .first()
+  return row?.paidAt ?? null
+}

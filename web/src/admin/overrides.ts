@@ -26,6 +26,7 @@ import { supportVideos } from '../../../src/contracts/marketing/support-videos'
 import { videoTestimonials } from '../../../src/contracts/marketing/video-testimonials'
 import { abandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { charges } from '../../../src/contracts/ordering/charges'
+import { invoices } from '../../../src/contracts/ordering/invoices'
 import { orders } from '../../../src/contracts/ordering/orders'
 import { payouts } from '../../../src/contracts/ordering/payouts'
 import { refunds } from '../../../src/contracts/ordering/refunds'
@@ -142,6 +143,7 @@ const overrides: readonly Override[] = [
     'list:lead': () => import('../features/ordering/refund/RefundsLead'),
     'list:below': () => import('../features/ordering/refund/GuaranteePanel'),
   }),
+  override(invoices, { 'list:below': () => import('../features/ordering/InvoiceMonth') }),
   override(salesAttempts, {
     'record:above': () => import('../features/ordering/sellers/AttemptContact'),
   }),
