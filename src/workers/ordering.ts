@@ -16,6 +16,7 @@ import { keepCard } from './jobs/keep-card'
 import { mailCanceled } from './jobs/mail-canceled'
 import { mailCartReminder } from './jobs/mail-cart-reminder'
 import { mailDispute } from './jobs/mail-dispute'
+import { mailInvoice } from './jobs/mail-invoice'
 import { mailPaymentReturned } from './jobs/mail-payment-returned'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
@@ -52,7 +53,7 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
-import { issueInvoiceWhenDue } from './reactors/issue-invoices'
+import { issueInvoiceWhenDue, mailBuyerWhenInvoiced } from './reactors/issue-invoices'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import { keepCommissions } from './reactors/keep-commissions'
 import { aftersaleMails } from './reactors/mail-aftersale'
@@ -112,6 +113,7 @@ export const orderingReactors = [
   settleAttemptsWhenPaid,
   keepCommissions,
   issueInvoiceWhenDue,
+  mailBuyerWhenInvoiced,
 ]
 export const orderingJobs = [
   exportOrders,
@@ -131,6 +133,7 @@ export const orderingJobs = [
   countRefunds,
   mailRefund,
   mailDispute,
+  mailInvoice,
   keepCard,
   forgetCard,
   mailReceipt,

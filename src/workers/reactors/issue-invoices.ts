@@ -2,6 +2,7 @@ import type { EmissionEvent } from '../../domain/ordering/emission'
 import type { InvoiceEvent } from '../../domain/ordering/invoice'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { issueInvoice, issueInvoices } from '../jobs/issue-invoice'
+import { mailInvoice } from '../jobs/mail-invoice'
 import { enqueue, reactor } from '../kernel/reactor'
 
 const follow = ({ orderId }: { orderId: string }) => [enqueue(issueInvoice, { orderId })]
@@ -20,3 +21,9 @@ export const issueInvoiceWhenDue = reactor<OrderEvent | InvoiceEvent | EmissionE
     EmissionResumed: () => [enqueue(issueInvoices, {})],
   },
 )
+
+/** A trial note has no legal effect: its buyer hears of none. */
+export const mailBuyerWhenInvoiced = reactor<InvoiceEvent>('mail-buyer-when-invoiced', {
+  InvoiceIssued: ({ orderId, accessKey, environment }) =>
+    environment === 'production' ? [enqueue(mailInvoice, { orderId, accessKey })] : [],
+})

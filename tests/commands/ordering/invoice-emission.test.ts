@@ -308,6 +308,50 @@ test('a refund while the answer is under way leaves the amount of the note itsel
   ])
 })
 
+describe('the buyer', () => {
+  const told = (world: { mails: { to: string; subject: string; text: string }[] }) =>
+    world.mails.filter(({ subject }) => subject.startsWith('Nota fiscal'))
+
+  test('gets one mail of each note, with its number, its amount and the way to the order', async () => {
+    const world = await open()
+    world.fake.troubles.push('lost-after')
+    const orderId = await world.bought()
+    await world.waits()
+    expect(told(world)).toHaveLength(1)
+    const [mail] = told(world)
+    expect(mail?.to).toBe('v1@exemplo.test')
+    for (const part of ['901', '197,00', `/student/myorders/${orderId}`]) expect(mail?.text).toContain(part)
+    expect(mail?.text).not.toContain('no lugar da anterior')
+    await world.goesBack(orderId, 4_700, false)
+    await world.waits()
+    expect(told(world)).toHaveLength(2)
+    expect(told(world)[1]?.text).toContain('150,00')
+    expect(told(world)[1]?.text).toContain('no lugar da anterior')
+  })
+
+  test('hears of no trial note, of none that staff wrote down, and of none that is not live any more', async () => {
+    const world = await open({ change: { environment: 'restricted' } })
+    await world.bought()
+    await world.waits()
+    expect(world.fake.live()).toHaveLength(1)
+    expect(told(world)).toEqual([])
+    const unset = await open({ set: false })
+    const note = { noteNumber: '7', series: '', accessKey: '', link: '' }
+    const day = { issuedOn: unset.clock.at.slice(0, 10), amount: '197,00' }
+    await unset.send(admin, RecordInvoice, { orderId: await unset.bought(), ...note, ...day })
+    await unset.settle()
+    expect(told(unset)).toEqual([])
+    const set = await open()
+    const orderId = await set.bought()
+    const { note: issued } = (await set.invoice(orderId)) as { note: { accessKey: string } }
+    await set.goesBack(orderId, 19_700, true)
+    const before = told(set).length
+    await set.queue.enqueue('mail-invoice', { orderId, accessKey: issued.accessKey }, { id: 'late' })
+    await set.settle()
+    expect(told(set)).toHaveLength(before)
+  })
+})
+
 const trouble = fc.constantFrom<Trouble>('lost-before', 'lost-after', 'crash-before', 'crash-after')
 const back = fc.record({ whole: fc.boolean(), amount: fc.integer({ min: 1, max: 9_000 }) })
 

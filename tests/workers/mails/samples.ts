@@ -1,6 +1,7 @@
 import { certificateIssuedMail } from '../../../src/workers/mails/certificate-issued'
 import type { ComposedMail } from '../../../src/workers/mails/compose'
 import { deviceCodeMail } from '../../../src/workers/mails/device-code'
+import { invoiceMail } from '../../../src/workers/mails/invoice'
 import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/launch'
 import { materialReadyMail } from '../../../src/workers/mails/material-ready'
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
@@ -45,6 +46,18 @@ const launch = (typed: string, shop: typeof trilha) => ({
 export const samples = (typed: string, shop = trilha): Record<string, () => Promise<ComposedMail>> => ({
   'order-canceled': () =>
     orderCanceledMail({ shop, name: typed, orderNumber: '2026-000123', coursesUrl: `${site}/courses` }),
+  invoice: () =>
+    invoiceMail({
+      shop,
+      name: typed,
+      orderNumber: '2026-000123',
+      noteNumber: '901',
+      series: '1',
+      issuedOn: '2026-11-12',
+      amount: 19_700,
+      again: true,
+      orderUrl: `${site}/student/myorders/o1`,
+    }),
   'payment-returned': () =>
     paymentReturnedMail({
       shop,
