@@ -1,3 +1,4 @@
+import { isDemonstration } from '../domain/ordering/emission'
 import type { DrawDanfse, InvoiceDesk, ReadBuyer } from '../ports/invoice-desk'
 import type { InvoiceEnvironment, InvoiceIssuer } from '../ports/invoices'
 import type { SecretSeal } from '../ports/service-settings'
@@ -47,6 +48,10 @@ export function invoiceDesk({ seal, undone, make, warn }: Deps): InvoiceDesk {
   return {
     undone,
     async issuer({ company: { environment }, certificate }) {
+      if (isDemonstration(certificate)) {
+        const { demonstrationIssuer } = await import('../adapters/invoices/demonstration')
+        return demonstrationIssuer()
+      }
       const of = `${environment} ${certificate.sealedFile}`
       if (last?.of === of) return last.issuer
       try {

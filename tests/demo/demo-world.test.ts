@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { accessEqualsEntitlement } from '../../src/cli/verify/access'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
+import { invoicesFollowMoney } from '../../src/cli/verify/invoices'
 import { logIsWhole } from '../../src/cli/verify/log'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
 import { claimEvents } from '../../src/commands/kernel/claims'
@@ -10,6 +11,7 @@ import { businessDay, DAY, plus } from '../../src/domain/kernel/instants'
 import { schemaOf } from '../../src/domain/registry'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { projectAll } from '../../src/projections/kernel/fold'
+import { type InvoiceRow, invoiceList } from '../../src/projections/ordering/invoice-list'
 import { END, played } from '../support/histories/played'
 
 type World = Awaited<ReturnType<typeof played>>
@@ -32,10 +34,10 @@ beforeAll(async () => {
 })
 
 describe('the demo world', () => {
-  it('has, at half its size, about 36,000 events, the last of them minutes ago, and broke no rule', () => {
+  it('has, at half its size, about 39,000 events, the last of them minutes ago, and broke no rule', () => {
     const { events, sim } = world
-    expect(events.length).toBeGreaterThan(33_000)
-    expect(events.length).toBeLessThan(39_000)
+    expect(events.length).toBeGreaterThan(36_000)
+    expect(events.length).toBeLessThan(42_000)
     expect(sim.refusals).toEqual([])
     expect(events.at(-1)!.at > plus(END, -10 * 60_000) && events.at(-1)!.at <= END).toBe(true)
     expect(businessDay(events[0]!.at)).toBe('2025-09-22')
@@ -60,12 +62,28 @@ describe('the demo world', () => {
       moneyReconciles(books),
       effectsHappenOnce(),
       accessEqualsEntitlement(),
+      invoicesFollowMoney(),
     ]
     for (const event of world.events) for (const check of checks) check.see(event)
     const book = (await world.sim.bank.payments.book?.()) ?? []
     const verdicts = [...checks.map((check) => check.verdict(END)), providerAgrees(books, book, END)]
     expect(verdicts.flatMap(({ findings }) => findings)).toEqual([])
     expect(of('OrderPaid').length).toBeGreaterThan(500)
+  })
+
+  it('issues notes for a year, which say what their orders kept; some are refused, some cancelled, some wait', () => {
+    const orders = projectAll(invoiceList, world.events) as InvoiceRow[]
+    const since = plus(END, -365 * DAY)
+    const issued = orders.filter(({ dpsNumber }) => dpsNumber !== null)
+    expect(issued.length).toBeGreaterThan(300)
+    for (const { invoiced, due } of issued) expect(invoiced).toBe(due)
+    const lacking = orders.filter(({ paidAt, due, invoiced }) => paidAt >= since && due > 0 && !invoiced)
+    const refused = lacking.filter(({ emission }) => emission === 'refused')
+    const waiting = lacking.filter(({ dueOn }) => dueOn > businessDay(END))
+    expect(refused.length).toBeGreaterThan(0)
+    expect(waiting.length).toBeGreaterThan(5)
+    expect(lacking.length).toBe(new Set([...refused, ...waiting]).size)
+    expect(orders.filter(({ canceledNumber }) => canceledNumber !== null).length).toBeGreaterThan(5)
   })
 
   it('sells bumps beside the button, and after the payment some say yes, some no', () => {

@@ -84,6 +84,8 @@ export interface EmissionPageProps {
     cnpj: string
     validUntil: string
     standing: 'valid' | 'ending' | 'expired'
+    /** There is no certificate: notes are made up, for a shop that only shows how it is. */
+    demonstration: boolean
   } | null
   paused: boolean
   /** Company and certificate are there: notes are issued by the shop itself. */

@@ -45,7 +45,7 @@ import { addVideos, chooseFreeLessons, offerAfterLaunch } from './videos'
 import { chance, courseOf, createWorld, type World } from './world'
 
 const DAYS = 425
-/** At scale 1, which gives about 60,000 events. */
+/** At scale 1, which gives about 65,000 events. */
 const ORDERS = 1_540
 /** Abandoned carts, other visits, sign-ups and contact messages per order. */
 const LEFT_CARTS = 1.45

@@ -1,5 +1,6 @@
 import { memoryEventStore } from '../../adapters/eventstore/memory'
 import { fitted } from '../../adapters/eventstore/seals'
+import { demonstrationIssuer } from '../../adapters/invoices/demonstration'
 import { memoryQueue } from '../../adapters/queue/memory'
 import type { Actor, Command, Facts, Outcome } from '../../commands/kernel/command'
 import { createDispatcher } from '../../commands/kernel/dispatcher'
@@ -84,6 +85,23 @@ const RECORDED = ['mail-cart-reminder', 'mail-course-batch', 'mail-newsletter-ba
 /** Old mails are skipped to save time, except those that the log tells of. */
 const isOnlyMail = (name: string) => name.startsWith('mail-') && !RECORDED.includes(name)
 
+/** Of so many notes one is refused, until it is sent again. */
+const REFUSED_OF = 15
+const UNKNOWN_CPF = {
+  code: 'E0207',
+  text: 'CPF do tomador não encontrado no cadastro CPF.',
+  detail: null,
+}
+function refusedOnce() {
+  const refused = new Set<string>()
+  return ({ series, number }: { series: string; number: number }) => {
+    const dps = `${series} ${number}`
+    if (number % REFUSED_OF !== 0 || refused.has(dps)) return []
+    refused.add(dps)
+    return [UNKNOWN_CPF]
+  }
+}
+
 /** Runs the product in memory, with its own commands, reactors and jobs, a simulated clock and bank. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
   const { seed, start, end, publicUrl, passwordHash, mailsFrom = end } = options
@@ -110,6 +128,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
   const mails: SentMail[] = []
   const { lists, keep } = simulatedLists({ facts, clock })
+  const noteIssuer = demonstrationIssuer(refusedOnce())
   const ports = {
     payments: bank.payments,
     charges: {
@@ -118,8 +137,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .filter(({ requestedAt }) => requestedAt >= at)
           .flatMap(chargeEntry),
     },
-    // The simulation runs under today's rules, so the consistency sweep has nothing to repair.
-    invoices: { issuer: async () => null, undone: async () => [] },
+    // The simulation runs under today's rules, so neither notes nor the consistency sweep have anything to repair.
+    invoices: { issuer: async () => noteIssuer, undone: async () => [] },
     consistencyGaps: {
       uncompleted: async () => [],
       untold: async () => [],

@@ -47,6 +47,11 @@ export type EmissionEvent = EventOf<typeof emissionEvents>
 export type Company = z.infer<z.ZodObject<typeof company>>
 export type EmissionCertificate = z.infer<z.ZodObject<typeof certificate>>
 
+/** Stands for the file of a certificate in a demonstration: with it nothing is signed or sent to anybody. */
+export const DEMONSTRATION = 'demonstracao'
+export const isDemonstration = ({ sealedFile }: Pick<EmissionCertificate, 'sealedFile'>) =>
+  sealedFile === DEMONSTRATION
+
 /** The only instance. */
 export const EMISSION_ID = 'main'
 

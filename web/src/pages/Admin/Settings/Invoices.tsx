@@ -31,6 +31,12 @@ function Standing({ complete, paused, company, certificate }: EmissionPageProps)
             ? 'A emissão está pausada: nada é enviado, e o que espera continua na fila.'
             : 'A emissão está ligada para os pedidos pagos desde a configuração.'}
         </p>
+        {certificate?.demonstration && (
+          <Alert tone="warn" title="Ambiente de demonstração">
+            A loja faz as notas por conta própria: elas não são assinadas, não vão a ninguém e não têm valor
+            legal. Envie um certificado de verdade para emitir de verdade.
+          </Alert>
+        )}
         {company?.environment === 'restricted' && (
           <Alert tone="warn" title="Ambiente de teste">
             As notas não têm valor legal. Ao passar para produção, a loja emite de novo as destes pedidos.
@@ -50,7 +56,8 @@ function Certificate({ certificate }: Pick<EmissionPageProps, 'certificate'>) {
   return (
     <Panel title="Certificado digital A1">
       <div className="grid gap-4">
-        {certificate && (
+        {certificate?.demonstration && <p>Nesta demonstração não há certificado.</p>}
+        {certificate && !certificate.demonstration && (
           <p>
             {certificate.holder}, CNPJ {formatCnpj(certificate.cnpj)}, vale até{' '}
             {date(certificate.validUntil, 'dayLong')}.

@@ -1,0 +1,67 @@
+import type { InvoiceFault, InvoiceIssuer, InvoiceRequest, IssuedInvoice } from '../../ports/invoices'
+import { writeDps } from './dps'
+import { cityName, stateOf } from './sandbox/cities'
+import { keyDigit } from './sandbox/key'
+import { DECLARATION, dateTime, field, group, money, NAMESPACE } from './xml'
+
+const APPLICATION = 'Demonstração'
+
+/** The same for the same seller, series and number. */
+function keyOf({ seller, series, number, issuedAt }: InvoiceRequest): string {
+  const cnpj = seller.cnpj.replace(/\D/g, (letter) => String(letter.charCodeAt(0) % 10))
+  const month = dateTime(issuedAt).slice(2, 7).replace('-', '')
+  const digits = `${seller.cityCode}22${cnpj}${String(number).padStart(13, '0')}${month}${series.padStart(9, '0')}`
+  return digits + keyDigit(digits)
+}
+
+/** By the layout, as of the place for trials, and without the signature that would give it an effect. */
+function writeNote(request: InvoiceRequest, key: string): string {
+  const { seller, number, issuedAt, amount } = request
+  const inside = [
+    field('xLocEmi', cityName(seller.cityCode)),
+    field('xLocPrestacao', cityName(seller.cityCode)),
+    field('nNFSe', number),
+    field('cLocIncid', seller.cityCode),
+    field('xLocIncid', cityName(seller.cityCode)),
+    field('xTribNac', 'Instrução, treinamento, orientação pedagógica e educacional'),
+    field('verAplic', APPLICATION),
+    field('ambGer', 2),
+    field('tpEmis', 1),
+    field('procEmi', 1),
+    field('cStat', 100),
+    field('dhProc', dateTime(issuedAt)),
+    field('nDFSe', number),
+    group(
+      'emit',
+      field('CNPJ', seller.cnpj),
+      field('xNome', seller.name),
+      group('enderNac', field('cMun', seller.cityCode), field('UF', stateOf(seller.cityCode) ?? '')),
+    ),
+    group('valores', field('vLiq', money(amount))),
+    writeDps({ ...request, environment: 'restricted' }).replace(DECLARATION, ''),
+  ]
+  return `${DECLARATION}<!-- Demonstração, sem valor legal --><NFSe xmlns="${NAMESPACE}" versao="1.01"><infNFSe Id="NFS${key}">${inside.join('')}</infNFSe></NFSe>`
+}
+
+/**
+ * Issues notes of a demonstration by itself: they look like notes, are plainly none, and reach nobody. It remembers nothing,
+ * since the same request leads to the same note.
+ */
+export const demonstrationIssuer = (
+  refuses: (request: InvoiceRequest) => InvoiceFault[] = () => [],
+): InvoiceIssuer => ({
+  async issue(request) {
+    const faults = refuses(request)
+    if (faults.length > 0) return { result: 'refused', faults }
+    const { number, issuedAt, amount, description } = request
+    const accessKey = keyOf(request)
+    const xml = writeNote(request, accessKey)
+    const note: IssuedInvoice = {
+      result: 'issued',
+      ...{ accessKey, noteNumber: String(number), issuedAt, amount, description, xml },
+    }
+    return note
+  },
+  lookUp: async () => ({ result: 'absent' }),
+  cancel: async () => ({ result: 'canceled' }),
+})
