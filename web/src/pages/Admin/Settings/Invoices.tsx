@@ -34,7 +34,7 @@ function Standing({ complete, paused, company, certificate }: EmissionPageProps)
         {certificate?.demonstration && (
           <Alert tone="warn" title="Ambiente de demonstração">
             A loja faz as notas por conta própria: elas não são assinadas, não vão a ninguém e não têm valor
-            legal. Envie um certificado de verdade para emitir de verdade.
+            legal.
           </Alert>
         )}
         {company?.environment === 'restricted' && (
