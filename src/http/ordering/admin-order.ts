@@ -32,7 +32,7 @@ export const adminOrderPage = (log: StoryLog) =>
       if (!row) throw new NotFound('Não encontramos este pedido.')
       const [{ order }, timeline, attempts, account, refunds, note] = await Promise.all([
         orderOnPage(ctx.db, row),
-        timelineEntries(ctx.db, row, row.name),
+        timelineEntries(ctx.db, row, { buyer: row.name, labels: ctx.deps.labels }),
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
         refundsOfOrder(ctx.db, row.orderId),
