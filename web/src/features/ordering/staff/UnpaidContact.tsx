@@ -30,7 +30,7 @@ export function UnpaidContact(props: Props) {
     <Panel title="Ainda não foi pago">
       {pix && (
         <p className="mb-3 text-15 text-fg-2">
-          O código Pix vale até <DateTime at={pix.expiresAt} />.
+          O código Pix vale até <DateTime at={pix.expiresAt} format="dayTime" />.
         </p>
       )}
       {acts.newPix && (
