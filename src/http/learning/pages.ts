@@ -199,7 +199,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           certificateCode,
           missing: certificateCode ? [] : missingForCertificate(course, row),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
-          notes: (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
+          // Promised to be seen by their owner alone.
+          notes: ctx.session.realAccountId
+            ? []
+            : (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
         }
       },
     }),
