@@ -263,6 +263,7 @@ describe('a certificate', () => {
       .get(`/certificates/${certificate.code}`)
       .seesPage('Platform/Certificates/PublicCertificate', { certificate: { eventId: certificate.eventId } })
     expect(JSON.stringify(page.props)).not.toContain(student.email)
+    expect(page.props.certificate).not.toHaveProperty('searchText')
     await guest
       .get('/certificates?code=ABC')
       .seesPage('Platform/Certificates/Index', { code: 'ABC', notFound: true })
