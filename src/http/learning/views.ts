@@ -18,8 +18,7 @@ export interface CertificateExtras {
 }
 
 export function certificateView(row: CertificateRow, extras: CertificateExtras): CertificateView {
-  const { certificateId, enrolmentId, studentId, courseId, bundleId, courseTopic, searchText, ...view } =
-    row
+  const { certificateId, enrolmentId, studentId, courseId, bundleId, courseTopic, searchText, ...view } = row
   const { issuer, accent, publicUrl } = extras
   const url = `${publicUrl}/certificates/${row.code}`
   return {
