@@ -1,6 +1,7 @@
 import { ChangeNote, DeleteNote, TakeNote } from '../../commands/learning/notes'
 import { myNotesQuery, noteForm } from '../../contracts/learning/notes'
 import type { LessonNote, MyNote } from '../../contracts/learning/pages'
+import { clippedQuote } from '../../contracts/learning/quote'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { lessonsOf, syllabiOf } from '../../projections/learning/course-syllabus'
 import { ownedCourseIds } from '../../projections/learning/student-course'
@@ -60,7 +61,8 @@ async function quoteOf({ db, body }: ActionContext, media: LessonMedia): Promise
   if (!lesson?.video) return null
   const cues = await transcriptOf(db, media, lesson.video, lesson)
   const { second } = data
-  return cues.find(({ start, end }) => start < second + 1 && second < end)?.text ?? null
+  const said = cues.find(({ start, end }) => start < second + 1 && second < end)
+  return said ? clippedQuote(said.text) : null
 }
 
 const back = ({ body }: ActionContext) => safePath(body.back, PATH)

@@ -10,6 +10,7 @@ import { publishCourse } from '../../support/course'
 const app = await testApp()
 await publishCourse(app, 'sql')
 const transcript = ['Bom dia a todos.', 'Para quem não fez pedidos usamos LEFT JOIN.', 'Até a próxima.']
+const LONG_LINE = `${'muito '.repeat(166)}bem dito`
 const film = { src: '/media/lessons/clip-a.mp4', poster: '', seconds: 90 }
 await app.send(SetCurriculum, {
   courseId: 'sql',
@@ -18,6 +19,7 @@ await app.send(SetCurriculum, {
       'm1',
       aLesson('l1', { title: 'Junções', video: film, transcript }),
       aLesson('l2', { video: film }),
+      aLesson('l3', { video: film, transcript: [LONG_LINE] }),
     ),
   ],
 })
@@ -69,6 +71,14 @@ it('is taken with what is said at its second, shown with its lesson, changed, an
   })
   await student.post(`${at}/delete`, { lessonId: 'l1' })
   expect(await texts(student)).toEqual(['', 'Da aula toda.'])
+})
+
+it('is taken where a line of the transcript is longer than what goes with a note', async () => {
+  const student = await enrolled()
+  const taken = await student.post(PATH, note({ lessonId: 'l3', second: '0:30' }))
+  expect(taken.status).toBe(303)
+  const [first] = (await mine(student)).notes
+  expect(first?.quote).toBe(`${'muito '.repeat(166)}bem`)
 })
 
 it('is found by words of itself, of the film and of the titles, whatever their accents; a sign of SQL is a sign', async () => {
