@@ -80,7 +80,7 @@ export const noteActions = (media: LessonMedia): ActionRoute[] => [
     { who: 'user' },
   ),
   submit(`${PATH}/{id}`, ChangeNote, {
-    input: (ctx) => ({ ...ofNote(ctx), text: ctx.body.text }),
+    input: (ctx) => ({ ...ofNote(ctx), text: ctx.body.text, before: ctx.body.before }),
     to: back,
     say: 'Anotação alterada.',
   }),

@@ -112,6 +112,20 @@ it('tells by the field what is wrong, and keeps what was typed', async () => {
   expect(await texts(student)).toEqual([])
 })
 
+it('keeps what an old tab typed, and what the note says by now, apart', async () => {
+  const student = await enrolled()
+  await student.post(PATH, note({ text: 'Antes.\nDuas linhas.' }))
+  const [{ noteId } = { noteId: '' }] = (await mine(student)).notes
+  const change = { lessonId: 'l1', before: 'Antes.\r\nDuas linhas.' }
+  expect((await student.post(`${PATH}/${noteId}`, { ...change, text: 'Da outra aba.' })).status).toBe(303)
+  const late = await student.post(`${PATH}/${noteId}`, { ...change, text: 'Da aba antiga.' }, { from: PATH })
+  expect(late.status).toBe(422)
+  const html = await late.text()
+  for (const words of ['Esta anotação mudou em outra aba.', 'Da outra aba.', 'Da aba antiga.'])
+    expect(html).toContain(words)
+  expect(await texts(student)).toEqual(['Da outra aba.'])
+})
+
 it('is one’s own alone, stays readable without the course, and takes no further one then', async () => {
   const student = await enrolled()
   const other = await enrolled()

@@ -8,6 +8,7 @@ import { playing } from '../player/fakeVideo'
 import SeekMarks from '../player/SeekMarks'
 import * as samples from '../samples'
 import LessonNotes from './LessonNotes'
+import { NoteCard } from './NoteCard'
 import NoteTool from './NoteTool'
 import { draftOf, keptDraft, type NoteRequest } from './noteRequest'
 
@@ -107,6 +108,29 @@ describe('taking a note', () => {
   })
 })
 
+/** One note that another tab changes and a tab of the page hides, as `Mudar` and `Esconder` say. */
+function Notes() {
+  const [text, setText] = useState('Antes.')
+  const [isShown, show] = useState(true)
+  const [first] = samples.watch.notes
+  if (!first) throw new Error('no notes among the samples')
+  return (
+    <>
+      <button type="button" onClick={() => setText(`${text} Mudou.`)}>
+        Mudar
+      </button>
+      <button type="button" onClick={() => show(!isShown)}>
+        Esconder
+      </button>
+      {isShown && (
+        <NoteCard note={{ ...first, text, changedAt: text }} back="/x">
+          Aula
+        </NoteCard>
+      )}
+    </>
+  )
+}
+
 describe('the notes of a lesson', () => {
   const { course, lesson, notes } = samples.watch
 
@@ -127,6 +151,49 @@ describe('the notes of a lesson', () => {
     expect(sent(visits)).toMatchObject({ lessonId: 'l2', text: 'Outra.', back: '/x' })
     await act(async () => fireEvent.click(own.getByText('Apagar anotação')))
     expect(visits.submit.mock.calls[1]?.[0]).toBe('/student/mynotes/n1/delete')
+  })
+
+  const type = (value: string) => fireEvent.change(field(), { target: { value } })
+  const sentNow = (visits: ReturnType<typeof fakeVisits>) =>
+    Object.fromEntries(visits.submit.mock.lastCall?.[1] as FormData)
+
+  it('keep what is typed when another tab changes the note, and say what text was seen', async () => {
+    const visits = fakeVisits()
+    renderInShell(<Notes />, { visits, page })
+    await press('Mudar')
+    expect(field().value).toBe('Antes. Mudou.')
+    type('Meu texto.')
+    await press('Mudar')
+    expect(field().value).toBe('Meu texto.')
+    visits.submit.mockRejectedValueOnce(
+      new Refused({ status: 422, title: '', code: 'note-changed', detail: 'Mudou em outra aba.' }),
+    )
+    await press('Guardar mudança')
+    expect(sentNow(visits)).toMatchObject({ text: 'Meu texto.', before: 'Antes. Mudou.' })
+    expect(visits.refresh).toHaveBeenCalled()
+    expect(field().value).toBe('Meu texto.')
+    await press('Guardar mudança')
+    expect(sentNow(visits)).toMatchObject({ text: 'Meu texto.', before: 'Antes. Mudou. Mudou.' })
+  })
+
+  it('are open where a form without JavaScript was refused, with the sentence', () => {
+    const props = { old: { _action: '/student/mynotes/n1', text: 'Meu texto.' }, errors: { text: 'Mudou.' } }
+    renderInShell(<Notes />, { page: pageObject('Platform/Info/Contact', props) })
+    expect([document.querySelector('details')?.open, field().value]).toEqual([true, 'Meu texto.'])
+    screen.getByText('Mudou.')
+  })
+
+  it('offer again what was typed when another tab of the page had been open, until it is sent', async () => {
+    renderInShell(<Notes />, { page })
+    fireEvent(document.querySelector('details') as Element, new Event('toggle'))
+    type('Meu texto.')
+    await press('Esconder')
+    await press('Esconder')
+    await screen.findByText(/^Recuperamos o que você escreveu/)
+    expect([field().value, document.querySelector('details')?.open]).toEqual(['Meu texto.', true])
+    await press('Guardar mudança')
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(screen.queryByText(/^Recuperamos o que você escreveu/)).toBeNull()
   })
 
   it('lie on the seek bar with the questions, said in one sentence', () => {
