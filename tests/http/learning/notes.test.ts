@@ -149,6 +149,7 @@ it('goes along as Markdown and as cards for Anki, whatever was written', async (
   const student = await enrolled()
   await student.post(PATH, note({ text: 'a\tb <i>"c"</i>\n#d', second: '0:45' }))
   await student.post(PATH, note({ text: 'Da segunda aula', lessonId: 'l2' }))
+  await student.post(PATH, note({ text: 'Mais uma dela', lessonId: 'l2' }))
   const markdown = await student.html(`${PATH}/anotacoes.md`)
   expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(markdown.headers.get('content-disposition')).toMatch(/^attachment; filename="anotacoes-.*\.md"$/)
@@ -156,14 +157,17 @@ it('goes along as Markdown and as cards for Anki, whatever was written', async (
     /^# Minhas anotações\n\n## Curso sql\n\n### Junções\n\n\*\*Aos 00:45\*\* .*\[abrir\]\(\S+&segundo=45\)\n\n> Para quem não fez pedidos usamos LEFT JOIN\.\n\na\tb <i>"c"<\/i>\n#d\n\n### /,
   )
   const cards = (await (await student.html(`${PATH}/anki.txt`)).text()).trimEnd().split('\n')
-  expect(cards.slice(0, 4)).toEqual([
+  expect(cards.slice(0, 5)).toEqual([
     '#separator:tab',
     '#html:true',
-    '#columns:Frente\tVerso\tEtiquetas',
-    '#tags column:3',
+    '#columns:ID\tFrente\tVerso\tEtiquetas',
+    '#guid column:1',
+    '#tags column:4',
   ])
-  expect(cards).toHaveLength(6)
-  const [front, back, tag, ...more] = cards[4]?.split('\t') ?? []
+  expect(cards).toHaveLength(8)
+  const ids = cards.slice(5).map((card) => card.split('\t')[0])
+  expect(ids.sort()).toEqual((await mine(student)).notes.map(({ noteId }) => noteId).sort())
+  const [, front, back, tag, ...more] = cards.find((card) => card.includes('LEFT JOIN'))?.split('\t') ?? []
   expect([front, tag, more]).toEqual([
     '<b>Curso sql · Junções</b><br>Aos 00:45<br>“Para quem não fez pedidos usamos LEFT JOIN.”',
     'sql',
