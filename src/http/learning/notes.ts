@@ -46,8 +46,12 @@ async function myNotes(ctx: PageContext, rows: readonly StudentNoteRow[]): Promi
 export const myNotesPage = page('Platform/Student/MyNotes', {
   title: 'Minhas anotações',
   async load(ctx) {
-    const { search, page } = myNotesQuery.parse(ctx.query)
-    const { list, total } = await notePage(ctx.db, me(ctx), { search, page, size: SIZE })
+    const { search, page: asked } = myNotesQuery.parse(ctx.query)
+    const read = (page: number) => notePage(ctx.db, me(ctx), { search, page, size: SIZE })
+    const found = await read(asked)
+    // The last note of the last page may just have been deleted.
+    const page = Math.min(asked, Math.max(1, Math.ceil(found.total / SIZE)))
+    const { list, total } = page === asked ? found : await read(page)
     return { notes: await myNotes(ctx, list), search, page, size: SIZE, total }
   },
 })

@@ -94,6 +94,17 @@ it('is found by words of itself, of the film and of the titles, whatever their a
   expect(await mine(student, '?busca=coisa&pagina=1')).toMatchObject({ total: 1, search: 'coisa' })
 })
 
+it('is on the last page there is, where a further one was asked for', async () => {
+  const student = await enrolled()
+  for (let at = 1; at <= 31; at++) await student.post(PATH, note({ text: `Número ${at}` }))
+  const last = await mine(student, '?pagina=2')
+  expect([last.page, last.notes.map(({ text }) => text)]).toEqual([2, ['Número 1']])
+  const [{ noteId } = { noteId: '' }] = last.notes
+  await student.post(`${PATH}/${noteId}/delete`, { lessonId: 'l1' })
+  expect(await mine(student, '?pagina=2')).toMatchObject({ page: 1, total: 30 })
+  expect(await texts(student, '?pagina=2')).toHaveLength(30)
+})
+
 it('tells by the field what is wrong, and keeps what was typed', async () => {
   const student = await enrolled()
   const refused = await student.send(PATH, note({ text: '' }))
