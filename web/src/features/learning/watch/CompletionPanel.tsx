@@ -9,6 +9,7 @@ const ASKS = 8
 
 export interface CompletionPanelProps {
   certificateCode: string | null
+  isRevoked: boolean
   /** What is still to do for it, in plain words. */
   missing: string[]
   /** Fetches the page again: the certificate is issued shortly after the last lesson. */
@@ -16,9 +17,9 @@ export interface CompletionPanelProps {
 }
 
 /** Shown when the course is completed, with its certificate once that is issued. */
-export function CompletionPanel({ certificateCode, missing, onAsk }: CompletionPanelProps) {
+export function CompletionPanel({ certificateCode, isRevoked, missing, onAsk }: CompletionPanelProps) {
   const [polls, setPolls] = useState(0)
-  const waits = certificateCode === null && missing.length === 0 && polls < ASKS
+  const waits = !certificateCode && !isRevoked && missing.length === 0 && polls < ASKS
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => void onAsk().then(() => setPolls(polls + 1)), ASK_EVERY_MS)
@@ -31,7 +32,9 @@ export function CompletionPanel({ certificateCode, missing, onAsk }: CompletionP
           ? certificateLacks(missing)
           : waits
             ? 'Seu certificado está sendo preparado.'
-            : 'Seu certificado aparece em Meus certificados.'}
+            : isRevoked
+              ? 'Seu certificado foi cancelado.'
+              : 'Seu certificado aparece em Meus certificados.'}
       </Alert>
     )
   return (
