@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LessonNote } from '../../../../../src/contracts/learning/pages'
 import { useShared, useVisit } from '../../../shell/current'
-import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { ConfirmedAction, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { LateRestoredNote } from '../../../shell/form/LateRestoredNote'
 import { useLateKept } from '../../../shell/form/useLateKept'
-import { Button } from '../../../ui/Button'
 import { marksOf } from '../../../ui/marks'
 import { TextArea } from '../../../ui/TextArea'
 import { MYNOTES } from './noteRequest'
@@ -47,12 +46,6 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
     setTyped(false)
     setRefused(false)
   }
-  const where = (
-    <>
-      <input type="hidden" name="lessonId" value={lessonId} readOnly />
-      <input type="hidden" name="back" value={back} readOnly />
-    </>
-  )
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center font-semibold text-link text-sm">
@@ -68,15 +61,17 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
           setOpen(false)
         }}
         onRefused={({ code }) => {
-          if (code !== 'note-changed') return false
-          // The note is shown above as it is now, so that whoever sends again has seen what they replace.
-          setRefused(true)
-          void visits.refresh()
+          // The note is then shown above as it is now, so that whoever sends again has seen what they replace.
+          if (code === 'note-changed') {
+            setRefused(true)
+            void visits.refresh()
+          }
           return false
         }}
         className="grid gap-3"
       >
-        {where}
+        <input type="hidden" name="lessonId" value={lessonId} readOnly />
+        <input type="hidden" name="back" value={back} readOnly />
         <input type="hidden" name="before" value={isRefused ? text : seen.text} readOnly />
         {restored && <LateRestoredNote at={restored.at} onDiscard={end} />}
         <FormAlert />
@@ -94,12 +89,22 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
         </FormField>
         <SubmitButton className="justify-self-start">Guardar mudança</SubmitButton>
       </Form>
-      <ActionForm action={`${at}/delete`} onDone={drop} className="mt-3">
-        {where}
-        <Button type="submit" variant="ghost" size="sm">
-          Apagar anotação
-        </Button>
-      </ActionForm>
+      <div className="mt-3">
+        <ConfirmedAction
+          action={`${at}/delete`}
+          label="Apagar anotação"
+          variant="ghost"
+          size="sm"
+          values={{ lessonId, back }}
+          withoutScript="submit"
+          confirm={{
+            title: 'Apagar esta anotação?',
+            text: 'Ela some de vez: não há como trazê-la de volta.',
+            label: 'Apagar',
+            danger: true,
+          }}
+        />
+      </div>
     </details>
   )
 }

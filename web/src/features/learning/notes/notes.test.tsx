@@ -150,7 +150,14 @@ describe('the notes of a lesson', () => {
     expect(visits.submit.mock.calls[0]?.[0]).toBe('/student/mynotes/n1')
     expect(sent(visits)).toMatchObject({ lessonId: 'l2', text: 'Outra.', back: '/x' })
     await act(async () => fireEvent.click(own.getByText('Apagar anotação')))
-    expect(visits.submit.mock.calls[1]?.[0]).toBe('/student/mynotes/n1/delete')
+    expect(visits.submit).toHaveBeenCalledTimes(1)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apagar', hidden: true })))
+    const [at, data] = visits.submit.mock.calls[1] ?? []
+    expect([at, (data as FormData).get('lessonId'), (data as FormData).get('back')]).toEqual([
+      '/student/mynotes/n1/delete',
+      'l2',
+      '/x',
+    ])
   })
 
   const type = (value: string) => fireEvent.change(field(), { target: { value } })
@@ -211,7 +218,7 @@ describe('the notes of a lesson', () => {
       { ...first, watch: 'sql' },
       { ...second, watch: null },
     ]
-    const props = { notes: own, search: 'where', page: 1, size: 30, total: 2 }
+    const props = { notes: own, search: 'where', page: 2, size: 1, total: 3 }
     renderInShell(<MyNotes {...({ ...page.props, ...props } as object as Parameters<typeof MyNotes>[0])} />, {
       page,
     })
@@ -219,6 +226,8 @@ describe('the notes of a lesson', () => {
     expect(link.getAttribute('href')).toBe('/student/mycourses/sql/watch?lesson=l2&aba=anotacoes&segundo=8')
     expect(screen.queryByRole('link', { name: 'Filtros' })).toBeNull()
     expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['WHERE'])
+    const back = document.querySelector<HTMLInputElement>('article [name="back"]')
+    expect(back?.value).toBe('/student/mynotes?busca=where&pagina=2')
     expect(screen.getByRole('link', { name: 'Anki' }).getAttribute('href')).toBe('/student/mynotes/anki.txt')
   })
 })
