@@ -1,4 +1,5 @@
 import { clockWide, date } from '../../domain/kernel/format'
+import { escapeHtml } from '../kernel/html'
 
 export interface WrittenNote {
   noteId: string
@@ -48,17 +49,9 @@ export const markdownOf = (courses: readonly NotedCourse[]): string =>
     .join('\n\n')
     .concat('\n')
 
-const HTML = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
 /** A field of a card: no sign of it ends a field, a line or a tag. */
 const ankiField = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (sign) => HTML.get(sign) ?? sign)
+  escapeHtml(text)
     .replace(/\r\n?|\n/g, '<br>')
     .replace(/\t/g, '&nbsp;&nbsp;')
     .replace(/ {2}/g, '&nbsp; ')
