@@ -5,18 +5,13 @@ import type { Covers, ProductCover } from '../../ports/covers'
 import { enrolmentOf } from '../../projections/learning/student-course'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
+import { sendPicture } from '../kernel/send-picture'
 
 const NAME = /^([a-z0-9-]{1,80})-(share|\d{3,4})\.(webp|avif|jpeg)$/
 
-function send(res: Response, { path, type, etag, draftOf }: ProductCover) {
-  res.set({
-    'Content-Type': type,
-    ETag: etag,
-    'Cache-Control':
-      draftOf === undefined ? 'public, max-age=3600, stale-while-revalidate=86400' : 'private, no-store',
-  })
-  res.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
-}
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+const sendCover = (res: Response, cover: ProductCover) =>
+  sendPicture(res, cover, cover.draftOf === undefined ? FOR_AN_HOUR : 'private, no-store')
 
 /** Staff may give access to a course before it is published. */
 async function maySee({ draftOf }: ProductCover, { actor: { role, accountId }, db }: PageContext) {
@@ -43,7 +38,7 @@ export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner
     const kinds = type === undefined ? [covers.course, covers.bundle] : [ofType(type)]
     for (const kind of kinds) {
       const picture = slug && size && format ? await pictureOf(kind, slug, size, format) : undefined
-      if (picture && (await maySee(picture, req.context))) return send(res, picture)
+      if (picture && (await maySee(picture, req.context))) return sendCover(res, picture)
     }
     throw new NotFound('Não encontramos esta imagem.')
   }

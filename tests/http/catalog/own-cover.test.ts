@@ -172,9 +172,8 @@ test('a programme has one, too', async () => {
   await publish(path)
   const { bundle } = await propsOf('/lp/frontend', shop.guest())
   expect(bundle.cover).toMatchObject({ alt: 'Mãos abrindo massa' })
-  expect((await propsOf('/lp/frontend', shop.guest())).bundle.cover.image).toMatch(
-    /^\/media\/pictures\/[0-9a-f]{32}\.webp$/,
-  )
+  expect(bundle.cover.image).toMatch(/^\/media\/pictures\/[0-9a-f]{32}\.webp$/)
+  await bytesOf(`${bundle.cover.image.replace('.webp', '')}-0-50-960.webp`)
 })
 
 test('a category shows one above its courses and in shared links', async () => {
@@ -185,6 +184,7 @@ test('a category shows one above its courses and in shared links', async () => {
   const page = await (await shop.guest().html('/categories/telas')).text()
   expect((await propsOf('/categories/telas', shop.guest())).category.cover).toEqual(cover)
   expect(page).toContain(`${image.replace('.webp', '')}-50-50-share.jpeg`)
+  await bytesOf(`${image.replace('.webp', '')}-50-50-share.jpeg`)
 })
 
 test('a landing page shows its own in place of that of its product', async () => {
@@ -201,6 +201,7 @@ test('a landing page shows its own in place of that of its product', async () =>
   expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toBeUndefined()
   await shop.history('landingpage-volta', event('LandingPageCoverChosen', { ...ofOne, cover }))
   expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toEqual(cover)
+  await bytesOf(`${image.replace('.webp', '')}-50-50-640.webp`)
   expect((await propsOf('/course/html', shop.guest())).course.cover).toBeUndefined()
 })
 
@@ -241,7 +242,11 @@ test('words without a picture, and a picture without words, are refused at their
 test('no other part of a picture is made', async () => {
   const { image } = await sent(await redAndBlue(200, 100))
   const stem = image.replace('.webp', '')
-  await bytesOf(`${stem}-50-50-320.webp`)
+  const shown = `${stem}-50-50-320.webp`
+  expect((await shop.guest().visit(shown)).status, 'before it is in use').toBe(404)
+  expect((await editor.html(shown)).status).toBe(200)
+  await bytesOf(shown)
+  expect((await shop.guest().visit(`${stem}-49-50-320.webp`)).status, 'around another focus').toBe(404)
   for (const path of [
     `${stem}-101-50-320.webp`,
     `${stem}-50-50-321.webp`,
