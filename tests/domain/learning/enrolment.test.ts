@@ -110,7 +110,7 @@ describe('access', () => {
       ...ids,
       cause: order,
       holderId: 'bia',
-      by: 'refund',
+      by: 'refund' as const,
     })
     expect([isRefunded(recalled), isRefunded(gifted, recalled)]).toEqual([true, false])
   })
