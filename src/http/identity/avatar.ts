@@ -1,8 +1,7 @@
-import { ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
+import { avatarShown, ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
 import { NotFound } from '../../commands/kernel/errors'
 import { AVATAR_MOST_BYTES } from '../../contracts/identity/forms'
 import { isStaff } from '../../contracts/kernel/roles'
-import { account } from '../../domain/identity/account'
 import { refuse } from '../../domain/kernel/refuse'
 import { type PersonPictures, pictureSizes } from '../../ports/person-pictures'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -19,16 +18,13 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
       if (sent.bytes.length > AVATAR_MOST_BYTES) {
         refuse('picture-heavy', 'A foto passa de 5 MB. Envie uma menor.', 'avatar')
       }
-      const shown = async () => {
-        const found = await ctx.deps.dispatcher.facts.load(account, accountId)
-        return found.phase === 'open' ? found.avatarId : null
-      }
-      const former = await shown()
+      const { facts } = ctx.deps.dispatcher
+      const former = await avatarShown(facts, accountId)
       const avatarId = ctx.commandId
       await pictures.keep(accountId, avatarId, sent.bytes).catch(pictureRefusal('avatar'))
       await ctx.dispatch(ChangeAvatar, { avatarId })
       // The former picture is shown until the event is written, and another one may have come meanwhile.
-      const now = await shown()
+      const now = await avatarShown(facts, accountId)
       if (now) await pictures.clear(accountId, { now, former })
       return { to: '/profile', say: 'Foto salva.' }
     },
