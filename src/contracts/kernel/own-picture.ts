@@ -1,6 +1,10 @@
-import type { OwnPicture } from '../../domain/kernel/own-picture'
-
-export type { OwnPicture } from '../../domain/kernel/own-picture'
+/** A picture that staff gave to what the shop shows: its address, what is seen on it, and its focus in percent of the sides. */
+export interface OwnPicture {
+  image: string
+  alt: string
+  x: number
+  y: number
+}
 
 /** Widths in which covers are served, 16:9. */
 export const COVER_WIDTHS = [320, 640, 960, 1280] as const
