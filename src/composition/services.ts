@@ -61,18 +61,22 @@ function coversOf(
   pictures: ShopPictures,
 ): Services['covers'] {
   const at = (kind: string) => resolve(env.DATA_DIR, 'media', kind)
-  const ofProduct = (
+  const ofProduct = <Row extends CourseCardRow | BundleCardRow>(
     kind: string,
-    bySlug: (db: Knex, slug: string) => Promise<CourseCardRow | BundleCardRow | undefined>,
+    bySlug: (db: Knex, slug: string) => Promise<Row | undefined>,
+    idOf: (row: Row) => string,
   ) =>
     ownCovers(
       mediaStore(at(kind), (slug) => bySlug(db, slug), look),
-      async (slug) => (await bySlug(db, slug))?.cover,
+      async (slug) => {
+        const row = await bySlug(db, slug)
+        return row && { id: idOf(row), cover: row.cover, isDraft: row.status === 'draft' }
+      },
       pictures,
     )
   return {
-    course: ofProduct('course', courseCardBySlug),
-    bundle: ofProduct('bundle', bundleCardBySlug),
+    course: ofProduct('course', courseCardBySlug, ({ courseId }) => courseId),
+    bundle: ofProduct('bundle', bundleCardBySlug, ({ bundleId }) => bundleId),
     banner: mediaStore(at('banner'), (bannerId) => bannerWords(db, bannerId), look),
   }
 }

@@ -2,8 +2,8 @@
 export const pictureSizes = [64, 128, 256] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
-/** Why what was sent cannot be kept: no JPEG, PNG, WebP, AVIF or HEIC by its content; one that cannot be drawn; too many pixels; too few. */
-export type PictureFault = 'type' | 'broken' | 'large' | 'small'
+/** Why what was sent cannot be kept: no JPEG, PNG, WebP, AVIF or HEIC by its content; one that cannot be drawn; too many pixels; too few. `busy`: too many are being drawn already. */
+export type PictureFault = 'type' | 'broken' | 'large' | 'small' | 'busy'
 
 export class NotAPicture extends Error {
   constructor(readonly fault: PictureFault) {
@@ -18,6 +18,9 @@ export interface PersonPictures {
   keep(accountId: string, pictureId: string, sent: Buffer): Promise<void>
   /** WebP; undefined when there is none, or its person was forgotten. */
   read(accountId: string, pictureId: string, size: PictureSize): Promise<Buffer | undefined>
-  /** Removes every picture of the person but one; all of them without it. Harmless to repeat. */
-  clear(accountId: string, except?: string): Promise<void>
+  /**
+   * Removes every picture of the person; with `shown` neither the one that is shown now, nor those of the last minute but
+   * the former one, since another may be on its way. Harmless to repeat.
+   */
+  clear(accountId: string, shown?: { now: string; former: string | null }): Promise<void>
 }

@@ -61,7 +61,8 @@ const forms = ['/register', '/newsletter', '/contact', '/subscribe', '/cart/coup
 )
 /** The cart's page and that of a direct offer are one; only the latter guesses. */
 const declared = limitedDoors(routes).filter(
-  ({ path }) => path !== '/checkout' && !path.includes('lista-de-espera'),
+  ({ path, limits }) =>
+    path !== '/checkout' && !path.includes('lista-de-espera') && !limits.includes('avatar'),
 )
 const doors = [...declared, ...forms.filter(({ path }) => !declared.some((door) => door.path === path))]
 
@@ -87,8 +88,19 @@ const isNowhere = ({ status }: Response) => [404, 308].includes(status)
 
 it('every limit is declared by some route or command', () => {
   const used = new Set([...routes.commands, ...routes.actions].flatMap(({ limits = [] }) => limits))
-  const names = [...[...used].map(({ limit }) => limit), ...declared.flatMap(({ limits }) => limits)]
+  const names = [
+    ...[...used].map(({ limit }) => limit),
+    ...limitedDoors(routes).flatMap(({ limits }) => limits),
+  ]
   expect(limitNames.filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('pictures of people are counted for each account', async () => {
+  const [ana, bia] = [await app.as('Student'), await app.as('Student')]
+  const send = async (student: typeof ana) => (await student.send('/profile/avatar', {})).status
+  for (let n = 0; n < POINTS; n++) expect(await send(ana)).toBe(422)
+  expect(await send(ana)).toBe(429)
+  expect(await send(bia)).toBe(422)
 })
 
 describe.each(doors)('$label', ({ method, path }) => {

@@ -2,33 +2,17 @@ import { join } from 'node:path'
 import { COVER_WIDTHS } from '../../contracts/kernel/own-picture'
 import { fnv1a } from '../../domain/kernel/seeded'
 import type { DrawnLook } from '../../ports/brand'
+import type { Covers } from '../../ports/covers'
 import { openFurther } from '../fonts/further'
 import { type CoverSize, type CoverText, coverSvg } from './cover'
 import { madeOnce } from './made-once'
-import { placeholder16, renderCover } from './render'
+import { renderCover } from './render'
 
 export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 
 /** Raise when the drawing changes, so that pictures made before are not served again. */
 const ART_VERSION = 4
-
-export interface Picture {
-  /** File on disk. */
-  path: string
-  type: string
-  /** Changes whenever the picture does. */
-  etag: string
-}
-
-export interface MediaStore {
-  /** Undefined when there is no such course, width or format. */
-  cover(slug: string, width: number, format: string): Promise<Picture | undefined>
-  /** The 1200 × 630 JPEG that goes with a shared link. */
-  shareCard(slug: string): Promise<Picture | undefined>
-  /** A data URL to show until the cover has come. */
-  placeholder(slug: string): Promise<string | undefined>
-}
 
 /**
  * Pictures made on first asking and kept under `dir`/covers (`dir` is DATA_DIR/media).
@@ -39,9 +23,8 @@ export function mediaStore(
   dir: string,
   coverOf: (slug: string) => CoverText | undefined | Promise<CoverText | undefined>,
   lookOf: () => Promise<DrawnLook>,
-): MediaStore {
+): Covers {
   const once = madeOnce()
-  const placeholders = new Map<string, Promise<string>>()
 
   async function picture(slug: string, size: CoverSize, width: number, format: CoverFormat | 'jpeg') {
     const text = /^[a-z0-9-]{1,80}$/.test(slug) ? await coverOf(slug) : undefined
@@ -61,17 +44,6 @@ export function mediaStore(
       return known && kind ? picture(slug, known <= 640 ? 'card' : 'full', known, kind) : undefined
     },
     shareCard: (slug) => picture(slug, 'share', 1200, 'jpeg'),
-    async placeholder(slug) {
-      const text = await coverOf(slug)
-      if (!text) return undefined
-      const look = await lookOf()
-      await openFurther(text.title)
-      const key = `${slug}-${versionOf(text, look)}`
-      const url = placeholders.get(key) ?? placeholder16(coverSvg(text, look, 'card'))
-      placeholders.set(key, url)
-      url.catch(() => placeholders.delete(key))
-      return url
-    },
   }
 }
 

@@ -20,9 +20,3 @@ export async function renderCover(
   const picture = sharp(Buffer.from(svg), { density: Math.max(72, (72 * width) / own) }).resize({ width })
   return encoded(picture, format)
 }
-
-/** A data URL of a 16-px picture, to stand in the cover's place until it has come. */
-export async function placeholder16(svg: string): Promise<string> {
-  const bytes = await sharp(Buffer.from(svg)).resize({ width: 16 }).blur(0.8).webp({ quality: 40 }).toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
-}

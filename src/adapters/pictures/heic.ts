@@ -44,14 +44,24 @@ const told = (sent: Buffer, mostPixels: number) =>
       .once('exit', () => end({}))
   })
 
+/** So many wait at most: each is held in memory, and the last of them is not to wait for long. */
+const MOST_WAITING = 4
+
 let last: Promise<unknown> = Promise.resolve()
+let inHand = 0
 
 /**
- * The points of a picture of HEIC, upright, four bytes each. One at a time: each takes up to four bytes a point of memory
- * twice. Throws NotAPicture.
+ * The points of a picture of HEIC, upright. One at a time: decoding holds two copies of the pixels, four bytes each.
+ * Throws NotAPicture.
  */
 export async function heicPixels(sent: Buffer, mostPixels: number): Promise<{ data: Buffer; raw: Raw }> {
-  const mine = last.then(() => told(sent, mostPixels))
+  if (inHand > MOST_WAITING) throw new NotAPicture('busy')
+  inHand++
+  const mine = last
+    .then(() => told(sent, mostPixels))
+    .finally(() => {
+      inHand--
+    })
   last = mine
   const { large, width, height, data } = await mine
   if (large) throw new NotAPicture('large')

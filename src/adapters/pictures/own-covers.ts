@@ -1,25 +1,43 @@
 import type { OwnPicture } from '../../domain/kernel/own-picture'
-import type { Covers } from '../../ports/covers'
+import type { CoverPicture, Covers, ProductCover } from '../../ports/covers'
 import type { ShopPictures } from '../../ports/shop-pictures'
+
+interface Product {
+  id: string
+  cover: OwnPicture | null
+  isDraft: boolean
+}
 
 const nameOf = ({ image }: OwnPicture) => /([^/]+)\.webp$/.exec(image)?.[1] ?? ''
 
 /** Covers by the slug of what they are of: the picture that staff gave it, and where there is none the drawn one. */
 export function ownCovers(
   drawn: Covers,
-  coverOf: (slug: string) => Promise<OwnPicture | null | undefined>,
+  productOf: (slug: string) => Promise<Product | undefined>,
   pictures: Pick<ShopPictures, 'cover' | 'shareCard'>,
 ): Covers {
+  async function coverOf(
+    slug: string,
+    ofOwn: (own: OwnPicture) => Promise<CoverPicture | undefined>,
+    ofDrawn: () => Promise<CoverPicture | undefined>,
+  ): Promise<ProductCover | undefined> {
+    const product = await productOf(slug)
+    if (!product) return undefined
+    const found = (product.cover && (await ofOwn(product.cover))) ?? (await ofDrawn())
+    return found && (product.isDraft ? { ...found, draftOf: product.id } : found)
+  }
   return {
-    async cover(slug, width, format) {
-      const own = await coverOf(slug)
-      const found = own && (await pictures.cover(nameOf(own), own, width, format))
-      return found ?? drawn.cover(slug, width, format)
-    },
-    async shareCard(slug) {
-      const own = await coverOf(slug)
-      const found = own && (await pictures.shareCard(nameOf(own), own))
-      return found ?? drawn.shareCard(slug)
-    },
+    cover: (slug, width, format) =>
+      coverOf(
+        slug,
+        (own) => pictures.cover(nameOf(own), own, width, format),
+        () => drawn.cover(slug, width, format),
+      ),
+    shareCard: (slug) =>
+      coverOf(
+        slug,
+        (own) => pictures.shareCard(nameOf(own), own),
+        () => drawn.shareCard(slug),
+      ),
   }
 }

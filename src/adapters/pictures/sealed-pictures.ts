@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE } from '../../domain/kernel/instants'
 import type { KeyRing } from '../../ports/key-ring'
 import { type PersonPictures, pictureSizes } from '../../ports/person-pictures'
 import { decrypt, encrypt, pack, unpack } from '../keyring/aes-gcm'
@@ -16,6 +17,11 @@ const contextOf = (accountId: string, pictureId: string, size: number) =>
 const missing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
   return undefined
+}
+
+const isNew = async (path: string) => {
+  const found = await stat(path).catch(missing)
+  return found !== undefined && Date.now() - found.mtimeMs < MINUTE
 }
 
 /**
@@ -54,12 +60,16 @@ export function sealedPictures(dir: string, keyRing: Pick<KeyRing, 'keyFor' | 'f
       return bytes && key ? decrypt(key, unpack(bytes), contextOf(accountId, pictureId, size)) : undefined
     },
 
-    async clear(accountId, except) {
-      if (except === undefined) return rm(folder(accountId), { recursive: true, force: true })
+    async clear(accountId, shown) {
+      if (shown === undefined) return rm(folder(accountId), { recursive: true, force: true })
       const names = (await readdir(folder(accountId)).catch(missing)) ?? []
-      const kept = new Set(pictureSizes.map((size) => fileName(except, size)))
+      const filesOf = (pictureId: string | null) =>
+        pictureId === null ? [] : pictureSizes.map((size) => fileName(pictureId, size))
+      const [kept, former] = [filesOf(shown.now), filesOf(shown.former)]
       for (const name of names) {
-        if (!kept.has(name)) await rm(join(folder(accountId), name), { force: true })
+        const path = join(folder(accountId), name)
+        if (kept.includes(name) || (!former.includes(name) && (await isNew(path)))) continue
+        await rm(path, { force: true })
       }
     },
   }

@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { account } from '../../domain/identity/account'
 import { changeAvatar, exportPersonalData, removeAvatar } from '../../domain/identity/avatar'
 import { id } from '../../domain/kernel/event'
-import { command } from '../kernel/command'
+import { command, type Facts } from '../kernel/command'
 import { ofOwnAccount } from './account'
+
+/** Id of the picture that the account shows; null without one. */
+export async function avatarShown({ load }: Pick<Facts, 'load'>, accountId: string): Promise<string | null> {
+  const found = await load(account, accountId)
+  return found.phase === 'open' ? found.avatarId : null
+}
 
 const ofOwn = ofOwnAccount(account)
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { textInput } from '../../contracts/kernel/text'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
+import { type CourseModule, counts, lessonsOf } from '../../domain/catalog/lesson'
 import { account } from '../../domain/identity/account'
 import {
   certificateCode,
@@ -25,7 +26,7 @@ import {
   revokeCertificate,
 } from '../../domain/learning/certificate'
 import { certificateEvidence } from '../../domain/learning/certificate-rule'
-import { enrolmentId } from '../../domain/learning/enrolment'
+import { enrolment, enrolmentId } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
@@ -43,6 +44,13 @@ const codeOf = (certificateId: string, ctx: CommandContext) =>
       .subarray(0, 10),
   )
 
+/** What a course is not completed without; all of it where nothing counts. */
+function certifiedModules(modules: readonly CourseModule[]): CourseModule[] {
+  const counting = modules.map((each) => ({ ...each, lessons: each.lessons.filter(counts) }))
+  const taught = counting.filter(({ lessons }) => lessons.length > 0)
+  return taught.length > 0 ? taught : [...modules]
+}
+
 export const IssueCertificate = command({
   name: 'IssueCertificate',
   summary: 'Issues the certificate of a course that earned it.',
@@ -57,13 +65,18 @@ export const IssueCertificate = command({
   on: certificate,
   id: ({ studentId, courseId }) => certificateIdOf(studentId, courseId),
   facts: async ({ studentId, courseId }, ctx) => {
-    const [done, student] = await Promise.all([ctx.load(course, courseId), ctx.load(account, studentId)])
+    const [done, student, { isRefunded }] = await Promise.all([
+      ctx.load(course, courseId),
+      ctx.load(account, studentId),
+      ctx.load(enrolment, enrolmentId(studentId, courseId)),
+    ])
     if (done.phase === 'absent' || student.phase === 'absent') throw new NotFound()
-    return { done, student }
+    return { done, student, isRefunded }
   },
-  decide: ({ studentId, courseId, startedAt, completedAt, evidence }, ctx, { done, student }) => {
+  decide: ({ studentId, courseId, startedAt, completedAt, evidence }, ctx, { done, student, isRefunded }) => {
     const certificateId = certificateIdOf(studentId, courseId)
-    return issueCertificate({
+    const modules = certifiedModules(done.modules)
+    const data = {
       certificateId,
       code: codeOf(certificateId, ctx),
       enrolmentId: enrolmentId(studentId, courseId),
@@ -73,12 +86,13 @@ export const IssueCertificate = command({
       courseTitle: done.title,
       courseTopic: done.topic,
       teacherName: done.teacher.name,
-      totalSeconds: done.modules.flatMap((m) => m.lessons).reduce((sum, l) => sum + l.durationSeconds, 0),
+      totalSeconds: lessonsOf(modules).reduce((sum, l) => sum + l.durationSeconds, 0),
       startedAt,
       completedAt,
-      syllabus: done.modules.map((m) => ({ title: m.title, lessons: m.lessons.length })),
+      syllabus: modules.map((m) => ({ title: m.title, lessons: m.lessons.length })),
       ...(evidence && { evidence }),
-    })
+    }
+    return issueCertificate(data, { isRefunded })
   },
   internal: true,
 })
@@ -130,7 +144,7 @@ export const IssueProgrammeCertificate = command({
       refuse('not-earned', `Ainda faltam certificados para o da formação: ${open}.`)
     }
     const certificateId = programmeCertificateId(student(ctx), bundleId)
-    return issueProgrammeCertificate({
+    const data = {
       certificateId,
       code: codeOf(certificateId, ctx),
       studentId: student(ctx),
@@ -139,7 +153,8 @@ export const IssueProgrammeCertificate = command({
       programmeTitle: programme.title,
       programmeTopic: programme.topic,
       courses,
-    })
+    }
+    return issueProgrammeCertificate(data, { isForeseen: isForeseen(ctx) })
   },
 })
 

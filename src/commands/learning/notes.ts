@@ -63,6 +63,6 @@ export const DeleteNote = command({
   ...ofOwn,
   name: 'DeleteNote',
   summary: 'Deletes one’s own note.',
-  input: noteTextForm.omit({ text: true }),
+  input: noteTextForm.omit({ text: true, before: true }),
   decide: (input, ctx) => deleteNote({ ...input, studentId: student(ctx) }),
 })

@@ -209,7 +209,9 @@ export const courses = resource({
         seenPercent: percent('Parte dos vídeos assistida', {
           hint: 'Do tempo total dos vídeos. Zero aceita quem só marca as aulas como concluídas.',
         }),
-        studyDays: number('Dias de estudo', { hint: 'Em quantos dias diferentes o aluno precisa estudar.' }),
+        studyDays: number('Dias de estudo', {
+          hint: 'Em quantos dias diferentes o aluno precisa estudar. Não vale para cursos sem vídeo e sem quiz.',
+        }),
       },
     },
     Email: page('E-mail aos alunos'),

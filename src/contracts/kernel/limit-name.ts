@@ -11,6 +11,7 @@ export const limitNames = [
   'search',
   'search-saved',
   'touch',
+  'avatar',
 ] as const
 
 export type LimitName = (typeof limitNames)[number]

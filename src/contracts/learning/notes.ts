@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { listQuery, pageOf, words } from '../kernel/list-query'
 import { optionalText, textInput } from '../kernel/text'
 import { lessonRef } from './forms'
+import { MOST_QUOTE } from './quote'
 
 const DAY_S = 86_400
 const NO_MOMENT = 'Escreva o momento do vídeo como 3:12'
@@ -16,16 +17,18 @@ function secondsOf(typed: unknown): unknown {
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
-/** Forms send lines apart as `\r\n`, which would count twice. Empty where the words of the film are all of the note. */
+/** Forms send lines apart as `\r\n`, which would count twice. */
+const inLines = (typed: string) => typed.replace(/\r\n?/g, '\n')
+/** Empty where the words of the film are all of the note. */
 const text = textInput({ error: 'Escreva a anotação' })
-  .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
+  .overwrite(inLines)
   .max(5000, 'Use até 5.000 caracteres')
 
 /** What a student notes of a lesson: at a second of its film and with the words said there, or about all of it. */
 export const noteForm = lessonRef.extend({
   text,
   second: z.preprocess(secondsOf, z.int(NO_MOMENT).min(0, NO_MOMENT).max(DAY_S, NO_MOMENT).nullable()),
-  quote: optionalText(1000)
+  quote: optionalText(MOST_QUOTE)
     .nullable()
     .transform((quote) => quote || null),
 })
@@ -34,6 +37,8 @@ export const noteTextForm = z.object({
   noteId: z.string().min(1).max(80),
   lessonId: lessonRef.shape.lessonId,
   text,
+  /** The note as its sender saw it. */
+  before: z.string().overwrite(inLines).max(5000).optional(),
 })
 
 /** One's own notes of all lessons. */

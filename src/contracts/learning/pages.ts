@@ -49,9 +49,10 @@ export interface FavoriteLesson {
   open: boolean
 }
 
-/** The certificate of a programme: its code once it is issued, and what it waits for. */
+/** The certificate of a programme: its code while it is valid, and what it waits for. */
 export interface TrainingCertificate {
   code: string | null
+  isRevoked: boolean
   /** Courses of the programme whose certificate the student does not hold. */
   missing: number
   bundleId: string
@@ -316,6 +317,7 @@ export interface LearningPages {
     }
     progress: { done: number; total: number; percent: number }
     certificateCode: string | null
+    isCertificateRevoked: boolean
     /** What the student still has to do for the certificate, as texts; empty once it is earned. */
     missing: string[]
     questions: LessonQuestion[]

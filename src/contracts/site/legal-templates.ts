@@ -1,6 +1,7 @@
 import { privacy20261122 } from './legal/privacy-2026-11-22'
 import { privacy20261128 } from './legal/privacy-2026-11-28'
 import { privacy20261129 } from './legal/privacy-2026-11-29'
+import { privacy20261130 } from './legal/privacy-2026-11-30'
 import { terms20261122 } from './legal/terms-2026-11-22'
 import type { LegalTextId } from './legal-text-names'
 import type { LegalSection } from './legal-words'
@@ -19,6 +20,7 @@ const templates: Record<LegalTextId, readonly [Template, ...Template[]]> = {
     { day: '2026-11-22', sections: privacy20261122 },
     { day: '2026-11-28', sections: privacy20261128 },
     { day: '2026-11-29', sections: privacy20261129 },
+    { day: '2026-11-30', sections: privacy20261130 },
   ],
 }
 

@@ -50,8 +50,10 @@ export function missingFor(rule: CertificateRule, studied: Studied): string[] {
   const quizzes = open.filter(({ isQuiz }) => isQuiz).length
   const lessons = open.length - quizzes
   const unseen = (filmSeconds(studied) * rule.seenPercent) / 100 - seenSeconds(studied)
+  // Texts and files are done with one press: without film and quiz nothing tells a further day.
+  const tellsDays = studied.lessons.some(({ seconds, isQuiz }) => seconds > 0 || isQuiz)
   // Whoever has not begun yet will study on one day at least.
-  const days = rule.studyDays - Math.max(studied.days, 1)
+  const days = tellsDays ? rule.studyDays - Math.max(studied.days, 1) : 0
   return [
     ...(lessons > 0 ? [`concluir mais ${counted(lessons, 'aula', 'aulas')}`] : []),
     ...(quizzes > 0 ? [`passar em mais ${counted(quizzes, 'quiz', 'quizzes')}`] : []),

@@ -175,6 +175,8 @@ export const certificate = aggregate<Certificate, typeof certificateEvents>(
 
 type CertificateDecide = Decide<Certificate, CertificateEvent>
 
+const REVOKED = 'Este certificado foi cancelado.'
+
 interface CertificateNameCorrection {
   certificateId: string
   studentName: string
@@ -189,13 +191,18 @@ export const reinstateCertificate =
       ? [event('CertificateReinstated', { certificateId, code: c.code, studentId: c.studentId })]
       : []
 
-/** Who earns again what a refund took holds the same certificate again. */
+/**
+ * Issued late, after the refund of its course, it is revoked at once, and valid with the next access. One that another
+ * system issued and a refund took is held again by who earns it here: only that was there before it was earned.
+ */
 export const issueCertificate =
-  (data: DataOf<'CertificateIssued'>): CertificateDecide =>
-  (c) =>
-    c.phase === 'absent'
-      ? [event('CertificateIssued', data)]
-      : reinstateCertificate({ certificateId: data.certificateId })(c)
+  (data: DataOf<'CertificateIssued'>, { isRefunded }: { isRefunded: boolean }): CertificateDecide =>
+  (c) => {
+    const { certificateId, code, studentId } = data
+    if (c.phase !== 'absent') return isRefunded ? [] : reinstateCertificate({ certificateId })(c)
+    const revoked = { certificateId, code, reason: 'refund' as const, studentId }
+    return [event('CertificateIssued', data), ...(isRefunded ? [event('CertificateRevoked', revoked)] : [])]
+  }
 
 export const importCertificate =
   (data: DataOf<'CertificateImported'>): CertificateDecide =>
@@ -204,9 +211,11 @@ export const importCertificate =
 
 /** Once only: a programme that gets further courses later takes no certificate back, and gives no second one. */
 export const issueProgrammeCertificate =
-  (data: DataOf<'ProgrammeCertificateIssued'>): CertificateDecide =>
-  (c) =>
-    c.phase === 'absent' ? [event('ProgrammeCertificateIssued', data)] : []
+  (data: DataOf<'ProgrammeCertificateIssued'>, { isForeseen }: { isForeseen: boolean }): CertificateDecide =>
+  (c) => {
+    if (c.phase === 'revoked' && !isForeseen) refuse('certificate-revoked', REVOKED)
+    return c.phase === 'absent' ? [event('ProgrammeCertificateIssued', data)] : []
+  }
 
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
@@ -225,7 +234,7 @@ export const correctCertificateName =
   ({ certificateId, studentName, by }: CertificateNameCorrection): CertificateDecide =>
   (c) => {
     if (c.phase === 'absent') return refuse('certificate-unknown', 'Este certificado não existe.')
-    if (c.phase === 'revoked') refuse('certificate-revoked', 'Este certificado foi cancelado.')
+    if (c.phase === 'revoked') refuse('certificate-revoked', REVOKED)
     if (c.isImported)
       refuse('certificate-imported', 'O documento deste certificado é o da plataforma que o emitiu.')
     if (c.studentName === studentName) return []

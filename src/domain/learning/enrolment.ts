@@ -162,6 +162,8 @@ export interface Enrolment {
   ended: string[]
   /** Who has causes that were transferred, by `causeKey`. */
   moved: Record<string, string>
+  /** Whether the last access ended with its money. */
+  isRefunded: boolean
   /** Transfers that brought progress. */
   received: string[]
   /** When each cause was granted, by `causeKey`; absent for older grants. */
@@ -179,6 +181,8 @@ export interface Enrolment {
 
 const untouched: Lesson = { watched: [], position: 0, done: false, tries: 0, passed: false }
 const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'dispute-won': 'open' } as const
+/** Whether the certificate goes with the access that ended so. */
+export const endsCertificate = (reason: string): boolean => reason === 'refund' || reason === 'chargeback'
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
@@ -223,6 +227,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     prevented: {},
     ended: [],
     moved: {},
+    isRefunded: false,
     received: [],
     since: {},
     grantedBefore: false,
@@ -238,6 +243,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       ...e,
       moved: Object.fromEntries(Object.entries(e.moved).filter(([key]) => key !== causeKey(cause))),
       causes: [...e.causes, cause],
+      isRefunded: false,
       since: grantedAt ? { ...e.since, [causeKey(cause)]: grantedAt } : e.since,
       grantedBefore: true,
     }),
@@ -249,20 +255,28 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     CourseAccessReinstated: (e, { cause }) => ({
       ...e,
       causes: [...e.causes, cause],
+      isRefunded: false,
       suspended: without(e.suspended, cause),
     }),
-    CourseAccessRevoked: (e, { cause, to }) => ({
-      ...e,
-      moved: to ? { ...e.moved, [causeKey(cause)]: to.studentId } : e.moved,
-      causes: without(e.causes, cause),
-      suspended: without(e.suspended, cause),
-      ended: [...e.ended, causeKey(cause)],
-    }),
+    CourseAccessRevoked: (e, { cause, to, reason }) => {
+      const causes = without(e.causes, cause)
+      return {
+        ...e,
+        isRefunded: e.isRefunded || (causes.length === 0 && endsCertificate(reason)),
+        moved: to ? { ...e.moved, [causeKey(cause)]: to.studentId } : e.moved,
+        causes,
+        suspended: without(e.suspended, cause),
+        ended: [...e.ended, causeKey(cause)],
+      }
+    },
     EnrolmentPrevented: (e, { cause, by }) => ({
       ...e,
       prevented: { ...e.prevented, [causeKey(cause)]: told[by] },
     }),
-    TransferredAccessRecalled: (e) => e,
+    TransferredAccessRecalled: (e, { by }) => ({
+      ...e,
+      isRefunded: e.isRefunded || (e.causes.length === 0 && endsCertificate(by)),
+    }),
     CourseProgressReceived: (e, { from, lessons, days, startedAt, watchedAt }) => ({
       ...e,
       received: [...e.received, from.transferId],

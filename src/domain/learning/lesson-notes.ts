@@ -91,12 +91,20 @@ const named = ({ noteId, studentId, lessonId }: OfNote) => ({
   studentId,
 })
 
+/** `before`: the text that was seen; where it is another one by now, it is not written over. */
 export const changeNote =
-  ({ text, ...of }: OfNote & { text: string }): NotesDecide =>
+  ({ text, before, ...of }: OfNote & { text: string; before?: string | undefined }): NotesDecide =>
   ({ notes }) => {
-    const before = own(notes, of.noteId) ?? refuse('note-unknown', 'Esta anotação não existe mais.')
-    demandWords({ ...before, text })
-    return before.text === text ? [] : [event('NoteChanged', { ...named(of), text })]
+    const now = own(notes, of.noteId) ?? refuse('note-unknown', 'Esta anotação não existe mais.')
+    demandWords({ ...now, text })
+    if (now.text === text) return []
+    if (before !== undefined && before !== now.text)
+      refuse(
+        'note-changed',
+        'Esta anotação mudou em outra aba. Leia como ela está agora e guarde de novo o que ainda vale.',
+        'text',
+      )
+    return [event('NoteChanged', { ...named(of), text })]
   }
 
 export const deleteNote =

@@ -1,24 +1,29 @@
 import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
-import type { CoverPicture, Covers } from '../../ports/covers'
+import { isStaff } from '../../contracts/kernel/roles'
+import type { Covers, ProductCover } from '../../ports/covers'
+import { enrolmentOf } from '../../projections/learning/student-course'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import type { PageContext } from '../kernel/page'
+import { sendPicture } from '../kernel/send-picture'
 
 const NAME = /^([a-z0-9-]{1,80})-(share|\d{3,4})\.(webp|avif|jpeg)$/
 
-function send(res: Response, picture: CoverPicture) {
-  res.set({
-    'Content-Type': picture.type,
-    ETag: picture.etag,
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-  })
-  res.sendFile(picture.path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+const sendCover = (res: Response, cover: ProductCover) =>
+  sendPicture(res, cover, cover.draftOf === undefined ? FOR_AN_HOUR : 'private, no-store')
+
+/** Staff may give access to a course before it is published. */
+async function maySee({ draftOf }: ProductCover, { actor: { role, accountId }, db }: PageContext) {
+  if (draftOf === undefined || isStaff(role)) return true
+  return accountId !== null && (await enrolmentOf(db, accountId, draftOf)) !== undefined
 }
 
 type Kind = 'course' | 'bundle' | 'banner'
 
 /**
  * `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`, `/media/covers/banner/semana-640.avif`.
- * Without a type, courses are looked up before bundles.
+ * Without a type, courses are looked up before bundles. What was never published is there for staff and who has it alone.
  */
 export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner?: Covers }): ApiRoute[] {
   function ofType(type: string): Covers | undefined {
@@ -33,7 +38,7 @@ export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner
     const kinds = type === undefined ? [covers.course, covers.bundle] : [ofType(type)]
     for (const kind of kinds) {
       const picture = slug && size && format ? await pictureOf(kind, slug, size, format) : undefined
-      if (picture) return send(res, picture)
+      if (picture && (await maySee(picture, req.context))) return sendCover(res, picture)
     }
     throw new NotFound('Não encontramos esta imagem.')
   }

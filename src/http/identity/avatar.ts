@@ -1,4 +1,4 @@
-import { ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
+import { avatarShown, ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
 import { NotFound } from '../../commands/kernel/errors'
 import { AVATAR_MOST_BYTES } from '../../contracts/identity/forms'
 import { isStaff } from '../../contracts/kernel/roles'
@@ -18,14 +18,17 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
       if (sent.bytes.length > AVATAR_MOST_BYTES) {
         refuse('picture-heavy', 'A foto passa de 5 MB. Envie uma menor.', 'avatar')
       }
+      const { facts } = ctx.deps.dispatcher
+      const former = await avatarShown(facts, accountId)
       const avatarId = ctx.commandId
       await pictures.keep(accountId, avatarId, sent.bytes).catch(pictureRefusal('avatar'))
       await ctx.dispatch(ChangeAvatar, { avatarId })
-      // The former picture is shown until the event is written.
-      await pictures.clear(accountId, avatarId)
+      // The former picture is shown until the event is written, and another one may have come meanwhile.
+      const now = await avatarShown(facts, accountId)
+      if (now) await pictures.clear(accountId, { now, former })
       return { to: '/profile', say: 'Foto salva.' }
     },
-    { who: 'user' },
+    { who: 'user', limits: [{ limit: 'avatar' }] },
   )
   return [
     { ...change, uploadBytes: AVATAR_MOST_BYTES + FORM_OVERHEAD },

@@ -1,6 +1,7 @@
 import express, { type IRouter, type NextFunction, type Request, type Response } from 'express'
 import type { Counting, Who } from '../../commands/kernel/command'
 import { demand } from './guard'
+import { demandOwner } from './owner-only'
 import type { HttpServices } from './services'
 
 /** How the body is read on a route without a session; the kernel reads all others. */
@@ -63,12 +64,13 @@ const readers = {
 
 /** Mounts routes on an Express app or router, in their order. */
 export function mountApi(app: IRouter, routes: readonly ApiRoute[]): void {
-  for (const { method, path, who, body, handle, onError, limits } of routes) {
+  for (const { method, path, who, session, body, handle, onError, limits } of routes) {
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     if (body) app[method](pattern, readers[body.as](body.limit))
     app[method](pattern, async (req, res, next) => {
       req.routeLabel = path
       if (who !== 'anyone') demand(who, req.context.actor)
+      if (session) demandOwner(path, req.session)
       if (limits) await req.limits.counted(limits, req, req, () => handle(req, res, next))
       else await handle(req, res, next)
     })

@@ -4,8 +4,8 @@ export interface Limit {
   /** Tries in `duration` seconds. Those by address alone allow more than a school or a mobile network needs. */
   points: number
   duration: number
-  /** `email`: the address together with the e-mail of the form. */
-  by: 'address' | 'email'
+  /** `email`: the address together with the e-mail of the form; `account`: who is signed in, wherever they are. */
+  by: 'address' | 'email' | 'account'
   /** True: counted in the database for all servers together; false: by each server for itself. */
   shared: boolean
   /** From this try on each answer is delayed. */
@@ -98,5 +98,12 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
     by: 'address',
     shared: false,
     say: 'Foram muitas visitas em pouco tempo. Espere um instante.',
+  },
+  avatar: {
+    points: 20,
+    duration: 60 * 60,
+    by: 'account',
+    shared: false,
+    say: 'Foram muitas fotos em pouco tempo. Tente de novo mais tarde.',
   },
 }

@@ -88,10 +88,12 @@ export function rateLimits({ pool, facts, visitors, off, points: allowed }: Opti
 
   function keysOf(name: LimitName, req: IncomingMessage): Key[] {
     const { own, forAll } = counters.get(name) ?? never(name)
+    const { session } = req as Partial<Request>
+    if (limits[name].by === 'account' && session?.accountId)
+      return [{ counter: own, key: hashed(`account ${session.accountId}`) }]
     const suffix = limits[name].by === 'email' ? ` ${emailIn(req)}` : ''
     const address = visitors.addressOf(req)
     if (!visitors.isBehindUnnamedProxy(req)) return [{ counter: own, key: hashed(address + suffix) }]
-    const { session } = req as Partial<Request>
     const browser = session?.accountId ?? visitors.browserOf(req)
     return [
       ...(browser ? [{ counter: own, key: hashed(`browser ${browser}${suffix}`) }] : []),

@@ -11,6 +11,7 @@ const MESSAGES: Record<PictureFault, string> = {
   broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
   large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
   small: 'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',
+  busy: 'Muitas fotos ao mesmo tempo. Tente de novo.',
 }
 
 /** Turns what is wrong with a sent picture into a refusal at its field; other errors pass. */

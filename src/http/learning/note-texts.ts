@@ -1,6 +1,8 @@
 import { clockWide, date } from '../../domain/kernel/format'
+import { escapeHtml } from '../kernel/html'
 
 export interface WrittenNote {
+  noteId: string
   /** Address of the moment in the lesson. */
   url: string
   second: number | null
@@ -47,17 +49,9 @@ export const markdownOf = (courses: readonly NotedCourse[]): string =>
     .join('\n\n')
     .concat('\n')
 
-const HTML = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
 /** A field of a card: no sign of it ends a field, a line or a tag. */
 const ankiField = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (sign) => HTML.get(sign) ?? sign)
+  escapeHtml(text)
     .replace(/\r\n?|\n/g, '<br>')
     .replace(/\t/g, '&nbsp;&nbsp;')
     .replace(/ {2}/g, '&nbsp; ')
@@ -70,16 +64,20 @@ function ankiCard(course: NotedCourse, lesson: NotedLesson, note: WrittenNote) {
     note.text === '' || said === ''
       ? [place, said + ankiField(note.text)]
       : [`${place}<br>${said}`, ankiField(note.text)]
-  return [front, `${back}<br><br>${link}`, course.slug].join('\t')
+  return [note.noteId, front, `${back}<br><br>${link}`, course.slug].join('\t')
 }
 
-/** One's notes as cards for Anki: texts apart by tabs, with the lines that tell it how to read them. */
+/**
+ * One's notes as cards for Anki: texts apart by tabs, with the lines that tell it how to read them. Each has an id, since
+ * Anki takes cards of one front for the same card.
+ */
 export const ankiOf = (courses: readonly NotedCourse[]): string =>
   [
     '#separator:tab',
     '#html:true',
-    '#columns:Frente\tVerso\tEtiquetas',
-    '#tags column:3',
+    '#columns:ID\tFrente\tVerso\tEtiquetas',
+    '#guid column:1',
+    '#tags column:4',
     ...courses.flatMap((course) =>
       course.lessons.flatMap((lesson) => lesson.notes.map((note) => ankiCard(course, lesson, note))),
     ),

@@ -1,6 +1,7 @@
 import { ChangeNote, DeleteNote, TakeNote } from '../../commands/learning/notes'
 import { myNotesQuery, noteForm } from '../../contracts/learning/notes'
 import type { LessonNote, MyNote } from '../../contracts/learning/pages'
+import { clippedQuote } from '../../contracts/learning/quote'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { lessonsOf, syllabiOf } from '../../projections/learning/course-syllabus'
 import { ownedCourseIds } from '../../projections/learning/student-course'
@@ -45,8 +46,12 @@ async function myNotes(ctx: PageContext, rows: readonly StudentNoteRow[]): Promi
 export const myNotesPage = page('Platform/Student/MyNotes', {
   title: 'Minhas anotações',
   async load(ctx) {
-    const { search, page } = myNotesQuery.parse(ctx.query)
-    const { list, total } = await notePage(ctx.db, me(ctx), { search, page, size: SIZE })
+    const { search, page: asked } = myNotesQuery.parse(ctx.query)
+    const read = (page: number) => notePage(ctx.db, me(ctx), { search, page, size: SIZE })
+    const found = await read(asked)
+    // The last note of the last page may just have been deleted.
+    const page = Math.min(asked, Math.max(1, Math.ceil(found.total / SIZE)))
+    const { list, total } = page === asked ? found : await read(page)
     return { notes: await myNotes(ctx, list), search, page, size: SIZE, total }
   },
 })
@@ -60,7 +65,8 @@ async function quoteOf({ db, body }: ActionContext, media: LessonMedia): Promise
   if (!lesson?.video) return null
   const cues = await transcriptOf(db, media, lesson.video, lesson)
   const { second } = data
-  return cues.find(({ start, end }) => start < second + 1 && second < end)?.text ?? null
+  const said = cues.find(({ start, end }) => start < second + 1 && second < end)
+  return said ? clippedQuote(said.text) : null
 }
 
 const back = ({ body }: ActionContext) => safePath(body.back, PATH)
@@ -78,7 +84,7 @@ export const noteActions = (media: LessonMedia): ActionRoute[] => [
     { who: 'user' },
   ),
   submit(`${PATH}/{id}`, ChangeNote, {
-    input: (ctx) => ({ ...ofNote(ctx), text: ctx.body.text }),
+    input: (ctx) => ({ ...ofNote(ctx), text: ctx.body.text, before: ctx.body.before }),
     to: back,
     say: 'Anotação alterada.',
   }),

@@ -9,6 +9,7 @@ import { accountById } from '../../projections/identity/account-card'
 import {
   type CertificateRow,
   certificateByCode,
+  certificateFor,
   certificatesOf,
 } from '../../projections/learning/certificate-card'
 import { missingForCertificate } from '../../projections/learning/certificate-standing'
@@ -145,8 +146,8 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           redirect(`/student/mycourses/${course.slug}/watch?lesson=${encodeURIComponent(next.lessonId)}`)
         }
         const position = row.positions[lesson.lessonId] ?? 0
-        const certificates = await certificatesOf(ctx.db, row.studentId)
-        const certificateCode = certificates.find((c) => c.courseId === course.courseId)?.code ?? null
+        const known = await certificateFor(ctx.db, row.studentId, { courseId: course.courseId })
+        const certificateCode = known?.status === 'issued' ? known.code : null
         return {
           course: { courseId: course.courseId, slug: course.slug, title: course.title, topic: course.topic },
           modules: course.modules.map(({ moduleId, title, lessons: items }) => ({
@@ -197,9 +198,13 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           },
           progress: progressOf(course, row),
           certificateCode,
-          missing: certificateCode ? [] : missingForCertificate(course, row),
+          isCertificateRevoked: known?.status === 'revoked',
+          missing: known ? [] : missingForCertificate(course, row),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
-          notes: (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
+          // Promised to be seen by their owner alone.
+          notes: ctx.session.realAccountId
+            ? []
+            : (await notesOfLesson(ctx.db, row.studentId, lesson.lessonId)).map(lessonNote),
         }
       },
     }),

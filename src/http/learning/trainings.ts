@@ -5,7 +5,7 @@ import { withCover } from '../../contracts/kernel/own-picture'
 import type { EnrolledCourse, Training, TrainingCourse, TrainingTrack } from '../../contracts/learning/pages'
 import { addDays, businessDay, daysBetween, type Instant } from '../../domain/kernel/instants'
 import { type BundlePageRow, bundlePagesOf } from '../../projections/catalog/bundle-page'
-import { certificateOfProgramme, certificatesOf } from '../../projections/learning/certificate-card'
+import { certificateFor, certificatesOf } from '../../projections/learning/certificate-card'
 import {
   type CourseSyllabusRow,
   countingLessons,
@@ -148,12 +148,13 @@ export const trainingPages = [
       const { programme, tracks } = mine
       const training = trainingOf(programme, tracks)
       const left = training.lessons - training.doneLessons
-      const issued = await certificateOfProgramme(ctx.db, me(ctx), programme.bundleId)
+      const known = await certificateFor(ctx.db, me(ctx), { bundleId: programme.bundleId })
       return {
         training,
         tracks,
         certificate: {
-          code: issued?.code ?? null,
+          code: known?.status === 'issued' ? known.code : null,
+          isRevoked: known?.status === 'revoked',
           missing: coursesIn(tracks).filter(({ certificateCode }) => certificateCode === null).length,
           bundleId: programme.bundleId,
         },
@@ -167,6 +168,7 @@ export const trainingActions: ActionRoute[] = [
   submit('/student/mytrainings/{slug}/certificate', IssueProgrammeCertificate, {
     input: ({ body }) => ({ bundleId: body.bundleId }),
     to: ({ params }) => `/student/mytrainings/${encodeURIComponent(params.slug ?? '')}`,
-    say: 'Certificado da formação emitido.',
+    // A second press finds it issued.
+    say: (_, { events }) => (events.length > 0 ? 'Certificado da formação emitido.' : undefined),
   }),
 ]

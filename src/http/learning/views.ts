@@ -18,18 +18,21 @@ export interface CertificateExtras {
 }
 
 export function certificateView(row: CertificateRow, extras: CertificateExtras): CertificateView {
-  const { certificateId, enrolmentId, studentId, courseId, bundleId, courseTopic, ...view } = row
+  const { certificateId, enrolmentId, studentId, courseId, bundleId, courseTopic, searchText, ...view } = row
   const { issuer, accent, publicUrl } = extras
   const url = `${publicUrl}/certificates/${row.code}`
+  // How somebody studied is told to prove what is valid, and for nothing else.
+  const shown = (evidence: CertificateView['evidence']) => (row.status === 'issued' ? evidence : null)
   return {
     ...view,
     kind: bundleId === null ? 'course' : 'programme',
+    evidence: shown(row.evidence),
     courses: (row.courses ?? []).map(({ title, code, completedAt, totalSeconds, evidence }) => ({
       title,
       code,
       completedAt,
       totalSeconds,
-      evidence,
+      evidence: shown(evidence),
     })),
     printedCode: row.printedCode ?? formatCertificateCode(row.code),
     accent,

@@ -193,6 +193,12 @@ export const certificateByCode = (db: Knex, code: string) =>
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
 
-/** The valid certificate of a student for a programme; undefined without one. */
-export const certificateOfProgramme = (db: Knex, studentId: string, bundleId: string) =>
-  rows(db).where({ studentId, bundleId, status: 'issued' }).first() as Promise<CertificateRow | undefined>
+/** The certificate of a student for a course or a programme, also a revoked one; undefined where none was issued. */
+export const certificateFor = (
+  db: Knex,
+  studentId: string,
+  of: { courseId: string } | { bundleId: string },
+) =>
+  rows(db)
+    .where({ studentId, ...of })
+    .first() as Promise<CertificateRow | undefined>

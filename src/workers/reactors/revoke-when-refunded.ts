@@ -1,7 +1,7 @@
 import { MarkRefundedIfReviewed } from '../../commands/communication/review'
 import { ReinstateCertificate, RevokeCertificate } from '../../commands/learning/certificate'
 import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
-import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import { type EnrolmentEvent, endsCertificate } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
@@ -39,15 +39,16 @@ const backAgain = ({ enrolmentId, reopened }: { enrolmentId: string; reopened?: 
 
 /**
  * Money went back, so the certificate does too, unless something else still backs the course; it is valid again with the
- * next access. One reactor does both, so that they come in the order of the log. Its name is that of its place there.
+ * next access. One reactor does both, so that they come in the order of the log; one that is issued after its refund is
+ * revoked by that command. Its name is that of its place there.
  */
 export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-certificate-when-refunded', {
   CourseAccessRevoked: ({ enrolmentId, reason, stillOpen }) =>
-    !stillOpen && (reason === 'refund' || reason === 'chargeback')
+    !stillOpen && endsCertificate(reason)
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
   TransferredAccessRecalled: ({ enrolmentId, by, stillOpen }) =>
-    !stillOpen && (by === 'refund' || by === 'chargeback')
+    !stillOpen && endsCertificate(by)
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
   CourseAccessGranted: backAgain,

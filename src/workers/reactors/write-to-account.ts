@@ -32,11 +32,12 @@ export const mailCodeWhenChallenged = reactor<DeviceGuardEvent>('mail-code-when-
 })
 
 export const mailCertificateWhenIssued = reactor<CertificateEvent>('mail-certificate-when-issued', {
-  CertificateIssued: ({ studentId, courseTitle, code, totalSeconds }) => [
-    enqueue(mailCertificate, { studentId, courseTitle, code, totalSeconds }),
+  CertificateIssued: ({ certificateId, studentId, courseTitle, code, totalSeconds }) => [
+    enqueue(mailCertificate, { certificateId, studentId, courseTitle, code, totalSeconds }),
   ],
-  ProgrammeCertificateIssued: ({ studentId, programmeTitle, code, courses }) => [
+  ProgrammeCertificateIssued: ({ certificateId, studentId, programmeTitle, code, courses }) => [
     enqueue(mailCertificate, {
+      certificateId,
       studentId,
       courseTitle: programmeTitle,
       code,

@@ -4,7 +4,7 @@ import { contrast } from '../../../src/adapters/media/colour'
 import { coverSvg } from '../../../src/adapters/media/cover'
 import { balance, lettering } from '../../../src/adapters/media/lettering'
 import { themeOf, topics } from '../../../src/adapters/media/palettes'
-import { placeholder16, renderCover } from '../../../src/adapters/media/render'
+import { renderCover } from '../../../src/adapters/media/render'
 
 const plain = { colour: '' }
 const sql = {
@@ -78,13 +78,6 @@ describe('cover', () => {
     let white = 0
     for (let y = 480; y < 660; y++) for (let x = 60; x < 800; x++) if (at(x, y).every((c) => c > 250)) white++
     expect(white).toBeGreaterThan(10_000)
-  })
-
-  it('gives a placeholder small enough to sit in a page', async () => {
-    const url = await placeholder16(coverSvg(sql, plain))
-    expect(url).toMatch(/^data:image\/webp;base64,/)
-    expect(url.length).toBeLessThan(400)
-    expect((await sharp(Buffer.from(url.split(',')[1]!, 'base64')).metadata()).width).toBe(16)
   })
 })
 

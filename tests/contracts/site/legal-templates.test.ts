@@ -9,6 +9,7 @@ const published = {
   'privacy 2026-11-22': '98b8faa0ef2c',
   'privacy 2026-11-28': '70f10312c529',
   'privacy 2026-11-29': '433a9e1c2f93',
+  'privacy 2026-11-30': '514598f227d7',
 }
 
 it('keeps every text as it was published', () => {

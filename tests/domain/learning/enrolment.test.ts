@@ -99,6 +99,21 @@ describe('access', () => {
     expect(e.hasAccess(given(e.enrolment, granted, gifted, revoked).state())).toBe(true)
     expect(given(e.enrolment, granted, revoked).state()).toMatchObject({ causes: [], grantedBefore: true })
   })
+  it('tells whether the last of it ended with its money', () => {
+    const isRefunded = (...facts: E[]) => given(e.enrolment, ...facts).state().isRefunded
+    const taken: E = event('CourseAccessRevoked', { ...ids, cause: gift, reason: 'staff' as const })
+    expect(isRefunded(granted, revoked)).toBe(true)
+    expect(isRefunded(granted, revoked, gifted)).toBe(false)
+    expect(isRefunded(granted, gifted, revoked)).toBe(false)
+    expect(isRefunded(granted, gifted, revoked, taken)).toBe(false)
+    const recalled: E = event('TransferredAccessRecalled', {
+      ...ids,
+      cause: order,
+      holderId: 'bia',
+      by: 'refund' as const,
+    })
+    expect([isRefunded(recalled), isRefunded(gifted, recalled)]).toEqual([true, false])
+  })
   it.each([watch([[0, 1]], 1), e.completeLesson(lesson()), e.reopenLesson(lesson())])(
     'is needed for every step',
     (decision) => {
@@ -314,6 +329,11 @@ describe('the certificate', () => {
     expect(missingFor({ seenPercent: 0, studyDays: 3 }, { lessons: [film(0, true)], days: 1 })).toEqual([
       'estudar em mais 2 dias',
     ])
+    const text = { seconds: 0, isQuiz: false, watched: [], done: true }
+    expect(missingFor({ seenPercent: 75, studyDays: 3 }, { lessons: [text], days: 1 })).toEqual([])
+    expect(missingFor({ seenPercent: 0, studyDays: 3 }, { lessons: [text, quiz(true)], days: 1 })).toEqual([
+      'estudar em mais 2 dias',
+    ])
     expect(
       missingFor(usual, { lessons: [film(2_400, true), film(1_200, true), quiz(true)], days: 4 }),
     ).toEqual([])
@@ -476,8 +496,12 @@ describe('a certificate', () => {
   })
   const revoke = c.revokeCertificate({ certificateId: 'c1', reason: 'refund' })
   it('is issued once and revoked once', () => {
-    given(c.certificate).when(c.issueCertificate(data)).thenEvents([issued])
-    given(c.certificate, issued).when(c.issueCertificate(data)).thenNothing()
+    given(c.certificate)
+      .when(c.issueCertificate(data, { isRefunded: false }))
+      .thenEvents([issued])
+    given(c.certificate, issued)
+      .when(c.issueCertificate(data, { isRefunded: false }))
+      .thenNothing()
     given(c.certificate, issued).when(revoke).thenEvents([taken])
     given(c.certificate, issued, taken).when(revoke).thenNothing()
   })
@@ -487,7 +511,9 @@ describe('a certificate', () => {
     const fraud = event('CertificateRevoked', { ...taken.data, reason: 'fraud' as const })
     const find = c.revokeCertificate({ certificateId: 'c1', reason: 'fraud' })
     given(c.certificate, issued, taken).when(reinstate).thenEvents([back])
-    given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenEvents([back])
+    given(c.certificate, issued, taken)
+      .when(c.issueCertificate(data, { isRefunded: false }))
+      .thenEvents([back])
     given(c.certificate, issued, taken, back).when(reinstate).thenNothing()
     given(c.certificate, issued, taken, back).when(revoke).thenEvents([taken])
     given(c.certificate, issued, taken).when(find).thenEvents([fraud])

@@ -56,6 +56,21 @@ describe('notes of a lesson', () => {
       .thenRefused('note-unknown', 'Esta anotação não existe mais.')
   })
 
+  it('are not written over where they say something else than was seen', () => {
+    const changed = event('NoteChanged', { ...named, text: 'De outra aba.' }) as n.LessonNotesEvent
+    const change = n.changeNote({ ...of, text: 'Outra.', before: note.text })
+    given(n.lessonNotes, taken()).when(change).thenTypes('NoteChanged')
+    given(n.lessonNotes, taken(), changed)
+      .when(change)
+      .thenRefused(
+        'note-changed',
+        'Esta anotação mudou em outra aba. Leia como ela está agora e guarde de novo o que ainda vale.',
+      )
+    given(n.lessonNotes, taken(), changed)
+      .when(n.changeNote({ ...of, text: 'De outra aba.', before: note.text }))
+      .thenNothing()
+  })
+
   it('are so many, and one that is deleted makes room', () => {
     const full = Array.from({ length: n.MOST_NOTES }, (_, at) => taken({ noteId: `n${at}` }))
     const another = n.takeNote({ ...note, noteId: 'another' })

@@ -22,9 +22,10 @@ const drawn = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-async function send(bytes: Buffer | null, browser = editor) {
+async function send(bytes: Buffer | null, browser = editor, fields: Record<string, string> = {}) {
   if (!browser.csrf) await browser.html('/terms_of_use')
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   if (bytes) form.set('picture', new Blob([new Uint8Array(bytes)]), '../../x.png')
   return fetch(`${world.origin}/admin/pictures`, {
     method: 'POST',
@@ -104,4 +105,21 @@ test('only staff send pictures, and no other file is read', async () => {
   expect((await send(await drawn(60, 60), await world.as('Student'))).status).toBe(403)
   for (const name of ['..%2f..%2fsecret', 'x.webp', `${'0'.repeat(32)}.webp`])
     expect((await editor.visit(`/media/pictures/${name}`)).status).toBe(404)
+})
+
+test('a preview is drawn as the picture would be, and kept nowhere', async () => {
+  const before = await readdir(dir)
+  const preview = await send(await readFile(HEIC), editor, { preview: 'on' })
+  expect([preview.status, preview.headers.get('content-type'), preview.headers.get('cache-control')]).toEqual(
+    [200, 'image/webp', 'private, no-store'],
+  )
+  const { width, height, format } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
+  expect([width, height, format]).toEqual([160, 120, 'webp'])
+  expect(await readdir(dir)).toEqual(before)
+  const broken = await send(Buffer.from('<svg/>'), editor, { preview: 'on' })
+  expect([broken.status, (await broken.json()).errors.picture]).toEqual([
+    422,
+    expect.stringMatching(/^Este arquivo não é uma foto/),
+  ])
+  expect((await send(await drawn(200, 100), await world.as('Student'), { preview: 'on' })).status).toBe(403)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
+import { mediaStore } from '../../../src/adapters/media/media-store'
 import { ownCovers } from '../../../src/adapters/pictures/own-covers'
 import { shopPictures } from '../../../src/adapters/pictures/shop-pictures'
 import { MOST_PICTURE_MB, PICTURE_TOO_LARGE } from '../../../src/contracts/kernel/pictures'
@@ -19,9 +20,17 @@ const dir = await mkdtemp(join(tmpdir(), 'own-cover-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 const pictures = shopPictures(join(dir, 'kept'), join(dir, 'parts'))
 const nothingDrawn = { cover: async () => undefined, shareCard: async () => undefined }
+const drawn = mediaStore(
+  join(dir, 'drawn'),
+  (slug) => ({ slug, title: 'Curso', subtitle: '', topic: 'react' }),
+  async () => ({ colour: '' }),
+)
 const covers = ownCovers(
-  nothingDrawn,
-  async (slug) => (await courseCardBySlug(createKnex(shop.database.pool), slug))?.cover,
+  drawn,
+  async (slug) => {
+    const row = await courseCardBySlug(createKnex(shop.database.pool), slug)
+    return row && { id: row.courseId, cover: row.cover, isDraft: row.status === 'draft' }
+  },
   pictures,
 )
 const shop: Awaited<ReturnType<typeof declaredShop>> = await declaredShop({
@@ -133,15 +142,38 @@ test('a cover of one’s own waits in the draft, is shown everywhere once publis
   expect((await propsOf('/course/react', shop.guest())).course.cover).toBeUndefined()
 })
 
+test('the cover of a course that was never published is for staff and for who has the course alone', async () => {
+  const { created, described, curriculum, priced, published } = courseFacts('segredo')
+  await shop.history('course-segredo', created, described, curriculum, priced)
+  const drawnAt = '/media/covers/course/segredo-320.webp'
+  const seenBy = async (browser: typeof editor) => {
+    const answer = await browser.html(drawnAt)
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+  const student = await shop.as('Student')
+  expect((await shop.guest().html(drawnAt)).status).toBe(404)
+  expect((await shop.guest().html('/media/covers/segredo-share.jpeg')).status).toBe(404)
+  expect((await seenBy(student))[0]).toBe(404)
+  expect(await seenBy(editor)).toEqual([200, 'private, no-store'])
+  const enrolment = { enrolmentId: 'student:segredo', studentId: 'student', courseId: 'segredo' }
+  const cause = { type: 'staff' as const, id: 'h1' }
+  await shop.history(
+    'enrolment-student:segredo',
+    event('CourseAccessGranted', { ...enrolment, cause, note: undefined }),
+  )
+  expect(await seenBy(student)).toEqual([200, 'private, no-store'])
+  await shop.history('course-segredo', published)
+  expect(await seenBy(shop.guest())).toEqual([200, 'public, max-age=3600, stale-while-revalidate=86400'])
+})
+
 test('a programme has one, too', async () => {
   const path = '/admin/bundles/frontend'
   expect((await save(path, typed, await redAndBlue(640, 360))).status).toBe(303)
   await publish(path)
   const { bundle } = await propsOf('/lp/frontend', shop.guest())
   expect(bundle.cover).toMatchObject({ alt: 'Mãos abrindo massa' })
-  expect((await propsOf('/lp/frontend', shop.guest())).bundle.cover.image).toMatch(
-    /^\/media\/pictures\/[0-9a-f]{32}\.webp$/,
-  )
+  expect(bundle.cover.image).toMatch(/^\/media\/pictures\/[0-9a-f]{32}\.webp$/)
+  await bytesOf(`${bundle.cover.image.replace('.webp', '')}-0-50-960.webp`)
 })
 
 test('a category shows one above its courses and in shared links', async () => {
@@ -152,6 +184,7 @@ test('a category shows one above its courses and in shared links', async () => {
   const page = await (await shop.guest().html('/categories/telas')).text()
   expect((await propsOf('/categories/telas', shop.guest())).category.cover).toEqual(cover)
   expect(page).toContain(`${image.replace('.webp', '')}-50-50-share.jpeg`)
+  await bytesOf(`${image.replace('.webp', '')}-50-50-share.jpeg`)
 })
 
 test('a landing page shows its own in place of that of its product', async () => {
@@ -168,6 +201,7 @@ test('a landing page shows its own in place of that of its product', async () =>
   expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toBeUndefined()
   await shop.history('landingpage-volta', event('LandingPageCoverChosen', { ...ofOne, cover }))
   expect((await propsOf('/lp/volta', shop.guest())).course.course.cover).toEqual(cover)
+  await bytesOf(`${image.replace('.webp', '')}-50-50-640.webp`)
   expect((await propsOf('/course/html', shop.guest())).course.cover).toBeUndefined()
 })
 
@@ -208,7 +242,11 @@ test('words without a picture, and a picture without words, are refused at their
 test('no other part of a picture is made', async () => {
   const { image } = await sent(await redAndBlue(200, 100))
   const stem = image.replace('.webp', '')
-  await bytesOf(`${stem}-50-50-320.webp`)
+  const shown = `${stem}-50-50-320.webp`
+  expect((await shop.guest().visit(shown)).status, 'before it is in use').toBe(404)
+  expect((await editor.html(shown)).status).toBe(200)
+  await bytesOf(shown)
+  expect((await shop.guest().visit(`${stem}-49-50-320.webp`)).status, 'around another focus').toBe(404)
   for (const path of [
     `${stem}-101-50-320.webp`,
     `${stem}-50-50-321.webp`,

@@ -78,6 +78,15 @@ describe('the profile picture', () => {
     }
   })
 
+  it('is there when two were sent at once', async () => {
+    const student = await app.as('Student')
+    const photos = await Promise.all([50, 100, 150].map((r) => solid(200, 200, r).png().toBuffer()))
+    await student.html('/profile')
+    await Promise.all(photos.map((bytes) => send(student, bytes)))
+    const { avatar } = await avatarOf(student)
+    expect((await student.html(avatar ?? '')).status).toBe(200)
+  })
+
   it('can be removed, and the initials come back', async () => {
     const student = await app.as('Student')
     const before = (await files()).length

@@ -7,6 +7,7 @@ import { orderingActions } from '../../../src/http/ordering/actions'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
+import { publishCourse } from '../../support/course'
 
 const app = await testApp()
 const { pool, store, dispatcher } = app.infrastructure
@@ -274,5 +275,21 @@ describe('commands for the account’s owner only', () => {
       expect([path, (await admin.html(path)).status]).toEqual([path, 403])
     }
     expect(await logged(({ meta }) => meta.realActor === admin.accountId)).toEqual([])
+  })
+})
+
+describe('a student’s notes', () => {
+  it('are in no page and no file for who impersonates, as the student was promised', async () => {
+    await publishCourse(app, 'sql')
+    const student = await app.as('Student')
+    const watch = '/student/mycourses/sql/watch?lesson=sql-l1'
+    await student.post('/student/mycourses', { courseId: 'sql', slug: 'sql' })
+    await student.post('/student/mynotes', { courseId: 'sql', lessonId: 'sql-l1', text: 'Só para mim.' })
+    expect(await (await student.visit(watch)).text()).toContain('Só para mim.')
+    const admin = await sureAdmin()
+    await start(admin, student)
+    expect(await (await admin.visit(watch)).text()).not.toContain('Só para mim.')
+    for (const path of ['/student/mynotes', '/student/mynotes/anotacoes.md', '/student/mynotes/anki.txt'])
+      expect([path, (await admin.html(path)).status]).toEqual([path, 403])
   })
 })

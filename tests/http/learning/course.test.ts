@@ -263,6 +263,7 @@ describe('a certificate', () => {
       .get(`/certificates/${certificate.code}`)
       .seesPage('Platform/Certificates/PublicCertificate', { certificate: { eventId: certificate.eventId } })
     expect(JSON.stringify(page.props)).not.toContain(student.email)
+    expect(page.props.certificate).not.toHaveProperty('searchText')
     await guest
       .get('/certificates?code=ABC')
       .seesPage('Platform/Certificates/Index', { code: 'ABC', notFound: true })
@@ -372,7 +373,22 @@ describe('a certificate', () => {
     await app
       .guest()
       .get(`/certificates/${certificate.code}`)
-      .seesPage('Platform/Certificates/PublicCertificate', { certificate: { status: 'revoked' } })
+      .seesPage('Platform/Certificates/PublicCertificate', {
+        certificate: { status: 'revoked', evidence: null },
+      })
     expect((await app.guest().ask('GET', `/certificates/${certificate.code}/pdf`)).status).toBe(404)
+    await student.get('/student/mycourses/gratis/watch?lesson=gratis-l1').seesPage('Platform/Student/Watch', {
+      certificateCode: null,
+      isCertificateRevoked: true,
+      missing: [],
+    })
+  })
+  it('says what its course is not completed without, and no more', async () => {
+    const { certificate } = await finished()
+    // The third lesson, in a module of its own, is optional.
+    expect([certificate.totalSeconds, certificate.syllabus]).toEqual([
+      1_200,
+      [{ title: 'Módulo gratis-m1', lessons: 2 }],
+    ])
   })
 })

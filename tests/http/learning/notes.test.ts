@@ -10,6 +10,7 @@ import { publishCourse } from '../../support/course'
 const app = await testApp()
 await publishCourse(app, 'sql')
 const transcript = ['Bom dia a todos.', 'Para quem não fez pedidos usamos LEFT JOIN.', 'Até a próxima.']
+const LONG_LINE = `${'muito '.repeat(166)}bem dito`
 const film = { src: '/media/lessons/clip-a.mp4', poster: '', seconds: 90 }
 await app.send(SetCurriculum, {
   courseId: 'sql',
@@ -18,6 +19,7 @@ await app.send(SetCurriculum, {
       'm1',
       aLesson('l1', { title: 'Junções', video: film, transcript }),
       aLesson('l2', { video: film }),
+      aLesson('l3', { video: film, transcript: [LONG_LINE] }),
     ),
   ],
 })
@@ -71,6 +73,14 @@ it('is taken with what is said at its second, shown with its lesson, changed, an
   expect(await texts(student)).toEqual(['', 'Da aula toda.'])
 })
 
+it('is taken where a line of the transcript is longer than what goes with a note', async () => {
+  const student = await enrolled()
+  const taken = await student.post(PATH, note({ lessonId: 'l3', second: '0:30' }))
+  expect(taken.status).toBe(303)
+  const [first] = (await mine(student)).notes
+  expect(first?.quote).toBe(`${'muito '.repeat(166)}bem`)
+})
+
 it('is found by words of itself, of the film and of the titles, whatever their accents; a sign of SQL is a sign', async () => {
   const student = await enrolled()
   await student.post(PATH, note({ text: 'Atenção: 100% das linhas', second: '0:45' }))
@@ -82,6 +92,17 @@ it('is found by words of itself, of the film and of the titles, whatever their a
   for (const odd of ['1_0', '%25%25', "';--", '%5C', '%00', 'nada'])
     expect(await texts(student, `?busca=${odd}`)).toEqual([])
   expect(await mine(student, '?busca=coisa&pagina=1')).toMatchObject({ total: 1, search: 'coisa' })
+})
+
+it('is on the last page there is, where a further one was asked for', async () => {
+  const student = await enrolled()
+  for (let at = 1; at <= 31; at++) await student.post(PATH, note({ text: `Número ${at}` }))
+  const last = await mine(student, '?pagina=2')
+  expect([last.page, last.notes.map(({ text }) => text)]).toEqual([2, ['Número 1']])
+  const [{ noteId } = { noteId: '' }] = last.notes
+  await student.post(`${PATH}/${noteId}/delete`, { lessonId: 'l1' })
+  expect(await mine(student, '?pagina=2')).toMatchObject({ page: 1, total: 30 })
+  expect(await texts(student, '?pagina=2')).toHaveLength(30)
 })
 
 it('tells by the field what is wrong, and keeps what was typed', async () => {
@@ -100,6 +121,20 @@ it('tells by the field what is wrong, and keeps what was typed', async () => {
   expect(html).toContain('Este momento não existe no vídeo da aula.')
   expect(html).toContain('Não perde ninguém.')
   expect(await texts(student)).toEqual([])
+})
+
+it('keeps what an old tab typed, and what the note says by now, apart', async () => {
+  const student = await enrolled()
+  await student.post(PATH, note({ text: 'Antes.\nDuas linhas.' }))
+  const [{ noteId } = { noteId: '' }] = (await mine(student)).notes
+  const change = { lessonId: 'l1', before: 'Antes.\r\nDuas linhas.' }
+  expect((await student.post(`${PATH}/${noteId}`, { ...change, text: 'Da outra aba.' })).status).toBe(303)
+  const late = await student.post(`${PATH}/${noteId}`, { ...change, text: 'Da aba antiga.' }, { from: PATH })
+  expect(late.status).toBe(422)
+  const html = await late.text()
+  for (const words of ['Esta anotação mudou em outra aba.', 'Da outra aba.', 'Da aba antiga.'])
+    expect(html).toContain(words)
+  expect(await texts(student)).toEqual(['Da outra aba.'])
 })
 
 it('is one’s own alone, stays readable without the course, and takes no further one then', async () => {
@@ -125,6 +160,7 @@ it('goes along as Markdown and as cards for Anki, whatever was written', async (
   const student = await enrolled()
   await student.post(PATH, note({ text: 'a\tb <i>"c"</i>\n#d', second: '0:45' }))
   await student.post(PATH, note({ text: 'Da segunda aula', lessonId: 'l2' }))
+  await student.post(PATH, note({ text: 'Mais uma dela', lessonId: 'l2' }))
   const markdown = await student.html(`${PATH}/anotacoes.md`)
   expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(markdown.headers.get('content-disposition')).toMatch(/^attachment; filename="anotacoes-.*\.md"$/)
@@ -132,14 +168,17 @@ it('goes along as Markdown and as cards for Anki, whatever was written', async (
     /^# Minhas anotações\n\n## Curso sql\n\n### Junções\n\n\*\*Aos 00:45\*\* .*\[abrir\]\(\S+&segundo=45\)\n\n> Para quem não fez pedidos usamos LEFT JOIN\.\n\na\tb <i>"c"<\/i>\n#d\n\n### /,
   )
   const cards = (await (await student.html(`${PATH}/anki.txt`)).text()).trimEnd().split('\n')
-  expect(cards.slice(0, 4)).toEqual([
+  expect(cards.slice(0, 5)).toEqual([
     '#separator:tab',
     '#html:true',
-    '#columns:Frente\tVerso\tEtiquetas',
-    '#tags column:3',
+    '#columns:ID\tFrente\tVerso\tEtiquetas',
+    '#guid column:1',
+    '#tags column:4',
   ])
-  expect(cards).toHaveLength(6)
-  const [front, back, tag, ...more] = cards[4]?.split('\t') ?? []
+  expect(cards).toHaveLength(8)
+  const ids = cards.slice(5).map((card) => card.split('\t')[0])
+  expect(ids.sort()).toEqual((await mine(student)).notes.map(({ noteId }) => noteId).sort())
+  const [, front, back, tag, ...more] = cards.find((card) => card.includes('LEFT JOIN'))?.split('\t') ?? []
   expect([front, tag, more]).toEqual([
     '<b>Curso sql · Junções</b><br>Aos 00:45<br>“Para quem não fez pedidos usamos LEFT JOIN.”',
     'sql',

@@ -15,7 +15,7 @@ import {
   WHOLE,
   zoomed,
 } from './crop'
-import { upload } from './upload'
+import { previewOf } from './upload'
 
 interface CropDialogProps {
   file: File
@@ -32,11 +32,10 @@ const drawn = (image: ImageBitmap, shape: Shape, crop: Crop): Promise<Blob | nul
   return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.9))
 }
 
-/** A kind that this browser does not show, as HEIC in most, is drawn anew by the server. */
+/** A kind that this browser does not show, as HEIC in most, is drawn anew by the server; only the framed part is kept. */
 const openPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file).catch(async () => {
-    const address = await upload('/admin/pictures', { picture: file }, UNREAD)
-    const drawn = await fetch(address).then((answer) => answer.blob())
+    const drawn = await previewOf(file, UNREAD)
     return createImageBitmap(drawn).catch(() => {
       throw new Error(UNREAD)
     })

@@ -109,10 +109,13 @@ export function OwnPictureField({ name, attribute }: FieldProps) {
   useTouchOnChange(`${typed.x} ${typed.y}`, whole.touch)
   if (!items.image) return null
 
-  /** Words and focus of another picture would be wrong. */
+  /** Words and focus of another picture would be wrong. Words that were typed while it was sent are about the new one. */
   const change = (to: string) => {
     setAddress(to)
-    setTyped(to ? { alt: address ? '' : typed.alt, x: MIDDLE, y: MIDDLE } : { alt: '', x: '', y: '' })
+    setTyped((now) => {
+      if (!to) return { alt: '', x: '', y: '' }
+      return { alt: address && now.alt === typed.alt ? '' : now.alt, x: MIDDLE, y: MIDDLE }
+    })
   }
   const part = (own: 'alt' | 'x' | 'y', { id, error, bounds }: typeof alt) => (
     <Field

@@ -1,11 +1,9 @@
 import { xsrfToken } from '../../shell/wire'
 
-/** Sends a form with a file and answers the address under which it was kept. Throws an Error with a sentence to show. */
-export async function upload(
-  at: string,
-  fields: Record<string, string | Blob>,
-  failed: string,
-): Promise<string> {
+type Fields = Record<string, string | Blob>
+
+/** The answer to a form with a file. Throws an Error with a sentence to show. */
+async function sent(at: string, fields: Fields, failed: string): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const answer = await fetch(at, {
@@ -14,7 +12,19 @@ export async function upload(
     headers: { Accept: 'application/json', 'X-XSRF-TOKEN': xsrfToken() },
     body: form,
   }).catch(() => null)
-  const body = (await answer?.json().catch(() => null)) as { address?: string; detail?: string } | null
-  if (!answer?.ok || !body?.address) throw new Error(body?.detail ?? failed)
+  if (answer?.ok) return answer
+  const body = (await answer?.json().catch(() => null)) as { detail?: string } | null
+  throw new Error(body?.detail ?? failed)
+}
+
+/** Sends a form with a file and answers the address under which it was kept. Throws as `sent` does. */
+export async function upload(at: string, fields: Fields, failed: string): Promise<string> {
+  const answer = await sent(at, fields, failed)
+  const body = (await answer.json().catch(() => null)) as { address?: string } | null
+  if (!body?.address) throw new Error(failed)
   return body.address
 }
+
+/** A picture as the server draws it, which keeps nothing of it. Throws as `sent` does. */
+export const previewOf = async (picture: Blob, failed: string): Promise<Blob> =>
+  (await sent('/admin/pictures', { picture, preview: 'on' }, failed)).blob()

@@ -185,6 +185,13 @@ describe('the watch page without JavaScript', () => {
     const missing = ['concluir mais 2 aulas', 'assistir a mais 40min dos vídeos']
     const lacks = 'Para o certificado falta concluir mais 2 aulas e assistir a mais 40min dos vídeos.'
     expect(html(Watch, { ...samples.watch, missing })).toContain(lacks)
+    const cancelled = html(Watch, {
+      ...samples.watch,
+      isCertificateRevoked: true,
+      progress: { done: 2, total: 2, percent: 100 },
+    })
+    expect(cancelled).toContain('Seu certificado foi cancelado.')
+    expect(cancelled).not.toContain('sendo preparado')
     const done = html(Watch, {
       ...samples.watch,
       certificateCode: 'HAQW',

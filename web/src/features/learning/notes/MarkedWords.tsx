@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { clippedQuote } from '../../../../../src/contracts/learning/quote'
 import { Button } from '../../../ui/Button'
 import type { NoteRequest } from './noteRequest'
 
@@ -8,8 +9,6 @@ export interface MarkedWordsProps {
   list: RefObject<HTMLElement | null>
   onNote: (request: NoteRequest) => void
 }
-
-const MOST = 1000
 
 /** The part of a selection that lies in the sentences, and the start of its first one; null without any. */
 function marked(list: HTMLElement | null, selection: Selection | null) {
@@ -29,7 +28,7 @@ function marked(list: HTMLElement | null, selection: Selection | null) {
   const [first] = pieces
   if (!first) return null
   const quote = pieces.map(({ words }) => words).join(' ')
-  return { second: Math.floor(first.start), quote: quote.slice(0, MOST).trim() }
+  return { second: Math.floor(first.start), quote: clippedQuote(quote) }
 }
 
 /** Offers to take a note of the words that are marked in the transcript. */

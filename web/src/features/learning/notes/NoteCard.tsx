@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LessonNote } from '../../../../../src/contracts/learning/pages'
-import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
-import { Button } from '../../../ui/Button'
+import { useShared, useVisit } from '../../../shell/current'
+import { ConfirmedAction, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { LateRestoredNote } from '../../../shell/form/LateRestoredNote'
+import { useLateKept } from '../../../shell/form/useLateKept'
 import { marksOf } from '../../../ui/marks'
 import { TextArea } from '../../../ui/TextArea'
 import { MYNOTES } from './noteRequest'
@@ -23,34 +25,86 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
     hit ? <mark key={at}>{piece}</mark> : piece,
   )
 
+/** What is typed stays until it was sent, whatever the page shows meanwhile. */
 function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
   const { noteId, lessonId, text } = note
   const at = `${MYNOTES}/${encodeURIComponent(noteId)}`
-  const where = (
-    <>
-      <input type="hidden" name="lessonId" value={lessonId} readOnly />
-      <input type="hidden" name="back" value={back} readOnly />
-    </>
-  )
+  const visits = useVisit()
+  const { old } = useShared()
+  const [open, setOpen] = useState(old._action === at)
+  const [isTyped, setTyped] = useState(false)
+  /** The text that the form began with, or that a refusal led to. */
+  const [seen, setSeen] = useState({ text, turn: 0 })
+  const [isRefused, setRefused] = useState(false)
+  const { restored, keep, drop } = useLateKept(at)
+  useEffect(() => {
+    if (restored) setOpen(true)
+  }, [restored])
+  if (!isTyped && seen.text !== text) setSeen({ text, turn: seen.turn + 1 })
+  const end = () => {
+    drop()
+    setTyped(false)
+    setRefused(false)
+  }
   return (
-    <details key={note.changedAt}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center font-semibold text-link text-sm">
         Editar ou apagar
       </summary>
-      <Form action={at} defaultValues={{ text }} preserveScroll className="grid gap-3">
-        {where}
+      <Form
+        key={`${seen.turn} ${restored?.at}`}
+        action={at}
+        defaultValues={{ text: restored?.text ?? text }}
+        preserveScroll
+        onDone={() => {
+          end()
+          setOpen(false)
+        }}
+        onRefused={({ code }) => {
+          // The note is then shown above as it is now, so that whoever sends again has seen what they replace.
+          if (code === 'note-changed') {
+            setRefused(true)
+            void visits.refresh()
+          }
+          return false
+        }}
+        className="grid gap-3"
+      >
+        <input type="hidden" name="lessonId" value={lessonId} readOnly />
+        <input type="hidden" name="back" value={back} readOnly />
+        <input type="hidden" name="before" value={isRefused ? text : seen.text} readOnly />
+        {restored && <LateRestoredNote at={restored.at} onDiscard={end} />}
         <FormAlert />
         <FormField name="text" label="Sua anotação" required={note.quote === null}>
-          {(field) => <TextArea {...field} />}
+          {(field) => (
+            <TextArea
+              {...field}
+              onChange={(event) => {
+                void field.onChange(event)
+                setTyped(true)
+                keep(event.target.value)
+              }}
+            />
+          )}
         </FormField>
         <SubmitButton className="justify-self-start">Guardar mudança</SubmitButton>
       </Form>
-      <ActionForm action={`${at}/delete`} className="mt-3">
-        {where}
-        <Button type="submit" variant="ghost" size="sm">
-          Apagar anotação
-        </Button>
-      </ActionForm>
+      <div className="mt-3">
+        <ConfirmedAction
+          action={`${at}/delete`}
+          label="Apagar anotação"
+          variant="ghost"
+          size="sm"
+          values={{ lessonId, back }}
+          withoutScript="submit"
+          confirm={{
+            title: 'Apagar esta anotação?',
+            text: 'Ela some de vez: não há como trazê-la de volta.',
+            label: 'Apagar',
+            danger: true,
+          }}
+        />
+      </div>
     </details>
   )
 }

@@ -8,6 +8,7 @@ import { playing } from '../player/fakeVideo'
 import SeekMarks from '../player/SeekMarks'
 import * as samples from '../samples'
 import LessonNotes from './LessonNotes'
+import { NoteCard } from './NoteCard'
 import NoteTool from './NoteTool'
 import { draftOf, keptDraft, type NoteRequest } from './noteRequest'
 
@@ -107,6 +108,29 @@ describe('taking a note', () => {
   })
 })
 
+/** One note that another tab changes and a tab of the page hides, as `Mudar` and `Esconder` say. */
+function Notes() {
+  const [text, setText] = useState('Antes.')
+  const [isShown, show] = useState(true)
+  const [first] = samples.watch.notes
+  if (!first) throw new Error('no notes among the samples')
+  return (
+    <>
+      <button type="button" onClick={() => setText(`${text} Mudou.`)}>
+        Mudar
+      </button>
+      <button type="button" onClick={() => show(!isShown)}>
+        Esconder
+      </button>
+      {isShown && (
+        <NoteCard note={{ ...first, text, changedAt: text }} back="/x">
+          Aula
+        </NoteCard>
+      )}
+    </>
+  )
+}
+
 describe('the notes of a lesson', () => {
   const { course, lesson, notes } = samples.watch
 
@@ -126,7 +150,57 @@ describe('the notes of a lesson', () => {
     expect(visits.submit.mock.calls[0]?.[0]).toBe('/student/mynotes/n1')
     expect(sent(visits)).toMatchObject({ lessonId: 'l2', text: 'Outra.', back: '/x' })
     await act(async () => fireEvent.click(own.getByText('Apagar anotação')))
-    expect(visits.submit.mock.calls[1]?.[0]).toBe('/student/mynotes/n1/delete')
+    expect(visits.submit).toHaveBeenCalledTimes(1)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apagar', hidden: true })))
+    const [at, data] = visits.submit.mock.calls[1] ?? []
+    expect([at, (data as FormData).get('lessonId'), (data as FormData).get('back')]).toEqual([
+      '/student/mynotes/n1/delete',
+      'l2',
+      '/x',
+    ])
+  })
+
+  const type = (value: string) => fireEvent.change(field(), { target: { value } })
+  const sentNow = (visits: ReturnType<typeof fakeVisits>) =>
+    Object.fromEntries(visits.submit.mock.lastCall?.[1] as FormData)
+
+  it('keep what is typed when another tab changes the note, and say what text was seen', async () => {
+    const visits = fakeVisits()
+    renderInShell(<Notes />, { visits, page })
+    await press('Mudar')
+    expect(field().value).toBe('Antes. Mudou.')
+    type('Meu texto.')
+    await press('Mudar')
+    expect(field().value).toBe('Meu texto.')
+    visits.submit.mockRejectedValueOnce(
+      new Refused({ status: 422, title: '', code: 'note-changed', detail: 'Mudou em outra aba.' }),
+    )
+    await press('Guardar mudança')
+    expect(sentNow(visits)).toMatchObject({ text: 'Meu texto.', before: 'Antes. Mudou.' })
+    expect(visits.refresh).toHaveBeenCalled()
+    expect(field().value).toBe('Meu texto.')
+    await press('Guardar mudança')
+    expect(sentNow(visits)).toMatchObject({ text: 'Meu texto.', before: 'Antes. Mudou. Mudou.' })
+  })
+
+  it('are open where a form without JavaScript was refused, with the sentence', () => {
+    const props = { old: { _action: '/student/mynotes/n1', text: 'Meu texto.' }, errors: { text: 'Mudou.' } }
+    renderInShell(<Notes />, { page: pageObject('Platform/Info/Contact', props) })
+    expect([document.querySelector('details')?.open, field().value]).toEqual([true, 'Meu texto.'])
+    screen.getByText('Mudou.')
+  })
+
+  it('offer again what was typed when another tab of the page had been open, until it is sent', async () => {
+    renderInShell(<Notes />, { page })
+    fireEvent(document.querySelector('details') as Element, new Event('toggle'))
+    type('Meu texto.')
+    await press('Esconder')
+    await press('Esconder')
+    await screen.findByText(/^Recuperamos o que você escreveu/)
+    expect([field().value, document.querySelector('details')?.open]).toEqual(['Meu texto.', true])
+    await press('Guardar mudança')
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(screen.queryByText(/^Recuperamos o que você escreveu/)).toBeNull()
   })
 
   it('lie on the seek bar with the questions, said in one sentence', () => {
@@ -144,7 +218,7 @@ describe('the notes of a lesson', () => {
       { ...first, watch: 'sql' },
       { ...second, watch: null },
     ]
-    const props = { notes: own, search: 'where', page: 1, size: 30, total: 2 }
+    const props = { notes: own, search: 'where', page: 2, size: 1, total: 3 }
     renderInShell(<MyNotes {...({ ...page.props, ...props } as object as Parameters<typeof MyNotes>[0])} />, {
       page,
     })
@@ -152,6 +226,8 @@ describe('the notes of a lesson', () => {
     expect(link.getAttribute('href')).toBe('/student/mycourses/sql/watch?lesson=l2&aba=anotacoes&segundo=8')
     expect(screen.queryByRole('link', { name: 'Filtros' })).toBeNull()
     expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['WHERE'])
+    const back = document.querySelector<HTMLInputElement>('article [name="back"]')
+    expect(back?.value).toBe('/student/mynotes?busca=where&pagina=2')
     expect(screen.getByRole('link', { name: 'Anki' }).getAttribute('href')).toBe('/student/mynotes/anki.txt')
   })
 })

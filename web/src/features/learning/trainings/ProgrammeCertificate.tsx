@@ -13,7 +13,7 @@ export function ProgrammeCertificate({
   training: Training
   certificate: TrainingCertificate
 }) {
-  const { code, missing, bundleId } = certificate
+  const { code, isRevoked, missing, bundleId } = certificate
   if (code !== null)
     return (
       <div className="mt-4 flex flex-wrap gap-3">
@@ -29,6 +29,7 @@ export function ProgrammeCertificate({
         </LinkButton>
       </div>
     )
+  if (isRevoked) return <p className="mt-3 text-15 text-muted">O certificado desta formação foi cancelado.</p>
   if (missing > 0)
     return (
       <p className="mt-3 text-15 text-muted">

@@ -2,23 +2,26 @@ import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { LinkButton } from '../../../ui/LinkButton'
-import { certificateLacks } from './lesson'
+import { certificateLacks, type WatchProps } from './lesson'
 
 const ASK_EVERY_MS = 1_500
 const ASKS = 8
 
-export interface CompletionPanelProps {
-  certificateCode: string | null
-  /** What is still to do for it, in plain words. */
-  missing: string[]
+export interface CompletionPanelProps
+  extends Pick<WatchProps, 'certificateCode' | 'isCertificateRevoked' | 'missing'> {
   /** Fetches the page again: the certificate is issued shortly after the last lesson. */
   onAsk: () => Promise<void>
 }
 
 /** Shown when the course is completed, with its certificate once that is issued. */
-export function CompletionPanel({ certificateCode, missing, onAsk }: CompletionPanelProps) {
+export function CompletionPanel({
+  certificateCode,
+  isCertificateRevoked,
+  missing,
+  onAsk,
+}: CompletionPanelProps) {
   const [polls, setPolls] = useState(0)
-  const waits = certificateCode === null && missing.length === 0 && polls < ASKS
+  const waits = !(certificateCode || isCertificateRevoked || missing.length > 0) && polls < ASKS
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => void onAsk().then(() => setPolls(polls + 1)), ASK_EVERY_MS)
@@ -31,7 +34,9 @@ export function CompletionPanel({ certificateCode, missing, onAsk }: CompletionP
           ? certificateLacks(missing)
           : waits
             ? 'Seu certificado está sendo preparado.'
-            : 'Seu certificado aparece em Meus certificados.'}
+            : isCertificateRevoked
+              ? 'Seu certificado foi cancelado.'
+              : 'Seu certificado aparece em Meus certificados.'}
       </Alert>
     )
   return (

@@ -96,7 +96,7 @@ const MyNotes: PageComponent<'Platform/Student/MyNotes'> = ({ notes, search, pag
           <ul className="grid gap-4">
             {notes.map((note) => (
               <li key={note.noteId}>
-                <NoteCard note={note} back={myNotesQuery.address({ search, page })} words={words}>
+                <NoteCard note={note} back={myNotesQuery.address({ search }, { page })} words={words}>
                   <Place note={note} />
                 </NoteCard>
               </li>

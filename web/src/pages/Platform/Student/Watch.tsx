@@ -96,9 +96,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             </div>
             <LessonActions course={course} lesson={lesson} />
           </div>
-          {complete && (
-            <CompletionPanel certificateCode={certificateCode} missing={missing} onAsk={refresh} />
-          )}
+          {complete && <CompletionPanel {...props} onAsk={refresh} />}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
             {video && (
