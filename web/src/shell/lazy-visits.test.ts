@@ -7,8 +7,12 @@ import { createVisits } from './visits'
 const gone = async () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-const { assign, reload } = vi.hoisted(() => ({ assign: vi.fn(), reload: vi.fn() }))
-vi.mock('./document-location', () => ({ goTo: assign, reloadDocument: reload }))
+const { assign, reload, send } = vi.hoisted(() => ({
+  assign: vi.fn(),
+  reload: vi.fn(),
+  send: vi.fn<(form: HTMLFormElement) => void>(),
+}))
+vi.mock('./document-location', () => ({ goTo: assign, reloadDocument: reload, sendForm: send }))
 const answers = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
@@ -22,6 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   assign.mockReset()
   reload.mockReset()
+  send.mockReset()
   document.body.innerHTML = ''
 })
 
@@ -34,11 +39,35 @@ describe('a tab that was opened before another build was served', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(window.location.href))
   })
 
-  it('loads the document anew for a form, with what was typed', async () => {
+  it('sends a form by the browser’s own way', async () => {
+    const data = new FormData()
+    for (const [name, value] of [
+      ['_csrf', 'token'],
+      ['_id', 'command'],
+      ['submit', 'two\nlines'],
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ] as const)
+      data.append(name, value)
+    void createLazyNavigation(gone).visits.submit('/save', data, { method: 'put' })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    const [form] = send.mock.calls[0] ?? []
+    expect([form?.getAttribute('action'), form?.method, form?.isConnected]).toEqual(['/save', 'post', true])
+    expect([...new FormData(form)]).toEqual([...data, ['_method', 'put']])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a file', () => ({ file: new File(['x'], 'a.csv'), _csrf: 'token' })],
+    ['nothing that a form of the page holds', () => ({ name: 'Ana' })],
+  ])('loads the document anew for %s, with what was typed', async (_, fields) => {
     document.body.innerHTML = '<form><input name="name" value="Ana"></form>'
-    void createLazyNavigation(gone).visits.submit('/save', new FormData())
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields())) data.append(name, value)
+    void createLazyNavigation(gone).visits.submit('/save', data)
     await vi.waitFor(() => expect(reload).toHaveBeenCalled())
     expect(sessionStorage.getItem('typed')).toContain('Ana')
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('stays where the server does not answer, since the connection may come back', async () => {
