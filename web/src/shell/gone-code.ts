@@ -25,26 +25,17 @@ function reloadTyped(): Promise<never> {
   return new Promise(() => {})
 }
 
-/**
- * Sends a form as the browser does without scripts. Of files, and of what no form of the page holds, a document of the
- * present build must be loaded first.
- */
+/** Sends a form as the browser does without scripts; what no form of the page holds is typed again. */
 export function sendByBrowser(action: string, data: Payload, method: Method = 'post'): Promise<never> {
-  const pairs = data instanceof FormData ? [...data] : []
-  const texts = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  if (texts.length < pairs.length || !texts.some(([name]) => name === '_csrf')) return reloadTyped()
+  if (!(data instanceof FormData && data.has('_csrf'))) return reloadTyped()
+  if (method !== 'post') data.set('_method', method)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action
-  form.hidden = true
-  const fields = texts.filter(([name]) => name !== '_method')
-  for (const [name, value] of [...fields, ...(method === 'post' ? [] : [['_method', method] as const])]) {
-    // A line break is lost in any other field.
-    const field = document.createElement('textarea')
-    field.name = name
-    field.value = value
-    form.append(field)
-  }
+  if ([...data.values()].some((value) => typeof value !== 'string')) form.enctype = 'multipart/form-data'
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of data) formData.append(name, value)
+  })
   document.body.append(form)
   sendForm(form)
   return new Promise(() => {})
