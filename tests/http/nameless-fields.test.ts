@@ -25,7 +25,11 @@ async function send(at: string, parts: (readonly [name: string, content: string]
     },
   })
 }
-const files = async () => (await readdir(env.DATA_DIR, { recursive: true })).sort()
+const files = async () =>
+  (await readdir(env.DATA_DIR, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
 
 describe.each([
   ['/admin/import', 'file'],
