@@ -36,10 +36,34 @@ describe.each([
   ['/profile/avatar', 'avatar'],
 ] as const)('%s, sent with a character that nothing stored can hold', (at, field) => {
   it.each([
-    ['the name of a field', [['name="ki\0nd"', 'students'], [`name="${field}"; filename="a.csv"`, LIST]]],
-    ['the name of the file', [['name="kind"', 'students'], [`name="${field}"; filename="a\0.csv"`, LIST]]],
-    ['the field of the file', [['name="kind"', 'students'], [`name="${field}\0"; filename="a.csv"`, LIST]]],
-    ['a value', [['name="kind"', 'stu\0dents'], [`name="${field}"; filename="a.csv"`, LIST]]],
+    [
+      'the name of a field',
+      [
+        ['name="ki\0nd"', 'students'],
+        [`name="${field}"; filename="a.csv"`, LIST],
+      ],
+    ],
+    [
+      'the name of the file',
+      [
+        ['name="kind"', 'students'],
+        [`name="${field}"; filename="a\0.csv"`, LIST],
+      ],
+    ],
+    [
+      'the field of the file',
+      [
+        ['name="kind"', 'students'],
+        [`name="${field}\0"; filename="a.csv"`, LIST],
+      ],
+    ],
+    [
+      'a value',
+      [
+        ['name="kind"', 'stu\0dents'],
+        [`name="${field}"; filename="a.csv"`, LIST],
+      ],
+    ],
   ] as const)('in %s, is refused in words, and nothing of it is kept', async (_, parts) => {
     const before = [await store.head(), await files()]
     const answer = await send(at, [...parts])
