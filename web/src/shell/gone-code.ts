@@ -1,5 +1,6 @@
-import { goTo, reloadDocument } from './document-location'
+import { goTo, reloadDocument, sendForm } from './document-location'
 import { keepTyped } from './typed'
+import type { Method, Payload } from './wire'
 
 /** Whether the server answers, so that code which did not come is code of an earlier build. */
 export async function serverAnswers(): Promise<boolean> {
@@ -18,8 +19,24 @@ export function leaveTo(address: string): Promise<never> {
 }
 
 /** Loads the document anew with what was typed, since an older build cannot send it any more. */
-export function reloadTyped(): Promise<never> {
+function reloadTyped(): Promise<never> {
   keepTyped()
   reloadDocument()
+  return new Promise(() => {})
+}
+
+/** Sends a form as the browser does without scripts; what no form of the page holds is typed again. */
+export function sendByBrowser(action: string, data: Payload, method: Method = 'post'): Promise<never> {
+  if (!(data instanceof FormData && data.has('_csrf'))) return reloadTyped()
+  if (method !== 'post') data.set('_method', method)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  if ([...data.values()].some((value) => typeof value !== 'string')) form.enctype = 'multipart/form-data'
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of data) formData.append(name, value)
+  })
+  document.body.append(form)
+  sendForm(form)
   return new Promise(() => {})
 }

@@ -7,9 +7,20 @@ import { createVisits } from './visits'
 const gone = async () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-const { assign, reload } = vi.hoisted(() => ({ assign: vi.fn(), reload: vi.fn() }))
-vi.mock('./document-location', () => ({ goTo: assign, reloadDocument: reload }))
+const { assign, reload, send } = vi.hoisted(() => ({
+  assign: vi.fn(),
+  reload: vi.fn(),
+  send: vi.fn<(form: HTMLFormElement) => void>(),
+}))
+vi.mock('./document-location', () => ({ goTo: assign, reloadDocument: reload, sendForm: send }))
 const answers = vi.fn<() => Promise<Response>>()
+
+/** What the browser sends of the form; jsdom does not ask for it. */
+function sent(): [string, FormDataEntryValue][] {
+  const formData = new FormData()
+  send.mock.calls[0]?.[0].dispatchEvent(Object.assign(new Event('formdata'), { formData }))
+  return [...formData]
+}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,6 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   assign.mockReset()
   reload.mockReset()
+  send.mockReset()
   document.body.innerHTML = ''
 })
 
@@ -34,11 +46,38 @@ describe('a tab that was opened before another build was served', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(window.location.href))
   })
 
-  it('loads the document anew for a form, with what was typed', async () => {
+  it('sends a form by the browser’s own way', async () => {
+    const fields = [
+      ['_csrf', 'token'],
+      ['submit', 'two\nlines'],
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ] as const
+    const data = new FormData()
+    for (const [name, value] of fields) data.append(name, value)
+    void createLazyNavigation(gone).visits.submit('/save', data, { method: 'put' })
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+    const [form] = send.mock.calls[0] ?? []
+    expect([form?.getAttribute('action'), form?.method, form?.isConnected]).toEqual(['/save', 'post', true])
+    expect(sent()).toEqual([...fields, ['_method', 'put']])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('sends a file by the browser’s own way, too', async () => {
+    const data = new FormData()
+    data.append('_csrf', 'token')
+    data.append('file', new File(['x'], 'a.csv'))
+    void createLazyNavigation(gone).visits.submit('/save', data)
+    await vi.waitFor(() => expect(send.mock.calls[0]?.[0].enctype).toBe('multipart/form-data'))
+    expect(sent()[1]).toMatchObject(['file', { name: 'a.csv' }])
+  })
+
+  it('loads the document anew for what no form of the page holds, with what was typed', async () => {
     document.body.innerHTML = '<form><input name="name" value="Ana"></form>'
-    void createLazyNavigation(gone).visits.submit('/save', new FormData())
+    void createLazyNavigation(gone).visits.submit('/save', { name: 'Ana' })
     await vi.waitFor(() => expect(reload).toHaveBeenCalled())
     expect(sessionStorage.getItem('typed')).toContain('Ana')
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('stays where the server does not answer, since the connection may come back', async () => {

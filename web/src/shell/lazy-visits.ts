@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '../ui/store'
 import { toast } from '../ui/toast'
-import { leaveTo, reloadTyped, serverAnswers } from './gone-code'
+import { leaveTo, sendByBrowser, serverAnswers } from './gone-code'
 import type { NavigationProps } from './Navigation'
 import { NoAnswer } from './problem'
 import { progress } from './progress'
@@ -81,7 +81,12 @@ export function createLazyNavigation(
           ),
         ),
       submit: (action, data, options) =>
-        underWay(() => orElse((here) => here.submit(action, data, options), reloadTyped)),
+        underWay(() =>
+          orElse(
+            (here) => here.submit(action, data, options),
+            () => sendByBrowser(action, data, options?.method),
+          ),
+        ),
       reload: () => unlessOffline(() => orElse((here) => here.reload(), reload)),
       refresh: async (position) => (await visits().catch(() => null))?.refresh(position),
       prefetch: (href) =>

@@ -67,8 +67,13 @@ function Bump({ bump, ticked }: { bump: BumpOffer; ticked: boolean }) {
         <b className="block">{bump.headline}</b>
         <span className="block text-15 text-fg-2">{bump.words}</span>
         <span className="block text-muted text-sm">{bump.title}</span>
-        <b className="whitespace-nowrap">
-          + <Money cents={bump.price} was={bump.shopPrice} />
+        <b className="flex flex-wrap items-baseline gap-1">
+          +
+          <Money
+            cents={bump.price}
+            was={bump.shopPrice}
+            className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline"
+          />
         </b>
       </span>
       <ProductThumb

@@ -17,7 +17,7 @@ export interface CartLineProps {
 /** A product in the cart, with a button that removes it. */
 export function CartLine({ line, onRemoved }: CartLineProps) {
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <ProductThumb
         productType={line.productType}
         slug={line.slug}

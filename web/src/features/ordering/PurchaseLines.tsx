@@ -27,7 +27,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
           <span className="min-w-0 flex-1">
             <span className="block font-semibold text-15 leading-snug">{line.title}</span>
             <span className="text-muted text-sm">
-              <LinePrice line={line} />
+              <LinePrice line={line} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline" />
             </span>
             {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>

@@ -20,14 +20,14 @@ export function Recommended({ products }: { products: readonly ProductCard[] }) 
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.productId} className="grid">
-            <Card className="max-sm:flex-row">
+            <Card className="max-sm:flex-row max-sm:flex-wrap">
               <ProductThumb
                 productType={product.productType}
                 slug={product.slug}
                 own={product.cover}
                 className="w-full rounded-none max-sm:m-3 max-sm:mr-0 max-sm:w-28 max-sm:self-start max-sm:rounded-small"
               />
-              <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
+              <div className="flex min-w-24 flex-1 flex-col gap-2 p-3 sm:p-4">
                 <h3 className="text-base">
                   <CardLink href={product.href}>{product.title}</CardLink>
                 </h3>
