@@ -84,14 +84,14 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
       [notice.noticeId, JSON.stringify(notice), outcome],
     )
 
-  /** Fetches a charge as a notice, whose id is derived from the charge's state: the same state is recorded once. */
+  /** Fetches a charge as a notice. A state may come back, as after a dispute that was won: the instant tells them apart. */
   async function ask(chargeId: string): Promise<PaymentNotice | undefined> {
     // Taken before the call: the state that comes back is at least this recent.
     const at = deps.clock.now()
     try {
       const charge = await deps.payments.getCharge(chargeId)
       const hash = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
-      const noticeId = `${chargeId}-${hash}`
+      const noticeId = `${chargeId}-${hash}-${at}`
       return { noticeId, type: 'charge.updated', charge, at }
     } catch (error) {
       if (error instanceof ProviderRefused && error.status === 404) return undefined
