@@ -103,7 +103,7 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
       // Else a shop with an account would charge at the test bank, which asks for no money.
       refresh: () =>
         settings.demandFresh().catch((err: Error) => {
-          throw new ProviderUnavailable(err.message)
+          throw new ProviderUnavailable(`the settings of services cannot be read: ${err.message}`)
         }),
       all: () => providers(settings.now()),
     }),

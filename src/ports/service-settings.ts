@@ -38,6 +38,6 @@ export interface ServiceSettings extends SecretSeal {
   isFresh(): boolean
   /** Reads again what may have changed; what cannot be read stays as it was. */
   refresh(): Promise<void>
-  /** As `refresh`, for what must not be done by older settings. Throws where they cannot be read. */
+  /** Reads them from the log, for what must not be done by older settings. Throws where they cannot be read. */
   demandFresh(): Promise<void>
 }
