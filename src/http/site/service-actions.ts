@@ -16,7 +16,7 @@ import { wordsOf } from './setup-actions'
 
 interface Deps {
   checks: SetupChecks
-  settings: SecretSeal & Pick<ServiceSettings, 'now' | 'refresh'>
+  settings: SecretSeal & Pick<ServiceSettings, 'now' | 'demandFresh'>
   /** Whether the environment names the service, and so wins. */
   named: { mail: boolean; payments: boolean }
 }
@@ -28,7 +28,8 @@ const ENV_WINS = 'O servidor já define isto nas variáveis dele, que valem mais
 /** Forms of mail and payments. Secrets are sealed as soon as they are read. */
 export function serviceActions({ checks, settings, named }: Deps): ActionRoute[] {
   const lookUp = async (ctx: ActionContext) => {
-    await settings.refresh()
+    // The sender may have been changed a moment ago, by this very form.
+    await settings.demandFresh()
     const { domain, dkimSelector, spf, dkim, dmarc } = await checks.senderRecords()
     await ctx.dispatch(RecordSenderCheck, { domain, dkimSelector, spf, dkim, dmarc })
   }
@@ -67,7 +68,7 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
     async (ctx) => {
       if (named.payments) return refuse('environment-wins', ENV_WINS)
       const { token, webhookSecret, publicKey } = parse(paymentAccountForm, ctx.body)
-      await settings.refresh()
+      await settings.demandFresh()
       const stored = settings.now().account
       const tried = token || stored?.token
       if (!tried) return refuse('token-missing', 'Informe o Access Token', 'token')

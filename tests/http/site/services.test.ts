@@ -181,15 +181,15 @@ test('a mail server stored in the page of one process sends mails of the other, 
 
 test('the sender is the shop’s own in the next mail, and its domain is looked up', async () => {
   await send(`${MAIL}/sender`, { name: 'Cozinha da Lia', address: 'oi@lia.invalid', dkimSelector: 's1' })
+  const { domain, shownSender } = await propsAt(MAIL)
+  expect(shownSender).toEqual({ name: 'Cozinha da Lia', address: 'oi@lia.invalid' })
+  expect(domain.name).toBe('lia.invalid')
+  expect(domain.records.map(({ name }: { name: string }) => name)).toEqual(['SPF', 'DMARC', 'DKIM'])
   await send('/admin/setup/mail', {})
   expect(smtp.received.at(-1)).toMatchObject({
     from: 'oi@lia.invalid',
     data: expect.stringContaining('From: Cozinha da Lia <oi@lia.invalid>'),
   })
-  const { domain, shownSender } = await propsAt(MAIL)
-  expect(shownSender).toEqual({ name: 'Cozinha da Lia', address: 'oi@lia.invalid' })
-  expect(domain.name).toBe('lia.invalid')
-  expect(domain.records.map(({ name }: { name: string }) => name)).toEqual(['SPF', 'DMARC', 'DKIM'])
 })
 
 test('a wrong password is told in plain words, and another server asks for it anew', async () => {
