@@ -73,7 +73,7 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
           onError: (err) => logger.error({ err }, 'sandbox bank'),
         })
       : undefined
-  const sandboxUrl = serves ? `${localUrl}/sandbox` : `${publicUrl}/sandbox`
+  const sandboxUrl = serves ? `${localUrl}/sandbox` : (env.SANDBOX_URL ?? `${publicUrl}/sandbox`)
   const own = provider(env, { token, sandboxUrl, clock })
   const ownReader = noticeReader(env, { secret: webhookSecret, clock })
   if (env.namesPayments) return { payments: own, readNotice: ownReader, bank, sandbox: bank?.app }
