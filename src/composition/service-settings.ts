@@ -30,6 +30,9 @@ const unset: StoredServices = {
   formerAccounts: [],
 }
 
+/** Within one's own network a server that offers TLS has a certificate of its own making. */
+const QUERY = { tls: '', starttls: '?requireTLS=true', none: '?tls.rejectUnauthorized=false' } as const
+
 /** nodemailer reads the rest of the words after the question mark. */
 export function smtpUrlOf(
   { host, port, security, user }: Omit<MailServer, 'sealedPassword'>,
@@ -37,7 +40,7 @@ export function smtpUrlOf(
 ) {
   const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   const scheme = security === 'tls' ? 'smtps' : 'smtp'
-  return `${scheme}://${login}${host}:${port}${security === 'starttls' ? '?requireTLS=true' : ''}`
+  return `${scheme}://${login}${host}:${port}${QUERY[security]}`
 }
 
 /** What staff set, with its secrets opened; one that does not open is empty, so that the service refuses it. */

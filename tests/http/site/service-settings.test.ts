@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { serviceSettings, settingsInForce, smtpUrlOf } from '../../../src/composition/service-settings'
 import { services } from '../../../src/domain/site/services'
@@ -22,6 +23,13 @@ test('a login of any letters is whole again after the address', () => {
     'true',
   ])
   expect([url.username, url.password].map(decodeURIComponent)).toEqual([login.user, login.password])
+  const own = smtpUrlOf({ host: 'correio.local', port: 25, security: 'none', user: '' }, '')
+  // A server that offers TLS within one's own network has a certificate that nobody signed.
+  expect(createTransport(own).options).toMatchObject({
+    host: 'correio.local',
+    port: 25,
+    tls: { rejectUnauthorized: false },
+  })
   expect(smtpUrlOf({ host: 'c.example', port: 465, security: 'tls', user: '' }, '')).toBe(
     'smtps://c.example:465',
   )
