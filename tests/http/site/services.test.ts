@@ -155,6 +155,9 @@ test('what is wrong is told by the field, and a typed password is not repeated',
 test('a mail server stored in the page of one process sends mails of the other, without a restart', async () => {
   smtp.demand(PASSWORD)
   expect((await send(MAIL, server())).status).toBe(303)
+  // Text editors make such a dash of two hyphens.
+  const pasted = await send(PAYMENTS, { ...account, token: 'APP_USR\u20131234' })
+  expect((await pasted.json()).errors).toEqual({ token: 'Cole sem espaços, acentos ou traços longos' })
   await vi.waitFor(() => expect(app.infrastructure.serviceSettings.now().smtpUrl).not.toBeNull(), SOON)
   expect(await propsAt(MAIL)).toMatchObject({
     source: 'page',
