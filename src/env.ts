@@ -9,7 +9,7 @@ const mailAddress = z.url({ protocol: /^smtps?$/ })
 /** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
-const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
+export const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
 const VIMEO_URL = 'https://api.vimeo.com'
 const VIMEO_PLAYER_URL = 'https://player.vimeo.com'
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']

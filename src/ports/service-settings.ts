@@ -12,6 +12,12 @@ export interface SecretSeal {
   open(use: SecretUse, sealed: string): string
 }
 
+/** Which services the environment names, and so wins over their pages. */
+export interface NamedServices {
+  mail: boolean
+  payments: boolean
+}
+
 /** An account at the payment provider, with its secrets in clear: never to be shown or logged. */
 export interface OpenAccount {
   id: string

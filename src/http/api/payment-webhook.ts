@@ -6,33 +6,17 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { RecordListedRefunds } from '../../commands/ordering/listed-refunds'
 import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/payment'
 import type { Clock } from '../../ports/clock'
-import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
+import { type PaymentNotice, type Payments, ProviderRefused, type WebhookReader } from '../../ports/payments'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { problem, problemOf } from '../kernel/problems'
 import { isReadable } from '../kernel/readable'
 import { sendProblem } from '../kernel/send-problem'
 
-/** One webhook request. */
-export interface Delivery {
-  header(name: string): string | undefined
-  query: Record<string, string | undefined>
-  body: Uint8Array
-}
-
-/** Result of checking and reading one delivery; the provider's adapter does it. */
-export type NoticeReading =
-  | { outcome: 'accepted'; notice: PaymentNotice }
-  /** The notice only names a charge; its state must be fetched from the provider. */
-  | { outcome: 'named'; chargeId: string }
-  | { outcome: 'other-topic' }
-  | { outcome: 'forged' }
-  | { outcome: 'malformed' }
-
 export interface WebhookDeps {
   dispatcher: Dispatcher
   pool: Pool
   /** Checks the signature and reads the notice. */
-  readNotice: (delivery: Delivery) => NoticeReading
+  readNotice: WebhookReader
   /** For charges that a notice only names. */
   payments: Pick<Payments, 'getCharge'>
   clock: Clock

@@ -9,7 +9,7 @@ import {
 import { RecordProviderTry, RecordSenderCheck } from '../../commands/site/setup'
 import { MAIL_AT, mailServerForm, PAYMENTS_AT, paymentAccountForm } from '../../contracts/site/services'
 import { refuse } from '../../domain/kernel/refuse'
-import type { SecretSeal, ServiceSettings } from '../../ports/service-settings'
+import type { NamedServices, SecretSeal, ServiceSettings } from '../../ports/service-settings'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { wordsOf } from './setup-actions'
@@ -18,7 +18,7 @@ interface Deps {
   checks: SetupChecks
   settings: SecretSeal & Pick<ServiceSettings, 'now' | 'demandFresh'>
   /** Whether the environment names the service, and so wins. */
-  named: { mail: boolean; payments: boolean }
+  named: NamedServices
 }
 
 const who = ['Admin'] as const
