@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { RequestPasswordLink } from '../../../src/commands/identity/account'
+import { RefundPayment } from '../../../src/commands/ordering/payment'
 import { PlaceOrder } from '../../../src/commands/ordering/place-order'
 import { openInfrastructure } from '../../../src/composition/infrastructure'
 import { paymentsOf } from '../../../src/composition/payments'
@@ -13,7 +14,7 @@ import { testApp } from '../../support/app'
 import { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
 import { plainRenderer } from '../../support/http'
-import { delivery, mercadoPagoServer, TOKEN } from '../../support/mercado-pago/server'
+import { delivery, mercadoPagoServer, OTHER_TOKEN, TOKEN } from '../../support/mercado-pago/server'
 import { keptMails } from '../../support/outbox'
 import { startSmtp } from '../../support/smtp-server'
 
@@ -21,7 +22,8 @@ const MAIL = '/admin/configurations/mail'
 const PAYMENTS = '/admin/configurations/payments'
 const PASSWORD = 'senha-do-correio-da-lia'
 const NOTICES = 'assinatura-secreta-dos-avisos'
-const SECRETS = [PASSWORD, TOKEN, NOTICES]
+const OTHER_NOTICES = 'assinatura-secreta-da-padaria'
+const SECRETS = [PASSWORD, TOKEN, NOTICES, OTHER_TOKEN, OTHER_NOTICES]
 /** Within which every process takes what was changed. */
 const SOON = { timeout: 2_000, interval: 50 }
 
@@ -93,6 +95,9 @@ beforeAll(async () => {
   for (const [name, value] of admin.cookies) there.cookies.set(name, value)
 })
 
+/** Made at an account that is no longer in force. */
+let formerCharge = ''
+
 /** A Pix order; gives the payment once its charge is there. */
 async function ordered(student: Awaited<ReturnType<typeof app.as>>, productId: string) {
   const { events } = await app.send(
@@ -150,14 +155,14 @@ test('what is wrong is told by the field, and a typed password is not repeated',
   const html = await page.text()
   expect(html).toContain('Só o nome do servidor')
   expect(html).toContain(String(smtp.port))
+  // Text editors make such a dash of two hyphens.
+  const pasted = await send(PAYMENTS, { ...account, token: 'APP_USR\u20131234' })
+  expect((await pasted.json()).errors).toEqual({ token: 'Cole sem espaços, acentos ou traços longos' })
 })
 
 test('a mail server stored in the page of one process sends mails of the other, without a restart', async () => {
   smtp.demand(PASSWORD)
   expect((await send(MAIL, server())).status).toBe(303)
-  // Text editors make such a dash of two hyphens.
-  const pasted = await send(PAYMENTS, { ...account, token: 'APP_USR\u20131234' })
-  expect((await pasted.json()).errors).toEqual({ token: 'Cole sem espaços, acentos ou traços longos' })
   await vi.waitFor(() => expect(app.infrastructure.serviceSettings.now().smtpUrl).not.toBeNull(), SOON)
   expect(await propsAt(MAIL)).toMatchObject({
     source: 'page',
@@ -264,6 +269,33 @@ test('the switch takes both processes at once; an order of the test bank is stil
     body: forged.body,
   })
   expect(lie.status).toBe(401)
+})
+
+test('after a change to another account, an order of the one before is paid and given back there', async () => {
+  const before = await ordered(await app.as('Student'), 'pao')
+  formerCharge = before.chargeId
+  const other = { token: OTHER_TOKEN, publicKey: 'APP_USR-other', webhookSecret: OTHER_NOTICES }
+  expect((await send(PAYMENTS, other)).status).toBe(303)
+  expect(await propsAt(PAYMENTS)).toMatchObject({ account: { id: '55555', name: 'PADARIADALIA' } })
+  const next = await ordered(await app.as('Student'), 'pao')
+  expect(provider.otherBook.known(next.chargeId).external_reference).toBe(next.paymentId)
+
+  provider.book.pay(before.chargeId)
+  const { query, headers, body } = delivery(NOTICES, before.chargeId, Date.now())
+  const url = `${second.url}/api/webhooks/payments?${query}`
+  const notice = await fetch(url, { method: 'POST', headers, body })
+  expect([notice.status, await notice.json()]).toEqual([200, { outcome: 'recorded' }])
+
+  await app.send(
+    RefundPayment,
+    { paymentId: before.paymentId, refundId: 'volta', amount: 4700, reason: 'x' },
+    { accountId: null, role: 'System' },
+  )
+  await vi.waitFor(() => expect(provider.book.known(before.chargeId).status).toBe('refunded'), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  expect(provider.otherBook.known(next.chargeId).status).toBe('pending')
 })
 
 test('the environment wins where it names a service, and the page says so', async () => {
