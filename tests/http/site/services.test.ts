@@ -315,6 +315,15 @@ test('the environment wins where it names a service, and the page says so', asyn
         'O servidor já define isto nas variáveis dele, que valem mais do que esta página.',
       ])
     }
+    const { payments } = paymentsOf(named.infrastructure, {
+      publicUrl: app.url,
+      localUrl: app.url,
+      serves: false,
+    })
+    expect(await payments.getCharge(formerCharge)).toMatchObject({ status: 'refunded' })
+    const { query, headers, body: noticed } = delivery(NOTICES, formerCharge, Date.now())
+    const url = `${named.url}/api/webhooks/payments?${query}`
+    expect((await fetch(url, { method: 'POST', headers, body: noticed })).status).toBe(200)
     await send('/admin/setup/mail', {}, browser)
     expect((await propsAt(MAIL, browser)).tried).toMatchObject({
       accepted: false,

@@ -79,7 +79,7 @@ function WhatHappens({ waiting, source }: PaymentsPageProps) {
           no banco de teste ninguém paga mais depois da troca. Quem tenta de novo paga na conta nova.
         </li>
         <li>Devoluções voltam por onde o dinheiro entrou.</li>
-        {source !== 'none' && (
+        {source === 'page' && (
           <li>
             Ao trocar ou remover uma conta, a loja guarda a credencial anterior, selada, só para consultar e
             devolver o que foi pago nela. Para cortá-la de vez, cancele-a no Mercado Pago.
@@ -127,7 +127,8 @@ const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
           {source === 'environment' ? (
             <EnvironmentWins>
               Os pagamentos estão nas variáveis da instalação (PAYMENTS), que valem mais do que esta página.
-              Para escolher aqui, quem cuida do servidor as retira.
+              Para escolher aqui, quem cuida do servidor as retira. Ligue então primeiro a mesma conta: só por
+              ela o que foi pago nela continua a ser conferido e devolvido.
             </EnvironmentWins>
           ) : (
             <PaymentAccountForm account={account} noticesTo={noticesTo} />
