@@ -109,4 +109,6 @@ export interface PaymentsPageProps {
   noticesTo: string
   /** How many orders wait for a payment now. */
   waiting: number
+  /** Where the password is confirmed before the account can be changed; null once it was, and where the page changes nothing. */
+  confirmAt: string | null
 }

@@ -11,6 +11,7 @@ import { MAIL_AT, mailServerForm, PAYMENTS_AT, paymentAccountForm } from '../../
 import { refuse } from '../../domain/kernel/refuse'
 import type { NamedServices, SecretSeal, ServiceSettings } from '../../ports/service-settings'
 import type { SetupChecks } from '../../ports/setup-checks'
+import { demandConfirmed } from '../identity/confirmed'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { wordsOf } from './setup-actions'
 
@@ -67,6 +68,7 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
     PAYMENTS_AT,
     async (ctx) => {
       if (named.payments) return refuse('environment-wins', ENV_WINS)
+      demandConfirmed(ctx, PAYMENTS_AT)
       const { token, webhookSecret, publicKey } = parse(paymentAccountForm, ctx.body)
       await settings.demandFresh()
       const stored = settings.now().account
@@ -109,10 +111,14 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
       to: MAIL_AT,
       say: 'Servidor de e-mail removido.',
     }),
-    submit(`${PAYMENTS_AT}/remove`, RemovePaymentAccount, {
-      input: () => ({}),
-      to: PAYMENTS_AT,
-      say: 'Conta removida: os pagamentos voltam ao banco de teste.',
-    }),
+    action(
+      `${PAYMENTS_AT}/remove`,
+      async (ctx) => {
+        demandConfirmed(ctx, PAYMENTS_AT)
+        await ctx.dispatch(RemovePaymentAccount, {})
+        return { to: PAYMENTS_AT, say: 'Conta removida: os pagamentos voltam ao banco de teste.' }
+      },
+      { who },
+    ),
   ]
 }

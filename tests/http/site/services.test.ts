@@ -10,7 +10,7 @@ import { startApp } from '../../../src/composition/start'
 import { order } from '../../../src/domain/ordering/order'
 import { payment } from '../../../src/domain/ordering/payment'
 import { readEnv } from '../../../src/env'
-import { testApp } from '../../support/app'
+import { PASSWORD as OWN_PASSWORD, testApp } from '../../support/app'
 import { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
 import { plainRenderer } from '../../support/http'
@@ -91,6 +91,7 @@ const account = { token: TOKEN, publicKey: 'APP_USR-public', webhookSecret: NOTI
 
 beforeAll(async () => {
   admin = await app.as('Admin', 'dona', 'Lia Prado')
+  await admin.post('/confirm-password', { password: OWN_PASSWORD }, { from: '/confirm-password' })
   there = new Browser(second.url)
   for (const [name, value] of admin.cookies) there.cookies.set(name, value)
 })
@@ -211,6 +212,17 @@ test('a wrong password is told in plain words, and another server asks for it an
   expect(elsewhere.status).toBe(422)
   expect((await elsewhere.json()).errors).toEqual({ password: 'Digite a senha deste usuário neste servidor' })
   await send(MAIL, server())
+})
+
+test('where the money goes is changed only after the password was typed again', async () => {
+  const other = await app.as('Admin')
+  const confirmAt = `/confirm-password?next=${encodeURIComponent(PAYMENTS)}`
+  expect(await propsAt(PAYMENTS, other)).toMatchObject({ confirmAt })
+  for (const path of [PAYMENTS, `${PAYMENTS}/remove`]) {
+    const asked = await other.send(path, account, { from: PAYMENTS })
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, confirmAt])
+  }
+  expect(await propsAt(PAYMENTS)).toMatchObject({ source: 'none', confirmAt: null })
 })
 
 test('a credential is tried before it is stored, and says whose account it is', async () => {
