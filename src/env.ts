@@ -150,7 +150,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const faults = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
     if (issue.code === 'custom' && issue.message !== 'Invalid input') return `${name} ${issue.message}`
-    return `${name} precisa ser ${own(meaning, name) ?? (name.endsWith('_URL') || name.endsWith('ENDPOINT') ? 'um endereço (URL)' : 'preenchida como o README diz')}`
+    return `${name} precisa ser ${own(meaning, name) ?? (name.endsWith('_URL') || name.endsWith('ENDPOINT') ? 'um endereço (URL)' : 'preenchida como docs/settings.md diz')}`
   })
   throw new WrongEnvironment(`Ajuste a configuração e inicie de novo: ${faults.join('; ')}.`)
 }

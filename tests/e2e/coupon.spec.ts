@@ -40,9 +40,9 @@ test('an editor writes a coupon, a guest uses it by link, and the order stands i
   await page.reload()
   const ledger = page.getByRole('table', { name: 'Usos do cupom' })
   await expect(ledger.getByText('Reservado')).toBeVisible()
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.getByLabel('Motivo').fill('Teste de ponta a ponta')
   await page.getByRole('button', { name: 'Pausar cupom' }).click()
+  await page.getByLabel('Motivo').fill('Teste de ponta a ponta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pausar cupom' }).click()
   await expect(page.getByText('“Teste de ponta a ponta”')).toBeVisible()
   await expect(ledger.getByRole('link')).toHaveCount(0)
 

@@ -28,6 +28,7 @@ import {
   ResendAccess,
   ResendReceipt,
   RetryPayment,
+  SendNewPix,
   SettleOrder,
 } from './order'
 import { AdvanceOrderBatch, AskOrderBatch } from './order-batch'
@@ -80,6 +81,7 @@ export const orderingCommands = {
   CancelOrder,
   ResendReceipt,
   ResendAccess,
+  SendNewPix,
   NotePaymentRefusal,
   RequestPayment,
   RecordListedRefunds,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cancelOrderForm, retryForm } from '../../contracts/ordering/forms'
 import { account } from '../../domain/identity/account'
 import { id, instant } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
 import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
@@ -16,6 +17,7 @@ import {
   retryPayment,
   settleOrder,
 } from '../../domain/ordering/order-rules'
+import { payment } from '../../domain/ordering/payment'
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { Refusal } from '../kernel/errors'
@@ -46,14 +48,9 @@ export const RetryPayment = command({
     const placed = await ordered(ctx, orderId)
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
     const interest = await interestOf(ctx, priceOf(placed.lines), form)
-    if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return { ownerId, interest }
-    await refuseManyRefunds(ctx, placed.buyerId, placed.buyer.cpf)
+    if (!isUnpaid(placed)) return { ownerId, interest }
     await refuseUnusable(form, ownerId, ctx)
-    const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, placed.lines) : undefined
-    const obstacle = await sellableObstacle(ctx, placed, owned)
-    if (obstacle) refuse(obstacle, sentences[obstacle])
-    await refuseCouponsWay(ctx, placed, form)
-    await seatObstacle(ctx, placed, true)
+    await refuseUnpayable(ctx, placed, form, { ownerId })
     return { ownerId, interest }
   },
   claims: (form, ctx) => typedCardClaims(ctx, form),
@@ -67,10 +64,58 @@ export const RetryPayment = command({
     }),
 })
 
+/** Throws where an unpaid order cannot be paid in this way any more; holds its seat of a coupon. */
+async function refuseUnpayable(
+  ctx: CommandContext,
+  placed: Placed,
+  paying: Paying,
+  { ownerId, said = sentences }: { ownerId: string | null; said?: typeof sentences },
+) {
+  const { orderId, buyerId, buyer, lines } = placed
+  await refuseManyRefunds(ctx, buyerId, buyer.cpf)
+  const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, lines) : undefined
+  const obstacle = await sellableObstacle(ctx, placed, owned)
+  if (obstacle) refuse(obstacle, said[obstacle])
+  await refuseCouponsWay(ctx, placed, paying)
+  await seatObstacle(ctx, placed, true)
+}
+
+const PIX = { method: 'pix', installments: 1 } as const
+
+export const SendNewPix = command({
+  ...ofOrder,
+  name: 'SendNewPix',
+  summary: 'Asks for a new Pix code of an unpaid order, which the buyer gets by mail.',
+  input: z.object({ orderId: id }),
+  who: ['Admin'],
+  facts: async ({ orderId }, ctx) => {
+    const placed = await ordered(ctx, orderId)
+    if (!isUnpaid(placed)) return
+    if (placed.buyer.email === REDACTED) {
+      refuse('buyer-forgotten', 'Os dados deste comprador foram apagados: não há para onde enviar o código.')
+    }
+    const current = placed.paymentId ? await ctx.load(payment, placed.paymentId) : null
+    if (current?.phase === 'requested')
+      refuse('payment-open', 'A cobrança deste pedido ainda está em preparo.')
+    if (current?.phase === 'pending' && current.pix.expiresAt > ctx.now) {
+      refuse('payment-open', 'O código Pix deste pedido ainda vale. Envie-o ao comprador.')
+    }
+    await refuseUnpayable(ctx, placed, PIX, { ownerId: placed.buyerId, said: sentencesForStaff })
+  },
+  decide: ({ orderId }, ctx) =>
+    retryPayment({ paymentId: paymentIdOf(orderId, ctx.commandId), ...PIX, cardToken: null }),
+})
+
 const sentences = {
   'already-owned':
     'Você já tem um dos itens deste pedido. Nada foi cobrado. Entre na sua conta para assistir, ou faça um pedido só com os outros.',
   'not-sold': 'Um dos itens deste pedido não está mais à venda.',
+}
+
+const sentencesForStaff: typeof sentences = {
+  'already-owned':
+    'O comprador já tem um dos itens deste pedido. Combine com ele um pedido só com os outros.',
+  'not-sold': sentences['not-sold'],
 }
 
 async function sellableObstacle(ctx: CommandContext, placed: Placed, owned: object | undefined) {

@@ -23,6 +23,7 @@ import {
 } from '../../http/marketing/launch-lines'
 import { launchPages } from '../../http/marketing/launch-pages'
 import { leadLines } from '../../http/marketing/lead-lines'
+import { globalPromotionExtra } from '../../http/marketing/lowered-prices-page'
 import { materialActions } from '../../http/marketing/material-actions'
 import { materialFiles } from '../../http/marketing/material-files'
 import { materialPages } from '../../http/marketing/material-pages'
@@ -63,7 +64,7 @@ export const marketing = module({
     rewardedUserLines,
     rewardBudgetLines,
   },
-  extras: [campaignLinkExtra, launchesExtra, rewardedUsersExtra],
+  extras: [campaignLinkExtra, globalPromotionExtra, launchesExtra, rewardedUsersExtra],
   isPublic: true,
   reactors: marketingReactors,
   jobs: marketingJobs,

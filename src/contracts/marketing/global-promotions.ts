@@ -1,6 +1,14 @@
 import { code, count, instant, moment, money, percent, richText, status, text } from '../kernel/attribute'
-import { resource } from '../kernel/resource'
+import { extra, resource } from '../kernel/resource'
 import { promotionMessageForm, promotionOfferForm, promotionPlanForm } from './forms'
+import type { Lowering } from './lowered-prices'
+
+/** What lowers prices in the days of a promotion that is to come or runs, as far as it is listed. */
+export interface PromotionBesides {
+  besides: Lowering[]
+  /** Further ones that are not listed. */
+  more: number
+}
 
 const offerFields = {
   startDate: moment('Começa', { edge: 'start', hint: 'Horário de Brasília. Vazio, começa agora.' }),
@@ -30,6 +38,7 @@ export const globalPromotions = resource({
   rows: 'globalPromotionLines',
   key: 'promotionId',
   title: 'code',
+  extra: extra<PromotionBesides>(),
   list: {
     code: code('Promoção', { primary: true }),
     status: status('Situação', {

@@ -88,7 +88,7 @@ export const orders = resource({
   },
   search: {
     in: 'searchText',
-    label: 'Filtrar por nome, e-mail, CPF ou nº do pedido',
+    label: 'Filtrar por nome, e-mail, CPF, telefone ou nº do pedido',
     cpf: 'cpf',
     beside: ['name', 'total'],
   },

@@ -83,7 +83,9 @@ export interface StaffOrderingPages {
     /** Of each line that money went back of, or is on its way. */
     givenBack: LineGivenBack[]
     /** What the order's state lets staff do with it. */
-    acts: { cancel: boolean; receipt: boolean; access: boolean }
+    acts: { cancel: boolean; receipt: boolean; access: boolean; newPix: boolean }
+    /** The code that the buyer can pay now. */
+    pix: { brcode: string; expiresAt: string } | null
     coupon: { id: string; code: string } | null
     timeline: TimelineEntry[]
     note: NoteOnPage | null

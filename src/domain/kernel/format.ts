@@ -251,6 +251,10 @@ export function phone(text: string): string {
   return `+${country} ${rest.replace(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
+/** "11987654321" to "5511987654321", "+351912345678" to "351912345678": E.164 without its plus, as WhatsApp's links want it. */
+export const internationalDigits = (phone: string): string =>
+  phone.startsWith('+') ? phone.slice(1) : `55${phone}`
+
 /** Monday is 1, Sunday is 7. */
 export const weekdayNames: Readonly<Record<string, string>> = {
   1: 'Segunda-feira',

@@ -15,7 +15,7 @@ const method = z.enum(['pix', 'card', 'free'])
 
 /** What can become of an order once it was paid; `line` is the schema of an order's line. */
 export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
-  OrderRefunded: eventSchema('Pedido reembolsado', {
+  OrderRefunded: eventSchema('Reembolso lançado no pedido', {
     ...ofOrder,
     refundId: id,
     amount: centavos,
@@ -34,7 +34,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     paidAt: instant,
   }),
   /** The buyer contests the payment at their bank; access waits for the outcome. */
-  OrderDisputed: eventSchema('Pedido contestado', {
+  OrderDisputed: eventSchema('Contestação aberta, acesso suspenso', {
     ...ofOrder,
     paymentId: id,
     /** Centavos at stake. */
@@ -43,7 +43,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     method,
     openedAt: occurred(instant),
   }),
-  OrderDisputeWon: eventSchema('Contestação do pedido vencida', {
+  OrderDisputeWon: eventSchema('Contestação encerrada, acesso de volta', {
     ...ofOrder,
     paymentId: id,
     amount: centavos,
@@ -52,7 +52,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     /** What the order is again. */
     back: z.enum(['paid', 'partially_refunded', 'completed']),
   }),
-  OrderChargedBack: eventSchema('Pedido perdido na contestação', {
+  OrderChargedBack: eventSchema('Contestação aceita pelo banco, acesso encerrado', {
     ...ofOrder,
     paymentId: id,
     /** Centavos that the bank took back: what had not been given back before. */
@@ -65,5 +65,5 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     paidAt: instant,
   }),
   /** The guarantee ended with the order still standing. Centavos. */
-  OrderCompleted: eventSchema('Pedido concluído', { ...ofOrder, total: centavos, refunded: centavos }),
+  OrderCompleted: eventSchema('Garantia encerrada', { ...ofOrder, total: centavos, refunded: centavos }),
 })

@@ -184,7 +184,11 @@ export const orderEvents = events({
   /** Staff had the receipt mailed once more. */
   OrderReceiptResent: eventSchema('Recibo reenviado', { orderId: id, number: z.string(), buyerId: id }),
   /** Staff had the way into the account mailed once more. */
-  OrderAccessResent: eventSchema('Acesso reenviado', { orderId: id, number: z.string(), buyerId: id }),
+  OrderAccessResent: eventSchema('Acesso reenviado por e-mail', {
+    orderId: id,
+    number: z.string(),
+    buyerId: id,
+  }),
   /** A refused payment; the order waits for another attempt. */
   OrderPaymentRefused: eventSchema('Pagamento recusado no pedido', {
     orderId: id,
@@ -194,7 +198,7 @@ export const orderEvents = events({
     total: centavos,
   }),
   /** Money that the order cannot take: it goes back to the buyer. */
-  OrderPaymentReturned: eventSchema('Pagamento devolvido', {
+  OrderPaymentReturned: eventSchema('Pagamento não aceito, devolução a caminho', {
     orderId: id,
     number: z.string(),
     buyerId: id,

@@ -17,7 +17,7 @@ export const cardChoice = {
 
 /** One attempt to pay one order; its id is also the provider's idempotency key. */
 export const paymentEvents = events({
-  PaymentRequested: eventSchema('Pagamento pedido', {
+  PaymentRequested: eventSchema('Cobrança pedida', {
     ...of,
     buyerId: id,
     payer: personal(z.object({ name: z.string(), email: z.string(), cpf: z.string() }), 'buyerId'),
@@ -52,7 +52,7 @@ export const paymentEvents = events({
     /** Centavos that the provider keeps for itself, where it says so. */
     fee: centavos.optional(),
   }),
-  PaymentDeclined: eventSchema('Pagamento recusado', {
+  PaymentDeclined: eventSchema('Pagamento recusado pelo banco', {
     ...of,
     chargeId: id.nullable(),
     amount: centavos,
@@ -60,7 +60,7 @@ export const paymentEvents = events({
     code: z.string(),
     retryable: z.boolean(),
   }),
-  PaymentExpired: eventSchema('Pagamento expirado', { ...of, amount: centavos, method }),
+  PaymentExpired: eventSchema('Cobrança expirada', { ...of, amount: centavos, method }),
   /** A duplicate charge of the same payment, which is refunded. */
   PaymentDuplicated: eventSchema('Pagamento em dobro', {
     ...of,
@@ -69,21 +69,21 @@ export const paymentEvents = events({
     paidAt: occurred(instant),
     method: method.optional(),
   }),
-  PaymentRefundRequested: eventSchema('Estorno pedido', {
+  PaymentRefundRequested: eventSchema('Devolução pedida ao provedor', {
     ...of,
     refundId: id,
     chargeId: id,
     amount: centavos,
     reason: z.string(),
   }),
-  PaymentRefunded: eventSchema('Pagamento estornado', {
+  PaymentRefunded: eventSchema('Valor devolvido', {
     ...of,
     refundId: id,
     chargeId: id,
     amount: centavos,
   }),
   /** The provider could not give the money back; `attempt` counts from 1. */
-  PaymentRefundFailed: eventSchema('Estorno falhou', {
+  PaymentRefundFailed: eventSchema('Devolução falhou', {
     ...of,
     refundId: id,
     chargeId: id,
@@ -97,14 +97,14 @@ export const paymentEvents = events({
     amount: centavos,
     openedAt: occurred(instant.optional()),
   }),
-  PaymentDisputeWon: eventSchema('Contestação vencida', {
+  PaymentDisputeWon: eventSchema('O banco manteve o pagamento', {
     ...of,
     chargeId: id,
     amount: centavos,
     wonAt: occurred(instant),
   }),
   /** The bank took back what of the charge was left. */
-  PaymentChargedBack: eventSchema('Pagamento perdido na contestação', {
+  PaymentChargedBack: eventSchema('O banco devolveu o pagamento', {
     ...of,
     chargeId: id,
     amount: centavos,

@@ -55,15 +55,19 @@ export const refundEvents = events({
     amount: centavos,
     text: personal(z.string(), 'buyerId'),
   }),
-  RefundProcessingStarted: eventSchema('Reembolso a caminho', {
+  RefundProcessingStarted: eventSchema('Devolução a caminho', {
     ...of,
     paymentId: id,
     amount: centavos,
     basis,
     attempt: z.int().positive(),
   }),
-  RefundFailed: eventSchema('Reembolso falhou', { ...of, amount: centavos, attempt: z.int().positive() }),
-  RefundTurnedManual: eventSchema('Reembolso por transferência', {
+  RefundFailed: eventSchema('O banco não conseguiu devolver', {
+    ...of,
+    amount: centavos,
+    attempt: z.int().positive(),
+  }),
+  RefundTurnedManual: eventSchema('Devolução por transferência', {
     ...of,
     amount: centavos,
     why: z.enum(['pix-too-old', 'failed', 'provider-refused']),

@@ -1,13 +1,4 @@
-import type { Command } from '../../commands/kernel/command'
-import {
-  ArchiveCoupon,
-  ChangeCouponTerms,
-  EndCoupon,
-  PauseCoupon,
-  PublishCoupon,
-  RegisterCoupon,
-  ResumeCoupon,
-} from '../../commands/marketing/coupon'
+import { ChangeCouponTerms, RegisterCoupon } from '../../commands/marketing/coupon'
 import { COUPONS_PATH } from '../../contracts/marketing/coupon-labels'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { parseTerms } from './parse-coupon-form'
@@ -38,19 +29,4 @@ const change = submit(`${COUPONS_PATH}/{id}`, ChangeCouponTerms, {
   },
 })
 
-const step = (name: string, command: Command, message: string) =>
-  submit(`${COUPONS_PATH}/{id}/${name}`, command, {
-    input: ({ params, body }) => ({ couponId: params.id, reason: body.reason ?? '' }),
-    to: own,
-    say: message,
-  })
-
-export const couponActions: ActionRoute[] = [
-  register,
-  change,
-  step('publish', PublishCoupon, 'Cupom publicado.'),
-  step('pause', PauseCoupon, 'Cupom em pausa.'),
-  step('resume', ResumeCoupon, 'Cupom retomado.'),
-  step('end', EndCoupon, 'Cupom encerrado.'),
-  step('archive', ArchiveCoupon, 'Cupom arquivado: o código está livre.'),
-]
+export const couponActions: ActionRoute[] = [register, change]

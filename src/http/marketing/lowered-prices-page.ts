@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { globalPromotions } from '../../contracts/marketing/global-promotions'
 import type { Lowering } from '../../contracts/marketing/lowered-prices'
 import { brl } from '../../domain/kernel/format'
 import {
@@ -18,8 +19,15 @@ import { allCoupons, type CouponRow, couponState } from '../../projections/marke
 import { couponUses, NO_USE } from '../../projections/marketing/coupon-seats'
 import { activeOffers } from '../../projections/marketing/product-offers'
 import { type PromotionRow, promotionsSince } from '../../projections/marketing/promotion-current'
+import { extraLoader } from '../admin/extra'
 import { page } from '../kernel/page'
-import { loweredPrices, type PricedProduct, type PriceRules, turnsOf } from './lowered-prices'
+import {
+  besidePromotion,
+  loweredPrices,
+  type PricedProduct,
+  type PriceRules,
+  turnsOf,
+} from './lowered-prices'
 import { priceEditorOf } from './price-editor'
 
 /** What ended longer ago is not listed. */
@@ -158,4 +166,18 @@ export const loweredPricesPage = page('Admin/Promotions/Index', {
     const { products, rules, lowerings } = await load(db, startOfBusinessDay(addDays(day, -BACK_DAYS)), now)
     return loweredPrices(day, now, lowerings, products, rules)
   },
+})
+
+/** As many as stand beside a promotion; the page of all promotions has them all. */
+const MOST_BESIDES = 12
+
+/** What meets a promotion in its days; a list tells of none. */
+export const globalPromotionExtra = extraLoader(globalPromotions, async ({ db, now, params }) => {
+  if (params.id === undefined) return { besides: [], more: 0 }
+  const { lowerings } = await load(db, now, now)
+  const besides = besidePromotion(params.id, lowerings, now)
+  return {
+    besides: besides.slice(0, MOST_BESIDES),
+    more: Math.max(0, besides.length - MOST_BESIDES),
+  }
 })

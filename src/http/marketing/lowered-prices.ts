@@ -27,6 +27,20 @@ const covers = ({ from, until }: Between, at: Instant) =>
 const meets = ({ from, until }: Between, first: Instant, last: Instant) =>
   (from === null || from <= last) && (until === null || until >= first)
 
+/** What else lowers prices from now on while a promotion counts; nothing for one that is over. */
+export function besidePromotion(
+  promotionId: string,
+  lowerings: readonly Lowering[],
+  now: Instant,
+): Lowering[] {
+  const isOwn = ({ kind, id }: Lowering) => kind === 'promotion' && id === promotionId
+  const own = lowerings.find(isOwn)
+  if (!own?.from || !own.until || own.until < now) return []
+  const first = own.from > now ? own.from : now
+  const last = own.until
+  return lowerings.filter((each) => !isOwn(each) && meets(each, first, last))
+}
+
 const timeOf = (between: Between, at: Instant): LoweringTime => {
   if (covers(between, at)) return 'now'
   return between.from !== null && between.from > at ? 'soon' : 'before'

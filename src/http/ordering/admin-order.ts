@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contracts/ordering/labels'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
-import { paymentsOf } from '../../projections/ordering/payment-status'
+import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { page } from '../kernel/page'
 import { bankPage } from './bank-page'
@@ -17,11 +17,18 @@ const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
 const withoutAccess: readonly OrderStatus[] = ['refunded', 'disputed', 'charged_back']
 
 /** Actions to offer for an order's state; the commands check again. */
-const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({
+const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>, isCodeGood: boolean) => ({
   cancel: unpaid.includes(status),
+  newPix: (unpaid.includes(status) || status === 'expired') && !isCodeGood,
   receipt: paidAt !== null,
   access: paidAt !== null && !withoutAccess.includes(status),
 })
+
+/** The Pix code of an attempt as long as it can be paid. */
+const goodCode = (attempt: PaymentRow | undefined, now: string) =>
+  attempt?.status === 'pending' && attempt.brcode && attempt.expiresAt && attempt.expiresAt > now
+    ? { brcode: attempt.brcode, expiresAt: attempt.expiresAt }
+    : null
 
 /** One order. Its mails come from `log`, because their delivery is not an event and so in no read model. */
 export const adminOrderPage = (log: StoryLog) =>
@@ -32,12 +39,14 @@ export const adminOrderPage = (log: StoryLog) =>
       if (!row) throw new NotFound('Não encontramos este pedido.')
       const [{ order }, timeline, attempts, account, refunds, note] = await Promise.all([
         orderOnPage(ctx.db, row),
-        timelineEntries(ctx.db, row, row.name),
+        timelineEntries(ctx.db, row, { buyer: row.name, labels: ctx.deps.labels }),
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
         refundsOfOrder(ctx.db, row.orderId),
         noteOnPage(ctx, row.orderId),
       ])
+      const current = attempts.find(({ paymentId }) => paymentId === row.paymentId)
+      const pix = row.status === 'awaiting' ? goodCode(current, ctx.now) : null
       const { mails, couponId } = await orderStory(log, row, timeline)
       const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row
       return {
@@ -54,7 +63,8 @@ export const adminOrderPage = (log: StoryLog) =>
         address,
         late,
         givenBack: givenBackOf(order.lines, refunds),
-        acts: actsOn(row),
+        acts: actsOn(row, pix !== null),
+        pix,
         coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
         timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
         note,

@@ -125,7 +125,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
     progressOf(ctx, log, row),
     mailsOf(log, events),
     log.store.readStream(CARD_TERMS_STREAM),
-    timelineEntries(db, row, row.name),
+    timelineEntries(db, row, { buyer: row.name, labels: ctx.deps.labels }),
   ])
   const { subtotal, discount, total, refunded, chargedBack } = row
   return {

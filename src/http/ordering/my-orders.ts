@@ -64,7 +64,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
     const isPaid = row.paidAt !== null && row.total > 0
     const [{ order, statusUrl }, timeline, refunds, terms, legal, note] = await Promise.all([
       orderOnPage(ctx.db, row),
-      timelineEntries(ctx.db, row, 'Você'),
+      timelineEntries(ctx.db, row, { buyer: 'Você', labels: ctx.deps.labels }),
       refundsOfOrder(ctx.db, row.orderId),
       isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
       legalTextAt(ctx.db, 'terms', row.placedAt),

@@ -1,4 +1,4 @@
-import { CancelOrder, ResendAccess, ResendReceipt } from '../../commands/ordering/order'
+import { CancelOrder, ResendAccess, ResendReceipt, SendNewPix } from '../../commands/ordering/order'
 import { ORDERS_PATH } from '../../contracts/ordering/orders'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 
@@ -16,5 +16,10 @@ export const staffOrderActions: ActionRoute[] = [
     input: ofOrder,
     to: show,
     say: 'O acesso vai de novo por e-mail.',
+  }),
+  submit(`${ORDERS_PATH}/:id/new-pix`, SendNewPix, {
+    input: ofOrder,
+    to: show,
+    say: 'Um código Pix novo vai por e-mail ao comprador.',
   }),
 ]

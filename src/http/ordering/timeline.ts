@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
+import type { Labels } from '../../contracts/analytics/labels'
 import { declineSentence } from '../../contracts/ordering/declines'
-import { orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { paymentMethodLabel } from '../../contracts/ordering/labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import { brl } from '../../domain/kernel/format'
 import { own } from '../../domain/kernel/own'
@@ -61,7 +62,7 @@ async function actorsOf(db: Knex, rows: TimelineStep[], buyerIds: readonly strin
 export async function timelineEntries(
   db: Knex,
   { orderId, buyerId }: { orderId: string; buyerId: string },
-  buyer: string,
+  { buyer, labels }: { buyer: string; labels: Labels },
 ): Promise<TimelineEntry[]> {
   const rows = await timelineOf(db, orderId)
   const names = await actorsOf(db, rows, [buyerId], buyer)
@@ -69,7 +70,7 @@ export async function timelineEntries(
     id: row.eventId,
     at: row.at,
     type: row.type,
-    label: own(orderEventLabel, row.type) ?? row.type,
+    label: labels.events[row.type] ?? row.type,
     actor: names.get(row.actor) ?? 'Sistema',
     stream: row.stream,
     detail: detailOf(row),

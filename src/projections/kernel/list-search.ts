@@ -15,11 +15,11 @@ function coveredCpf(typed: string): string | null {
   return /^[\d*]{11}$/.test(signs) && signs.includes('*') ? signs.replaceAll('*', '_') : null
 }
 
-/** CPFs are stored without punctuation, but numbers of orders such as `2026-0001` keep their dash. */
-const isCpfLike = (typed: string) => /^[\d.\-/\s]+$/.test(typed) && !/^\s*\d{4}-/.test(typed)
+/** CPFs and phones are stored without punctuation, but numbers of orders such as `2026-0001` keep their dash. */
+const isOfDigits = (typed: string) => /^[\d.\-/\s()+]+$/.test(typed) && !/^\s*\d{4}-/.test(typed)
 
 const wordsOf = (typed: string, { cpf }: Pick<Search, 'cpf'>): string[] =>
-  plainText(cpf && isCpfLike(typed) ? typed.replace(/\D/g, '') : typed)
+  plainText(cpf && isOfDigits(typed) ? typed.replace(/\D/g, '') : typed)
     .split(' ')
     .filter(Boolean)
 

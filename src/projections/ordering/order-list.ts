@@ -1,5 +1,6 @@
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { internationalDigits } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
@@ -18,7 +19,7 @@ export interface OrderRow {
   cpf: string | null
   phone: string | null
   address: OrderPlacedData['address']
-  /** Number, name, e-mail and CPF without accents. */
+  /** Number, name, e-mail, CPF and phone without accents. */
   searchText: string
   /** The name without accents, for sorting. */
   sortName: string
@@ -82,7 +83,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 8,
+  version: 9,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -154,7 +155,15 @@ export const orderList = projection<OrderEvent, OrderRow>({
         names: e.lines.map(({ title }) => title),
         ...ofLines(e.lines),
         titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
-        searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf ?? ''}`),
+        searchText: plainText(
+          [
+            e.number,
+            buyer.name,
+            buyer.email,
+            buyer.cpf ?? '',
+            buyer.phone ? internationalDigits(buyer.phone) : '',
+          ].join(' '),
+        ),
         status: 'awaiting',
         free: e.total === 0,
         refunded: 0,

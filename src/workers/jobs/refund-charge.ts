@@ -10,7 +10,7 @@ const data = z.object({ paymentId: id, chargeId: id, refundId: id, amount: z.int
 /** Asks for money back, once per refund id; a no counts as a failed try. */
 export const refundCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments'>>({
   name: 'refund-charge',
-  label: 'Estorno no provedor',
+  label: 'Devolução no provedor',
   data,
   async run({ paymentId, chargeId, refundId, amount }, { payments }, { send }) {
     const refund = await payments.refund(chargeId, refundId, amount).catch((error): Refund => {

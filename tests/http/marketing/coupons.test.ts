@@ -60,7 +60,7 @@ describe('the life of a coupon in the admin area', () => {
       steps: ['publish', 'archive', 'change'],
       link: `${app.url}/?cupom=PRIMAVERA`,
     })
-    const step = (name: string, reason = '') => editor.post(`${path}/${name}`, { reason })
+    const step = (name: string, reason = '') => editor.post(`${path}/acts/${name}-coupon`, { reason })
     await step('publish')
     expect((await buy(1, 'PRIMAVERA', 17_730)).status).toBe(303)
     const changed = await change(path, { value: '20', totalLimit: '10', note: 'Parceria' })
@@ -267,7 +267,7 @@ test('support, students and guests may neither see nor send the forms', async ()
       expect((await browser.html(`/admin/coupons${path}`)).status).toBe(403)
     }
     expect((await create(browser, { code: 'FURO' })).status).toBe(403)
-    expect((await browser.post('/admin/coupons/porta/end')).status).toBe(403)
+    expect((await browser.post('/admin/coupons/porta/acts/end-coupon')).status).toBe(403)
   }
   expect((await app.guest().html('/admin/coupons')).status).toBe(303)
   expect((await editor.html('/admin/coupons/nada')).status).toBe(404)

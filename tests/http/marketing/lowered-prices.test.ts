@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lowering } from '../../../src/contracts/marketing/lowered-prices'
 import {
+  besidePromotion,
   loweredPrices,
   type PricedProduct,
   type PriceRules,
@@ -41,6 +42,39 @@ const coupon = {
 }
 const priceOn = (day: string, rules: PriceRules, product = react) =>
   loweredPrices(day, now, [], [product], rules).prices[0]
+
+describe('what stands beside a promotion', () => {
+  const lowering = (id: string, from: string | null, until: string | null, kind: Lowering['kind']) => ({
+    ...{ id, kind, from, until },
+    ...{ title: id, worth: '', href: `/${id}` },
+  })
+  const on = (n: number, hour = 3) => `2026-11-${n}T0${hour}:00:00.000Z`
+  const own = lowering('semana', on(24), on(27), 'promotion')
+  const beside = (promotion: Lowering, ...others: Lowering[]) =>
+    besidePromotion('semana', [promotion, ...others], now).map(({ id }) => id)
+
+  it('is all that meets its days, with what has no end, and not itself', () => {
+    expect(
+      beside(
+        own,
+        lowering('before', null, on(23), 'coupon'),
+        lowering('into', on(20), on(24), 'salePrice'),
+        lowering('inside', on(25), on(26), 'coupon'),
+        lowering('always', null, null, 'bump'),
+        lowering('after', on(28), on(29), 'coupon'),
+        lowering('semana', on(25), on(26), 'coupon'),
+      ),
+    ).toEqual(['into', 'inside', 'always', 'semana'])
+  })
+  it('is what is still to come of one that runs, and nothing of one that is over', () => {
+    const over = lowering('over', on(11), on(19), 'coupon')
+    expect(beside({ ...own, from: on(10) }, over, lowering('inside', on(25), on(26), 'coupon'))).toEqual([
+      'inside',
+    ])
+    expect(beside({ ...own, from: on(10), until: on(19) }, over)).toEqual([])
+    expect(besidePromotion('unknown', [own], now)).toEqual([])
+  })
+})
 
 describe('the turns of promotions', () => {
   const promotion = (startDate: string, endDate: string, startedAt: string | null = null) => ({

@@ -13,7 +13,12 @@ beforeAll(async () => {
   await floor.course('react', 19_700)
   await floor.course('gratis', 0)
   for (const [n, name] of people.entries()) {
-    const buyer = { name, email: `aluno${n}@exemplo.test`, cpf: cpfOf(n) }
+    const buyer = {
+      name,
+      email: `aluno${n}@exemplo.test`,
+      cpf: cpfOf(n),
+      ...(n === 1 && { phone: '21998765432' }),
+    }
     const card = { method: 'card', cardToken: 'tok_no' }
     orders.push(await floor.sales.buy('react', { ...buyer, ...(n === 3 && card) }))
   }
@@ -65,6 +70,12 @@ describe('the list of orders', () => {
     )
     expect(names(await list(`?busca=${rows[0].number}`))).toEqual(['Conceição Araújo'])
     expect(names(await list('?busca=%25'))).toEqual([])
+  })
+  test('is searched by phone as it is typed, with or without the country', async () => {
+    for (const typed of ['(21) 99876-5432', '21998765432', '+55 21 99876 5432', '99876-5432'])
+      expect(names(await list(`?busca=${encodeURIComponent(typed)}`)), typed).toEqual(['Conceição Araújo'])
+    expect(names(await list(`?busca=${encodeURIComponent('(21) 99876-5433')}`))).toEqual([])
+    expect(names(await list(`?busca=${encodeURIComponent('+()')}`))).toEqual([])
   })
   test('is filtered by status and method, and can hide free orders', async () => {
     expect(names(await list('?status=refused'))).toEqual(['Emerson Quadros'])

@@ -563,7 +563,7 @@ describe('access to an order', () => {
     const timeline = (page.props as unknown as { timeline: { label: string; actor: string }[] }).timeline
     expect(timeline.map((entry) => [entry.label, entry.actor])).toEqual([
       ['Pedido feito', 'Você'],
-      ['Código Pix emitido', 'Sistema'],
+      ['Pix gerado', 'Sistema'],
       ['Pedido pago', 'Sistema'],
     ])
     expect(

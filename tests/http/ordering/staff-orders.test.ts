@@ -88,10 +88,42 @@ describe('an action on one order', () => {
       expect(floor.sales.types().filter((each) => each === type)).toHaveLength(1)
     }
   })
+  test('sends a new Pix code once the last one ran out, and never of a paid order', async () => {
+    const [paid, , waiting] = orders
+    const path = `/admin/orders/${waiting}`
+    const shown = () =>
+      props(admin, path) as unknown as Promise<{
+        pix: { brcode: string } | null
+        acts: { newPix: boolean }
+        order: { status: string }
+      }>
+    const good = await shown()
+    expect(good.acts.newPix).toBe(false)
+    const early = await admin.json(`${path}/new-pix`, {})
+    expect([early.status, await early.text()]).toEqual([422, expect.stringContaining('ainda vale')])
+    floor.clock.at = new Date(Date.parse(floor.clock.at) + 32 * 60_000).toISOString()
+    await floor.settle()
+    expect(await shown()).toMatchObject({ pix: null, acts: { newPix: true }, order: { status: 'expired' } })
+    expect((await admin.post(`${path}/new-pix`, {})).status).toBe(303)
+    await floor.settle()
+    const anew = await shown()
+    expect(anew).toMatchObject({ acts: { newPix: false }, order: { status: 'awaiting' } })
+    expect(anew.pix?.brcode).not.toBe(good.pix?.brcode)
+    const { timeline } = (await props(admin, path)) as unknown as { timeline: { label: string }[] }
+    expect(timeline.filter(({ label }) => label === 'E-mail com o Pix')).toHaveLength(2)
+    await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(waiting!)))
+    await floor.settle()
+    expect((await shown()).order.status).toBe('paid')
+    for (const orderId of [paid, waiting])
+      expect((await admin.json(`/admin/orders/${orderId}/new-pix`, {})).status).toBe(422)
+    expect(floor.sales.types().filter((type) => type === 'OrderPaymentRetried')).toHaveLength(1)
+  })
   test('is for Admins', async () => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       const other = await floor.as(role)
-      const acts = ['cancel', 'receipt', 'access'].map((act) => `/admin/orders/${orders[2]}/${act}`)
+      const acts = ['cancel', 'receipt', 'access', 'new-pix'].map(
+        (act) => `/admin/orders/${orders[2]}/${act}`,
+      )
       for (const path of [...acts, VIEWS]) {
         const typed = { note: 'Pediu por e-mail.', name: 'x', list }
         expect((await other.json(path, typed)).status, `${role} ${path}`).toBe(403)

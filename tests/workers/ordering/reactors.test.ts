@@ -3,8 +3,6 @@ import { ConsumeCouponSeat, ReleaseCouponSeat } from '../../../src/commands/mark
 import { EndGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { ConvertCart } from '../../../src/commands/ordering/cart'
 import { RequestPayment, ReturnPayment } from '../../../src/commands/ordering/payment'
-import { orderEventLabel } from '../../../src/contracts/ordering/labels'
-import { eventTypes } from '../../../src/domain/registry'
 import { createCharge } from '../../../src/workers/jobs/create-charge'
 import { expireUnpaid } from '../../../src/workers/jobs/expire-payment'
 import { forgetCard } from '../../../src/workers/jobs/forget-card'
@@ -184,11 +182,5 @@ describe('the room', () => {
       const names = list.map((each) => each.name)
       expect(new Set(names).size).toBe(names.length)
     }
-  })
-  it('has a Portuguese name for each event of an order', () => {
-    const told = eventTypes().filter((type) =>
-      /^(Order(?!Batch|Export|View)|Payment(?!Provider|Account)|Pix|CouponSeat)|^CardChallenge/.test(type),
-    )
-    expect(told.filter((type) => !orderEventLabel[type])).toEqual([])
   })
 })

@@ -110,6 +110,7 @@ const overrides: readonly Override[] = [
     ...sectionPart(bundlePricePanel, 'below', pricePanel),
   }),
   override(globalPromotions, {
+    'record:below': () => import('../features/marketing/lowered/BesidePromotion'),
     'section:Message:below': () => import('../features/marketing/PromotionPreview'),
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),

@@ -110,9 +110,10 @@ export const payingSentences: Record<string, (data: Data) => string> = {
   PaymentDisputeWon: (d) => `Contestação de ${money(d.amount)} vencida pela escola`,
   PaymentDuplicated: (d) => `O mesmo pagamento chegou de novo: ${money(d.amount)} voltam ao comprador`,
   PaymentExpired: (d) => `Pagamento de ${money(d.amount)} venceu`,
-  PaymentRefundFailed: (d) => `Estorno de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
-  PaymentRefundRequested: (d) => `Estorno de ${money(d.amount)} pedido ao provedor`,
-  PaymentRefunded: (d) => `${money(d.amount)} estornados ao comprador`,
+  PaymentRefundFailed: (d) =>
+    `Devolução de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
+  PaymentRefundRequested: (d) => `Devolução de ${money(d.amount)} pedida ao provedor`,
+  PaymentRefunded: (d) => `${money(d.amount)} devolvidos ao comprador`,
   PaymentRequested: (d) =>
     `Cobrança de ${money(d.amount)} pedida ${paidWith(d.method)}${times(d.installments)}`,
   PixIssued: (d) => `Pix de ${money(d.amount)} gerado${until(d.expiresAt)}`,

@@ -247,7 +247,7 @@ export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
   statusUrl,
   timeline: [
     entry('e1', 'OrderPlaced', 'Pedido feito', -1, 'R$ 197,00 · Pix'),
-    entry('e2', 'PixIssued', 'Código Pix emitido', -1, null),
+    entry('e2', 'PixIssued', 'Pix gerado', -1, null),
     entry('e3', 'OrderPaid', 'Pedido pago', 0, null),
   ],
   refunds: [],

@@ -189,7 +189,7 @@ describe('the pages of buying, before JavaScript', () => {
 
   it('one own order: items, payment, history, and the right to give it up while it lasts', () => {
     const text = html(MyOrder, samples.myOrder)
-    for (const words of ['Assistir', 'Código Pix emitido', 'Você pode desistir até 28/11/2026'])
+    for (const words of ['Assistir', 'Pix gerado', 'Você pode desistir até 28/11/2026'])
       expect(text).toContain(words)
     expect(text).toContain('Confirmar reembolso de R$')
     expect(text).not.toContain('Por que você quer o reembolso?')

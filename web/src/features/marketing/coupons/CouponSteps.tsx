@@ -1,4 +1,6 @@
+import { kebab } from '../../../../../src/contracts/kernel/kebab'
 import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-labels'
+import { coupons } from '../../../../../src/contracts/marketing/coupons'
 import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
@@ -7,38 +9,16 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { TextInput } from '../../../ui/TextInput'
 import { couponHref } from './couponText'
 
-interface Question {
-  button: string
-  title: (code: string) => string
-  text: string
-  danger?: boolean
-  reason?: boolean
-}
+/** The act of each step, which says what its button and its question say. */
+const commandOf = {
+  publish: 'PublishCoupon',
+  pause: 'PauseCoupon',
+  resume: 'ResumeCoupon',
+  end: 'EndCoupon',
+  archive: 'ArchiveCoupon',
+} as const
 
-/** Actions that stop a coupon need a confirmation, two of them a reason. */
-const questions: Partial<Record<CouponStep, Question>> = {
-  pause: {
-    button: 'Pausar',
-    title: (code) => `Pausar ${code}?`,
-    text: 'Ninguém mais consegue usar o código até você retomar. Pedidos que já reservaram um uso ficam com ele.',
-    reason: true,
-  },
-  end: {
-    button: 'Encerrar',
-    title: (code) => `Encerrar ${code}?`,
-    text: 'Não dá para voltar atrás. Pedidos que já reservaram um uso ficam com ele.',
-    danger: true,
-    reason: true,
-  },
-  archive: {
-    button: 'Arquivar',
-    title: (code) => `Arquivar ${code}?`,
-    text: 'O cupom sai da lista e o código fica livre para outro. Os pedidos e a história continuam aqui.',
-    danger: true,
-  },
-}
-
-const direct: Partial<Record<CouponStep, string>> = { publish: 'Publicar', resume: 'Retomar' }
+const isAct = (step: CouponStep): step is keyof typeof commandOf => step !== 'change'
 
 interface CouponStepsProps {
   couponId: string
@@ -57,37 +37,35 @@ export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
         isFour && 'max-sm:grid max-sm:grid-cols-2 max-sm:[&_button[type=submit]]:w-full',
       )}
     >
-      {steps.map((step) => {
-        const label = direct[step]
-        const question = questions[step]
-        const action = couponHref(couponId, `/${step}`)
-        if (question)
+      {steps.filter(isAct).map((step) => {
+        const command = commandOf[step]
+        const { label, confirm, reason, danger } = coupons.acts[command]!
+        const action = couponHref(couponId, `/acts/${kebab(command)}`)
+        if (!confirm)
           return (
-            <ConfirmedAction
-              key={step}
-              action={action}
-              label={question.button}
-              variant={question.danger ? 'danger-quiet' : 'secondary'}
-              withoutScript="submit"
-              confirm={{
-                title: question.title(code),
-                text: question.text,
-                label: `${question.button} cupom`,
-                danger: question.danger,
-                fields: question.reason && (
-                  <Field label="Motivo" optional className="mt-4">
-                    <TextInput name="reason" maxLength={300} />
-                  </Field>
-                ),
-              }}
-            />
-          )
-        return (
-          label && (
             <ActionForm key={step} action={action}>
               <Button type="submit">{label}</Button>
             </ActionForm>
           )
+        return (
+          <ConfirmedAction
+            key={step}
+            action={action}
+            label={label}
+            variant={danger ? 'danger-quiet' : 'secondary'}
+            withoutScript="submit"
+            confirm={{
+              title: confirm.title.replace('{title}', code),
+              text: confirm.text,
+              label,
+              danger,
+              fields: reason && (
+                <Field label={reason.label} optional className="mt-4">
+                  <TextInput name="reason" maxLength={300} />
+                </Field>
+              ),
+            }}
+          />
         )
       })}
       {steps.includes('change') && (

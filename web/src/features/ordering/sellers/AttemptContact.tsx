@@ -4,27 +4,26 @@ import { phone as shownPhone } from '../../../../../src/domain/kernel/format'
 import { Alert } from '../../../ui/Alert'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
-
-/** E.164 without its plus, as WhatsApp's links want it. */
-const international = (phone: string) => (phone.startsWith('+') ? phone.slice(1) : `55${phone}`)
+import { phoneLinks } from '../phoneLinks'
 
 /** How the person of a lead is reached, or why they must not be. */
 export default function AttemptContact({
   extra: { why, email, phone },
 }: ResourceShowProps & { extra: AttemptExtra }) {
+  const links = phoneLinks(phone)
   return (
     <Panel title="Contato" className="mb-4">
       {why && <Alert tone="warn">{why}</Alert>}
       <ul className="grid gap-1 text-fg-2 text-sm">
-        {phone && (
-          <li>
-            <TextLink href={`https://wa.me/${international(phone)}`}>WhatsApp {shownPhone(phone)}</TextLink>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <TextLink href={`tel:+${international(phone)}`}>Ligar para {shownPhone(phone)}</TextLink>
-          </li>
+        {phone && links && (
+          <>
+            <li>
+              <TextLink href={links.whatsapp}>WhatsApp {shownPhone(phone)}</TextLink>
+            </li>
+            <li>
+              <TextLink href={links.call}>Ligar para {shownPhone(phone)}</TextLink>
+            </li>
+          </>
         )}
         {email && (
           <li>

@@ -19,7 +19,7 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
   const path = `${ORDERS_PATH}/${order.orderId}`
   return (
     <Panel title="O que fazer">
-      {!(acts.receipt || acts.access || acts.cancel) && (
+      {!(acts.receipt || acts.access || acts.cancel || acts.newPix) && (
         <p className="text-muted">Nada a fazer neste pedido agora.</p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -63,7 +63,7 @@ function list(query: Record<string, string> = {}, rows = [row]) {
 describe('the list of orders, before JavaScript', () => {
   it('has tabs with counts, the filter, sortable headings and pages', () => {
     const text = list()
-    expect(text).toContain('Filtrar por nome, e-mail, CPF ou nº do pedido')
+    expect(text).toContain('Filtrar por nome, e-mail, CPF, telefone ou nº do pedido')
     expect(text).toMatch(/href="\/admin\/orders"[^>]*>Todos<span[^>]*>14</)
     expect(text).toMatch(/href="\/admin\/orders\?status=awaiting&meio=pix"[^>]*>Aguardando Pix<span[^>]*>1</)
     expect(text).toMatch(/href="\/admin\/orders\?status=refunds"[^>]*>Reembolsos<span[^>]*>4</)
@@ -138,7 +138,8 @@ const show: OrderingPages['Admin/Orders/Show'] = {
   givenBack: [{ productType: 'course', productId: 'sql', amount: 29_700, onTheWay: 29_700, whole: true }],
   late: false,
   note: null,
-  acts: { cancel: true, receipt: false, access: false },
+  acts: { cancel: true, receipt: false, access: false, newPix: true },
+  pix: null,
   coupon: { id: 'c1', code: 'VOLTA10' },
   timeline: [
     {
@@ -172,6 +173,21 @@ describe('one order, before JavaScript', () => {
       expect(text).toContain(said)
     expect(text).toContain('href="/admin/event-log/streams/order-o1"')
     expect(text).toContain('href="/sandbox/charges/c1/bank"')
+  })
+
+  it('leads to the buyer who has not paid, with the code while it is good', () => {
+    const without = serverHtml(Show, show, { now: NOW })
+    expect(without).toContain('action="/admin/orders/o1/new-pix"')
+    expect(without).toContain('href="https://wa.me/5511987654321?text=')
+    expect(without).toContain('href="tel:+5511987654321"')
+    const pix = { brcode: '000201-abc', expiresAt: row.placedAt }
+    const good = serverHtml(Show, { ...show, pix, acts: { ...show.acts, newPix: false } }, { now: NOW })
+    expect(good).not.toContain('/new-pix')
+    expect(good).toContain(encodeURIComponent('000201-abc'))
+    const paid = serverHtml(Show, { ...show, acts: { ...show.acts, newPix: false } }, { now: NOW })
+    expect(paid).not.toContain('Ainda não foi pago')
+    const silent = { ...show, buyer: { ...show.buyer, phone: 'titular removido' } }
+    expect(serverHtml(Show, silent, { now: NOW })).toContain('Não deixou telefone.')
   })
 
   it('offers what the state allows, by plain forms, and the way to all that belongs to it', () => {

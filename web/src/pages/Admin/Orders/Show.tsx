@@ -7,6 +7,7 @@ import { OrderItems } from '../../../features/ordering/staff/OrderItems'
 import { OrderLead } from '../../../features/ordering/staff/OrderLead'
 import { OrderTimeline } from '../../../features/ordering/staff/OrderTimeline'
 import { PaymentAttempts } from '../../../features/ordering/staff/PaymentAttempts'
+import { UnpaidContact } from '../../../features/ordering/staff/UnpaidContact'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -17,7 +18,7 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 
 const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
-  const { order, buyer, address, late, givenBack, acts, coupon, timeline, note, bankPages } = props
+  const { order, buyer, address, late, givenBack, acts, coupon, timeline, note, bankPages, pix } = props
   return (
     <>
       <PageHeader
@@ -47,6 +48,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
         </div>
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <AftersaleLinks order={order} />
+          {(pix || acts.newPix) && <UnpaidContact order={order} buyer={buyer} acts={acts} pix={pix} />}
           <OrderActions order={order} acts={acts} coupon={coupon} buyer={buyer} />
           <OrderNote note={note} />
           <BuyerCard buyer={buyer} address={address} />

@@ -4,16 +4,15 @@ import {
   type LoweredPrice,
   type LoweredPricesPage,
   type LoweringTime,
-  loweringLabel,
 } from '../../../../../src/contracts/marketing/lowered-prices'
 import { priceWords } from '../../../features/marketing/Amounts'
-import { Mark, PriceCalendar } from '../../../features/marketing/lowered/PriceCalendar'
+import { LoweringList } from '../../../features/marketing/lowered/LoweringList'
+import { PriceCalendar } from '../../../features/marketing/lowered/PriceCalendar'
 import { QueryForm } from '../../../shell/lists/QueryForm'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
 import { type Column, DataTable } from '../../../ui/DataTable'
 import { DateInput } from '../../../ui/DateInput'
-import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Field } from '../../../ui/Field'
 import { counted, date } from '../../../ui/format'
@@ -57,27 +56,6 @@ const priceColumns: Column<LoweredPrice>[] = [
   },
 ]
 
-/** "de 20/11 10:00 a 30/11 23:59", "até …", "desde …", "sem prazo". */
-const Span = ({ from, until }: Pick<Row, 'from' | 'until'>) => {
-  if (!from && !until) return <>sem prazo</>
-  return (
-    <>
-      {from && (
-        <>
-          {until ? 'de ' : 'desde '}
-          <DateTime at={from} format="dayTime" />
-        </>
-      )}
-      {until && (
-        <>
-          {from ? ' a ' : 'até '}
-          <DateTime at={until} format="dayTime" />
-        </>
-      )}
-    </>
-  )
-}
-
 const titleAt: Record<LoweringTime, string> = {
   now: 'Valem',
   soon: 'Começam depois',
@@ -88,25 +66,7 @@ function Lowerings({ time, rows }: { time: LoweringTime; rows: readonly Row[] })
   if (rows.length === 0) return null
   return (
     <Panel title={titleAt[time]} className="mb-4">
-      <ul className="grid gap-3 text-15">
-        {rows.map(({ kind, id, title, worth, href, from, until }) => (
-          <li
-            key={`${kind} ${id}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5"
-          >
-            <span className="min-w-0">
-              <TextLink href={href}>{title}</TextLink>
-              <span className="flex items-center gap-2 text-muted text-sm">
-                <Mark kind={kind} /> {loweringLabel[kind]} ·{' '}
-                <span>
-                  <Span from={from} until={until} />
-                </span>
-              </span>
-            </span>
-            <strong className="tabular">{worth}</strong>
-          </li>
-        ))}
-      </ul>
+      <LoweringList rows={rows} />
     </Panel>
   )
 }
