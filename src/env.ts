@@ -9,7 +9,7 @@ const mailAddress = z.url({ protocol: /^smtps?$/ })
 /** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
-const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
+export const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
 const VIMEO_URL = 'https://api.vimeo.com'
 const VIMEO_PLAYER_URL = 'https://player.vimeo.com'
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
@@ -61,6 +61,8 @@ const schema = z
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
     /** Mercado Pago only: the key that browsers turn cards into tokens with; without it cards are not offered. */
     PAYMENTS_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{1,200}$/)),
+    /** Where a process that serves no pages reaches the sandbox of one that does; absent: under PUBLIC_URL. */
+    SANDBOX_URL: optional(address),
     /** Where Mercado Pago is asked with what is set in the page of payments. */
     MERCADO_PAGO_URL: optional(address),
     /** Opens the shop's own videos at Vimeo; without it none can be chosen or played. */
@@ -99,7 +101,7 @@ const schema = z
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
     PAYMENTS: env.PAYMENTS ?? ('sandbox' as const),
     /** Whether the environment names the payment provider, and so wins over the page. */
-    namesPayments: env.PAYMENTS !== undefined,
+    namesPayments: env.PAYMENTS !== undefined || env.PAYMENTS_URL !== undefined,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),
     MERCADO_PAGO_URL: env.MERCADO_PAGO_URL ?? MERCADO_PAGO_URL,

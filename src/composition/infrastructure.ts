@@ -37,7 +37,7 @@ import type { Payments } from '../ports/payments'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { ProjectionAdmin } from '../ports/projection-admin'
 import type { JobQueue } from '../ports/queue'
-import type { ServiceSettings } from '../ports/service-settings'
+import type { NamedServices, ServiceSettings } from '../ports/service-settings'
 import type { FilmMaker } from '../ports/video-uploads'
 import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
@@ -68,7 +68,7 @@ export interface Infrastructure {
   /** What staff set in pages for mail and payments. */
   serviceSettings: ServiceSettings
   /** Which services the environment names, and so wins over what staff set. */
-  namedServices: { mail: boolean; payments: boolean }
+  namedServices: NamedServices
   forgotten: ForgottenList
   /** Pictures that people gave of themselves. */
   pictures: PersonPictures

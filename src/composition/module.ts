@@ -30,7 +30,7 @@ import type { LogReader } from '../ports/log-reader'
 import type { OrderExports } from '../ports/order-exports'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { PersonalStatement } from '../ports/personal-statement'
-import type { ServiceSettings } from '../ports/service-settings'
+import type { NamedServices, ServiceSettings } from '../ports/service-settings'
 import type { SetupChecks } from '../ports/setup-checks'
 import type { Sheets } from '../ports/sheets'
 import type { ShopFiles } from '../ports/shop-files'
@@ -81,7 +81,7 @@ export interface Services {
   setupChecks: SetupChecks
   serviceSettings: ServiceSettings
   /** Which services the environment names, and so wins over what staff set. */
-  namedServices: { mail: boolean; payments: boolean }
+  namedServices: NamedServices
   vimeo: Vimeo
   /** The sandbox bank, while this process plays it. */
   sandbox: RequestHandler | undefined

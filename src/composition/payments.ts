@@ -2,10 +2,9 @@ import type { RequestHandler } from 'express'
 import { noticeReader, provider } from '../adapters/payments/provider'
 import { type SandboxProvider, sandboxProvider } from '../adapters/payments/sandbox'
 import { type KnownProvider, switchingPayments } from '../adapters/payments/switching'
-import type { WebhookReader } from '../adapters/payments/webhook'
 import { sameText } from '../commands/kernel/same-text'
 import { SITE_ID, senderOf, site } from '../domain/site/site'
-import { type Payments, ProviderUnavailable } from '../ports/payments'
+import { type Payments, ProviderUnavailable, type WebhookReader } from '../ports/payments'
 import type { OpenAccount, StoredServices } from '../ports/service-settings'
 import type { Infrastructure } from './infrastructure'
 
@@ -52,7 +51,10 @@ const whileTesting =
   (req, res, next) =>
     isTesting() || sameText(req.headers.authorization ?? '', `Bearer ${token}`) ? app(req, res, next) : next()
 
-/** The payment provider that `env` names, else those that staff set in the page, and the sandbox bank where this process plays it. */
+/**
+ * The payment provider that `env` names, else the account that staff set in the page, and the sandbox bank where this
+ * process plays it. What was paid at an account of the page is looked up and given back there in either case.
+ */
 export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses): PaymentsHere {
   const { env, pool, clock, logger, dispatcher, serviceSettings: settings } = infrastructure
   const { publicUrl, localUrl, serves } = addresses
@@ -73,12 +75,11 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
           onError: (err) => logger.error({ err }, 'sandbox bank'),
         })
       : undefined
-  const sandboxUrl = serves ? `${localUrl}/sandbox` : `${publicUrl}/sandbox`
+  const sandboxUrl = serves ? `${localUrl}/sandbox` : (env.SANDBOX_URL ?? `${publicUrl}/sandbox`)
   const own = provider(env, { token, sandboxUrl, clock })
   const ownReader = noticeReader(env, { secret: webhookSecret, clock })
-  if (env.namesPayments) return { payments: own, readNotice: ownReader, bank, sandbox: bank?.app }
-
-  const testBank: KnownProvider = { kind: 'sandbox', payments: own }
+  /** What the environment names, and the test bank where it names nothing. */
+  const named: KnownProvider = { kind: env.PAYMENTS, payments: own }
   const providers = once((stored): [KnownProvider, ...KnownProvider[]] => {
     const accounts = accountsOf(stored).map(
       (account): KnownProvider => ({
@@ -90,7 +91,7 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
       }),
     )
     const [first, ...others] = accounts
-    return stored.account && first ? [first, ...others, testBank] : [testBank, ...accounts]
+    return first && stored.account && !env.namesPayments ? [first, ...others, named] : [named, ...accounts]
   })
   const readers = once((stored) => [
     ...accountsOf(stored)
@@ -103,7 +104,7 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
       // Else a shop with an account would charge at the test bank, which asks for no money.
       refresh: () =>
         settings.demandFresh().catch((err: Error) => {
-          throw new ProviderUnavailable(err.message)
+          throw new ProviderUnavailable(`the settings of services cannot be read: ${err.message}`)
         }),
       all: () => providers(settings.now()),
     }),
@@ -115,6 +116,7 @@ export function paymentsOf(infrastructure: Infrastructure, addresses: Addresses)
       return { outcome: 'forged' }
     },
     bank,
-    sandbox: bank && whileTesting(bank.app, token, () => settings.now().account === null),
+    sandbox:
+      bank && whileTesting(bank.app, token, () => env.namesPayments || settings.now().account === null),
   }
 }

@@ -30,6 +30,9 @@ const unset: StoredServices = {
   formerAccounts: [],
 }
 
+/** Within one's own network a server that offers TLS has a certificate of its own making. */
+const QUERY = { tls: '', starttls: '?requireTLS=true', none: '?tls.rejectUnauthorized=false' } as const
+
 /** nodemailer reads the rest of the words after the question mark. */
 export function smtpUrlOf(
   { host, port, security, user }: Omit<MailServer, 'sealedPassword'>,
@@ -37,7 +40,7 @@ export function smtpUrlOf(
 ) {
   const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   const scheme = security === 'tls' ? 'smtps' : 'smtp'
-  return `${scheme}://${login}${host}:${port}${security === 'starttls' ? '?requireTLS=true' : ''}`
+  return `${scheme}://${login}${host}:${port}${QUERY[security]}`
 }
 
 /** What staff set, with its secrets opened; one that does not open is empty, so that the service refuses it. */
@@ -78,42 +81,50 @@ export const storedServices = async (deps: Pick<Deps, 'seal' | 'warn' | 'facts'>
 /** Follows the stored settings: they are read from the log, anew once their read model has advanced. */
 export function serviceSettings(deps: Deps): ServiceSettings {
   let known: StoredServices = unset
+  let knownOf: string | undefined
   let seen: string | undefined
-  let reading: Promise<void> | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
 
   async function read() {
     const version = deps.version()
     try {
-      known = await storedServices(deps)
+      const state = await deps.facts.load(services, SERVICES_ID)
+      const of = JSON.stringify(state)
+      // What was made of the settings is kept as long as they stay the same object.
+      if (of !== knownOf) known = opened(state, deps)
+      knownOf = of
       seen = version
     } catch (err) {
       deps.warn({ err }, 'settings of services could not be read')
+      throw err
     }
   }
 
-  const isFresh = () => seen === deps.version()
-  async function refresh() {
-    if (isFresh()) return
-    // A reading under way may have begun before the change, so it is waited for and done again.
-    if (reading) await reading
-    if (isFresh()) return
-    reading ??= read().finally(() => {
-      reading = undefined
+  /** A reading that begins after the call. One follows the other, so that no older one wins; who asks meanwhile shares the next. */
+  function readAnew(): Promise<void> {
+    next ??= underWay.then(() => {
+      next = undefined
+      const done = read()
+      underWay = done.catch(() => {})
+      return done
     })
-    await reading
+    return next
   }
 
+  const isFresh = () => seen === deps.version()
   return {
     seal: deps.seal.seal,
     open: deps.seal.open,
     now: () => known,
     isFresh,
-    refresh,
-    async demandFresh() {
-      // A change during the first reading makes it old at once.
-      for (let tries = 0; tries < 2 && !isFresh(); tries++) await refresh()
-      if (!isFresh()) throw new Error('the settings of services cannot be read')
+    async refresh() {
+      if (isFresh()) return
+      await underWay
+      if (!isFresh()) await readAnew().catch(() => {})
     },
+    // Asked of the log, since the read model may stand still.
+    demandFresh: readAnew,
   }
 }
 

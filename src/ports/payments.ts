@@ -112,6 +112,27 @@ export interface PaymentNotice {
   at: Instant
 }
 
+/** One delivery as it arrived: header names in lower case, the body unparsed. */
+interface Delivery {
+  header(name: string): string | undefined
+  /** Of the address that was called; express parses `data.id` flat. */
+  query: Record<string, string | undefined>
+  body: Uint8Array
+}
+
+/** Checks who sent one delivery, and reads what it says. */
+export type WebhookReader = (delivery: Delivery) => WebhookReading
+type WebhookReading =
+  | { outcome: 'accepted'; notice: PaymentNotice }
+  /** Signed, and names a charge without its status: the provider has to be asked. */
+  | { outcome: 'named'; chargeId: string }
+  /** Signed, and about something that is not followed here: answer 200. */
+  | { outcome: 'other-topic' }
+  /** Not signed by the provider: answer 401, believe nothing. */
+  | { outcome: 'forged' }
+  /** Signed, but not a notice that this code understands: answer 400. */
+  | { outcome: 'malformed' }
+
 export class ProviderUnavailable extends Error {
   constructor(message: string) {
     super(message)

@@ -12,6 +12,12 @@ export interface SecretSeal {
   open(use: SecretUse, sealed: string): string
 }
 
+/** Which services the environment names, and so wins over their pages. */
+export interface NamedServices {
+  mail: boolean
+  payments: boolean
+}
+
 /** An account at the payment provider, with its secrets in clear: never to be shown or logged. */
 export interface OpenAccount {
   id: string
@@ -38,6 +44,6 @@ export interface ServiceSettings extends SecretSeal {
   isFresh(): boolean
   /** Reads again what may have changed; what cannot be read stays as it was. */
   refresh(): Promise<void>
-  /** As `refresh`, for what must not be done by older settings. Throws where they cannot be read. */
+  /** Reads them from the log, for what must not be done by older settings. Throws where they cannot be read. */
   demandFresh(): Promise<void>
 }

@@ -1,11 +1,9 @@
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
-import type { Env } from '../../env'
+import { type Env, MERCADO_PAGO_URL } from '../../env'
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments'
 import type { ServiceAnswer } from '../../ports/setup-checks'
 import { accountOf } from './mercadopago/account'
 import { provider } from './provider'
-
-const MERCADO_PAGO = 'https://api.mercadopago.com'
 
 type Settings = Pick<Env, 'PAYMENTS' | 'PAYMENTS_URL'>
 
@@ -27,11 +25,14 @@ export async function tryCredential(
   named = 'PAYMENTS_TOKEN',
 ): Promise<ServiceAnswer> {
   const name = paymentProviderLabel[env.PAYMENTS]
-  const ownAddress = env.PAYMENTS_URL && !env.PAYMENTS_URL.startsWith(MERCADO_PAGO) ? ' e PAYMENTS_URL' : ''
+  const ownAddress =
+    env.PAYMENTS_URL && !env.PAYMENTS_URL.startsWith(MERCADO_PAGO_URL) ? ' e PAYMENTS_URL' : ''
   try {
     await provider(env, { token, sandboxUrl: '' }).chargesOf('doctor')
     const account =
-      env.PAYMENTS === 'mercadopago' ? await whoseAccount(env.PAYMENTS_URL ?? MERCADO_PAGO, token) : undefined
+      env.PAYMENTS === 'mercadopago'
+        ? await whoseAccount(env.PAYMENTS_URL ?? MERCADO_PAGO_URL, token)
+        : undefined
     const whose = account ? `, da conta ${account.name} (${account.id})` : ''
     return { accepted: true, said: `${name} aceitou a credencial${whose}`, ...(account && { account }) }
   } catch (error) {

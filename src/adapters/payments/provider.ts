@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports/clock'
-import type { Payments } from '../../ports/payments'
+import type { Payments, WebhookReader } from '../../ports/payments'
 import { httpPayments } from './http'
 import { mercadoPago } from './mercadopago'
 import { mercadoPagoReader } from './mercadopago/webhook'
-import { type WebhookReader, webhookReader } from './webhook'
+import { webhookReader } from './webhook'
 
 export interface ProviderSettings {
   PAYMENTS: 'sandbox' | 'mercadopago'

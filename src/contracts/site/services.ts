@@ -12,9 +12,9 @@ export const mailSecurityLabel = {
 } as const
 
 const oneLine = (max: number) => optionalText(max).refine((text) => !/[\r\n]/.test(text), 'Use uma linha só')
-/** Spaces around a pasted secret are dropped; those within it are refused. */
+/** Spaces around a pasted secret are dropped. What a text editor made of it would break the header that it is sent in. */
 const secretField = (max: number) =>
-  oneLine(max).refine((text) => !/\s/.test(text), 'Cole sem espaços no meio')
+  oneLine(max).refine((text) => /^[\x21-\x7e]*$/.test(text), 'Cole sem espaços, acentos ou traços longos')
 const PORT = 'Use um número de porta, como 587'
 
 export const mailServerFields = {
@@ -53,7 +53,7 @@ export const paymentAccountForm = z.object({
   token: secretField(500),
   webhookSecret: secretField(200).refine(
     (text) => text === '' || text.length >= 16,
-    'A assinatura secreta tem pelo menos 16 letras',
+    'A assinatura secreta tem pelo menos 16 caracteres',
   ),
 })
 
@@ -109,4 +109,6 @@ export interface PaymentsPageProps {
   noticesTo: string
   /** How many orders wait for a payment now. */
   waiting: number
+  /** Where the password is confirmed before the account can be changed; null once it was, and where the page changes nothing. */
+  confirmAt: string | null
 }

@@ -45,6 +45,16 @@ function attribute(p: Paid, chargeId: string, listed: readonly ListedRefund[]): 
   return reports
 }
 
+/** Refunds that were asked for here and that the provider's list does not hold. */
+export function unlisted(p: Paid, chargeId: string, listed: readonly ListedRefund[]) {
+  const told = new Set(attribute(p, chargeId, listed).map(({ refundId }) => refundId))
+  return Object.entries(p.refunds).flatMap(([refundId, refund]) =>
+    refund.chargeId === chargeId && refund.status === 'requested' && !told.has(refundId)
+      ? [{ refundId, amount: refund.amount }]
+      : [],
+  )
+}
+
 /** Takes in every refund that the provider lists for a charge. The same list again is no news. */
 export const recordListed =
   ({

@@ -130,11 +130,11 @@ export interface TypedAccount extends Omit<PaymentAccount, 'sealedToken' | 'seal
 export const setPaymentAccount =
   (typed: TypedAccount): ServicesDecide =>
   ({ account: now }) => {
-    const sealedToken = typed.sealedToken ?? now?.sealedToken
+    // What is kept is another account's where somebody else has set one meanwhile.
+    const kept = now?.account.id === typed.account.id ? now : undefined
+    const sealedToken = typed.sealedToken ?? kept?.sealedToken
     if (!sealedToken) return refuse('token-missing', 'Informe o Access Token', 'token')
-    // Each account signs its notices with a secret of its own.
-    const kept = now?.account.id === typed.account.id ? now.sealedWebhookSecret : undefined
-    const sealedWebhookSecret = typed.sealedWebhookSecret ?? kept
+    const sealedWebhookSecret = typed.sealedWebhookSecret ?? kept?.sealedWebhookSecret
     if (!sealedWebhookSecret)
       return refuse('webhook-secret-missing', 'Informe a assinatura secreta dos avisos', 'webhookSecret')
     const isSame =

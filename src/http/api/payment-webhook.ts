@@ -6,33 +6,17 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { RecordListedRefunds } from '../../commands/ordering/listed-refunds'
 import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/payment'
 import type { Clock } from '../../ports/clock'
-import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
+import { type PaymentNotice, type Payments, ProviderRefused, type WebhookReader } from '../../ports/payments'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { problem, problemOf } from '../kernel/problems'
 import { isReadable } from '../kernel/readable'
 import { sendProblem } from '../kernel/send-problem'
 
-/** One webhook request. */
-export interface Delivery {
-  header(name: string): string | undefined
-  query: Record<string, string | undefined>
-  body: Uint8Array
-}
-
-/** Result of checking and reading one delivery; the provider's adapter does it. */
-export type NoticeReading =
-  | { outcome: 'accepted'; notice: PaymentNotice }
-  /** The notice only names a charge; its state must be fetched from the provider. */
-  | { outcome: 'named'; chargeId: string }
-  | { outcome: 'other-topic' }
-  | { outcome: 'forged' }
-  | { outcome: 'malformed' }
-
 export interface WebhookDeps {
   dispatcher: Dispatcher
   pool: Pool
   /** Checks the signature and reads the notice. */
-  readNotice: (delivery: Delivery) => NoticeReading
+  readNotice: WebhookReader
   /** For charges that a notice only names. */
   payments: Pick<Payments, 'getCharge'>
   clock: Clock
@@ -84,14 +68,14 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
       [notice.noticeId, JSON.stringify(notice), outcome],
     )
 
-  /** Fetches a charge as a notice, whose id is derived from the charge's state: the same state is recorded once. */
+  /** Fetches a charge as a notice. A state may come back, as after a dispute that was won: the instant tells them apart. */
   async function ask(chargeId: string): Promise<PaymentNotice | undefined> {
     // Taken before the call: the state that comes back is at least this recent.
     const at = deps.clock.now()
     try {
       const charge = await deps.payments.getCharge(chargeId)
       const hash = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
-      const noticeId = `${chargeId}-${hash}`
+      const noticeId = `${chargeId}-${hash}-${at}`
       return { noticeId, type: 'charge.updated', charge, at }
     } catch (error) {
       if (error instanceof ProviderRefused && error.status === 404) return undefined

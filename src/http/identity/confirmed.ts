@@ -8,7 +8,8 @@ import type { Session } from '../kernel/session'
 export const CONFIRMED_MINUTES = 15
 const KEY = 'confirmedAt'
 
-const confirmPasswordPath = (next: string) => `/confirm-password?next=${encodeURIComponent(next)}`
+/** Where the password is asked for, before going on to `next`. */
+export const confirmPasswordPath = (next: string) => `/confirm-password?next=${encodeURIComponent(next)}`
 
 /** The next path on this site; never the confirmation page itself, which would loop. */
 export function nextAfterConfirming(typed: unknown): string {

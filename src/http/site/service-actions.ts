@@ -9,16 +9,17 @@ import {
 import { RecordProviderTry, RecordSenderCheck } from '../../commands/site/setup'
 import { MAIL_AT, mailServerForm, PAYMENTS_AT, paymentAccountForm } from '../../contracts/site/services'
 import { refuse } from '../../domain/kernel/refuse'
-import type { SecretSeal, ServiceSettings } from '../../ports/service-settings'
+import type { NamedServices, SecretSeal, ServiceSettings } from '../../ports/service-settings'
 import type { SetupChecks } from '../../ports/setup-checks'
+import { demandConfirmed } from '../identity/confirmed'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { wordsOf } from './setup-actions'
 
 interface Deps {
   checks: SetupChecks
-  settings: SecretSeal & Pick<ServiceSettings, 'now' | 'refresh'>
+  settings: SecretSeal & Pick<ServiceSettings, 'now' | 'demandFresh'>
   /** Whether the environment names the service, and so wins. */
-  named: { mail: boolean; payments: boolean }
+  named: NamedServices
 }
 
 const who = ['Admin'] as const
@@ -28,7 +29,8 @@ const ENV_WINS = 'O servidor já define isto nas variáveis dele, que valem mais
 /** Forms of mail and payments. Secrets are sealed as soon as they are read. */
 export function serviceActions({ checks, settings, named }: Deps): ActionRoute[] {
   const lookUp = async (ctx: ActionContext) => {
-    await settings.refresh()
+    // The sender may have been changed a moment ago, by this very form.
+    await settings.demandFresh()
     const { domain, dkimSelector, spf, dkim, dmarc } = await checks.senderRecords()
     await ctx.dispatch(RecordSenderCheck, { domain, dkimSelector, spf, dkim, dmarc })
   }
@@ -66,8 +68,9 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
     PAYMENTS_AT,
     async (ctx) => {
       if (named.payments) return refuse('environment-wins', ENV_WINS)
+      demandConfirmed(ctx, PAYMENTS_AT)
       const { token, webhookSecret, publicKey } = parse(paymentAccountForm, ctx.body)
-      await settings.refresh()
+      await settings.demandFresh()
       const stored = settings.now().account
       const tried = token || stored?.token
       if (!tried) return refuse('token-missing', 'Informe o Access Token', 'token')
@@ -108,10 +111,14 @@ export function serviceActions({ checks, settings, named }: Deps): ActionRoute[]
       to: MAIL_AT,
       say: 'Servidor de e-mail removido.',
     }),
-    submit(`${PAYMENTS_AT}/remove`, RemovePaymentAccount, {
-      input: () => ({}),
-      to: PAYMENTS_AT,
-      say: 'Conta removida: os pagamentos voltam ao banco de teste.',
-    }),
+    action(
+      `${PAYMENTS_AT}/remove`,
+      async (ctx) => {
+        demandConfirmed(ctx, PAYMENTS_AT)
+        await ctx.dispatch(RemovePaymentAccount, {})
+        return { to: PAYMENTS_AT, say: 'Conta removida: os pagamentos voltam ao banco de teste.' }
+      },
+      { who },
+    ),
   ]
 }

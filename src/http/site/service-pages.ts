@@ -1,12 +1,13 @@
 import type { Knex } from 'knex'
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
-import type { Kept, SettingsSource } from '../../contracts/site/services'
-import type { ServiceSettings } from '../../ports/service-settings'
+import { type Kept, PAYMENTS_AT, type SettingsSource } from '../../contracts/site/services'
+import type { NamedServices, ServiceSettings } from '../../ports/service-settings'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { accountById } from '../../projections/identity/account-card'
 import { paymentsWaiting } from '../../projections/ordering/payment-status'
 import { serviceSettingsRow } from '../../projections/site/service-settings'
 import { setupRow } from '../../projections/site/setup-guide'
+import { confirmPasswordPath, isConfirmed } from '../identity/confirmed'
 import { type PageRoute, page } from '../kernel/page'
 import { mailAnswerInWords, recordsInWords } from './mail-words'
 import { lastNotice } from './setup-guide'
@@ -19,16 +20,10 @@ const keptBy = async (db: Knex, { at, by }: { at: string; by: string }): Promise
 /** Credentials of test begin so; no real money moves with them. */
 const OF_TEST = /^TEST-/
 
-interface Named {
-  /** Whether the environment names the service, and so wins. */
-  mail: boolean
-  payments: boolean
-}
-
 /** Mail and payments, set and tried by an Admin. */
 export const servicePages = (
   checks: SetupChecks,
-  named: Named,
+  named: NamedServices,
   settings: Pick<ServiceSettings, 'now'>,
 ): PageRoute[] => [
   page('Admin/Settings/Mail', {
@@ -104,6 +99,7 @@ export const servicePages = (
         noticeAt,
         noticesTo: new URL('/api/webhooks/payments', ctx.deps.env.PUBLIC_URL).href,
         waiting,
+        confirmAt: named.payments || isConfirmed(ctx) ? null : confirmPasswordPath(PAYMENTS_AT),
       }
     },
   }),

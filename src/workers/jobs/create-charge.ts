@@ -9,6 +9,7 @@ import { wallet } from '../../domain/ordering/wallet'
 import { ProviderRefused } from '../../ports/payments'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
+import { chargesOf } from './follow-charge'
 
 const data = z.object({ paymentId: id })
 /** The provider looked at the data and said no; any other failure is ours or passes, and is tried again. */
@@ -31,6 +32,10 @@ export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payment
     if (expiresAt !== null && expiresAt <= now) return
     // Tried again after the provider was away: who has chosen another way meanwhile wants the card left alone.
     if (method === 'card' && attempt > 1 && !(await isCurrent(facts, orderId, paymentId))) return
+    // A try whose answer was lost may have charged it, perhaps at an account that is no longer in force.
+    const made = method === 'card' && attempt > 1 ? await chargesOf(payments, paymentId, asked) : []
+    for (const charge of made) await send(RecordCharge, { paymentId, charge })
+    if (made.length > 0) return
     const saved = savedCardId && (await facts.load(wallet, buyerId)).cards.get(savedCardId)
     const cardToken = saved ? saved.token : asked.cardToken
     // Removed between the button and here: the buyer wants it used no more.

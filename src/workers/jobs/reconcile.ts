@@ -46,12 +46,15 @@ async function entryInLog(facts: Ports['facts'], paymentId: string, chargeId: st
   } satisfies ChargeEntry
 }
 
+/** The account of a charge was closed: the provider in force would have refused the statement itself. */
+const UNKNOWN = [401, 403, 404]
+
 /** A charge that the statement left out may lie beyond its edge: the provider is asked for it by name. */
 async function chargeOf(payments: Payments, chargeId: string): Promise<Charge | undefined> {
   try {
     return await payments.getCharge(chargeId)
   } catch (error) {
-    if (error instanceof ProviderRefused && error.status === 404) return undefined
+    if (error instanceof ProviderRefused && UNKNOWN.includes(error.status)) return undefined
     throw error
   }
 }

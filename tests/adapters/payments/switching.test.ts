@@ -58,15 +58,50 @@ test('a charge is asked for and given back where it was made', async () => {
   expect(bank.asked).toContain('kept-token')
 })
 
-test('what nobody holds is refused as the one in force does; a closed former account knows nothing', async () => {
-  const shut = new ProviderRefused(401, 'unauthorized', 'shut')
-  const payments = over(holding('mercadopago', []), holding('mercadopago', [], shut), holding('sandbox', []))
-  await expect(payments.getCharge('9')).rejects.toMatchObject({ status: 404 })
+const shut = new ProviderRefused(401, 'unauthorized', 'shut')
+
+test('what nobody holds is refused as the one in force does', async () => {
+  const payments = over(holding('mercadopago', []), holding('mercadopago', []), holding('sandbox', []))
+  await expect(payments.getCharge('9')).rejects.toMatchObject({ status: 404, code: 'x' })
+})
+
+test('a closed former account has no charges of a payment, and what it may hold is not told as unknown', async () => {
+  const payments = over(
+    holding('mercadopago', []),
+    holding('mercadopago', [], shut),
+    holding('mercadopago', []),
+    holding('sandbox', []),
+  )
   expect(await payments.chargesOf('p-9')).toEqual([])
+  await expect(payments.getCharge('9')).rejects.toMatchObject({ status: 401 })
+  await expect(payments.refund('9', 'r', 1)).rejects.toMatchObject({ status: 401 })
+  const over17 = new ProviderRefused(400, 'mp_2017', 'more than is left')
+  await expect(
+    over(holding('mercadopago', [], over17), holding('mercadopago', [], shut)).refund('9', 'r', 1),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('the statement is that of every account, without what a former one sold elsewhere', async () => {
+  const booked = (each: ReturnType<typeof holding>, charges: Charge[]): KnownProvider => ({
+    ...each,
+    payments: { ...each.payments, book: async () => charges },
+  })
+  const closed: KnownProvider = {
+    ...holding('mercadopago', []),
+    payments: { ...holding('mercadopago', []).payments, book: () => Promise.reject(shut) },
+  }
+  const foreign = (chargeId: string) => ({ ...charge(chargeId), paymentId: `mp-${chargeId}` })
+  const payments = over(
+    booked(holding('mercadopago', []), [charge('1'), foreign('2')]),
+    closed,
+    booked(holding('mercadopago', []), [charge('3'), foreign('4')]),
+    booked(holding('sandbox', []), [charge(SANDBOX_ID)]),
+  )
+  expect((await payments.book?.())?.map(({ chargeId }) => chargeId)).toEqual(['1', '2', '3'])
+  await expect(over(closed, holding('mercadopago', [])).book?.()).rejects.toBe(shut)
 })
 
 test('a credential in force that is refused, and a provider that is away, are told and not passed over', async () => {
-  const shut = new ProviderRefused(401, 'unauthorized', 'shut')
   const other = holding('mercadopago', ['9'])
   await expect(over(holding('mercadopago', [], shut), other).getCharge('9')).rejects.toMatchObject({
     status: 401,
@@ -81,6 +116,8 @@ test('a credential in force that is refused, and a provider that is away, are to
   )
 })
 
-test('without any provider of its kind a charge is unknown', async () => {
+test('without any provider of its kind a charge is asked for at all the others', async () => {
+  const before = holding('sandbox', ['9'])
+  expect(await over(holding('sandbox', []), before).getCharge('9')).toMatchObject({ chargeId: '9' })
   await expect(over(holding('sandbox', [])).getCharge('9')).rejects.toMatchObject({ status: 404 })
 })

@@ -359,6 +359,10 @@ describe('the provider agrees', () => {
       detail: expect.stringContaining('1 em andamento'),
     })
   })
+  it('whatever came in at an account of Mercado Pago, of which the test bank knows nothing', () => {
+    const real = confirmed(5_000, 'p2', '1234567890')
+    expect(verdict([charge()], [confirmed(10_000), real]).findings).toEqual([])
+  })
 })
 
 describe('effects happen once', () => {

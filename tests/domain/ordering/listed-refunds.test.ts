@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src/domain/kernel/aggregate'
 import { event } from '../../../src/domain/kernel/event'
-import { type ListedRefund, recordListed } from '../../../src/domain/ordering/listed-refunds'
-import { payment } from '../../../src/domain/ordering/payment'
+import { type ListedRefund, recordListed, unlisted } from '../../../src/domain/ordering/listed-refunds'
+import { type PaymentEvent, payment } from '../../../src/domain/ordering/payment'
 import { given } from '../../support/given'
 
 const at = '2026-03-10T12:10:00.000Z'
@@ -90,4 +91,19 @@ it('a provider that knows our ids is taken at its word', () => {
   given(payment, ...paid, asked('r1', 3_000), asked('r2', 3_000))
     .when(list(named('r2', 3_000), named('bank-1', 500)))
     .thenEvents([settled('r2', 3_000), settled('bank-1', 500)])
+})
+
+it('what a provider does not list is what was asked for and never came to it, by the amounts', () => {
+  const missing = (listed: ListedRefund[], ...events: PaymentEvent[]) => {
+    const p = fold(payment, [...paid, ...events])
+    return p.phase === 'paid' ? unlisted(p, 'c1', listed).map(({ refundId }) => refundId) : []
+  }
+  expect(missing([], asked('r1', 3_000), asked('r2', 4_000))).toEqual(['r1', 'r2'])
+  expect(missing([mp('7', 4_000, 'processing')], asked('r1', 3_000), asked('r2', 4_000))).toEqual(['r1'])
+  expect(missing([mp('7', 3_000)], asked('r1', 3_000), settled('r1', 3_000), asked('r2', 3_000))).toEqual([
+    'r2',
+  ])
+  // One of the same amount that somebody else asked for counts as ours: rather none than two.
+  expect(missing([mp('7', 3_000)], asked('r1', 3_000))).toEqual([])
+  expect(missing([], asked('r1', 3_000), failed('r1', 3_000))).toEqual([])
 })

@@ -77,11 +77,14 @@ test('an account needs both secrets; those that are not typed again stay', () =>
     .thenEvents([event('PaymentAccountSet', { servicesId, ...typed, publicKey: '' })])
 })
 
-test('another account needs the secret of its own notices, and the one before is remembered', () => {
+test('another account needs a token and a secret of its own, and the one before is remembered', () => {
   const other = { id: '55', name: 'PADARIA' }
   given(services, linked)
     .when(setPaymentAccount({ ...typed, account: other, sealedToken: 'selo-u', sealedWebhookSecret: null }))
     .thenRefused('webhook-secret-missing', 'Informe a assinatura secreta dos avisos')
+  given(services, linked)
+    .when(setPaymentAccount({ ...typed, account: other, sealedToken: null }))
+    .thenRefused('token-missing', 'Informe o Access Token')
   const second = event('PaymentAccountSet', {
     servicesId,
     ...typed,

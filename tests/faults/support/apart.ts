@@ -48,7 +48,7 @@ export async function apart(
   async function start(name: Part) {
     if (!ended(parts.get(name))) return
     const role = name === 'web' ? 'http' : 'worker'
-    const bank = role === 'worker' ? { PAYMENTS_URL: `http://127.0.0.1:${port}/sandbox` } : {}
+    const bank = role === 'worker' ? { SANDBOX_URL: `http://127.0.0.1:${port}/sandbox` } : {}
     const at = role === 'http' ? port : await freePort()
     parts.set(
       name,

@@ -46,6 +46,10 @@ async function notify(chargeId: string, { sign = secret, type = 'payment' } = {}
   await sales.settle()
   return [answer.status, ((await answer.json()) as { outcome?: string }).outcome]
 }
+/** Time goes on by a second. */
+const later = () => {
+  world.clock.at = new Date(now().getTime() + 1_000).toISOString()
+}
 const chargeOf = async (orderId: string) => {
   const payment = await sales.payment(await sales.paymentOf(orderId))
   if (!('chargeId' in payment) || !payment.chargeId) throw new Error('no charge')
@@ -67,9 +71,31 @@ describe('a sale through Mercado Pago', () => {
     expect(await notify(chargeId)).toEqual([200, 'no-news'])
     provider.book.pay(chargeId)
     expect(await notify(chargeId)).toEqual([200, 'recorded'])
-    expect(await notify(chargeId)).toEqual([200, 'recorded'])
+    later()
+    expect(await notify(chargeId)).toEqual([200, 'no-news'])
     expect(await sales.order(orderId)).toMatchObject({ phase: 'paid', method: 'pix' })
     expect(count(orderId, 'OrderPaid')).toBe(1)
+  })
+
+  it('is the shop’s again after a dispute that it won, though the charge looks as it did before', async () => {
+    const chargeId = await chargeOf(orderId)
+    const dispute = async () => {
+      const found = await sales.payment(await sales.paymentOf(orderId))
+      return found.phase === 'paid' ? found.disputes[chargeId]?.status : found.phase
+    }
+    provider.book.pay(chargeId)
+    await notify(chargeId)
+    for (const [detail, comesTo] of [
+      ['in_process', 'open'],
+      ['reimbursed', 'won'],
+    ] as const) {
+      later()
+      provider.book.set(chargeId, 'charged_back', detail)
+      expect(await notify(chargeId)).toEqual([200, 'recorded'])
+      expect(await dispute()).toBe(comesTo)
+      later()
+      expect(await notify(chargeId)).toEqual([200, 'no-news'])
+    }
   })
 
   it('is paid by card, in instalments, without waiting for a notice', async () => {

@@ -71,7 +71,10 @@ describe('a student', () => {
     })
     expect(page.props.flash).toEqual({ success: 'Reembolso aprovado. Enviamos a confirmação por e-mail.' })
     const { timeline } = page.props as unknown as { timeline: { label: string }[] }
-    expect(timeline.map(({ label }) => label).slice(-2)).toEqual(['Reembolso pedido', 'Reembolso aprovado'])
+    expect(timeline.map(({ label }) => label).slice(-2)).toEqual([
+      'Reembolso pedido',
+      'Reembolso aprovado pela regra',
+    ])
   })
   test('sees when it was settled', async () => {
     const [refundId] = [...floor.bank.refunds.keys()]

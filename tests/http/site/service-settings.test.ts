@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { serviceSettings, settingsInForce, smtpUrlOf } from '../../../src/composition/service-settings'
 import { services } from '../../../src/domain/site/services'
@@ -22,6 +23,13 @@ test('a login of any letters is whole again after the address', () => {
     'true',
   ])
   expect([url.username, url.password].map(decodeURIComponent)).toEqual([login.user, login.password])
+  const own = smtpUrlOf({ host: 'correio.local', port: 25, security: 'none', user: '' }, '')
+  // A server that offers TLS within one's own network has a certificate that nobody signed.
+  expect(createTransport(own).options).toMatchObject({
+    host: 'correio.local',
+    port: 25,
+    tls: { rejectUnauthorized: false },
+  })
   expect(smtpUrlOf({ host: 'c.example', port: 465, security: 'tls', user: '' }, '')).toBe(
     'smtps://c.example:465',
   )
@@ -46,35 +54,68 @@ test('the environment wins for what it names, and says nothing of the other serv
   expect(inForce({ SMTP_URL: 'smtp://outro.example' }).SMTP_URL).toBe('smtp://outro.example')
 })
 
-test('settings are read again once their version moved, and a failed reading leaves them as they were', async () => {
-  let version = '1'
-  let reads = 0
-  let fails = false
-  const warned: string[] = []
+/** Settings of a log whose events are counted by their readings; `at`: how the read model of the settings stands. */
+function followed(at: { version: () => string; fails?: boolean }) {
+  const log = { sender: '1', reads: 0, warned: [] as string[], opened: 0 }
   const settings = serviceSettings({
-    seal: { seal: (_, secret) => secret, open: () => '' },
-    version: () => version,
-    warn: (_, message) => void warned.push(message),
+    seal: { seal: (_, secret) => secret, open: () => `clear ${++log.opened}` },
+    version: at.version,
+    warn: (_, message) => void log.warned.push(message),
     facts: {
       load: async (agg) => {
-        reads += 1
-        if (fails) throw new Error('away')
+        log.reads += 1
+        if (at.fails) throw new Error('away')
         return agg === (services as unknown)
-          ? { ...agg.initial, mailSender: { ...stored.sender, name: `${reads}` } }
+          ? {
+              ...agg.initial,
+              mailSender: { ...stored.sender, name: log.sender },
+              account: {
+                account: { id: '44', name: 'LIA' },
+                publicKey: '',
+                sealedToken: 't',
+                sealedWebhookSecret: 'w',
+              },
+            }
           : agg.initial
       },
     },
   })
+  return { settings, log }
+}
+
+test('settings are read again once their version moved, and a failed reading leaves them as they were', async () => {
+  let version = '1'
+  const at = { version: () => version, fails: false }
+  const { settings, log } = followed(at)
   await Promise.all([settings.refresh(), settings.refresh()])
   await settings.refresh()
-  expect([reads, settings.isFresh(), settings.now().sender.name]).toEqual([1, true, '1'])
+  expect([log.reads, settings.isFresh(), settings.now().sender.name]).toEqual([1, true, '1'])
   version = '2'
-  fails = true
+  log.sender = '2'
+  at.fails = true
   await settings.refresh()
-  expect([settings.isFresh(), settings.now().sender.name, warned.length]).toEqual([false, '1', 1])
-  await expect(settings.demandFresh()).rejects.toThrow('cannot be read')
-  fails = false
+  expect([settings.isFresh(), settings.now().sender.name, log.warned.length]).toEqual([false, '1', 1])
+  await expect(settings.demandFresh()).rejects.toThrow('away')
+  at.fails = false
   await settings.refresh()
-  expect(settings.isFresh()).toBe(true)
+  expect([settings.isFresh(), settings.now().sender.name]).toEqual([true, '2'])
   await expect(settings.demandFresh()).resolves.toBeUndefined()
+})
+
+test('what must not be done by older settings asks the log, however the read model stands', async () => {
+  const still = followed({ version: () => 'stalled' })
+  await still.settings.refresh()
+  still.log.sender = '2'
+  expect(still.settings.isFresh()).toBe(true)
+  await still.settings.demandFresh()
+  expect(still.settings.now().sender.name).toBe('2')
+
+  let n = 0
+  const deaf = followed({ version: () => `${++n}` })
+  await deaf.settings.demandFresh()
+  expect(deaf.settings.isFresh()).toBe(false)
+  const before = deaf.settings.now()
+  await Promise.all([deaf.settings.demandFresh(), deaf.settings.demandFresh()])
+  expect(deaf.settings.now()).toBe(before)
+  expect(deaf.log.opened).toBe(2)
 })

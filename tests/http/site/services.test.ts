@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { RequestPasswordLink } from '../../../src/commands/identity/account'
+import { RefundPayment } from '../../../src/commands/ordering/payment'
 import { PlaceOrder } from '../../../src/commands/ordering/place-order'
 import { openInfrastructure } from '../../../src/composition/infrastructure'
 import { paymentsOf } from '../../../src/composition/payments'
@@ -9,11 +10,11 @@ import { startApp } from '../../../src/composition/start'
 import { order } from '../../../src/domain/ordering/order'
 import { payment } from '../../../src/domain/ordering/payment'
 import { readEnv } from '../../../src/env'
-import { testApp } from '../../support/app'
+import { PASSWORD as OWN_PASSWORD, testApp } from '../../support/app'
 import { Browser } from '../../support/browser'
 import { publishCourse } from '../../support/course'
 import { plainRenderer } from '../../support/http'
-import { delivery, mercadoPagoServer, TOKEN } from '../../support/mercado-pago/server'
+import { delivery, mercadoPagoServer, OTHER_TOKEN, TOKEN } from '../../support/mercado-pago/server'
 import { keptMails } from '../../support/outbox'
 import { startSmtp } from '../../support/smtp-server'
 
@@ -21,7 +22,8 @@ const MAIL = '/admin/configurations/mail'
 const PAYMENTS = '/admin/configurations/payments'
 const PASSWORD = 'senha-do-correio-da-lia'
 const NOTICES = 'assinatura-secreta-dos-avisos'
-const SECRETS = [PASSWORD, TOKEN, NOTICES]
+const OTHER_NOTICES = 'assinatura-secreta-da-padaria'
+const SECRETS = [PASSWORD, TOKEN, NOTICES, OTHER_TOKEN, OTHER_NOTICES]
 /** Within which every process takes what was changed. */
 const SOON = { timeout: 2_000, interval: 50 }
 
@@ -89,9 +91,13 @@ const account = { token: TOKEN, publicKey: 'APP_USR-public', webhookSecret: NOTI
 
 beforeAll(async () => {
   admin = await app.as('Admin', 'dona', 'Lia Prado')
+  await admin.post('/confirm-password', { password: OWN_PASSWORD }, { from: '/confirm-password' })
   there = new Browser(second.url)
   for (const [name, value] of admin.cookies) there.cookies.set(name, value)
 })
+
+/** Made at an account that is no longer in force. */
+let formerCharge = ''
 
 /** A Pix order; gives the payment once its charge is there. */
 async function ordered(student: Awaited<ReturnType<typeof app.as>>, productId: string) {
@@ -150,6 +156,9 @@ test('what is wrong is told by the field, and a typed password is not repeated',
   const html = await page.text()
   expect(html).toContain('Só o nome do servidor')
   expect(html).toContain(String(smtp.port))
+  // Text editors make such a dash of two hyphens.
+  const pasted = await send(PAYMENTS, { ...account, token: 'APP_USR\u20131234' })
+  expect((await pasted.json()).errors).toEqual({ token: 'Cole sem espaços, acentos ou traços longos' })
 })
 
 test('a mail server stored in the page of one process sends mails of the other, without a restart', async () => {
@@ -181,15 +190,15 @@ test('a mail server stored in the page of one process sends mails of the other, 
 
 test('the sender is the shop’s own in the next mail, and its domain is looked up', async () => {
   await send(`${MAIL}/sender`, { name: 'Cozinha da Lia', address: 'oi@lia.invalid', dkimSelector: 's1' })
+  const { domain, shownSender } = await propsAt(MAIL)
+  expect(shownSender).toEqual({ name: 'Cozinha da Lia', address: 'oi@lia.invalid' })
+  expect(domain.name).toBe('lia.invalid')
+  expect(domain.records.map(({ name }: { name: string }) => name)).toEqual(['SPF', 'DMARC', 'DKIM'])
   await send('/admin/setup/mail', {})
   expect(smtp.received.at(-1)).toMatchObject({
     from: 'oi@lia.invalid',
     data: expect.stringContaining('From: Cozinha da Lia <oi@lia.invalid>'),
   })
-  const { domain, shownSender } = await propsAt(MAIL)
-  expect(shownSender).toEqual({ name: 'Cozinha da Lia', address: 'oi@lia.invalid' })
-  expect(domain.name).toBe('lia.invalid')
-  expect(domain.records.map(({ name }: { name: string }) => name)).toEqual(['SPF', 'DMARC', 'DKIM'])
 })
 
 test('a wrong password is told in plain words, and another server asks for it anew', async () => {
@@ -203,6 +212,17 @@ test('a wrong password is told in plain words, and another server asks for it an
   expect(elsewhere.status).toBe(422)
   expect((await elsewhere.json()).errors).toEqual({ password: 'Digite a senha deste usuário neste servidor' })
   await send(MAIL, server())
+})
+
+test('where the money goes is changed only after the password was typed again', async () => {
+  const other = await app.as('Admin')
+  const confirmAt = `/confirm-password?next=${encodeURIComponent(PAYMENTS)}`
+  expect(await propsAt(PAYMENTS, other)).toMatchObject({ confirmAt })
+  for (const path of [PAYMENTS, `${PAYMENTS}/remove`]) {
+    const asked = await other.send(path, account, { from: PAYMENTS })
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, confirmAt])
+  }
+  expect(await propsAt(PAYMENTS)).toMatchObject({ source: 'none', confirmAt: null })
 })
 
 test('a credential is tried before it is stored, and says whose account it is', async () => {
@@ -263,6 +283,33 @@ test('the switch takes both processes at once; an order of the test bank is stil
   expect(lie.status).toBe(401)
 })
 
+test('after a change to another account, an order of the one before is paid and given back there', async () => {
+  const before = await ordered(await app.as('Student'), 'pao')
+  formerCharge = before.chargeId
+  const other = { token: OTHER_TOKEN, publicKey: 'APP_USR-other', webhookSecret: OTHER_NOTICES }
+  expect((await send(PAYMENTS, other)).status).toBe(303)
+  expect(await propsAt(PAYMENTS)).toMatchObject({ account: { id: '55555', name: 'PADARIADALIA' } })
+  const next = await ordered(await app.as('Student'), 'pao')
+  expect(provider.otherBook.known(next.chargeId).external_reference).toBe(next.paymentId)
+
+  provider.book.pay(before.chargeId)
+  const { query, headers, body } = delivery(NOTICES, before.chargeId, Date.now())
+  const url = `${second.url}/api/webhooks/payments?${query}`
+  const notice = await fetch(url, { method: 'POST', headers, body })
+  expect([notice.status, await notice.json()]).toEqual([200, { outcome: 'recorded' }])
+
+  await app.send(
+    RefundPayment,
+    { paymentId: before.paymentId, refundId: 'volta', amount: 4700, reason: 'x' },
+    { accountId: null, role: 'System' },
+  )
+  await vi.waitFor(() => expect(provider.book.known(before.chargeId).status).toBe('refunded'), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  expect(provider.otherBook.known(next.chargeId).status).toBe('pending')
+})
+
 test('the environment wins where it names a service, and the page says so', async () => {
   const named = await process({ SMTP_URL: 'smtp://127.0.0.1:1', PAYMENTS: 'sandbox' })
   const browser = new Browser(named.url)
@@ -280,6 +327,15 @@ test('the environment wins where it names a service, and the page says so', asyn
         'O servidor já define isto nas variáveis dele, que valem mais do que esta página.',
       ])
     }
+    const { payments } = paymentsOf(named.infrastructure, {
+      publicUrl: app.url,
+      localUrl: app.url,
+      serves: false,
+    })
+    expect(await payments.getCharge(formerCharge)).toMatchObject({ status: 'refunded' })
+    const { query, headers, body: noticed } = delivery(NOTICES, formerCharge, Date.now())
+    const url = `${named.url}/api/webhooks/payments?${query}`
+    expect((await fetch(url, { method: 'POST', headers, body: noticed })).status).toBe(200)
     await send('/admin/setup/mail', {}, browser)
     expect((await propsAt(MAIL, browser)).tried).toMatchObject({
       accepted: false,

@@ -18,7 +18,7 @@ interface Form {
 }
 
 /** The provider's records of payments, tokens and refunds. */
-export function books(now: () => Date) {
+export function books(now: () => Date, before = 20_359_978) {
   const payments = new Map<number, Payment>()
   const byKey = new Map<string, number>()
   const refundKeys = new Map<string, Payment['refunds'][number]>()
@@ -26,7 +26,7 @@ export function books(now: () => Date) {
     string,
     { holder: string; first6: string; last4: string; method: string; used: boolean }
   >()
-  let serial = 20_359_978
+  let serial = before
 
   const known = (id: number | string): Payment => {
     const found = payments.get(Number(id))

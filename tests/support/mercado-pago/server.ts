@@ -6,6 +6,8 @@ import { books } from './books'
 import { Refused } from './state'
 
 export const TOKEN = 'APP_USR-1234-token'
+/** Of a second account, with books of its own. */
+export const OTHER_TOKEN = 'APP_USR-5678-token'
 const PUBLIC_KEY = 'APP_USR-public'
 
 /** What the next call comes to instead of an answer: a status, nothing at all, or silence after the deed. */
@@ -15,6 +17,11 @@ export type Mood = { status: number; body?: string } | 'silent' | 'deed-then-sil
 export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
   const now = options.now ?? (() => new Date())
   const book = books(now)
+  const otherBook = books(now, 4_200_000)
+  const accounts = new Map([
+    [`Bearer ${TOKEN}`, { book, user: { id: 44_444, nickname: 'COZINHADALIA' } }],
+    [`Bearer ${OTHER_TOKEN}`, { book: otherBook, user: { id: 55_555, nickname: 'PADARIADALIA' } }],
+  ])
   const asked: { method: string; path: string; headers: Record<string, unknown>; body: string }[] = []
   let mood: Mood
   let refundStatus = 'approved'
@@ -31,18 +38,19 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
         throw new Refused(404, 'not_found', 1, 'public_key')
       return [201, book.tokenize(JSON.parse(body))]
     }
-    if (headers.authorization !== `Bearer ${TOKEN}`)
-      throw new Refused(401, 'unauthorized', 5, 'Must provide your access_token to proceed')
-    if (method === 'GET' && path === '/users/me') return [200, { id: 44_444, nickname: 'COZINHADALIA' }]
+    const account = accounts.get(String(headers.authorization))
+    if (!account) throw new Refused(401, 'unauthorized', 5, 'Must provide your access_token to proceed')
+    if (method === 'GET' && path === '/users/me') return [200, account.user]
     const key = header(headers, 'x-idempotency-key')
-    if (method === 'POST' && path === '/v1/payments') return [201, book.create(JSON.parse(body), key)]
-    if (method === 'GET' && path === '/v1/payments/search') return [200, book.search(url.searchParams)]
+    if (method === 'POST' && path === '/v1/payments') return [201, account.book.create(JSON.parse(body), key)]
+    if (method === 'GET' && path === '/v1/payments/search')
+      return [200, account.book.search(url.searchParams)]
     if (method === 'GET' && path.startsWith('/v1/card_tokens/'))
-      return [200, book.token(path.slice('/v1/card_tokens/'.length))]
+      return [200, account.book.token(path.slice('/v1/card_tokens/'.length))]
     const [, id, refunds] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path) ?? []
     if (!id) throw new Refused(404, 'not_found', 0, 'resource not found')
-    if (method === 'GET') return [200, refunds ? book.known(id).refunds : book.known(id)]
-    const refund = book.refund(id, body ? JSON.parse(body) : {}, key, refundStatus)
+    if (method === 'GET') return [200, refunds ? account.book.known(id).refunds : account.book.known(id)]
+    const refund = account.book.refund(id, body ? JSON.parse(body) : {}, key, refundStatus)
     // A refund in contingency is reported as an error unless the caller opts in.
     if (refund.status === 'in_process' && headers['x-render-in-process-refunds'] !== 'true')
       throw new Refused(400, 'bad_request', 2089, 'refund in process')
@@ -76,6 +84,8 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
   return {
     url,
     book,
+    /** Of the second account. */
+    otherBook,
     asked,
     feel: (next: Mood) => {
       mood = next

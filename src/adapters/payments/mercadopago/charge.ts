@@ -51,6 +51,10 @@ export const refundStatusOf = ({ status = 'approved' }: MercadoPagoRefund): Refu
 /** An instant with any offset, as everything else here writes it. */
 const instantOf = (text: string): Instant => new Date(text).toISOString()
 
+const FOREIGN = 'mp-'
+/** Whether a payment names no order of a shop, such as one by a link of the account's own panel. */
+export const isForeign = (paymentId: string) => paymentId.startsWith(FOREIGN)
+
 /** A payment in the shape of the port; `asked` has the values that only the request holds. */
 export function chargeOf(payment: MercadoPagoPayment, asked: { expiresAt?: Instant } = {}): Charge {
   const { point_of_interaction: point, card, refunds, fee_details: fees } = payment
@@ -60,7 +64,7 @@ export function chargeOf(payment: MercadoPagoPayment, asked: { expiresAt?: Insta
   const end = asked.expiresAt ?? (payment.date_of_expiration && instantOf(payment.date_of_expiration))
   return {
     chargeId: payment.id,
-    paymentId: payment.external_reference ?? `mp-${payment.id}`,
+    paymentId: payment.external_reference ?? `${FOREIGN}${payment.id}`,
     status,
     amount: centavosOf(payment.transaction_amount),
     refunded: centavosOf(payment.transaction_amount_refunded ?? 0),

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../../ports/clock'
+import type { WebhookReader } from '../../../ports/payments'
 import { json } from '../ask'
-import type { WebhookReader } from '../webhook'
 import { verifyNotice } from './signature'
 import { noticeSchema } from './wire'
 

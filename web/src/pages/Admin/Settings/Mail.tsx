@@ -26,8 +26,8 @@ const Mail: PageComponent<'Admin/Settings/Mail'> = (props) => {
           <Panel title="Teste">
             {source === 'none' ? (
               <Alert tone="warn" title="Os e-mails ainda não saem">
-                Eles ficam guardados na <TextLink href="/admin/outbox">caixa de saída</TextLink> até haver um
-                servidor.
+                Eles ficam na <TextLink href="/admin/outbox">caixa de saída</TextLink> até haver um servidor.
+                Os que já estão lá não são enviados depois.
               </Alert>
             ) : (
               <ActionForm action="/admin/setup/mail" className="grid gap-2">

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert'
 import { Button } from '../../../ui/Button'
 import { DateTime } from '../../../ui/DateTime'
 import { counted } from '../../../ui/format'
+import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 
@@ -79,7 +80,7 @@ function WhatHappens({ waiting, source }: PaymentsPageProps) {
           no banco de teste ninguém paga mais depois da troca. Quem tenta de novo paga na conta nova.
         </li>
         <li>Devoluções voltam por onde o dinheiro entrou.</li>
-        {source !== 'none' && (
+        {source === 'page' && (
           <li>
             Ao trocar ou remover uma conta, a loja guarda a credencial anterior, selada, só para consultar e
             devolver o que foi pago nela. Para cortá-la de vez, cancele-a no Mercado Pago.
@@ -96,7 +97,7 @@ function WhatHappens({ waiting, source }: PaymentsPageProps) {
 }
 
 const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
-  const { source, account, noticesTo } = props
+  const { source, account, noticesTo, confirmAt } = props
   return (
     <>
       <ServiceHeader
@@ -107,7 +108,8 @@ const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
         <Panel
           title="Mercado Pago"
           action={
-            source === 'page' && (
+            source === 'page' &&
+            confirmAt === null && (
               <ConfirmedAction
                 action={`${PAYMENTS_AT}/remove`}
                 size="sm"
@@ -127,8 +129,23 @@ const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
           {source === 'environment' ? (
             <EnvironmentWins>
               Os pagamentos estão nas variáveis da instalação (PAYMENTS), que valem mais do que esta página.
-              Para escolher aqui, quem cuida do servidor as retira.
+              Para escolher aqui, quem cuida do servidor as retira. Ligue então primeiro a mesma conta: só por
+              ela o que foi pago nela continua a ser conferido e devolvido.
             </EnvironmentWins>
+          ) : confirmAt ? (
+            <Alert
+              tone="info"
+              title="Confirme sua senha para mudar a conta"
+              action={
+                <LinkButton href={confirmAt} size="sm" variant="secondary">
+                  Confirmar a senha
+                </LinkButton>
+              }
+            >
+              {account
+                ? `Os pagamentos vão para a conta ${account.name} (${account.id}). A senha vale por alguns minutos.`
+                : 'É aqui que se decide para onde vai o dinheiro da loja. A senha vale por alguns minutos.'}
+            </Alert>
           ) : (
             <PaymentAccountForm account={account} noticesTo={noticesTo} />
           )}
