@@ -317,9 +317,8 @@ export interface LearningPages {
     }
     progress: { done: number; total: number; percent: number }
     certificateCode: string | null
-    isCertificateRevoked: boolean
-    /** What the student still has to do for the certificate, as texts; empty once it is earned. */
-    missing: string[]
+    /** Why there is none yet, or no more, as a sentence; null once it is earned. */
+    noCertificate: string | null
     questions: LessonQuestion[]
     /** One's own notes of this lesson, along the film. */
     notes: LessonNote[]

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { NotFound } from '../../commands/kernel/errors'
 import { RecordCertificateCheck } from '../../commands/learning/certificate'
+import { certificateLacks } from '../../contracts/learning/certificate-lacks'
 import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
@@ -89,6 +90,12 @@ async function enrolledCourses(ctx: PageContext, studentId: string) {
     const course = courses.get(row.courseId)
     return course ? [enrolledCourse(course, row, codes.get(row.courseId) ?? null)] : []
   })
+}
+
+/** Why a student has no certificate, in words; null once it is there, or on its way. */
+function noCertificate(known: { status: string } | undefined, missing: readonly string[]): string | null {
+  if (known) return known.status === 'revoked' ? 'Seu certificado foi cancelado.' : null
+  return missing.length > 0 ? certificateLacks(missing) : null
 }
 
 export const learningPages = (ports: LearningPorts): PageRoute[] => {
@@ -198,8 +205,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           },
           progress: progressOf(course, row),
           certificateCode,
-          isCertificateRevoked: known?.status === 'revoked',
-          missing: known ? [] : missingForCertificate(course, row),
+          noCertificate: noCertificate(known, missingForCertificate(course, row)),
           questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
           // Promised to be seen by their owner alone.
           notes: ctx.session.realAccountId

@@ -100,8 +100,7 @@ export const watch: PageProps<'Platform/Student/Watch'> = {
   },
   progress: { done: 1, total: 2, percent: 50 },
   certificateCode: null,
-  isCertificateRevoked: false,
-  missing: [],
+  noCertificate: null,
   notes: [
     {
       noteId: 'n1',

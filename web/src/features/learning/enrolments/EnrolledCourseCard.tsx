@@ -1,4 +1,5 @@
 import { Award, Play } from 'lucide-react'
+import { certificateLacks } from '../../../../../src/contracts/learning/certificate-lacks'
 import type { EnrolledCourse } from '../../../../../src/contracts/learning/pages'
 import { Card } from '../../../ui/Card'
 import { CardLink } from '../../../ui/CardLink'
@@ -7,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
 import { Cover } from '../../catalog/Cover'
-import { certificateLacks, lessonHref } from '../watch/lesson'
+import { lessonHref } from '../watch/lesson'
 
 const SIZES = '(min-width: 640px) 24rem, 100vw'
 

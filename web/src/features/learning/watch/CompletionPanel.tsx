@@ -2,26 +2,20 @@ import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/Alert'
 import { LinkButton } from '../../../ui/LinkButton'
-import { certificateLacks, type WatchProps } from './lesson'
+import type { WatchProps } from './lesson'
 
 const ASK_EVERY_MS = 1_500
 const ASKS = 8
 
-export interface CompletionPanelProps
-  extends Pick<WatchProps, 'certificateCode' | 'isCertificateRevoked' | 'missing'> {
+export interface CompletionPanelProps extends Pick<WatchProps, 'certificateCode' | 'noCertificate'> {
   /** Fetches the page again: the certificate is issued shortly after the last lesson. */
   onAsk: () => Promise<void>
 }
 
 /** Shown when the course is completed, with its certificate once that is issued. */
-export function CompletionPanel({
-  certificateCode,
-  isCertificateRevoked,
-  missing,
-  onAsk,
-}: CompletionPanelProps) {
+export function CompletionPanel({ certificateCode, noCertificate, onAsk }: CompletionPanelProps) {
   const [polls, setPolls] = useState(0)
-  const waits = !(certificateCode || isCertificateRevoked || missing.length > 0) && polls < ASKS
+  const waits = !(certificateCode || noCertificate) && polls < ASKS
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => void onAsk().then(() => setPolls(polls + 1)), ASK_EVERY_MS)
@@ -30,13 +24,8 @@ export function CompletionPanel({
   if (!certificateCode)
     return (
       <Alert tone="ok" live icon={Award} title="Curso concluído.">
-        {missing.length > 0
-          ? certificateLacks(missing)
-          : waits
-            ? 'Seu certificado está sendo preparado.'
-            : isCertificateRevoked
-              ? 'Seu certificado foi cancelado.'
-              : 'Seu certificado aparece em Meus certificados.'}
+        {noCertificate ??
+          (waits ? 'Seu certificado está sendo preparado.' : 'Seu certificado aparece em Meus certificados.')}
       </Alert>
     )
   return (

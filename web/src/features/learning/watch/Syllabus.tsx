@@ -4,9 +4,9 @@ import { Anchor } from '../../../ui/Anchor'
 import { clock } from '../../../ui/format'
 import { Tag } from '../../../ui/Tag'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { certificateLacks, lessonHref, type WatchProps } from './lesson'
+import { lessonHref, type WatchProps } from './lesson'
 
-type SyllabusProps = Pick<WatchProps, 'course' | 'modules' | 'missing'> & { current: string }
+type SyllabusProps = Pick<WatchProps, 'course' | 'modules' | 'noCertificate'> & { current: string }
 
 const kindIcons = { video: Circle, text: Text, file: Text, quiz: MessageCircleQuestionMark }
 
@@ -37,13 +37,13 @@ function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLess
 }
 
 /** The course's modules; the one with the present lesson is open. */
-export function Syllabus({ course, modules, missing, current }: SyllabusProps) {
+export function Syllabus({ course, modules, noCertificate, current }: SyllabusProps) {
   return (
     <nav aria-labelledby="conteudo-do-curso">
       <h2 id="conteudo-do-curso" className="px-2.5 text-lg">
         Conteúdo
       </h2>
-      {missing.length > 0 && <p className="px-2.5 text-muted text-sm">{certificateLacks(missing)}</p>}
+      {noCertificate && <p className="px-2.5 text-muted text-sm">{noCertificate}</p>}
       <div className="mt-1 divide-y divide-line">
         {modules.map((module, index) => {
           const done = module.lessons.filter((lesson) => lesson.done).length

@@ -1,5 +1,4 @@
 import type { PageProps } from '../../../../../src/contracts/pages'
-import { list } from '../../../ui/format'
 
 export type WatchProps = PageProps<'Platform/Student/Watch'>
 export type Lesson = WatchProps['lesson']
@@ -29,10 +28,6 @@ export const lessonHref = (
   ]
     .filter(Boolean)
     .join('&')
-
-/** What is still to do for the certificate, as a sentence. */
-export const certificateLacks = (missing: readonly string[]): string =>
-  `Para o certificado falta ${list(missing)}.`
 
 /** The tab that an address names. */
 export function tabOf(url: string): WatchTab {

@@ -35,7 +35,7 @@ const secondsOf = (things: readonly { second: number | null }[]) =>
   things.flatMap(({ second }) => second ?? [])
 
 const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
-  const { course, modules, lesson, progress, certificateCode, missing, questions, notes } = props
+  const { course, modules, lesson, progress, certificateCode, noCertificate, questions, notes } = props
   const { lessonId, video } = lesson
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
   const player = useMemo(() => createPlayer(video?.seconds ?? 0), [lessonId])
@@ -148,7 +148,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
           )}
         >
           <Suspense>
-            <Syllabus course={course} modules={modules} missing={missing} current={lessonId} />
+            <Syllabus course={course} modules={modules} noCertificate={noCertificate} current={lessonId} />
           </Suspense>
         </aside>
       </div>
