@@ -90,9 +90,9 @@ export const domain: Fault[] = [
     context: 'learning',
     file: 'src/domain/learning/enrolment.ts',
     find: `suspended: without(e.suspended, cause),
-      ended:`,
+        ended:`,
     replace: `suspended: e.suspended,
-      ended:`,
+        ended:`,
     by: ['tests/domain/learning/enrolment.test.ts'],
   },
   {

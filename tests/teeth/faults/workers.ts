@@ -52,9 +52,9 @@ export const workers: Fault[] = [
     layer: 'workers',
     context: 'learning',
     file: 'src/workers/reactors/revoke-when-refunded.ts',
-    find: `    !stillOpen && (reason === 'refund' || reason === 'chargeback')
+    find: `    !stillOpen && endsCertificate(reason)
       ? [send(RevokeCertificate,`,
-    replace: `    reason === 'refund' || reason === 'chargeback'
+    replace: `    endsCertificate(reason)
       ? [send(RevokeCertificate,`,
     by: ['tests/workers/access-follows-money.test.ts'],
   },
