@@ -25,7 +25,7 @@ export function ReportFunnel({ picture, all, shown }: Props) {
           const before = steps[i - 1]?.value ?? 0
           return (
             <li key={name} className="grid gap-1">
-              <span className="flex items-baseline justify-between gap-4">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="min-w-0 break-words">{measure.label}</span>
                 <span className="tabular whitespace-nowrap font-semibold">
                   {measureText(measure.kind, value)}

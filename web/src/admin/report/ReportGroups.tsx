@@ -49,7 +49,7 @@ function Bars({ title, view, groups, measure: own, shown }: Props & { title: str
           const change = before && measureChange(own, total[view.measure], before[view.measure])
           return (
             <li key={value} className="grid gap-1">
-              <span className="flex items-baseline justify-between gap-4">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="min-w-0 break-words">
                   {value === OTHERS ? (
                     label
