@@ -26,7 +26,7 @@ const promisesOf = (paths: string[]) => program('promises', bin('oxlint'), ['--t
 const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
 /** Files, exports and packages that nothing imports. */
 const unused = program('nothing unused', bin('knip'), ['--no-progress'])
-const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
+export const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
 
 const staticChecks = [types, style, noAddresses, lockfileHoldsNoAddress, docsNameFiles, catalogue, unused]
 
