@@ -267,8 +267,9 @@ describe('the refund of an order, before JavaScript', () => {
 })
 
 it('an order that allows nothing says so instead of leaving its panel empty', () => {
-  const shown = (cancel: boolean) =>
-    serverHtml(Show, { ...show, acts: { ...show.acts, receipt: false, access: false, cancel } }, { now: NOW })
-  expect(shown(false)).toContain('Nada a fazer neste pedido agora.')
-  expect(shown(true)).not.toContain('Nada a fazer neste pedido agora.')
+  const nothing = { receipt: false, access: false, cancel: false, newPix: false }
+  const shown = (acts: object) => serverHtml(Show, { ...show, acts: { ...nothing, ...acts } }, { now: NOW })
+  expect(shown({})).toContain('Nada a fazer neste pedido agora.')
+  for (const act of ['cancel', 'newPix'])
+    expect(shown({ [act]: true })).not.toContain('Nada a fazer neste pedido agora.')
 })
