@@ -1,7 +1,8 @@
 import type { InvoiceFault, InvoiceIssuer, InvoiceRequest, IssuedInvoice } from '../../ports/invoices'
 import { writeDps } from './dps'
-import { cityName, stateOf } from './sandbox/cities'
+import { stateOf } from './sandbox/cities'
 import { keyDigit } from './sandbox/key'
+import { heading } from './sandbox/note'
 import { DECLARATION, dateTime, field, group, money, NAMESPACE } from './xml'
 
 const APPLICATION = 'Demonstração'
@@ -18,19 +19,13 @@ function keyOf({ seller, series, number, issuedAt }: InvoiceRequest): string {
 function writeNote(request: InvoiceRequest, key: string): string {
   const { seller, number, issuedAt, amount } = request
   const inside = [
-    field('xLocEmi', cityName(seller.cityCode)),
-    field('xLocPrestacao', cityName(seller.cityCode)),
-    field('nNFSe', number),
-    field('cLocIncid', seller.cityCode),
-    field('xLocIncid', cityName(seller.cityCode)),
-    field('xTribNac', 'Instrução, treinamento, orientação pedagógica e educacional'),
-    field('verAplic', APPLICATION),
-    field('ambGer', 2),
-    field('tpEmis', 1),
-    field('procEmi', 1),
-    field('cStat', 100),
-    field('dhProc', dateTime(issuedAt)),
-    field('nDFSe', number),
+    heading({
+      city: seller.cityCode,
+      place: seller.cityCode,
+      number,
+      application: APPLICATION,
+      at: issuedAt,
+    }),
     group(
       'emit',
       field('CNPJ', seller.cnpj),
@@ -44,8 +39,8 @@ function writeNote(request: InvoiceRequest, key: string): string {
 }
 
 /**
- * Issues notes of a demonstration by itself: they look like notes, are plainly none, and reach nobody. It remembers nothing,
- * since the same request leads to the same note.
+ * Makes notes for a demonstration: unsigned, marked as without legal effect, and sent nowhere. It keeps nothing, since the
+ * same request makes the same note.
  */
 export const demonstrationIssuer = (
   refuses: (request: InvoiceRequest) => InvoiceFault[] = () => [],

@@ -137,7 +137,7 @@ export const invoices = resource({
   sums: {
     orders: { label: 'Pedidos' },
     due: { label: 'Valor devido', column: 'due' },
-    // A note is live until its cancellation is granted, whatever is being sent for its order.
+    // A note counts until the issuer has granted its cancellation.
     invoiced: { label: 'Em notas', column: 'invoiced' },
     toIssue: { label: 'A emitir', column: 'due', where: { status: ['due'] } },
     waiting: { label: 'Na garantia', column: 'due', where: { status: ['waiting'] } },

@@ -34,7 +34,7 @@ const readers: Record<PixKind, (typed: string) => string | undefined> = {
 /** A Pix key as banks keep it, or undefined for what is none of its kind. */
 export const pixKeyOf = (kind: PixKind, typed: string): string | undefined => readers[kind](typed)
 
-/** Whether money can be sent there. What is left of a forgotten person's key is no key. */
+/** Whether money can be sent there: a forgotten person's key was replaced by a text. */
 export const hasPixKey = ({ pixKind, pixKey }: { pixKind: PixKind | null; pixKey: string | null }): boolean =>
   pixKind !== null && pixKey !== null && pixKeyOf(pixKind, pixKey) !== undefined
 

@@ -28,7 +28,7 @@ const GIVEN_BACK_A_MONTH = 2
 
 const earlier = (a: Instant, b: Instant) => (a < b ? a : b)
 
-/** The shop issues its notes for a year, as of a demonstration; those of before staff wrote down once a month. */
+/** For the last year the shop issues demonstration notes; older ones were written down by staff, once a month. */
 export function scheduleInvoices(world: World) {
   const { sim } = world
   const since = plus(sim.end, -ISSUES_SINCE * DAY)

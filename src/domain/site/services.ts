@@ -130,7 +130,7 @@ export interface TypedAccount extends Omit<PaymentAccount, 'sealedToken' | 'seal
 export const setPaymentAccount =
   (typed: TypedAccount): ServicesDecide =>
   ({ account: now }) => {
-    // What is kept is another account's where somebody else has set one meanwhile.
+    // Somebody else may have set another account meanwhile, whose token must not be kept under this name.
     const kept = now?.account.id === typed.account.id ? now : undefined
     const sealedToken = typed.sealedToken ?? kept?.sealedToken
     if (!sealedToken) return refuse('token-missing', 'Informe o Access Token', 'token')

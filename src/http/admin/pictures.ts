@@ -56,8 +56,8 @@ const PART = /^(\w+)-(\d{1,3})-(\d{1,3})-(share|\d{3,4})\.(webp|avif|jpeg)$/
 
 /**
  * `/media/pictures/{name}.webp` is the whole of a picture, `{name}-{x}-{y}-640.avif` the cover around its focus, and
- * `{name}-{x}-{y}-share.jpeg` what goes with a shared link; for everyone. Parts are made on first asking: for staff, and
- * around a focus that the shop shows, so that nobody has the server draw every other one.
+ * `{name}-{x}-{y}-share.jpeg` what goes with a shared link; for everyone. A part is made when it
+ * is first asked for, by staff or around a focus in use: otherwise anybody could have thousands of them drawn.
  */
 export function shopPictureFiles(pictures: ShopPictures): ApiRoute[] {
   async function partOf(asked: string, { actor, db }: PageContext): Promise<CoverPicture | undefined> {

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { CoverPicture } from '../../ports/covers'
 
-/** Headers of a picture that nothing but a picture is made of, whoever opens its address. */
+/** Headers by which a browser takes the bytes for a picture, and for nothing else. */
 export const pictureHeaders = (type: string, cacheControl: string) => ({
   'Content-Type': type,
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -15,7 +15,7 @@ export interface Seen extends TouchWords {
   at: Instant
   kind: 'visit' | 'view' | 'checkout'
   path: string
-  /** Of a session; absent where nobody is signed in. */
+  /** The token of the session, if somebody is signed in. */
   token?: string
   /** The browser asks not to be followed: the session tells staff from visitors, and nothing else. */
   isRefusing?: boolean

@@ -97,25 +97,46 @@ function newTaxes({ it: { inf } }: Making): string {
   )
 }
 
+interface Heading {
+  /** IBGE codes of where the seller and the service are. */
+  city: string
+  place: string
+  number: number
+  application: string
+  at: Date
+}
+
+/** How each note of the place for trials begins. */
+export const heading = ({ city, place, number, application, at }: Heading) =>
+  [
+    field('xLocEmi', cityName(city)),
+    field('xLocPrestacao', cityName(place)),
+    field('nNFSe', number),
+    field('cLocIncid', city),
+    field('xLocIncid', cityName(city)),
+    field('xTribNac', 'Instrução, treinamento, orientação pedagógica e educacional'),
+    field('verAplic', application),
+    field('ambGer', 2),
+    field('tpEmis', 1),
+    field('procEmi', 1),
+    field('cStat', 100),
+    field('dhProc', dateTime(at)),
+    field('nDFSe', number),
+  ].join('')
+
 /** The note that a declaration leads to, signed by the service. */
 export function makeNote(making: Making): { key: string; xml: string } {
   const { it, xml, number, signer } = making
   const key = newKey(making)
   const city = it.inf.text('cLocEmi')
   const inside = [
-    field('xLocEmi', cityName(city)),
-    field('xLocPrestacao', cityName(it.inf.text('serv/locPrest/cLocPrestacao') || city)),
-    field('nNFSe', number),
-    field('cLocIncid', city),
-    field('xLocIncid', cityName(city)),
-    field('xTribNac', 'Instrução, treinamento, orientação pedagógica e educacional'),
-    field('verAplic', APPLICATION),
-    field('ambGer', 2),
-    field('tpEmis', 1),
-    field('procEmi', 1),
-    field('cStat', 100),
-    field('dhProc', dateTime(it.now)),
-    field('nDFSe', number),
+    heading({
+      city,
+      place: it.inf.text('serv/locPrest/cLocPrestacao') || city,
+      number,
+      application: APPLICATION,
+      at: it.now,
+    }),
     emitter(making),
     values(making),
     newTaxes(making),
