@@ -91,7 +91,7 @@ export function serviceSettings(deps: Deps): ServiceSettings {
     try {
       const state = await deps.facts.load(services, SERVICES_ID)
       const of = JSON.stringify(state)
-      // What was made of the settings is kept as long as they stay the same object.
+      // The same object is kept while nothing changed, since providers are built anew for another one.
       if (of !== knownOf) known = opened(state, deps)
       knownOf = of
       seen = version

@@ -22,7 +22,7 @@ const unlessShut = (asked: Promise<Charge[]>) =>
   })
 
 interface Known {
-  /** Reads again which providers there are, if that may have changed. */
+  /** Reads which providers there are now. Throws ProviderUnavailable where that cannot be read. */
   refresh: () => Promise<void>
   /** The one in force, then those before it. */
   all: () => readonly [KnownProvider, ...KnownProvider[]]

@@ -60,6 +60,8 @@ export const SetPaymentAccount = command({
 export const RemovePaymentAccount = command({
   ...shared,
   name: 'RemovePaymentAccount',
+  /** Its page asks for the password first. */
+  internal: true,
   summary: 'Goes back to the test bank for new payments; those of the account are still looked up there.',
   input: nothing,
   decide: () => removePaymentAccount(),

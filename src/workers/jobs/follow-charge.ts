@@ -38,7 +38,7 @@ export async function takeIn(charge: Charge, { send, now }: Pick<JobInfo, 'send'
 const refundsUnderWay = (p: Payment) =>
   p.phase === 'paid' ? Object.values(p.refunds).filter(({ status }) => status === 'requested') : []
 
-/** A provider that was away for longer than a refund was tried knows nothing of it, and is asked for it anew. */
+/** Where the provider was away until a refund's own job gave up, it is asked for again, under the same id. */
 async function askRefundsAgain(paymentId: string, ports: Ports, info: JobInfo) {
   const { payments, facts } = ports
   const underWay = refundsUnderWay(await facts.load(payment, paymentId))

@@ -46,15 +46,17 @@ async function entryInLog(facts: Ports['facts'], paymentId: string, chargeId: st
   } satisfies ChargeEntry
 }
 
-/** The account of a charge was closed: the provider in force would have refused the statement itself. */
-const UNKNOWN = [401, 403, 404]
-
-/** A charge that the statement left out may lie beyond its edge: the provider is asked for it by name. */
-async function chargeOf(payments: Payments, chargeId: string): Promise<Charge | undefined> {
+/**
+ * A charge that the statement left out may lie beyond its edge: the provider is asked for it by name. Undefined where it
+ * knows none, null where its account is closed: the one in force is not, since it has just sent its statement.
+ */
+async function chargeOf(payments: Payments, chargeId: string): Promise<Charge | undefined | null> {
   try {
     return await payments.getCharge(chargeId)
   } catch (error) {
-    if (error instanceof ProviderRefused && UNKNOWN.includes(error.status)) return undefined
+    if (!(error instanceof ProviderRefused)) throw error
+    if (error.status === 404) return undefined
+    if (error.status === 401 || error.status === 403) return null
     throw error
   }
 }
@@ -71,6 +73,8 @@ interface CaughtUp extends Sides {
 async function catchUp(chargeId: string, before: Sides, ports: Ports, info: JobInfo): Promise<CaughtUp> {
   const { payments, facts } = ports
   const charge = await chargeOf(payments, chargeId)
+  // A closed account tells nothing of its charges, so that they are left out of the comparison.
+  if (charge === null) return { ours: undefined, theirs: undefined, lines: [] }
   const paymentId = charge?.paymentId ?? before.ours?.paymentId ?? before.theirs?.paymentId ?? ''
   const known = await facts.load(payment, paymentId)
   if (charge && known.phase !== 'absent') await takeIn(charge, info)

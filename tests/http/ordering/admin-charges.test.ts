@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatCpf } from '../../../src/contracts/kernel/cpf'
 import type { ResourceListProps } from '../../../src/contracts/kernel/resource-list'
 import type { ChargePages, ChargesExtra } from '../../../src/contracts/ordering/charges'
 import { declineReasons } from '../../../src/contracts/ordering/declines'
+import { ProviderRefused } from '../../../src/ports/payments'
 import { salesFloor } from '../../support/sales-floor'
 import { cpfOf } from '../../support/shop'
 
@@ -121,5 +122,25 @@ describe('a reconciliation requested by an Admin', () => {
     expect(shown).toMatchObject({ ours: { captured: 59_100 }, theirs: { captured: 64_100 } })
     expect(await floor.sales.order(missed)).toMatchObject({ phase: 'paid' })
     expect(duplicate.status).toBe('paid')
+  })
+  test('leaves out the charges of an account that was closed since', async () => {
+    const before = (await reconciliation()).shown!
+    const ofClosed = await buy()
+    await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(ofClosed)))
+    const charge = [...floor.bank.charges.values()].at(-1)!
+    expect(charge.amount).toBe(19_700)
+    floor.bank.charges.delete(charge.chargeId)
+    const { getCharge } = floor.bank.payments
+    const spy = vi.spyOn(floor.bank.payments, 'getCharge').mockImplementation(async (chargeId) => {
+      if (chargeId === charge.chargeId) throw new ProviderRefused(401, 'unauthorized', 'closed')
+      return getCharge(chargeId)
+    })
+    expect((await admin.post('/admin/charges/reconciliation', {})).status).toBe(303)
+    await expect.poll(async () => (await reconciliation()).runs.length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(async () => (await reconciliation()).running, { timeout: 60_000 }).toBe(false)
+    const { shown } = await reconciliation()
+    expect(shown?.lines.map(({ chargeId }) => chargeId)).toEqual(['stray'])
+    expect(shown?.ours.captured).toBe(before.ours.captured)
+    spy.mockRestore()
   })
 })

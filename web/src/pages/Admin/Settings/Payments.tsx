@@ -128,9 +128,9 @@ const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
         >
           {source === 'environment' ? (
             <EnvironmentWins>
-              Os pagamentos estão nas variáveis da instalação (PAYMENTS), que valem mais do que esta página.
-              Para escolher aqui, quem cuida do servidor as retira. Ligue então primeiro a mesma conta: só por
-              ela o que foi pago nela continua a ser conferido e devolvido.
+              Os pagamentos estão nas variáveis da instalação (PAYMENTS ou PAYMENTS_URL), que valem mais do
+              que esta página. Para escolher aqui, quem cuida do servidor as retira. Ligue então primeiro a
+              mesma conta: só por ela o que foi pago nela continua a ser conferido e devolvido.
             </EnvironmentWins>
           ) : confirmAt ? (
             <Alert
