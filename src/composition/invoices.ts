@@ -1,5 +1,5 @@
 import { isDemonstration } from '../domain/ordering/emission'
-import type { DrawDanfse, InvoiceDesk, ReadBuyer } from '../ports/invoice-desk'
+import type { DrawDanfse, InvoiceDesk, ReadNote } from '../ports/invoice-desk'
 import type { InvoiceEnvironment, InvoiceIssuer } from '../ports/invoices'
 import type { SecretSeal } from '../ports/service-settings'
 
@@ -19,7 +19,7 @@ const SEFIN: Record<InvoiceEnvironment, string> = {
 export const invoiceAdapters: {
   makeIssuer: (settings: IssuerSettings) => InvoiceIssuer | Promise<InvoiceIssuer>
   drawDanfse: DrawDanfse
-  readBuyer: ReadBuyer
+  readNote: ReadNote
 } = {
   async makeIssuer({ environment, certificate }) {
     const { sefinIssuer } = await import('../adapters/invoices')
@@ -29,9 +29,9 @@ export const invoiceAdapters: {
     const { drawDanfse } = await import('../adapters/pdf/danfse')
     return drawDanfse(xml)
   },
-  async readBuyer(xml) {
-    const { readBuyer } = await import('../adapters/invoices/note-reader')
-    return readBuyer(xml)
+  async readNote(xml) {
+    const { readNote } = await import('../adapters/invoices/note-reader')
+    return readNote(xml)
   },
 }
 

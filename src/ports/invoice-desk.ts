@@ -26,5 +26,5 @@ export type CertificateReader = (
 /** Draws the page that goes with a note, from its signed document. */
 export type DrawDanfse = (xml: string) => Promise<Buffer>
 
-/** Whom a note is made out to, as its signed document says: both are empty where it names nobody. */
-export type ReadBuyer = (xml: string) => Promise<{ name: string; taxId: string }>
+/** What a note's document says: whom it is made out to, both empty where it names nobody, and whether it is for trial only. */
+export type ReadNote = (xml: string) => Promise<{ name: string; taxId: string; isTrial: boolean }>

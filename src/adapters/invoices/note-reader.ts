@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { formatCpf } from '../../contracts/kernel/cpf'
-import type { ReadBuyer } from '../../ports/invoice-desk'
+import type { ReadNote } from '../../ports/invoice-desk'
 
 const childOf = (element: Element | undefined, name: string) =>
   [...(element?.childNodes ?? [])].find((node) => node.nodeName === name) as Element | undefined
@@ -26,7 +26,14 @@ export function taxIdOf(note: Note, path: string): string {
 
 const BUYER = 'DPS/infDPS/toma'
 
-export const readBuyer: ReadBuyer = async (xml) => {
+/** As tpAmb has it. */
+const TRIAL = '2'
+
+export const readNote: ReadNote = async (xml) => {
   const note = noteReader(xml)
-  return { name: note.text(`${BUYER}/xNome`), taxId: taxIdOf(note, BUYER) }
+  return {
+    name: note.text(`${BUYER}/xNome`),
+    taxId: taxIdOf(note, BUYER),
+    isTrial: note.text('DPS/infDPS/tpAmb') === TRIAL,
+  }
 }

@@ -100,18 +100,13 @@ export const zip: Zip = async function* zip(entries, at) {
       [2, 0],
     )
     const head = Buffer.concat([packed([4, LOCAL]), shared, path])
-    central.push(
-      packed([4, CENTRAL], [2, VERSION]),
-      shared,
-      packed([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
-      path,
-    )
+    const place = packed([2, 0], [2, 0], [2, 0], [4, 0], [4, offset])
+    central.push(Buffer.concat([packed([4, CENTRAL], [2, VERSION]), shared, place, path]))
     offset += head.length + body.length
     yield head
     yield body
   }
   const directory = Buffer.concat(central)
   yield directory
-  // Each entry stands in the directory in four parts.
-  yield end(central.length / 4, offset, directory.length)
+  yield end(central.length, offset, directory.length)
 }

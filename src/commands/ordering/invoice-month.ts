@@ -1,8 +1,8 @@
 import { streamOf } from '../../domain/kernel/aggregate'
-import { businessDay, DAY, type Instant, plus, startOfBusinessDay } from '../../domain/kernel/instants'
+import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { type InvoiceEvent, invoice } from '../../domain/ordering/invoice'
-import { type IssuedNote, isOfMonth, notesOf } from '../../domain/ordering/invoice-notes'
+import { type IssuedNote, isOfMonth, notesOf, type Told } from '../../domain/ordering/invoice-notes'
 import { order } from '../../domain/ordering/order'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import type { Facts } from '../kernel/command'
@@ -12,7 +12,6 @@ const PAGE = 500
 const MARGIN = DAY
 
 type Log = Pick<EventStore, 'readAll' | 'readStream'>
-type Told = InvoiceEvent & { at: Instant }
 
 const told = ({ type, data, at }: RecordedEvent) => ({ type, data, at }) as Told
 
@@ -28,7 +27,7 @@ export async function ordersWithNotes(log: Pick<Log, 'readAll'>, month: string):
     'InvoiceIssued',
     'InvoiceCanceled',
     'InvoiceSubstituted',
-  ]
+  ] satisfies InvoiceEvent['type'][]
   const tells = ({ at, data }: Told) => {
     const days = [
       'issuedOn' in data && data.issuedOn,

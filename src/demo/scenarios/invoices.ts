@@ -18,7 +18,8 @@ const WAITS_SINCE = 35
 /** Refused notes are sent again every so many days; those of the last weeks still wait for that. */
 const MENDED_EACH = 12
 const NOT_YET_MENDED = 60
-const MONTHS = 13
+/** Months before the end in which staff still wrote notes down. */
+const BY_HAND = [13, 12, 11]
 const MONTH = 30 * DAY
 /** Days after a payment in which the usual guarantee has certainly ended. */
 const AFTER_GUARANTEE = 32
@@ -34,10 +35,10 @@ export function scheduleInvoices(world: World) {
   const since = plus(sim.end, -ISSUES_SINCE * DAY)
   let last = 0
   const next = () => String(++last)
-  for (let month = MONTHS; month > 0; month--) {
+  for (const month of BY_HAND) {
     const at = plus(sim.end, -month * MONTH - 2 * HOUR)
-    const until = plus(at, -AFTER_GUARANTEE * DAY)
-    if (plus(until, -MONTH) < since) sim.schedule(at, () => recordMonth(world, earlier(until, since), next))
+    const until = earlier(plus(at, -AFTER_GUARANTEE * DAY), since)
+    sim.schedule(at, () => recordMonth(world, until, next))
   }
   sim.schedule(since, () => beginToIssue(world, since))
   sim.schedule(plus(sim.end, -WAITS_SINCE * DAY), () =>

@@ -3,7 +3,6 @@ import type { InvoiceEvent } from './invoice'
 
 /** A note of an order, live or ended, as its events tell it. */
 export interface IssuedNote {
-  orderId: string
   /** Of the order. */
   number: string
   noteNumber: string
@@ -24,7 +23,17 @@ export interface IssuedNote {
   xml: string | null
 }
 
-type Told = InvoiceEvent & { at: Instant }
+type Said = Pick<IssuedNote, 'number' | 'noteNumber' | 'series' | 'accessKey' | 'issuedOn' | 'amount'>
+export type Told = InvoiceEvent & { at: Instant }
+
+const said = ({ number, noteNumber, series, accessKey, issuedOn, amount }: Said): Said => ({
+  ...{ number, noteNumber, series, accessKey, issuedOn, amount },
+})
+
+/** A live note that staff wrote down. */
+const WRITTEN: Omit<IssuedNote, keyof Said> = {
+  ...{ competence: null, state: 'issued', endedOn: null, by: null, environment: null, xml: null },
+}
 
 /** All notes of one order, oldest first. A trial note that a real one followed was none. */
 export function notesOf(events: readonly Told[]): IssuedNote[] {
@@ -45,32 +54,17 @@ export function notesOf(events: readonly Told[]): IssuedNote[] {
         break
       case 'InvoiceRecorded':
       case 'InvoiceCorrected': {
-        const { orderId, number, noteNumber, series, accessKey, issuedOn, amount } = each.data
-        const said = { orderId, number, noteNumber, series, accessKey, issuedOn, amount }
         const before = live()
-        if (before && !before.environment) Object.assign(before, said)
-        else
-          notes.push({
-            ...said,
-            competence: null,
-            state: 'issued',
-            endedOn: null,
-            by: null,
-            environment: null,
-            xml: null,
-          })
+        if (before && !before.environment) Object.assign(before, said(each.data))
+        else notes.push({ ...WRITTEN, ...said(each.data) })
         break
       }
       case 'InvoiceIssued': {
-        const { orderId, number, noteNumber, series, accessKey, issuedOn, amount } = each.data
         const { environment, xml, dpsNumber } = each.data
         const before = live()
         if (before?.environment === 'restricted') notes.pop()
         const competence = competences.get(dpsNumber) ?? null
-        notes.push({
-          ...{ orderId, number, noteNumber, series, accessKey, issuedOn, amount, competence },
-          ...{ state: 'issued', endedOn: null, by: null, environment, xml },
-        })
+        notes.push({ ...WRITTEN, ...said(each.data), competence, environment, xml })
         break
       }
       case 'InvoiceCanceled':

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import { parse } from '../../commands/kernel/parse'
 import { clearFileForm } from '../../contracts/analytics/event-forms'
@@ -10,14 +8,13 @@ import { columnsOf } from '../../contracts/kernel/resource-list'
 import { slugify } from '../../contracts/kernel/slug'
 import { businessDay } from '../../domain/kernel/instants'
 import { MASK } from '../../domain/kernel/mask-text'
-import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import { isPersonal, sourceOf } from '../../projections/kernel/list-source'
-import { mayReveal, recordReveal } from '../analytics/may-reveal'
+import { demandReveal, recordReveal } from '../analytics/may-reveal'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
-import { noStore } from '../kernel/context'
 import { whoOf } from '../kernel/guard'
 import type { PageContext } from '../kernel/page'
+import { sendBytes } from '../kernel/send-bytes'
 import { type ActionRoute, action } from '../kernel/submit'
 import type { Declared } from './declared'
 import { eachBatch, relatedTitles } from './list-rows'
@@ -85,11 +82,7 @@ async function sendFile(
     }
   }
   const name = `${slugify(listTitle(resource))}-${businessDay(context.now)}.${format}`
-  res.setHeader('Content-Type', types[format])
-  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-  noStore(res)
-  const bytes = d.parts.sheets.bytes(format, columns, batches())
-  await pipeline(Readable.from(bytes, { objectMode: true }), res)
+  await sendBytes(res, { name, type: types[format] }, d.parts.sheets.bytes(format, columns, batches()))
 }
 
 /**
@@ -116,7 +109,7 @@ export function clearExport(d: Declared): ActionRoute {
     `${resource.at}/export`,
     async (ctx) => {
       const { query, format, reason } = parse(clearFileForm, ctx.body)
-      if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+      demandReveal(ctx)
       await recordReveal(ctx, { stream: resource.at, revision: null, reason })
       const view = viewOf(resource, new URLSearchParams(query), ctx.now)
       await sendFile(d, ctx, ctx.res, { format, view, clear: true })

@@ -11,6 +11,10 @@ import type { ActionContext } from '../kernel/submit'
 export const mayReveal = ({ actor }: Pick<PageContext, 'actor'>) =>
   actor.role === 'Admin' && !actor.realAccountId
 
+export function demandReveal(ctx: Pick<PageContext, 'actor'>): void {
+  if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+}
+
 /** Writes down why personal data is shown; of several looks under one id only the recorded one is shown anything. */
 export async function recordReveal(
   ctx: ActionContext,

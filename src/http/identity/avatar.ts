@@ -5,6 +5,7 @@ import { isStaff } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
 import { type PersonPictures, pictureSizes } from '../../ports/person-pictures'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
+import { pictureHeaders } from '../kernel/send-picture'
 import { type ActionRoute, action, submit } from '../kernel/submit'
 import { FORM_OVERHEAD, pictureRefusal } from '../kernel/uploads'
 
@@ -57,12 +58,7 @@ export function avatarFiles(pictures: PersonPictures): ApiRoute[] {
       const maySee = actor.accountId === accountId || isStaff(actor.role)
       const bytes = maySee && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
       if (!bytes) throw new NotFound('Não encontramos esta imagem.')
-      res.set({
-        'Content-Type': 'image/webp',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, max-age=86400, immutable',
-      })
+      res.set(pictureHeaders('image/webp', 'private, max-age=86400, immutable'))
       res.send(bytes)
     }),
   ]

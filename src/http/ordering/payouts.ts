@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { NotFound } from '../../commands/kernel/errors'
 import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
 import { PAYOUTS_AT, type PayableSeller, payouts } from '../../contracts/ordering/payouts'
@@ -10,9 +8,9 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn, Sheets } from '../../ports/sheets'
 import { sellerBalances, sharesOf } from '../../projections/ordering/payout-queries'
 import { extraLoader } from '../admin/extra'
-import { mayReveal, recordReveal } from '../analytics/may-reveal'
-import { noStore } from '../kernel/context'
+import { demandReveal, recordReveal } from '../analytics/may-reveal'
 import { page } from '../kernel/page'
+import { sendBytes } from '../kernel/send-bytes'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
 function obstacleOf({
@@ -74,7 +72,7 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
   const payoutId = ctx.params.id ?? ''
   const shares = await sharesOf(ctx.db, payoutId)
   if (shares.length === 0) throw new NotFound('Não encontramos este pagamento.')
-  if (!mayReveal(ctx)) refuse('not-yourself', 'Saia da conta do aluno para ver dados pessoais.')
+  demandReveal(ctx)
   const sent = shares.filter(({ returnedAt }) => returnedAt === null)
   const unpayable = sent.find((share) => !hasPixKey(share))
   if (unpayable)
@@ -96,10 +94,8 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
   async function* batches() {
     yield rows
   }
-  ctx.res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  ctx.res.setHeader('Content-Disposition', `attachment; filename="comissoes-${businessDay(ctx.now)}.csv"`)
-  noStore(ctx.res)
-  await pipeline(Readable.from(sheets.bytes('csv', columns, batches()), { objectMode: true }), ctx.res)
+  const name = `comissoes-${businessDay(ctx.now)}.csv`
+  await sendBytes(ctx.res, { name, type: 'text/csv; charset=utf-8' }, sheets.bytes('csv', columns, batches()))
 }
 
 export const payoutActions = (sheets: Sheets): ActionRoute[] => [

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { EMISSION_ID, emission, isDemonstration } from '../../domain/ordering/emission'
 import { invoice } from '../../domain/ordering/invoice'
 import { order } from '../../domain/ordering/order'
 import type { WorkerPorts } from '../kernel/ports'
@@ -15,7 +16,13 @@ export const mailInvoice = job<z.infer<typeof data>, WorkerPorts>({
   label: 'E-mail da nota fiscal',
   data,
   async run({ orderId, accessKey }, { facts, mailer, publicUrl, shop }, { id }) {
-    const [bought, issued] = await Promise.all([facts.load(order, orderId), facts.load(invoice, orderId)])
+    const [bought, issued, set] = await Promise.all([
+      facts.load(order, orderId),
+      facts.load(invoice, orderId),
+      facts.load(emission, EMISSION_ID),
+    ])
+    // A note of a demonstration has no legal effect either.
+    if (set.certificate && isDemonstration(set.certificate)) return
     if (bought.phase === 'absent' || bought.buyer.email === REDACTED) return
     if (issued.phase !== 'issued' || issued.note.accessKey !== accessKey) return
     const { noteNumber, series, issuedOn, amount } = issued.note

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demonstrationIssuer } from '../../../src/adapters/invoices/demonstration'
-import { noteReader, readBuyer } from '../../../src/adapters/invoices/note-reader'
+import { noteReader, readNote } from '../../../src/adapters/invoices/note-reader'
 import { isKey } from '../../../src/adapters/invoices/sandbox/key'
 import { invoiceDesk } from '../../../src/composition/invoices'
 import { DEMONSTRATION } from '../../../src/domain/ordering/emission'
@@ -45,7 +45,7 @@ test('a note of a demonstration says what was sold to whom, and that it has no l
   expect(isKey(accessKey)).toBe(true)
   expect([note.key, note.text('nNFSe'), amount]).toEqual([accessKey, noteNumber, 19_750])
   expect(note.text('DPS/infDPS/valores/vServPrest/vServ')).toBe('197.50')
-  expect(await readBuyer(xml)).toEqual({ name: 'Ana & Bia <Lima>', taxId: '529.982.247-25' })
+  expect(await readNote(xml)).toEqual({ name: 'Ana & Bia <Lima>', taxId: '529.982.247-25', isTrial: true })
   expect(note.text('DPS/infDPS/tpAmb')).toBe('2')
   expect(xml).toContain('Demonstração, sem valor legal')
   expect(xml).not.toContain('Signature')

@@ -4,6 +4,7 @@ import { emissionCommands, SetEmissionCertificate } from '../../../src/commands/
 import { invoiceCommands } from '../../../src/commands/ordering/invoice'
 import { invoiceEmissionCommands } from '../../../src/commands/ordering/invoice-emission'
 import { event } from '../../../src/domain/kernel/event'
+import { DEMONSTRATION } from '../../../src/domain/ordering/emission'
 import { invoice } from '../../../src/domain/ordering/invoice'
 import { fakeIssuer, type Trouble } from '../../support/fake-issuer'
 import { as, inMemory } from '../../support/in-memory'
@@ -349,6 +350,16 @@ describe('the buyer', () => {
     await set.queue.enqueue('mail-invoice', { orderId, accessKey: issued.accessKey }, { id: 'late' })
     await set.settle()
     expect(told(set)).toHaveLength(before)
+  })
+
+  test('hears of none that a demonstration makes', async () => {
+    const world = await open()
+    const demonstration = { ...certificate, sealedFile: DEMONSTRATION, sealedPassphrase: DEMONSTRATION }
+    await world.send(admin, SetEmissionCertificate, demonstration)
+    await world.bought()
+    await world.waits()
+    expect(world.fake.live()).toHaveLength(1)
+    expect(told(world)).toEqual([])
   })
 })
 

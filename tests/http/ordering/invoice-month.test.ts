@@ -41,6 +41,18 @@ const issued = (
     amount,
     xml: `<NFSe><infNFSe Id="NFS${keyOf(key)}"><DPS><infDPS><toma><CPF>52998224725</CPF><xNome>Compradora ${n}</xNome></toma></infDPS></DPS></infNFSe></NFSe>`,
   })
+const byHand = (n: number, issuedOn: string) => ({
+  ...ids(n),
+  ...{
+    number: `2026-${n}`,
+    noteNumber: '88',
+    series: 'A',
+    accessKey: null,
+    link: null,
+    issuedOn,
+    amount: 100,
+  },
+})
 const ended = (n: number, key: number) => ({ ...ids(n), noteNumber: String(key), series: '1' })
 
 beforeAll(async () => {
@@ -64,6 +76,11 @@ beforeAll(async () => {
         event('InvoiceSubstituted', { ...ended(3, 903), accessKey: keyOf(903), by: keyOf(904) }),
         issued(3, 904, 9_700, '2026-04-05'),
       ],
+    ],
+    [
+      6,
+      '2026-05-10T12:00:00.000Z',
+      [event('InvoiceRecorded', byHand(6, '2026-05-10')), event('InvoiceCorrected', byHand(6, '2026-06-02'))],
     ],
     [4, march, [issued(4, 905, 29_400, '2026-03-21', 'restricted')]],
     [
@@ -145,6 +162,17 @@ test('the next month has what was issued in it, and what ended in it', async () 
   ])
   expect([...files.keys()]).toContain(`emitidas/nota-904-${keyOf(904)}.xml`)
   expect(await pageSum('2026-04-01', '2026-04-30')).toBe(liveSum(rows))
+})
+
+test('a month whose only note was corrected to another one is refused, and nobody looked', async () => {
+  const looks = async () => (await dispatcher.facts.find(['PersonalDataRevealed'], () => true)).length
+  const before = await looks()
+  const answer = await asks('2026-05')
+  expect([answer.status, (await answer.json()).errors?.month]).toEqual([
+    422,
+    'Nenhuma nota é de maio de 2026.',
+  ])
+  expect(await looks()).toBe(before)
 })
 
 test('who takes a month is recorded', async () => {

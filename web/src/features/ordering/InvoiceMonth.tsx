@@ -2,18 +2,16 @@ import { Download } from 'lucide-react'
 import { INVOICE_MONTH_AT } from '../../../../src/contracts/ordering/invoice-month'
 import type { InvoicesExtra } from '../../../../src/contracts/ordering/invoices'
 import { useShared } from '../../shell/current'
-import { Hidden } from '../../shell/form/Hidden'
-import { useCommandId } from '../../shell/form/ids'
+import { FileForm } from '../../shell/form/FileForm'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { date } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { Select } from '../../ui/Select'
 
-/** The month's notes as one file. A plain form, because the answer is a file that the browser downloads. */
+/** The month's notes as one file. */
 export default function InvoiceMonth({ extra: { months } }: { extra: InvoicesExtra }) {
   const { old, errors } = useShared()
-  const [id, renew] = useCommandId()
   if (months.length === 0) return null
   const isRefused = old._action === INVOICE_MONTH_AT
   const options = months.map((month) => ({ value: month, label: date(`${month}-01`, 'month') }))
@@ -24,13 +22,7 @@ export default function InvoiceMonth({ extra: { months } }: { extra: InvoicesExt
         pastas próprias, e uma planilha com todas. Nomes e documentos vão sem máscara, e quem baixa fica no
         histórico.
       </p>
-      <form
-        action={INVOICE_MONTH_AT}
-        method="post"
-        onSubmit={() => setTimeout(renew)}
-        className="mt-4 flex flex-wrap items-end gap-3"
-      >
-        <Hidden id={id} method="post" />
+      <FileForm action={INVOICE_MONTH_AT} className="mt-4 flex flex-wrap items-end gap-3">
         <Field label="Mês" error={isRefused ? (errors.month ?? errors._form) : undefined}>
           {/* A month that is over is what an accountant closes. */}
           <Select
@@ -42,7 +34,7 @@ export default function InvoiceMonth({ extra: { months } }: { extra: InvoicesExt
         <Button type="submit" variant="secondary" icon={<Download aria-hidden="true" className="size-5" />}>
           Baixar notas do mês
         </Button>
-      </form>
+      </FileForm>
     </Panel>
   )
 }
