@@ -25,6 +25,15 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
     hit ? <mark key={at}>{piece}</mark> : piece,
   )
 
+/** A change that this browser kept, and the text that it was typed over; one without it is taken as typed over `now`. */
+function editOf(kept: string, now: string): { text: string; before: string } {
+  try {
+    const { text, before } = JSON.parse(kept) as Record<string, unknown>
+    if (typeof text === 'string' && typeof before === 'string') return { text, before }
+  } catch {}
+  return { text: kept, before: now }
+}
+
 /** What is typed stays until it was sent, whatever the page shows meanwhile. */
 function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
   const { noteId, lessonId, text } = note
@@ -36,11 +45,13 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
   /** The text that the form began with, or that a refusal led to. */
   const [seen, setSeen] = useState({ text, turn: 0 })
   const [isRefused, setRefused] = useState(false)
-  const { restored, keep, drop } = useLateKept(at)
+  const { restored: kept, keep, drop } = useLateKept(at)
   useEffect(() => {
-    if (restored) setOpen(true)
-  }, [restored])
+    if (kept) setOpen(true)
+  }, [kept])
+  const restored = kept && editOf(kept.text, seen.text)
   if (!isTyped && seen.text !== text) setSeen({ text, turn: seen.turn + 1 })
+  const before = isRefused ? text : (restored?.before ?? seen.text)
   const end = () => {
     drop()
     setTyped(false)
@@ -52,7 +63,7 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
         Editar ou apagar
       </summary>
       <Form
-        key={`${seen.turn} ${restored?.at}`}
+        key={`${seen.turn} ${kept?.at}`}
         action={at}
         defaultValues={{ text: restored?.text ?? text }}
         preserveScroll
@@ -72,8 +83,8 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
       >
         <input type="hidden" name="lessonId" value={lessonId} readOnly />
         <input type="hidden" name="back" value={back} readOnly />
-        <input type="hidden" name="before" value={isRefused ? text : seen.text} readOnly />
-        {restored && <LateRestoredNote at={restored.at} onDiscard={end} />}
+        <input type="hidden" name="before" value={before} readOnly />
+        {kept && <LateRestoredNote at={kept.at} onDiscard={end} />}
         <FormAlert />
         <FormField name="text" label="Sua anotação" required={note.quote === null}>
           {(field) => (
@@ -82,7 +93,7 @@ function Edit({ note, back }: Pick<NoteCardProps, 'note' | 'back'>) {
               onChange={(event) => {
                 void field.onChange(event)
                 setTyped(true)
-                keep(event.target.value)
+                keep(event.target.value && JSON.stringify({ text: event.target.value, before }))
               }}
             />
           )}

@@ -203,6 +203,19 @@ describe('the notes of a lesson', () => {
     expect(screen.queryByText(/^Recuperamos o que você escreveu/)).toBeNull()
   })
 
+  it('send with a change that was kept the text that it was typed over', async () => {
+    const visits = fakeVisits()
+    renderInShell(<Notes />, { visits, page })
+    fireEvent(document.querySelector('details') as Element, new Event('toggle'))
+    type('Meu texto.')
+    await press('Esconder')
+    await press('Mudar')
+    await press('Esconder')
+    await screen.findByText(/^Recuperamos o que você escreveu/)
+    await press('Guardar mudança')
+    expect(sentNow(visits)).toMatchObject({ text: 'Meu texto.', before: 'Antes.' })
+  })
+
   it('lie on the seek bar with the questions, said in one sentence', () => {
     const { player } = playing()
     renderInShell(<SeekMarks player={player} notes={[8, 70]} questions={[32, 999]} />)
