@@ -19,8 +19,8 @@ export interface PersonPictures {
   /** WebP; undefined when there is none, or its person was forgotten. */
   read(accountId: string, pictureId: string, size: PictureSize): Promise<Buffer | undefined>
   /**
-   * Removes every picture of the person; with `shown` neither the one that is shown now, nor those of the last minute but
-   * the former one, since another may be on its way. Harmless to repeat.
+   * Removes the person's pictures; all of them without `shown`. With it `now` stays, `former` goes, and others stay for
+   * their first minute, since another upload may be about to show one. Harmless to repeat.
    */
   clear(accountId: string, shown?: { now: string; former: string | null }): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Focus } from '../contracts/kernel/focus'
 import type { CoverPicture } from './covers'
 
-/** Asked before a part is made that is not there yet; absent: it may be. */
+/** Whether a missing part may be made now; without it, always. */
 export type MayMake = () => Promise<boolean>
 
 /** Pictures that staff give to what the shop shows. Re-encoded: uploaded bytes are never served. */

@@ -2,7 +2,9 @@ import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { isStaff } from '../../contracts/kernel/roles'
 import type { Covers, ProductCover } from '../../ports/covers'
+import { bundlePagesOf } from '../../projections/catalog/bundle-page'
 import { enrolmentOf } from '../../projections/learning/student-course'
+import { programmesOfStudent } from '../../projections/learning/student-programme'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 import { sendPicture } from '../kernel/send-picture'
@@ -13,10 +15,13 @@ const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 const sendCover = (res: Response, cover: ProductCover) =>
   sendPicture(res, cover, cover.draftOf === undefined ? FOR_AN_HOUR : 'private, no-store')
 
-/** Staff may give access to a course before it is published. */
+/** Staff may give access to a course before it is published, and place it in a programme that people have. */
 async function maySee({ draftOf }: ProductCover, { actor: { role, accountId }, db }: PageContext) {
   if (draftOf === undefined || isStaff(role)) return true
-  return accountId !== null && (await enrolmentOf(db, accountId, draftOf)) !== undefined
+  if (accountId === null) return false
+  if (await enrolmentOf(db, accountId, draftOf)) return true
+  const programmes = await bundlePagesOf(db, await programmesOfStudent(db, accountId))
+  return programmes.some(({ courseIds }) => courseIds.includes(draftOf))
 }
 
 type Kind = 'course' | 'bundle' | 'banner'

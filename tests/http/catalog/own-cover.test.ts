@@ -162,6 +162,20 @@ test('the cover of a course that was never published is for staff and for who ha
     event('CourseAccessGranted', { ...enrolment, cause, note: undefined }),
   )
   expect(await seenBy(student)).toEqual([200, 'private, no-store'])
+  const owner = await shop.as('Student', 'owner')
+  expect((await seenBy(owner))[0]).toBe(404)
+  const { created: made, described: told } = bundleFacts('trilha')
+  const tracks = [{ title: 'Base', summary: 'Comece aqui', courseIds: ['react', 'segredo'] }]
+  await shop.history('bundle-trilha', made, { ...told, data: { ...told.data, tracks } })
+  await shop.history(
+    'gift-g1:owner',
+    event('GiftGiven', {
+      ...{ giftId: 'g1:owner', giveAwayId: 'g1', recipientId: 'owner', giverId: 'editor', invited: false },
+      ...{ productType: 'bundle', productId: 'trilha', title: 'Trilha', courseIds: ['react'] },
+      givenAt: '2026-03-01T12:00:00.000Z',
+    }),
+  )
+  expect((await seenBy(owner))[0]).toBe(200)
   await shop.history('course-segredo', published)
   expect(await seenBy(shop.guest())).toEqual([200, 'public, max-age=3600, stale-while-revalidate=86400'])
 })
