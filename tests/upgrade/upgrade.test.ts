@@ -83,7 +83,9 @@ const RENAMED: Renamed = {
     student_course: ['studyDays'],
   },
   // What describes a launch stands in columns of its own, and its films as forms write them: tests/http/marketing/launch.test.ts.
+  // An order is found by its buyer's phone too: tests/http/ordering/admin-orders.test.ts.
   reshaped: {
+    order_list: ['searchText'],
     launch_page: ['described', 'description', 'audience', 'programme', 'speakers', 'faq', 'lessons'],
   },
   types: { CourseAccessForestalled: 'EnrolmentPrevented' },
