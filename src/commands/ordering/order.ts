@@ -50,7 +50,7 @@ export const RetryPayment = command({
     const interest = await interestOf(ctx, priceOf(placed.lines), form)
     if (!isUnpaid(placed)) return { ownerId, interest }
     await refuseUnusable(form, ownerId, ctx)
-    await refuseUnpayable(ctx, placed, form, { ownerId })
+    await refuseUnpayable(ctx, placed, form, ownerId)
     return { ownerId, interest }
   },
   claims: (form, ctx) => typedCardClaims(ctx, form),
@@ -65,19 +65,20 @@ export const RetryPayment = command({
 })
 
 /** Throws where an unpaid order cannot be paid in this way any more; holds its seat of a coupon. */
-async function refuseUnpayable(
-  ctx: CommandContext,
-  placed: Placed,
-  paying: Paying,
-  { ownerId, said = sentences }: { ownerId: string | null; said?: typeof sentences },
-) {
+async function refuseUnpayable(ctx: CommandContext, placed: Placed, paying: Paying, ownerId: string | null) {
   const { orderId, buyerId, buyer, lines } = placed
   await refuseManyRefunds(ctx, buyerId, buyer.cpf)
   const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, lines) : undefined
   const obstacle = await sellableObstacle(ctx, placed, owned)
-  if (obstacle) refuse(obstacle, said[obstacle])
+  if (obstacle) refuse(obstacle, sentences[obstacle])
   await refuseCouponsWay(ctx, placed, paying)
   await seatObstacle(ctx, placed, true)
+}
+
+/** What is written to the buyer, told to staff. */
+function quoted(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  return refuse(error.code, `O comprador não pode pagar este pedido: “${error.message}”`)
 }
 
 const PIX = { method: 'pix', installments: 1 } as const
@@ -95,12 +96,12 @@ export const SendNewPix = command({
       refuse('buyer-forgotten', 'Os dados deste comprador foram apagados: não há para onde enviar o código.')
     }
     const current = placed.paymentId ? await ctx.load(payment, placed.paymentId) : null
-    if (current?.phase === 'requested')
+    if (current?.phase === 'absent' || current?.phase === 'requested')
       refuse('payment-open', 'A cobrança deste pedido ainda está em preparo.')
     if (current?.phase === 'pending' && current.pix.expiresAt > ctx.now) {
       refuse('payment-open', 'O código Pix deste pedido ainda vale. Envie-o ao comprador.')
     }
-    await refuseUnpayable(ctx, placed, PIX, { ownerId: placed.buyerId, said: sentencesForStaff })
+    await refuseUnpayable(ctx, placed, PIX, placed.buyerId).catch(quoted)
   },
   decide: ({ orderId }, ctx) =>
     retryPayment({ paymentId: paymentIdOf(orderId, ctx.commandId), ...PIX, cardToken: null }),
@@ -110,12 +111,6 @@ const sentences = {
   'already-owned':
     'Você já tem um dos itens deste pedido. Nada foi cobrado. Entre na sua conta para assistir, ou faça um pedido só com os outros.',
   'not-sold': 'Um dos itens deste pedido não está mais à venda.',
-}
-
-const sentencesForStaff: typeof sentences = {
-  'already-owned':
-    'O comprador já tem um dos itens deste pedido. Combine com ele um pedido só com os outros.',
-  'not-sold': sentences['not-sold'],
 }
 
 async function sellableObstacle(ctx: CommandContext, placed: Placed, owned: object | undefined) {

@@ -65,7 +65,7 @@ export const ordering = module({
     ...orderingActions,
     ...payoutActions(sheets),
     ...emissionActions(serviceSettings, readCertificate),
-    invoiceMonth({ fiscalLog, sheets, zip, readBuyer: invoiceAdapters.readBuyer }),
+    invoiceMonth({ fiscalLog, sheets, zip, readNote: invoiceAdapters.readNote }),
   ],
   api: ({ cep, orderExports, paymentNotices }) => [
     ...cepApi(cep),

@@ -251,9 +251,14 @@ export function phone(text: string): string {
   return `+${country} ${rest.replace(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
-/** "11987654321" to "5511987654321", "+351912345678" to "351912345678": E.164 without its plus, as WhatsApp's links want it. */
-export const internationalDigits = (phone: string): string =>
-  phone.startsWith('+') ? phone.slice(1) : `55${phone}`
+/**
+ * "11987654321" to "5511987654321", "+351912345678" to "351912345678": E.164 without its plus, as WhatsApp's links want it.
+ * Null for what nobody can dial, such as the text in place of a forgotten person's number.
+ */
+export function internationalDigits(phone: string): string | null {
+  if (!/^\+?\d+$/.test(phone)) return null
+  return phone.startsWith('+') ? phone.slice(1) : `55${phone}`
+}
 
 /** Monday is 1, Sunday is 7. */
 export const weekdayNames: Readonly<Record<string, string>> = {

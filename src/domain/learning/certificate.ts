@@ -192,8 +192,8 @@ export const reinstateCertificate =
       : []
 
 /**
- * Issued late, after the refund of its course, it is revoked at once, and valid with the next access. One that another
- * system issued and a refund took is held again by who earns it here: only that was there before it was earned.
+ * One that is issued after the refund of its course is revoked at once, and valid again with the next access. One that is
+ * there already was imported: if a refund revoked it, earning it here makes it valid again.
  */
 export const issueCertificate =
   (data: DataOf<'CertificateIssued'>, { isRefunded }: { isRefunded: boolean }): CertificateDecide =>

@@ -181,8 +181,9 @@ export interface Enrolment {
 
 const untouched: Lesson = { watched: [], position: 0, done: false, tries: 0, passed: false }
 const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'dispute-won': 'open' } as const
-/** Whether the certificate goes with the access that ended so. */
-export const endsCertificate = (reason: string): boolean => reason === 'refund' || reason === 'chargeback'
+/** Whether access ended since its money went back. */
+export const isMoneyBack = (reason: string): reason is 'refund' | 'chargeback' =>
+  reason === 'refund' || reason === 'chargeback'
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
@@ -262,7 +263,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       const causes = without(e.causes, cause)
       return {
         ...e,
-        isRefunded: e.isRefunded || (causes.length === 0 && endsCertificate(reason)),
+        isRefunded: e.isRefunded || (causes.length === 0 && isMoneyBack(reason)),
         moved: to ? { ...e.moved, [causeKey(cause)]: to.studentId } : e.moved,
         causes,
         suspended: without(e.suspended, cause),
@@ -275,7 +276,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     }),
     TransferredAccessRecalled: (e, { by }) => ({
       ...e,
-      isRefunded: e.isRefunded || (e.causes.length === 0 && endsCertificate(by)),
+      isRefunded: e.isRefunded || (e.causes.length === 0 && isMoneyBack(by)),
     }),
     CourseProgressReceived: (e, { from, lessons, days, startedAt, watchedAt }) => ({
       ...e,
@@ -507,7 +508,7 @@ export const revokeAccess =
     const passedOn = recall(e, of, reason)
     if (passedOn) return passedOn
     if (!has(e.causes, cause) && !has(e.suspended, cause)) {
-      return reason === 'refund' || reason === 'chargeback' ? prevent(e, of, reason) : []
+      return isMoneyBack(reason) ? prevent(e, of, reason) : []
     }
     const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
     return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]

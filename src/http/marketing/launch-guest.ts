@@ -2,6 +2,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import { registrationOf as registrationByToken } from '../../commands/marketing/launch-registration'
 import { maskedEmail } from '../../contracts/kernel/masked-email'
 import type { LaunchGuest } from '../../contracts/marketing/launch-pages'
+import { firstName } from '../../domain/kernel/first-name'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { type LaunchRow, launchBySlug } from '../../projections/marketing/launch-page'
 import { registrationOf } from '../../projections/marketing/launch-registration'
@@ -9,7 +10,6 @@ import { type PageContext, redirect } from '../kernel/page'
 
 const ENTRY = 'acesso'
 const keyOf = (launchId: string) => `launch:${launchId}`
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 const guestFrom = ({ name, email }: { name: string; email: string }): LaunchGuest => ({
   firstName: firstName(name),

@@ -80,8 +80,7 @@ const promotionWorth = ({ discount, promotionalPrice }: PromotionRow) => {
 }
 
 async function load(db: Knex, since: Instant, now: Instant) {
-  const [products, salePrices, promotions, coupons, offers] = await Promise.all([
-    productsOnSale(db),
+  const [salePrices, promotions, coupons, offers] = await Promise.all([
     salePricesSince(db, since),
     promotionsSince(db, since),
     allCoupons(db).then(publicCoupons),
@@ -150,7 +149,7 @@ async function load(db: Knex, since: Instant, now: Instant) {
     })),
   ]
   const isLater = ({ until }: Lowering) => until === null || until >= since
-  return { products, rules, lowerings: lowerings.filter(isLater) }
+  return { rules, lowerings: lowerings.filter(isLater) }
 }
 
 /** The day of the address, `2026-11-28` or `28/11/2026`; today where it is none. */
@@ -163,7 +162,10 @@ export const loweredPricesPage = page('Admin/Promotions/Index', {
   title: 'Promoções',
   load: async ({ db, now, query }) => {
     const day = dayOf(query.dia, now)
-    const { products, rules, lowerings } = await load(db, startOfBusinessDay(addDays(day, -BACK_DAYS)), now)
+    const [{ rules, lowerings }, products] = await Promise.all([
+      load(db, startOfBusinessDay(addDays(day, -BACK_DAYS)), now),
+      productsOnSale(db),
+    ])
     return loweredPrices(day, now, lowerings, products, rules)
   },
 })

@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatus } from '../../contracts/ordering/labels'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
@@ -17,9 +18,9 @@ const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
 const withoutAccess: readonly OrderStatus[] = ['refunded', 'disputed', 'charged_back']
 
 /** Actions to offer for an order's state; the commands check again. */
-const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>, isCodeGood: boolean) => ({
+const actsOn = ({ status, paidAt, email }: OrderRow, isUnderWay: boolean) => ({
   cancel: unpaid.includes(status),
-  newPix: (unpaid.includes(status) || status === 'expired') && !isCodeGood,
+  newPix: (unpaid.includes(status) || status === 'expired') && !isUnderWay && email !== REDACTED,
   receipt: paidAt !== null,
   access: paidAt !== null && !withoutAccess.includes(status),
 })
@@ -47,6 +48,8 @@ export const adminOrderPage = (log: StoryLog) =>
       ])
       const current = attempts.find(({ paymentId }) => paymentId === row.paymentId)
       const pix = row.status === 'awaiting' ? goodCode(current, ctx.now) : null
+      // No answer of the provider yet, nor perhaps the question.
+      const isAsked = row.status === 'awaiting' && (current?.status ?? 'requested') === 'requested'
       const { mails, couponId } = await orderStory(log, row, timeline)
       const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row
       return {
@@ -63,7 +66,7 @@ export const adminOrderPage = (log: StoryLog) =>
         address,
         late,
         givenBack: givenBackOf(order.lines, refunds),
-        acts: actsOn(row, pix !== null),
+        acts: actsOn(row, pix !== null || isAsked),
         pix,
         coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
         timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),

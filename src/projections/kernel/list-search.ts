@@ -15,11 +15,11 @@ function coveredCpf(typed: string): string | null {
   return /^[\d*]{11}$/.test(signs) && signs.includes('*') ? signs.replaceAll('*', '_') : null
 }
 
-/** CPFs and phones are stored without punctuation, but numbers of orders such as `2026-0001` keep their dash. */
+/** CPFs and phones are stored without punctuation, phones without the zero of a long-distance call; but numbers of orders such as `2026-0001` keep their dash. */
 const isOfDigits = (typed: string) => /^[\d.\-/\s()+]+$/.test(typed) && !/^\s*\d{4}-/.test(typed)
 
 const wordsOf = (typed: string, { cpf }: Pick<Search, 'cpf'>): string[] =>
-  plainText(cpf && isOfDigits(typed) ? typed.replace(/\D/g, '') : typed)
+  plainText(cpf && isOfDigits(typed) ? typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : typed)
     .split(' ')
     .filter(Boolean)
 

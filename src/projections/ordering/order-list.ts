@@ -161,7 +161,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
             buyer.name,
             buyer.email,
             buyer.cpf ?? '',
-            buyer.phone ? internationalDigits(buyer.phone) : '',
+            internationalDigits(buyer.phone ?? '') ?? '',
           ].join(' '),
         ),
         status: 'awaiting',

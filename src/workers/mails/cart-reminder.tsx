@@ -1,9 +1,9 @@
+import { firstName } from '../../domain/kernel/first-name'
 import { brl, date } from '../../domain/kernel/format'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface CartReminderData {
   shop: Shop

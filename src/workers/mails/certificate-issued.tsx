@@ -1,10 +1,10 @@
 import { workload } from '../../contracts/kernel/workload'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface CertificateIssuedData {
   shop: Shop

@@ -1,9 +1,10 @@
 import { addressed, paragraphsOf } from '../../contracts/communication/course-mail'
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName, oneLine } from './text'
+import { oneLine } from './text'
 
 export interface CourseMailData {
   shop: Shop

@@ -1,8 +1,8 @@
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Code, Inline, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface DeviceCodeData {
   shop: Shop

@@ -1,8 +1,8 @@
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName } from './text'
 
 export const disputeSteps = ['opened', 'won', 'lost'] as const
 export type DisputeStep = (typeof disputeSteps)[number]

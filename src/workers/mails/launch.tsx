@@ -1,10 +1,10 @@
+import { firstName } from '../../domain/kernel/first-name'
 import { date } from '../../domain/kernel/format'
 import type { NoticeKind } from '../../domain/marketing/launch-registration'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface LaunchMailData {
   shop: Shop

@@ -1,10 +1,10 @@
+import { firstName } from '../../domain/kernel/first-name'
 import { brl } from '../../domain/kernel/format'
 import type { ReturnReason } from '../../domain/ordering/order'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface PaymentReturnedData {
   shop: Shop

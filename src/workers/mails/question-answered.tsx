@@ -1,8 +1,8 @@
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Paragraph, Quote } from './parts'
-import { firstName } from './text'
 
 export interface QuestionAnsweredData {
   shop: Shop

@@ -1,10 +1,10 @@
+import { firstName } from '../../domain/kernel/first-name'
 import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName } from './text'
 
 export interface ResetPasswordData {
   shop: Shop

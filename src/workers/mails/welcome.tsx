@@ -1,8 +1,9 @@
+import { firstName } from '../../domain/kernel/first-name'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName, lowerFirst } from './text'
+import { lowerFirst } from './text'
 
 export interface WelcomeData {
   shop: Shop

@@ -1,7 +1,7 @@
 import { MarkRefundedIfReviewed } from '../../commands/communication/review'
 import { ReinstateCertificate, RevokeCertificate } from '../../commands/learning/certificate'
 import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
-import { type EnrolmentEvent, endsCertificate } from '../../domain/learning/enrolment'
+import { type EnrolmentEvent, isMoneyBack } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
@@ -44,11 +44,11 @@ const backAgain = ({ enrolmentId, reopened }: { enrolmentId: string; reopened?: 
  */
 export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-certificate-when-refunded', {
   CourseAccessRevoked: ({ enrolmentId, reason, stillOpen }) =>
-    !stillOpen && endsCertificate(reason)
+    !stillOpen && isMoneyBack(reason)
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
   TransferredAccessRecalled: ({ enrolmentId, by, stillOpen }) =>
-    !stillOpen && endsCertificate(by)
+    !stillOpen && isMoneyBack(by)
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
   CourseAccessGranted: backAgain,
@@ -58,7 +58,5 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
 /** The review stays for others to read, and its rating leaves the mean with the money. */
 export const markReviewWhenRevoked = reactor<EnrolmentEvent>('mark-review-when-refunded', {
   CourseAccessRevoked: ({ studentId, courseId, reason, stillOpen }) =>
-    !stillOpen && (reason === 'refund' || reason === 'chargeback')
-      ? [send(MarkRefundedIfReviewed, { studentId, courseId })]
-      : [],
+    !stillOpen && isMoneyBack(reason) ? [send(MarkRefundedIfReviewed, { studentId, courseId })] : [],
 })

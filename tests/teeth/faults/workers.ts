@@ -52,9 +52,9 @@ export const workers: Fault[] = [
     layer: 'workers',
     context: 'learning',
     file: 'src/workers/reactors/revoke-when-refunded.ts',
-    find: `    !stillOpen && endsCertificate(reason)
+    find: `    !stillOpen && isMoneyBack(reason)
       ? [send(RevokeCertificate,`,
-    replace: `    endsCertificate(reason)
+    replace: `    isMoneyBack(reason)
       ? [send(RevokeCertificate,`,
     by: ['tests/workers/access-follows-money.test.ts'],
   },

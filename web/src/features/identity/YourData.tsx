@@ -1,22 +1,18 @@
 import { Download } from 'lucide-react'
 import { useShared } from '../../shell/current'
-import { Hidden } from '../../shell/form/Hidden'
-import { useCommandId } from '../../shell/form/ids'
+import { FileForm } from '../../shell/form/FileForm'
 import { Button } from '../../ui/Button'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
 
-/** A plain form, because the answer is a file that the browser downloads. */
 function Copy({ format, children }: { format: 'json' | 'html'; children: string }) {
-  const [id, renew] = useCommandId()
   return (
-    <form action="/profile/export" method="post" onSubmit={() => setTimeout(renew)}>
-      <Hidden id={id} method="post" />
+    <FileForm action="/profile/export">
       <input type="hidden" name="format" value={format} readOnly />
       <Button type="submit" variant="secondary" icon={<Download aria-hidden="true" className="size-5" />}>
         {children}
       </Button>
-    </form>
+    </FileForm>
   )
 }
 

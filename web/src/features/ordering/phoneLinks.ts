@@ -1,13 +1,9 @@
 import { internationalDigits } from '../../../../src/domain/kernel/format'
 
-/** What may be dialled: national digits, or E.164; not what stands for a forgotten person's number. */
-const DIALLED = /^\+?\d+$/
-
 /** Links that open WhatsApp, with a message typed already, and the phone; null for a number that nobody can dial. */
-export const phoneLinks = (phone: string | null, message?: string) =>
-  phone && DIALLED.test(phone)
-    ? {
-        whatsapp: `https://wa.me/${internationalDigits(phone)}${message ? `?text=${encodeURIComponent(message)}` : ''}`,
-        call: `tel:+${internationalDigits(phone)}`,
-      }
-    : null
+export function phoneLinks(phone: string | null, message?: string) {
+  const digits = internationalDigits(phone ?? '')
+  if (digits === null) return null
+  const text = message ? `?text=${encodeURIComponent(message)}` : ''
+  return { whatsapp: `https://wa.me/${digits}${text}`, call: `tel:+${digits}` }
+}

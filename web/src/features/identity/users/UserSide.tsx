@@ -3,8 +3,7 @@ import { forgetReasonLabel } from '../../../../../src/contracts/identity/forms'
 import type { UserPages } from '../../../../../src/contracts/identity/user-pages'
 import { blockReasonLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
-import { Hidden } from '../../../shell/form/Hidden'
-import { useCommandId } from '../../../shell/form/ids'
+import { FileForm } from '../../../shell/form/FileForm'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { DateTime } from '../../../ui/DateTime'
@@ -179,16 +178,13 @@ export function UserHoldings({
   )
 }
 
-/** A plain form, because the answer is a file that the browser downloads. */
 function Copy({ accountId }: { accountId: string }) {
-  const [id, renew] = useCommandId()
   return (
-    <form action={userHref(accountId, '/statement')} method="post" onSubmit={() => setTimeout(renew)}>
-      <Hidden id={id} method="post" />
+    <FileForm action={userHref(accountId, '/statement')}>
       <Button type="submit" variant="secondary">
         Baixar cópia dos dados
       </Button>
-    </form>
+    </FileForm>
   )
 }
 

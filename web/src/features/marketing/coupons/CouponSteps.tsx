@@ -1,6 +1,10 @@
-import { kebab } from '../../../../../src/contracts/kernel/kebab'
-import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-labels'
+import {
+  COUPONS_PATH,
+  type CouponStatus,
+  type CouponStep,
+} from '../../../../../src/contracts/marketing/coupon-labels'
 import { coupons } from '../../../../../src/contracts/marketing/coupons'
+import { offeredActs } from '../../../admin/record/acts'
 import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
@@ -9,25 +13,18 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { TextInput } from '../../../ui/TextInput'
 import { couponHref } from './couponText'
 
-/** The act of each step, which says what its button and its question say. */
-const commandOf = {
-  publish: 'PublishCoupon',
-  pause: 'PauseCoupon',
-  resume: 'ResumeCoupon',
-  end: 'EndCoupon',
-  archive: 'ArchiveCoupon',
-} as const
-
-const isAct = (step: CouponStep): step is keyof typeof commandOf => step !== 'change'
-
 interface CouponStepsProps {
   couponId: string
   code: string
+  status: CouponStatus
   steps: readonly CouponStep[]
 }
 
 /** Buttons for what the coupon's status allows. */
-export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
+export function CouponSteps({ couponId, code, status, steps }: CouponStepsProps) {
+  const row = { id: couponId, title: code, values: { status } }
+  const all = { create: false, change: false, acts: Object.keys(coupons.acts) }
+  const acts = offeredActs(coupons, row, all).filter(({ refusal }) => refusal === null)
   // Four are more than a row of a phone has room for: two and two, of one width.
   const isFour = steps.length === 3
   return (
@@ -37,19 +34,16 @@ export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
         isFour && 'max-sm:grid max-sm:grid-cols-2 max-sm:[&_button[type=submit]]:w-full',
       )}
     >
-      {steps.filter(isAct).map((step) => {
-        const command = commandOf[step]
-        const { label, confirm, reason, danger } = coupons.acts[command]!
-        const action = couponHref(couponId, `/acts/${kebab(command)}`)
+      {acts.map(({ name, action, label, confirm, reason, danger }) => {
         if (!confirm)
           return (
-            <ActionForm key={step} action={action}>
+            <ActionForm key={name} action={action}>
               <Button type="submit">{label}</Button>
             </ActionForm>
           )
         return (
           <ConfirmedAction
-            key={step}
+            key={name}
             action={action}
             label={label}
             variant={danger ? 'danger-quiet' : 'secondary'}

@@ -6,16 +6,20 @@ import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 import { LoweringList } from './LoweringList'
 
-/** What else lowers prices in the days of a promotion, and which of them counts. */
+/** What else lowers prices in the days of a promotion. */
 export default function BesidePromotion({
+  row,
   extra: { besides, more },
 }: ResourceShowProps & { extra: PromotionBesides }) {
   if (besides.length === 0) return null
+  const lowers = row.values.discount !== null
   return (
-    <Panel title="Também baixam preços nestes dias" className="mt-4">
-      <p className="mb-3 text-15 text-fg-2">
-        O desconto da promoção conta sobre o preço promocional. Com cupom ele não soma: vale o maior.
-      </p>
+    <Panel title={lowers ? 'Também baixam preços nestes dias' : 'Baixam preços nestes dias'} className="mt-4">
+      {lowers && (
+        <p className="mb-3 text-15 text-fg-2">
+          O desconto da promoção conta sobre o preço promocional. Com cupom ele não soma: vale o maior.
+        </p>
+      )}
       <LoweringList rows={besides} />
       <p className="mt-4 text-15">
         {more > 0 && `E mais ${counted(more, 'outro', 'outros')}. `}

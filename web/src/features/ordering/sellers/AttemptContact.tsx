@@ -1,30 +1,19 @@
 import type { ResourceShowProps } from '../../../../../src/contracts/kernel/resource-list'
 import type { AttemptExtra } from '../../../../../src/contracts/ordering/sales-attempts'
-import { phone as shownPhone } from '../../../../../src/domain/kernel/format'
 import { Alert } from '../../../ui/Alert'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
-import { phoneLinks } from '../phoneLinks'
+import { PhoneLines } from '../PhoneLines'
 
 /** How the person of a lead is reached, or why they must not be. */
 export default function AttemptContact({
   extra: { why, email, phone },
 }: ResourceShowProps & { extra: AttemptExtra }) {
-  const links = phoneLinks(phone)
   return (
     <Panel title="Contato" className="mb-4">
       {why && <Alert tone="warn">{why}</Alert>}
       <ul className="grid gap-1 text-fg-2 text-sm">
-        {phone && links && (
-          <>
-            <li>
-              <TextLink href={links.whatsapp}>WhatsApp {shownPhone(phone)}</TextLink>
-            </li>
-            <li>
-              <TextLink href={links.call}>Ligar para {shownPhone(phone)}</TextLink>
-            </li>
-          </>
-        )}
+        <PhoneLines phone={phone} />
         {email && (
           <li>
             <TextLink href={`mailto:${email}`}>{email}</TextLink>

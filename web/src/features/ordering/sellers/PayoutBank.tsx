@@ -2,28 +2,25 @@ import { Download } from 'lucide-react'
 import type { ResourceShowProps } from '../../../../../src/contracts/kernel/resource-list'
 import { PAYOUTS_AT, type PayoutExtra } from '../../../../../src/contracts/ordering/payouts'
 import { ConfirmedAction } from '../../../shell/form/ConfirmedAction'
-import { Hidden } from '../../../shell/form/Hidden'
-import { useCommandId } from '../../../shell/form/ids'
+import { FileForm } from '../../../shell/form/FileForm'
 import { Button } from '../../../ui/Button'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 
 /** The file for the bank, and what the bank gave back. */
 export default function PayoutBank({ row, extra: { standing } }: ResourceShowProps & { extra: PayoutExtra }) {
-  const [id, renew] = useCommandId()
   const at = `${PAYOUTS_AT}/${row.id}`
   if (standing.length === 0) return null
   return (
     <Panel title="No banco" className="mb-4">
-      <form action={`${at}/file`} method="post" onSubmit={() => setTimeout(renew)}>
-        <Hidden id={id} method="post" />
+      <FileForm action={`${at}/file`}>
         <Button type="submit" variant="secondary" icon={<Download aria-hidden="true" className="size-5" />}>
           Baixar arquivo para o banco
         </Button>
         <p className="mt-2 text-muted text-sm">
           Com nome, documento, chave Pix e valor de cada transferência. Quem baixa fica no histórico.
         </p>
-      </form>
+      </FileForm>
       <h3 className="mt-5 font-semibold">O banco não transferiu?</h3>
       <p className="text-muted text-sm">O valor volta a ficar a pagar, e entra no próximo pagamento.</p>
       <ul className="mt-2 grid gap-2">

@@ -24,14 +24,14 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {acts.receipt && (
-          <Resend action={`${path}/receipt`} icon={ReceiptText}>
+          <OneClick action={`${path}/receipt`} icon={ReceiptText}>
             Reenviar recibo
-          </Resend>
+          </OneClick>
         )}
         {acts.access && (
-          <Resend action={`${path}/access`} icon={KeyRound}>
+          <OneClick action={`${path}/access`} icon={KeyRound}>
             Reenviar acesso
-          </Resend>
+          </OneClick>
         )}
         {acts.cancel && (
           <details className="contents open:details-content:w-full">
@@ -85,7 +85,16 @@ export function OrderActions({ order, acts, coupon, buyer }: Props) {
   )
 }
 
-const Resend = ({ action, icon: Icon, children }: { action: string; icon: LucideIcon; children: string }) => (
+/** A command that one click sends. */
+export const OneClick = ({
+  action,
+  icon: Icon,
+  children,
+}: {
+  action: string
+  icon: LucideIcon
+  children: string
+}) => (
   <ActionForm action={action}>
     <Button
       type="submit"

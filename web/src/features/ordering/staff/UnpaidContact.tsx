@@ -1,22 +1,20 @@
 import { QrCode } from 'lucide-react'
 import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
-import { phone as shownPhone } from '../../../../../src/domain/kernel/format'
-import { ActionForm } from '../../../shell/form'
-import { Button } from '../../../ui/Button'
+import { firstName } from '../../../../../src/domain/kernel/first-name'
 import { DateTime } from '../../../ui/DateTime'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
-import { TextLink } from '../../../ui/TextLink'
+import { PhoneLines } from '../PhoneLines'
 import { phoneLinks } from '../phoneLinks'
+import { OneClick } from './OrderActions'
 
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'buyer' | 'acts' | 'pix'>
 
 /** What staff write to who has not paid; the code itself, since it can be paid from any device. */
 function messageOf({ order, buyer, pix }: Props): string {
-  const [first = ''] = buyer.name.split(' ')
   const bought = order.lines.map(({ title }) => title).join(', ')
-  const start = `Olá, ${first}! Sobre o seu pedido ${order.number} (${bought}), de ${brl(order.total)}:`
+  const start = `Olá, ${firstName(buyer.name)}! Sobre o seu pedido ${order.number} (${bought}), de ${brl(order.total)}:`
   return pix
     ? `${start} para pagar com Pix, copie o código abaixo e cole no app do seu banco.\n\n${pix.brcode}`
     : `${start} o pagamento não foi concluído. Posso ajudar?`
@@ -25,7 +23,6 @@ function messageOf({ order, buyer, pix }: Props): string {
 /** How somebody who has not paid is reached, and a new code once the last one has run out. */
 export function UnpaidContact(props: Props) {
   const { order, buyer, acts, pix } = props
-  const links = phoneLinks(buyer.phone, messageOf(props))
   return (
     <Panel title="Ainda não foi pago">
       {pix && (
@@ -34,32 +31,19 @@ export function UnpaidContact(props: Props) {
         </p>
       )}
       {acts.newPix && (
-        <ActionForm action={`${ORDERS_PATH}/${order.orderId}/new-pix`} className="mb-3">
-          <Button
-            type="submit"
-            variant="secondary"
-            size="sm"
-            icon={<QrCode aria-hidden="true" className="size-4.5" />}
-          >
+        <div className="mb-3">
+          <OneClick action={`${ORDERS_PATH}/${order.orderId}/new-pix`} icon={QrCode}>
             Enviar novo Pix
-          </Button>
-        </ActionForm>
+          </OneClick>
+        </div>
       )}
       <ul className="grid gap-2 text-15">
-        {links && buyer.phone && (
-          <>
-            <li>
-              <TextLink href={links.whatsapp}>
-                WhatsApp {shownPhone(buyer.phone)}
-                {pix && ', com o código Pix'}
-              </TextLink>
-            </li>
-            <li>
-              <TextLink href={links.call}>Ligar para {shownPhone(buyer.phone)}</TextLink>
-            </li>
-          </>
-        )}
-        {!links && <li>Não deixou telefone.</li>}
+        <PhoneLines
+          phone={buyer.phone}
+          message={messageOf(props)}
+          note={pix ? ', com o código Pix' : undefined}
+        />
+        {!phoneLinks(buyer.phone) && <li>Não deixou telefone.</li>}
       </ul>
     </Panel>
   )

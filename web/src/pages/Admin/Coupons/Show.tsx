@@ -33,7 +33,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
         title={<span className="break-all">{`Cupom ${code}`}</span>}
         mark={<Status tone={couponStatusTone[status]}>{couponStatusLabel[status]}</Status>}
         lead={note || undefined}
-        actions={<CouponSteps couponId={couponId} code={code} steps={steps} />}
+        actions={<CouponSteps couponId={couponId} code={code} status={status} steps={steps} />}
       />
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <KpiCard

@@ -1,0 +1,2 @@
+/** "Ana Clara Lima" to "Ana". */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
