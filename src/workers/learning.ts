@@ -4,6 +4,7 @@ import { mailCertificate } from './jobs/mail-certificate'
 import { mailTransfer } from './jobs/mail-transfer'
 import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
+import { warnOfAccessEnd } from './jobs/warn-of-access-end'
 import { carryTransfers, mailWhenTransferred, moveAccess } from './reactors/carry-transfers'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
@@ -17,6 +18,7 @@ import {
   revokeCertificateWhenRevoked,
   revokeWhenRefunded,
 } from './reactors/revoke-when-refunded'
+import { warnBeforeAccessEnds } from './reactors/warn-before-access-ends'
 import { mailCertificateWhenIssued } from './reactors/write-to-account'
 
 export const learningReactors = [
@@ -34,6 +36,7 @@ export const learningReactors = [
   carryTransfers,
   moveAccess,
   mailWhenTransferred,
+  warnBeforeAccessEnds,
 ]
 export const learningJobs = [
   mailCertificate,
@@ -42,4 +45,5 @@ export const learningJobs = [
   issueProgrammeCertificates,
   revokeProgrammeCertificates,
   reinstateProgrammeCertificates,
+  warnOfAccessEnd,
 ]
