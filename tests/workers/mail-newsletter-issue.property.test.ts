@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RecordNewsletterBatch } from '../../src/commands/communication/newsletter-issue'
+import {
+  CancelNewsletterIssue,
+  RecordNewsletterBatch,
+} from '../../src/commands/communication/newsletter-issue'
 import { event } from '../../src/domain/kernel/event'
 import { type Mail, MailRefused } from '../../src/ports/mail'
 import { newsletterIssueList } from '../../src/projections/communication/newsletter-issue-list'
@@ -57,10 +60,11 @@ async function onItsWay(people: number, perMinute: number, leaver: number, refus
   )
   const accepted = new Map<string, Mail>()
   /** Runs a batch that dies before its mail number `dies`; one that does not die is noted. */
-  const run = async (batch: number, dies = Number.POSITIVE_INFINITY) => {
+  const run = async (batch: number, dies = Number.POSITIVE_INFINITY, before = async (_mail: Mail) => {}) => {
     let mails = 0
     const mailer = {
       async send(mail: Mail) {
+        await before(mail)
         if (mails++ >= dies) throw new Error('killed')
         if (refused.some((n) => mail.to === `r${n}@exemplo.test`)) throw new MailRefused('550')
         if (!accepted.has(mail.messageId)) accepted.set(mail.messageId, mail)
@@ -79,7 +83,7 @@ async function onItsWay(people: number, perMinute: number, leaver: number, refus
       })
   }
   const issue = () => projectAll(newsletterIssueList, store.all())[0]
-  return { run, accepted, readers, issue }
+  return { app, run, accepted, readers, issue }
 }
 
 test('killed at any mail and begun again, an issue reaches each subscriber once, and none who left', async () => {
@@ -122,4 +126,13 @@ test('a server that refuses everybody is asked again', async () => {
   const { run, issue } = await onItsWay(2, 2, 9, [0, 1])
   await expect(run(0)).rejects.toThrow(MailRefused)
   expect(issue()).toMatchObject({ status: 'sending', sent: 0, refused: 0 })
+})
+
+test('cancelled in the middle of a batch, an issue reaches hardly anybody more', async () => {
+  const { app, run, accepted, issue } = await onItsWay(60, 60, 99)
+  await run(0, undefined, async ({ to }) => {
+    if (to === 'r5@exemplo.test') await app.send(as('Admin'), CancelNewsletterIssue, { issueId })
+  })
+  expect(accepted.size).toBeLessThan(20)
+  expect(issue()).toMatchObject({ status: 'cancelled', sent: accepted.size })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { preferencesPath } from '../../commands/communication/email-preferences'
 import { leaveToken } from '../../commands/communication/newsletter'
 import { BeginNewsletterIssue, RecordNewsletterBatch } from '../../commands/communication/newsletter-issue'
+import type { Facts } from '../../commands/kernel/command'
 import { newsletter } from '../../domain/communication/newsletter'
 import { newsletterIssue, readersOf } from '../../domain/communication/newsletter-issue'
 import { account } from '../../domain/identity/account'
@@ -30,6 +31,12 @@ export const beginNewsletterIssue = job<z.infer<typeof ofRound>, WorkerPorts>({
   },
 })
 
+/** Mails after which it is looked whether staff have cancelled the rest. */
+const LOOK_EVERY = 10
+
+const isCancelled = async (issueId: string, facts: Facts) =>
+  (await facts.load(newsletterIssue, issueId)).phase === 'cancelled'
+
 /** Mails one batch; each mail has an id of its own, so that a batch begun twice reaches nobody twice. */
 export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
   name: 'mail-newsletter-batch',
@@ -42,7 +49,8 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
     const shop = await ports.shop()
     let left = 0
     const each = sendToEach(mailer)
-    for (const reader of readersOf(issue, batch)) {
+    for (const [n, reader] of readersOf(issue, batch).entries()) {
+      if (n % LOOK_EVERY === LOOK_EVERY - 1 && (await isCancelled(issueId, facts))) break
       // Asked for each mail, so that who leaves while the issue goes out gets none.
       const person = await facts.load(newsletter, reader)
       if (person.phase !== 'subscribed' || person.email === REDACTED) {
