@@ -81,7 +81,7 @@ describe('a course that is sold with a term', () => {
     ['1,5', 'Informe de 1 a 60 meses, ou deixe vazio'],
   ])('takes no %s months', async (accessMonths, said) => {
     const editor = await app.as('Editor')
-    const answer = await editor.send('/admin/courses/prazo/access', { accessMonths })
+    const answer = await editor.send('/admin/courses/prazo/access', { accessMonths, _method: 'put' })
     expect(answer.status).toBe(422)
     expect(JSON.stringify(await answer.json())).toContain(said)
   })
