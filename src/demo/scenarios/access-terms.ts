@@ -4,7 +4,7 @@ import type { World } from './world'
 
 /** So long ago that the first accesses have come to their end. */
 const SET_DAYS_AGO = 220
-const TERM = { courseId: 'course-expressoes-regulares', accessMonths: 6 }
+const TERM = { courseId: 'course-estruturas-de-dados', accessMonths: 6 }
 
 /** One course gives access for six months; whoever bought it before has it for ever. */
 export function scheduleAccessTerms({ sim, staff }: World) {

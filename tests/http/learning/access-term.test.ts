@@ -119,7 +119,9 @@ describe('access until a day', () => {
     expect((page as unknown as { flash: object }).flash).toMatchObject({
       warn: expect.stringContaining('terminou em 29/02/2024'),
     })
-    expect((await student.ask('GET', '/media/captions/prazo/prazo-l1.vtt')).status).toBeGreaterThanOrEqual(403)
+    expect((await student.ask('GET', '/media/captions/prazo/prazo-l1.vtt')).status).toBeGreaterThanOrEqual(
+      403,
+    )
     const ranges = { courseId: 'prazo', lessonId: 'prazo-l1', ranges: [[0, 50]], position: 50 }
     expect((await student.json('/api/commands/watch-lesson', ranges)).status).toBe(422)
     await student.post('/cart/items', { productType: 'course', productId: 'prazo' })
