@@ -59,7 +59,7 @@ export interface SoldLine {
   title: string
   price: number
   /** Months of access that it was sold with; absent: for ever. */
-  accessMonths?: number
+  accessMonths?: number | null
   discount: number
   total: number
 }
