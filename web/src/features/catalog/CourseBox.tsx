@@ -51,7 +51,7 @@ export function CourseBox({
           </>
         ) : (
           <>
-            {dated && <DatedNote dated={dated} slug={course.slug} />}
+            {dated && <DatedNote dated={dated} slug={course.slug} accessMonths={accessMonths} />}
             <div>
               <Price offer={course} size="box" />
               <PriceHistory prices={priceHistory} />

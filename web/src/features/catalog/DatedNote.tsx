@@ -4,8 +4,15 @@ import { date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { watchOf } from './links'
 
+interface DatedNoteProps {
+  dated: DatedAccess
+  slug: string
+  /** Months that a purchase adds now; null: for ever. */
+  accessMonths: number | null
+}
+
 /** For who has, or had, the course until a day: what a purchase adds. */
-export function DatedNote({ dated: { until, isOver }, slug }: { dated: DatedAccess; slug: string }) {
+export function DatedNote({ dated: { until, isOver }, slug, accessMonths }: DatedNoteProps) {
   if (isOver)
     return (
       <Alert tone="warn">
@@ -16,7 +23,8 @@ export function DatedNote({ dated: { until, isOver }, slug }: { dated: DatedAcce
   return (
     <>
       <Alert tone="ok">
-        Você tem acesso até {date(until)}. Comprando de novo, o prazo é somado a partir desse dia.
+        Você tem acesso até {date(until)}. Comprando de novo,{' '}
+        {accessMonths === null ? 'ele passa a ser vitalício.' : 'o novo prazo é somado a partir desse dia.'}
       </Alert>
       <LinkButton href={watchOf(slug)} variant="secondary" full>
         Ir para o curso
