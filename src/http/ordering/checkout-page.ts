@@ -1,4 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { issuesNotes } from '../../commands/ordering/emission'
 import { accountFacts } from '../../commands/ordering/known-buyer'
 import { methodsFor } from '../../commands/ordering/methods'
 import { NOT_SOLD } from '../../commands/ordering/products'
@@ -96,6 +97,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       buyer,
       address,
       cepService: ctx.deps.env.CEP_URL ?? null,
+      issuesNotes: await issuesNotes(ctx.deps.dispatcher.facts),
       signedIn: accountId !== null,
       methods: methodsWith(quoted, methodsFor(quoted.total)).filter(
         (method) => method !== 'card' || tokenizeUrl(ctx) !== '',

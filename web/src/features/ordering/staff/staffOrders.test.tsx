@@ -124,6 +124,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
     attempts: [attempt],
     payment: attempt,
     regretUntil: null,
+    company: null,
   },
   buyer: {
     id: 'b1',
