@@ -9,7 +9,6 @@ import {
   isComplete,
   isDemonstration,
   pauseEmission,
-  promisesNotes,
   resumeEmission,
   setCertificate,
   setEmission,
@@ -76,10 +75,6 @@ const ResumeEmission = command({
 })
 
 export const emissionCommands = { SetEmission, SetEmissionCertificate, PauseEmission, ResumeEmission }
-
-/** Whether the shop may promise its buyers a nota fiscal. */
-export const issuesNotes = async (facts: Pick<Facts, 'load'>): Promise<boolean> =>
-  promisesNotes(await facts.load(emission, EMISSION_ID))
 
 /** What is set for the notas fiscais, as its page shows it. */
 export async function emissionSettings(facts: Pick<Facts, 'load'>, now: Instant) {

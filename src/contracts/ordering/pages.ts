@@ -157,6 +157,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
     most: number
     /** Outside service that the browser asks about a CEP first, as ViaCEP answers; null: only ours. */
     cepService: string | null
+    issuesNotes: boolean
   }
   'Platform/CreditCards/Index': {
     saved: (SavedCardView & { savedAt: string })[]

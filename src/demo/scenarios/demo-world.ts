@@ -18,6 +18,7 @@ import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCommissions } from './commissions'
+import { COMPANY_CASES, scheduleCompanies } from './companies'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleGifts, scheduleRewards } from './gifts'
@@ -117,6 +118,7 @@ export async function scheduleDemoWorld(
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
+  scheduleCompanies(world, people(`${seed}/companies`, COMPANY_CASES).map(withAddressSuffix('empresa')))
   scheduleRefundsAndDisputes(
     world,
     people(`${seed}/aftersale`, REFUND_CASES).map(withAddressSuffix('depois')),

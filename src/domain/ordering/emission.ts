@@ -87,9 +87,6 @@ export interface CompleteEmission {
 export const isComplete = (e: Emission): e is CompleteEmission =>
   e.company !== null && e.certificate !== null && e.since !== null
 
-/** Whether a buyer may be promised a nota fiscal: all is set, and what is issued has legal effect. */
-export const promisesNotes = (e: Emission): boolean => isComplete(e) && e.company.environment === 'production'
-
 type EmissionDecide = Decide<Emission, EmissionEvent>
 const main = { emissionId: EMISSION_ID }
 

@@ -1,3 +1,4 @@
+import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import { internationalDigits } from '../../domain/kernel/format'
@@ -200,6 +201,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
             buyer.cpf ?? '',
             internationalDigits(buyer.phone ?? '') ?? '',
             company?.cnpj ?? '',
+            formatCnpj(company?.cnpj ?? ''),
             company?.name ?? '',
             company?.purchaseOrder ?? '',
           ].join(' '),

@@ -102,8 +102,10 @@ describe('placing an order', () => {
       address: { city: 'São Paulo', ibge: '3550308' },
     })
     await world.settle()
-    const [charge] = [...world.bank.charges.values()]
-    expect(charge?.request.payer).toEqual({ name: ana.name, email: ana.email, cnpj: '12ABC34501DE35' })
+    const said = (type: string) => world.store.all().findLast((each) => each.type === type)?.data
+    expect(said('PaymentRequested')).toMatchObject({
+      payer: { name: ana.name, email: ana.email, cnpj: '12ABC34501DE35' },
+    })
     await world.notify(world.bank.pay(await world.paymentOf(id)))
     await world.settle()
     // The second order of the same CNPJ is known as one of a customer, by another person too.
@@ -116,8 +118,8 @@ describe('placing an order', () => {
     await world.settle()
     await world.notify(world.bank.pay(await world.paymentOf(second)))
     await world.settle()
-    const paid = world.events(`order-${second}`).find(({ type }) => type === 'OrderPaid')
-    expect(paid?.data).toMatchObject({ returning: true })
+    expect(said('OrderPaid')).toMatchObject({ orderId: second, returning: true })
+    expect(world.mails.at(-1)?.text).toContain('12.ABC.345/01DE-35')
     expect(await world.order(second)).toMatchObject({ company: { purchaseOrder: null } })
   })
 

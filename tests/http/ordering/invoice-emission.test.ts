@@ -145,3 +145,28 @@ test('the note that staff ask for is issued, and its buyer and staff get its doc
   const [row] = (await propsAt('/admin/nfs')).rows
   expect(row.values).toMatchObject({ status: 'issued', noteNumber: '901' })
 })
+
+test('a note that staff cancel leaves its buyer and staff the document of that', async () => {
+  const reason = 'O valor da nota saiu errado.'
+  const act = await admin.send('/admin/nfs/o1/acts/cancel-own-invoice', { reason }, { from: '/admin/nfs' })
+  expect(act.status).toBe(303)
+  const at = '/api/orders/o1/note-cancel.xml'
+  await vi.waitFor(
+    async () =>
+      expect((await propsAt('/student/myorders/o1', student)).note).toMatchObject({
+        noteNumber: '901',
+        canceled: true,
+        xml: at,
+        pdf: null,
+      }),
+    { timeout: 15_000, interval: 200 },
+  )
+  for (const browser of [student, admin]) {
+    const xml = await browser.visit(at)
+    expect(xml.headers.get('content-disposition')).toContain('cancelamento-901.xml')
+    expect(await xml.text()).toContain('<evento>')
+  }
+  const stranger = await app.as('Student', 'caio')
+  expect((await stranger.visit(at)).status).toBe(404)
+  expect((await admin.visit('/api/orders/o1/note.xml')).status).toBe(404)
+})
