@@ -99,6 +99,21 @@ describe('the page of the emission', () => {
     ])
   })
 
+  test('says what comes next, and promises no nota fiscal until the shop issues in production', async () => {
+    const stands = async () => [
+      ...(await propsAt(AT)).steps.map(({ isDone }: { isDone: boolean }) => isDone),
+      (await propsAt('/terms_of_use')).issuesNotes,
+    ]
+    expect(await stands()).toEqual([false, false, false, false, false])
+    expect((await admin.send(AT, { ...company, environment: 'restricted' }, { from: AT })).status).toBe(303)
+    expect(await stands()).toEqual([true, false, false, false, false])
+    expect(await uploads(pfx(), PASSWORD)).toBe(303)
+    expect(await stands()).toEqual([true, true, false, false, false])
+    expect((await propsAt(AT)).steps[2].says).toContain('produção restrita')
+    expect((await admin.send(AT, company, { from: AT })).status).toBe(303)
+    expect(await stands()).toEqual([true, true, true, true, true])
+  })
+
   test('takes the company, and then only a certificate that opens, is its own and is valid', async () => {
     expect((await admin.send(AT, company, { from: AT })).status).toBe(303)
     expect(await uploads(null, PASSWORD)).toEqual({ file: 'Escolha o arquivo do certificado' })
