@@ -3,7 +3,6 @@ import type { Quote } from '../../commands/ordering/quote'
 import { cardAgain, stepAfter } from '../../commands/ordering/upsell'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { BumpOffer, StepOffer } from '../../contracts/ordering/offers'
-import { taxIdOf } from '../../domain/ordering/company'
 import { offersWith } from '../../projections/marketing/product-offers'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { PageContext } from '../kernel/page'
@@ -73,12 +72,13 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const again = await cardAgain(facts, step.first, ctx)
   // Where the provider stores no cards, a typed card's token is valid for one charge only.
   const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
-  const { phone } = step.first.buyer
+  const { buyer, company } = step.first
+  const isKnown = (buyer.cpf || company) && buyer.phone
   return {
     ...view,
     kind: step.offer.kind,
     until: step.until,
     card,
-    asksBuyer: !taxIdOf(step.first) || !phone,
+    asksBuyer: !isKnown,
   }
 }
