@@ -120,7 +120,7 @@ export const AcceptUpsell = command({
     if (!taken) return () => []
     const { first, buyer, lines, total, choice } = taken
     const orderId = orderAfter(afterOrderId)
-    const { buyerId, visitorId, address, company, seller } = first
+    const { buyerId, visitorId, address, company, seller, arrival, touches } = first
     return placeOrder({
       orderId,
       afterOrderId,
@@ -145,7 +145,10 @@ export const AcceptUpsell = command({
       paymentId: paymentIdOf(orderId),
       ...choice,
       ...(company && { company }),
+      // What brought the first order brought this one.
       ...(seller && { seller }),
+      ...(arrival && { arrival }),
+      ...(touches && { touches }),
     })
   },
 })
