@@ -132,8 +132,10 @@ describe('a product that answers', () => {
     expect((await answer('')).status).toBe(422)
     expect((await answer('course:base')).status).toBe(303)
     expect(await app.mailTo(email, 'Chegou o que você procurou')).toContain('Curso base')
-    await vi.waitFor(async () =>
-      expect(await propsOf(editor, '/admin/searches/elixir')).toMatchObject({ alerts: { waiting: 0 } }),
+    await vi.waitFor(
+      async () =>
+        expect(await propsOf(editor, '/admin/searches/elixir')).toMatchObject({ alerts: { waiting: 0 } }),
+      30_000,
     )
     expect((await (await app.as('Support')).post('/admin/searches/elixir/answer', {}, {})).status).toBe(403)
   })

@@ -31,14 +31,16 @@ const similar = async (browser: Browser, text: string, courseId = 'sql') => {
 
 describe('questions like the one that is typed', () => {
   it('are of the same course, those with most of its words first, with their answer', async () => {
-    await vi.waitFor(async () =>
-      expect(await similar(ana, 'quero juncao de tres TABELAS')).toMatchObject([
-        {
-          question: 'Como faço uma junção entre três tabelas?',
-          answer: { text: 'Encadeie dois JOIN.' },
-        },
-        { question: 'Junção sem chave: por que repete linhas das tabelas?', answer: null },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await similar(ana, 'quero juncao de tres TABELAS')).toMatchObject([
+          {
+            question: 'Como faço uma junção entre três tabelas?',
+            answer: { text: 'Encadeie dois JOIN.' },
+          },
+          { question: 'Junção sem chave: por que repete linhas das tabelas?', answer: null },
+        ]),
+      30_000,
     )
     expect(await similar(ana, 'índices')).toEqual([])
     expect(await similar(ana, 'indice')).toMatchObject([{ question: 'O que é um índice?' }])
@@ -52,7 +54,10 @@ describe('questions like the one that is typed', () => {
 
   it('are three at most', async () => {
     for (const n of [1, 2, 3, 4]) await ask('git', `<p>Conflito ao mesclar o ramo ${n}</p>`)
-    await vi.waitFor(async () => expect(await similar(ana, 'conflito no ramo', 'git')).toHaveLength(3))
+    await vi.waitFor(
+      async () => expect(await similar(ana, 'conflito no ramo', 'git')).toHaveLength(3),
+      30_000,
+    )
   })
 
   it('are told to who has the course, and to staff', async () => {
