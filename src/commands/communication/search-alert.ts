@@ -37,7 +37,7 @@ export const RequestSearchAlert = command({
     term: termField,
     email: emailField,
     consent: z.enum(consentVersions),
-    /** The e-mail is that of the account which asks, and confirmed. */
+    /** The e-mail is that of the account which asks. */
     own: z.boolean(),
   }),
   who: 'anyone',
@@ -46,7 +46,7 @@ export const RequestSearchAlert = command({
   allow: async ({ email, own }, ctx) => {
     if (!own) return
     const found = ctx.actor.accountId ? await ctx.load(account, ctx.actor.accountId) : undefined
-    if (found?.phase !== 'open' || !found.verified || found.email !== email) throw new Forbidden(false)
+    if (found?.phase !== 'open' || found.email !== email) throw new Forbidden(false)
   },
   decide: ({ term, email, consent, own }, ctx) =>
     requestSearchAlert({
@@ -189,10 +189,10 @@ export async function readAlertLink(
   }
 }
 
-/** The mailbox of an account that asks for itself, and whether it was ever confirmed; undefined once it is gone. */
-export async function mailboxOf(facts: Facts, accountId: string) {
+/** The e-mail of an account that asks for itself; undefined once it is gone. */
+export async function ownEmailOf(facts: Facts, accountId: string): Promise<string | undefined> {
   const found = await facts.load(account, accountId)
-  return found.phase === 'open' ? { email: found.email, isConfirmed: found.verified } : undefined
+  return found.phase === 'open' ? found.email : undefined
 }
 
 export const isAlerted = async (facts: Facts, email: string, term: string): Promise<boolean> =>

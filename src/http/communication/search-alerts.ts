@@ -4,7 +4,7 @@ import {
   CancelSearchAlert,
   ConfirmSearchAlert,
   isAlerted,
-  mailboxOf,
+  ownEmailOf,
   RequestSearchAlert,
   readAlertLink,
 } from '../../commands/communication/search-alert'
@@ -23,17 +23,15 @@ type Props = MailPages['Platform/Search/Alert']
 const CONSENT = 'busca-2026-11'
 const CONFIRM = '/search-alerts/confirm'
 const CANCEL = '/search-alerts'
-/** A mailbox that nobody has confirmed is asked, an account’s too. */
-const ONE_STEP = 'Falta um passo: abra o e-mail que enviamos e confirme o aviso.'
 const unknown: Props = { state: 'unknown', action: '', email: '', term: '' }
 
 const facts = (ctx: PageContext) => ctx.deps.dispatcher.facts
 
-/** The account that asks with its own mailbox; undefined for guests. */
-async function ownMailbox(ctx: PageContext) {
+/** The e-mail of the account that asks for itself; undefined for guests. */
+async function ownEmail(ctx: PageContext) {
   const { accountId, realAccountId } = ctx.actor
   if (!accountId || realAccountId) return undefined
-  return mailboxOf(facts(ctx), accountId)
+  return ownEmailOf(facts(ctx), accountId)
 }
 
 /** What the search page offers beside a search that found nothing good. */
@@ -42,10 +40,10 @@ export async function alertOffer(
   term: string,
 ): Promise<PageProps<'Platform/Search/Result'>['alert']> {
   if (ctx.actor.realAccountId) return null
-  const own = await ownMailbox(ctx)
+  const own = await ownEmail(ctx)
   if (!own) return { as: 'guest', email: null, waiting: false }
-  const waiting = await isAlerted(facts(ctx), own.email, term)
-  return { as: 'account', email: maskedEmail(own.email), waiting }
+  const waiting = await isAlerted(facts(ctx), own, term)
+  return { as: 'account', email: maskedEmail(own), waiting }
 }
 
 async function confirmProps(ctx: PageContext, token: string): Promise<Props> {
@@ -90,24 +88,22 @@ const searchOf = (term: string) => resultsQuery.address({ query: term })
 
 /** The same answer for new and known addresses and for robots, so that it reveals nothing. */
 const request = action('/search/alerts', async (ctx) => {
-  const own = await ownMailbox(ctx)
+  const own = await ownEmail(ctx)
   if (own) {
     const { term } = parse(searchAlertTermForm, ctx.body)
-    const { email, isConfirmed } = own
-    await ctx.dispatch(RequestSearchAlert, { term, email, consent: CONSENT, own: isConfirmed })
-    const say = isConfirmed ? `Pronto: avisamos você por e-mail quando houver “${term}”.` : ONE_STEP
-    return { to: searchOf(term), say }
+    await ctx.dispatch(RequestSearchAlert, { term, email: own, consent: CONSENT, own: true })
+    return { to: searchOf(term), say: `Pronto: avisamos você por e-mail quando houver “${term}”.` }
   }
   const { term, email } = parse(searchAlertForm, ctx.body)
   if (!isRobot(ctx)) await ctx.dispatch(RequestSearchAlert, { term, email, consent: CONSENT, own: false })
-  return { to: searchOf(term), say: ONE_STEP }
+  return { to: searchOf(term), say: 'Falta um passo: abra o e-mail que enviamos e confirme o aviso.' }
 })
 
 const cancelOwn = action(
   '/search/alerts/cancel',
   async (ctx) => {
     const { term } = parse(searchAlertTermForm, ctx.body)
-    const email = (await mailboxOf(facts(ctx), me(ctx)))?.email ?? ''
+    const email = (await ownEmailOf(facts(ctx), me(ctx))) ?? ''
     await ctx.dispatch(CancelOwnSearchAlert, { term, alertKey: alertKeyOf(email, term, facts(ctx)) })
     return { to: searchOf(term), say: { info: 'Aviso apagado.' } }
   },

@@ -21,14 +21,6 @@ const ask = (browser: Browser, body: object) =>
 const mailsOf = async (email: string, subject: string) =>
   (await keptMails(app.infrastructure.pool, email)).filter((mail) => mail.subject.includes(subject))
 
-/** Confirms the mailbox of a new account. */
-async function verify(student: Awaited<ReturnType<typeof app.as>>) {
-  await student.post('/verify-email/resend', {}, { from: '/verify-email' })
-  const text = await app.mailTo(student.email, 'Confirme seu e-mail')
-  const link = /\/verify-email\?token=[\w.-]+/.exec(text)?.[0] ?? ''
-  await student.post('/verify-email', { token: link.split('=')[1] ?? '' }, { from: link })
-}
-
 /** A guest’s alert, confirmed from the mailbox. */
 async function confirmedAlert(email: string, term: string) {
   await ask(app.guest(), { term, email, consent_use: 'on' })
@@ -81,7 +73,6 @@ describe('a search without result', () => {
 
   test('is one tap for an account, which can take it back', async () => {
     const bia = await app.as('Student')
-    await verify(bia)
     const own = await propsOf(bia, search('flutter'))
     expect(own).toMatchObject({ alert: { as: 'account', waiting: false } })
     expect((await ask(bia, { term: 'flutter' })).status).toBe(303)
@@ -92,14 +83,6 @@ describe('a search without result', () => {
     expect(await mailsOf(bia.email, 'Confirme o seu pedido')).toEqual([])
     expect((await app.guest().post('/search/alerts/cancel', { term: 'flutter' }, {})).status).not.toBe(200)
   })
-})
-
-test('of an account whose mailbox nobody has confirmed waits for a mail, too', async () => {
-  const rui = await app.as('Student')
-  expect(await propsOf(rui, search('flutter'))).toMatchObject({ alert: { as: 'account', waiting: false } })
-  await ask(rui, { term: 'flutter' })
-  expect(await phaseOf(rui.email, 'flutter')).toBe('pending')
-  await app.mailTo(rui.email, 'Confirme o seu pedido')
 })
 
 describe('a product that answers', () => {
