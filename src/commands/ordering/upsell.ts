@@ -118,7 +118,7 @@ export const AcceptUpsell = command({
     if (!taken) return () => []
     const { first, buyer, lines, total, choice } = taken
     const orderId = orderAfter(afterOrderId)
-    const { buyerId, visitorId, address, seller } = first
+    const { buyerId, visitorId, address, seller, arrival, touches } = first
     return placeOrder({
       orderId,
       afterOrderId,
@@ -142,7 +142,10 @@ export const AcceptUpsell = command({
       placedAt: ctx.now,
       paymentId: paymentIdOf(orderId),
       ...choice,
+      // What brought the first order brought this one.
       ...(seller && { seller }),
+      ...(arrival && { arrival }),
+      ...(touches && { touches }),
     })
   },
 })

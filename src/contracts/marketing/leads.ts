@@ -48,7 +48,7 @@ export const leads = resource({
     lastFrom: text('Última origem', { whenEmpty: DIRECT }),
     firstAt: instant('Chegou em'),
     origins: count('Interesses', { offered: true }),
-    news: flag('Quer novidades', { offered: true }),
+    news: flag('Pediu novidades', { offered: true }),
     lastTitle: text('Último interesse', { offered: true }),
     lastAt: instant('Voltou em', { offered: true }),
     visits: count('Visitas', { offered: true }),

@@ -132,7 +132,7 @@ export const leadPeople = projection<LeadEvent, LeadPersonRow>({
     asked: column.json('Pediu'),
     origins: column.count('Interesses'),
     visits: column.count('Visitas'),
-    news: column.bool('Quer novidades'),
+    news: column.bool('Pediu novidades'),
     consent: column.text('Texto que aceitou'),
     consentedAt: column.instant('Aceitou em'),
     orderId: nullable(column.id('Pedido')),

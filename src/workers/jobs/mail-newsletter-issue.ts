@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { preferencesPath } from '../../commands/communication/email-preferences'
 import { leaveToken } from '../../commands/communication/newsletter'
 import { BeginNewsletterIssue, RecordNewsletterBatch } from '../../commands/communication/newsletter-issue'
+import type { Facts } from '../../commands/kernel/command'
 import { newsletter } from '../../domain/communication/newsletter'
 import { newsletterIssue, readersOf } from '../../domain/communication/newsletter-issue'
 import { account } from '../../domain/identity/account'
@@ -9,6 +10,7 @@ import { id } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
+import { sendToEach } from '../kernel/send-to-each'
 import { newsletterIssueMail } from '../mails/newsletter-issue'
 
 const ofIssue = z.object({ issueId: id })
@@ -29,6 +31,12 @@ export const beginNewsletterIssue = job<z.infer<typeof ofRound>, WorkerPorts>({
   },
 })
 
+/** Mails after which it is looked whether staff have cancelled the rest. */
+const LOOK_EVERY = 10
+
+const isCancelled = async (issueId: string, facts: Facts) =>
+  (await facts.load(newsletterIssue, issueId)).phase === 'cancelled'
+
 /** Mails one batch; each mail has an id of its own, so that a batch begun twice reaches nobody twice. */
 export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
   name: 'mail-newsletter-batch',
@@ -39,9 +47,10 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
     const issue = await facts.load(newsletterIssue, issueId)
     if (issue.phase !== 'sending' || issue.batches !== batch) return
     const shop = await ports.shop()
-    let sent = 0
     let left = 0
-    for (const reader of readersOf(issue, batch)) {
+    const each = sendToEach(mailer)
+    for (const [n, reader] of readersOf(issue, batch).entries()) {
+      if (n % LOOK_EVERY === LOOK_EVERY - 1 && (await isCancelled(issueId, facts))) break
       // Asked for each mail, so that who leaves while the issue goes out gets none.
       const person = await facts.load(newsletter, reader)
       if (person.phase !== 'subscribed' || person.email === REDACTED) {
@@ -52,16 +61,17 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
       const preferences = preferencesPath({ kind: 'n', id: reader, subject: person.subscriptionId }, facts)
       const mail = await newsletterIssueMail({
         shop,
+        publicUrl,
         ...issue,
         links: [
           { href: leaveUrl, label: 'Sair da newsletter' },
           { href: `${publicUrl}${preferences}`, label: 'Escolher o que recebo' },
         ],
       })
-      await mailer.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
-      sent += 1
+      await each.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
     }
-    await send(RecordNewsletterBatch, { issueId, batch, sent, left })
+    const { sent, refused } = each.done()
+    await send(RecordNewsletterBatch, { issueId, batch, sent, left, ...(refused > 0 && { refused }) })
   },
 })
 
@@ -74,7 +84,12 @@ export const mailNewsletterTest = job<z.infer<typeof ofTest>, WorkerPorts>({
     const issue = await ports.facts.load(newsletterIssue, issueId)
     const staff = await ports.facts.load(account, staffId)
     if (issue.phase === 'absent' || staff.phase !== 'open') return
-    const mail = await newsletterIssueMail({ shop: await ports.shop(), ...issue, links: [] })
+    const mail = await newsletterIssueMail({
+      shop: await ports.shop(),
+      publicUrl: ports.publicUrl,
+      ...issue,
+      links: [],
+    })
     await ports.mailer.send({
       messageId: id,
       to: staff.email,

@@ -54,6 +54,16 @@ describe('what is offered after a payment', () => {
     expect(world.types().filter((type) => type === 'CourseAccessGranted')).toHaveLength(2)
   })
 
+  it('counts for the campaign that brought the first order', async () => {
+    const at = world.clock.now()
+    const arrival = { at, source: 'instagram', campaign: 'turma-42' }
+    const touches = [{ at, source: 'instagram', campaign: 'turma-42' }]
+    const orderId = await bought({ ...card, arrival, touches })
+    await accept(orderId)
+    const placed = world.store.all().filter(({ type }) => type === 'OrderPlaced')
+    expect(placed.map(({ data }) => data)).toMatchObject([{ arrival, touches }, { arrival, touches }])
+  })
+
   it('asks who paid nothing for CPF and phone before money moves', async () => {
     await world.course('git', 0)
     await offer(world, 'free-up', { on: 'git', brings: 'go', price: 7_900, kind: 'upsell' })

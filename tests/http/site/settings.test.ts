@@ -79,12 +79,14 @@ test('all pages of settings stand under what an owner comes to do', async () => 
   expect(tasks).toEqual(
     Object.keys(settingsTasks).flatMap((task) => tasks.filter((each: string) => each === task)),
   )
-  const money = groups.filter(({ task }: SettingsGroup) => task === 'money')
-  expect(money.map(({ href }: SettingsGroup) => href)).toEqual([
-    '/admin/configurations/invoices',
-    '/admin/configurations/payments',
-    '/admin/charges',
-  ])
+  expect(Object.fromEntries(groups.map(({ href, task }: SettingsGroup) => [href, task]))).toMatchObject({
+    [`${AT}/main/company`]: 'school',
+    '/admin/legaltexts/terms': 'school',
+    '/admin/charges': 'money',
+    '/admin/newsletter/settings': 'mails',
+    '/admin/footersettings': 'front',
+    '/admin/scripts': 'found',
+  })
 })
 
 test('an Editor finds settings, but neither the guide nor what Admins alone may change', async () => {

@@ -30,6 +30,12 @@ const Found = ({ title, href, settings }: SettingsGroup) => (
   </Panel>
 )
 
+/** What a page sets: the names of its fields, or what its only one is for. */
+function holds({ settings }: SettingsGroup): string {
+  const [first, ...more] = settings
+  return (more.length === 0 && first?.hint) || [...new Set(settings.map(({ label }) => label))].join(', ')
+}
+
 /** The pages of one task, each with the names of what it holds. */
 const Task = ({ title, groups }: { title: string; groups: SettingsGroup[] }) =>
   groups.length > 0 && (
@@ -38,9 +44,7 @@ const Task = ({ title, groups }: { title: string; groups: SettingsGroup[] }) =>
         {groups.map((group) => (
           <li key={group.href} className="min-w-0">
             <TextLink href={group.href}>{group.title}</TextLink>
-            <p className="text-13 text-muted">
-              {[...new Set(group.settings.map(({ label }) => label))].join(', ')}
-            </p>
+            <p className="text-13 text-muted">{holds(group)}</p>
           </li>
         ))}
       </ul>
