@@ -24,7 +24,7 @@ import { addressOf, type MailLinkPurpose, mailLink, readMailLink } from './mail-
 type Hash = Pick<Facts, 'hash'>
 
 /** Spellings with and without accents are one term. */
-export const termKeyOf = (term: string, { hash }: Hash) => hash(`search-term:${plainTerm(term)}`)
+const termKeyOf = (term: string, { hash }: Hash) => hash(`search-term:${plainTerm(term)}`)
 export const alertKeyOf = (email: string, term: string, { hash }: Hash) =>
   hash(`search-alert:${email}/${plainTerm(term)}`)
 
