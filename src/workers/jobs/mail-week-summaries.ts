@@ -9,8 +9,10 @@ import { own } from '../../domain/kernel/own'
 import { type EnrolmentEvent, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { type StudyAimEvent, studyAim } from '../../domain/learning/study-aim'
 import { studiedTypes, summaryWeek, weekSummary } from '../../domain/learning/week-summary'
+import type { Mail } from '../../ports/mail'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
+import { sendToEach } from '../kernel/send-to-each'
 import { weekSummaryMail } from '../mails/week-summary'
 
 const data = z.object({ sunday: z.string().refine(isDay) })
@@ -83,12 +85,16 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
       startOfBusinessDay(summaryWeek(sunday).from),
     )
     const failures: unknown[] = []
+    const each = sendToEach(ports.mailer)
+    const mailer = { send: async (mail: Mail) => void (await each.send(mail)) }
     for (const studentId of students) {
       const events = found.filter(({ data }) => (data as OfStudent).studentId === studentId)
-      await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, ports).catch(
-        (error: unknown) => failures.push(error),
-      )
+      await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, {
+        ...ports,
+        mailer,
+      }).catch((error: unknown) => failures.push(error))
     }
+    each.done()
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} summaries failed`)
   },
 })

@@ -3,7 +3,7 @@ import { turnOffPath } from '../../../src/commands/communication/email-preferenc
 import { EnrolStudent, WatchLesson } from '../../../src/commands/learning/enrolment'
 import { EndStudyAim, SetStudyAim } from '../../../src/commands/learning/study-aim'
 import { addDays, businessDay } from '../../../src/domain/kernel/instants'
-import type { Mail } from '../../../src/ports/mail'
+import { type Mail, MailRefused } from '../../../src/ports/mail'
 import { mailWeekSummaries } from '../../../src/workers/jobs/mail-week-summaries'
 import { enqueueWeekSummaries } from '../../../src/workers/sundays'
 import { testApp } from '../../support/app'
@@ -32,9 +32,14 @@ async function studied(aim: boolean) {
 }
 
 /** The job of the Sunday after today, and what it sends. */
-async function sentOn(sunday: string) {
+async function sentOn(sunday: string, refused = '') {
   const mails = new Map<string, Mail>()
-  const mailer = { send: async (mail: Mail) => void mails.set(mail.messageId, mail) }
+  const mailer = {
+    async send(mail: Mail) {
+      if (mail.to === refused) throw new MailRefused()
+      mails.set(mail.messageId, mail)
+    },
+  }
   const ports = { facts, mailer, shop: async () => trilha, publicUrl: 'https://trilha.test' }
   const info = { id: 'j', attempt: 1, now: now(), reschedule: async () => {}, send: async () => undefined }
   await mailWeekSummaries.run({ sunday }, ports, info)
@@ -62,6 +67,8 @@ test('reaches students with an aim who studied, once, with the next step', async
   expect(mail?.leaveUrl).toContain('/turn-off')
   expect(await sentOn(addDays(tomorrow, -7))).toEqual([])
   expect(await sentOn(addDays(tomorrow, 14))).toEqual([])
+  const eva = await studied(true)
+  expect((await sentOn(tomorrow, ana.email)).map(({ to }) => to)).toEqual([eva.email])
 })
 
 test('is one job for each Sunday at nine in São Paulo', async () => {
