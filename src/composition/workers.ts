@@ -1,4 +1,5 @@
 import { isTransient } from '../adapters/database/transient'
+import { priceStandingOf } from '../http/catalog/price-standing'
 import { newsletterAudience } from '../http/communication/newsletter-audience'
 import { sessionStore } from '../http/kernel/session-store'
 import type { Payments } from '../ports/payments'
@@ -68,6 +69,8 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     },
     newsletterAudience: (choice, now) => newsletterAudience(db, choice, now),
     reportMails: reportMails(db, readModel),
+    priceStanding: (productType, productId, price, now) =>
+      priceStandingOf(db, { productType, productId }, price, now),
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,
     shop,

@@ -1,9 +1,12 @@
 import { completeShortenedCourse } from './jobs/complete-shortened'
 import { issueProgrammeCertificates } from './jobs/issue-programme-certificates'
 import { mailCertificate } from './jobs/mail-certificate'
+import { mailPriceFell } from './jobs/mail-price-fell'
 import { mailTransfer } from './jobs/mail-transfer'
+import { mailWeekSummaries } from './jobs/mail-week-summaries'
 import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
+import { watchPrices } from './jobs/watch-prices'
 import { carryTransfers, mailWhenTransferred, moveAccess } from './reactors/carry-transfers'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
 import { emptyFavoritesWhenMerged } from './reactors/empty-favorites-when-merged'
@@ -17,6 +20,7 @@ import {
   revokeCertificateWhenRevoked,
   revokeWhenRefunded,
 } from './reactors/revoke-when-refunded'
+import { mailWhenPriceFell, watchPricesWhenChanged } from './reactors/watch-prices'
 import { mailCertificateWhenIssued } from './reactors/write-to-account'
 
 export const learningReactors = [
@@ -34,6 +38,8 @@ export const learningReactors = [
   carryTransfers,
   moveAccess,
   mailWhenTransferred,
+  watchPricesWhenChanged,
+  mailWhenPriceFell,
 ]
 export const learningJobs = [
   mailCertificate,
@@ -42,4 +48,7 @@ export const learningJobs = [
   issueProgrammeCertificates,
   revokeProgrammeCertificates,
   reinstateProgrammeCertificates,
+  watchPrices,
+  mailPriceFell,
+  mailWeekSummaries,
 ]

@@ -37,6 +37,7 @@ import { buy } from './purchases'
 import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes'
 import { scheduleSalePrices } from './sale-prices'
 import { scheduleSalesAttempts } from './sales-attempts'
+import { scheduleSearchAlerts } from './search-alerts'
 import { scheduleSellers } from './sellers'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
@@ -113,6 +114,7 @@ export async function scheduleDemoWorld(
   scheduleNewsletterIssues(world)
   scheduleCampaignLinks(world)
   scheduleTouches(world)
+  scheduleSearchAlerts(world, seed)
   scheduleSellers(world)
   scheduleCommissions(world)
   scheduleSalesAttempts(world)

@@ -158,6 +158,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       return confirmed.map(({ data }) => (data as { reader: string }).reader)
     },
     reportMails: { subscriptions: async () => [], digest: async () => undefined },
+    priceStanding: async () => null,
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
         throw new Error('a simulated world has no read models')

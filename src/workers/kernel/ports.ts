@@ -9,6 +9,7 @@ import type { Mailer } from '../../ports/mail'
 import type { NewsletterAudience } from '../../ports/newsletter-audience'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
+import type { PriceStandings } from '../../ports/price-standings'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { ReportMails } from '../../ports/report-mails'
 import type { Sessions } from '../../ports/sessions'
@@ -49,6 +50,7 @@ export interface WorkerPorts {
   }
   newsletterAudience: NewsletterAudience
   reportMails: ReportMails
+  priceStanding: PriceStandings
   sessions: Sessions
   /** Without a slash at the end. */
   publicUrl: string

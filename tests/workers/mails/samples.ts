@@ -8,16 +8,19 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/worke
 import { orderCanceledMail } from '../../../src/workers/mails/order-canceled'
 import { paymentReturnedMail } from '../../../src/workers/mails/payment-returned'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
+import { priceFellMail } from '../../../src/workers/mails/price-fell'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
 import { resetPasswordMail } from '../../../src/workers/mails/reset-password'
 import { savePasswordMail } from '../../../src/workers/mails/save-password'
+import { searchAlertConfirmMail, searchAlertMail } from '../../../src/workers/mails/search-alert'
 import {
   type SecurityNotice,
   securityNoticeMail,
   securityNotices,
 } from '../../../src/workers/mails/security-notice'
 import { verifyEmailMail } from '../../../src/workers/mails/verify-email'
+import { weekSummaryMail } from '../../../src/workers/mails/week-summary'
 import { welcomeMail } from '../../../src/workers/mails/welcome'
 
 export const trilha = {
@@ -93,6 +96,44 @@ export const samples = (typed: string, shop = trilha): Record<string, () => Prom
   'launch-moved': () => launchNoticeMail('moved', launch(typed, shop)),
   'launch-cancelled': () => launchNoticeMail('cancelled', launch(typed, shop)),
   'launch-offer': () => launchNoticeMail('offer', launch(typed, shop)),
+  'price-fell': () =>
+    priceFellMail({
+      shop,
+      name: typed,
+      title: typed,
+      was: 19_700,
+      price: 9_900,
+      standing: { is: 'was-lower', price: 8_900, until: '2026-05-02T12:00:00.000Z' },
+      url: `${site}/course/kotlin`,
+      links,
+    }),
+  'week-summary': () =>
+    weekSummaryMail({
+      shop,
+      name: typed,
+      week: { minutes: 94, lessons: 5, quizzes: 1, days: 3 },
+      next: { title: typed, course: typed },
+      url: `${site}/student/mycourses/sql/watch?lesson=l1`,
+      links,
+    }),
+  'search-alert-confirm': () =>
+    searchAlertConfirmMail({
+      shop,
+      term: typed,
+      email: 'ana@exemplo.com',
+      url: `${site}/search-alerts/confirm/abc`,
+      expiresAt: '2026-11-12T15:00:00.000Z',
+    }),
+  'search-alert': () =>
+    searchAlertMail({
+      shop,
+      term: typed,
+      productType: 'course',
+      title: typed,
+      subtitle: typed,
+      url: `${site}/course/kotlin`,
+      links,
+    }),
   'newsletter-confirm': () =>
     newsletterConfirmMail({
       shop,
