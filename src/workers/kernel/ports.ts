@@ -11,6 +11,7 @@ import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { ReportMails } from '../../ports/report-mails'
+import type { SaleNoticeDesk } from '../../ports/sale-notices'
 import type { Sessions } from '../../ports/sessions'
 import type { FilmMaker } from '../../ports/video-uploads'
 
@@ -49,6 +50,7 @@ export interface WorkerPorts {
   }
   newsletterAudience: NewsletterAudience
   reportMails: ReportMails
+  saleNotices: SaleNoticeDesk
   sessions: Sessions
   /** Without a slash at the end. */
   publicUrl: string
