@@ -69,6 +69,7 @@ export const bundles = resource({
     }),
     courses: count('Cursos'),
     price: money('Preço', { whenZero: 'Grátis' }),
+    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     sales: count('Vendas líquidas', { total: true }),
     offers: count('Ofertas'),
     changedAt: instant('Alterada em'),
@@ -76,7 +77,6 @@ export const bundles = resource({
   detail: {
     slug: code('Endereço'),
     listPrice: money('Preço anterior'),
-    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     saleFrom: instant('Promoção começa em'),
     saleUntil: instant('Promoção termina em'),
     courseIds: relations('Cursos em ordem', courseRelation),
