@@ -250,6 +250,7 @@ export const bundles = resource({
       },
       danger: true,
       bulk: true,
+      undo: 'PublishBundle',
     },
   },
   history: true,
