@@ -39,7 +39,7 @@ const lessons = { rows: 'freeLessonLines', key: 'lessonId', title: 'title' }
 const titleFields = {
   title: text('Título'),
   subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-  categoryId: relation('Categoria', categoryRelation),
+  categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
   topic: choice('Tema da capa', topicLabels, {
     hint: 'Dá as cores e o símbolo da capa.',
     initial: 'shop',
@@ -184,7 +184,7 @@ export const bundles = resource({
             launchIds: relations('Eventos', launchRelation),
             headline: text('Título'),
             text: longText('Texto'),
-            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
+            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.', makes: 'coupon' }),
             days: number('Dias', { hint: 'Por quantos dias depois do evento a oferta vale.' }),
           },
           { hint: 'Deixe tudo vazio para não oferecer nada.' },

@@ -118,7 +118,7 @@ export const courses = resource({
     fields: {
       title: text('Título'),
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-      categoryId: relation('Categoria', categoryRelation),
+      categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
       topic: choice('Tema da capa', topicLabels, {
         hint: 'Dá as cores e o símbolo da capa.',
@@ -140,7 +140,7 @@ export const courses = resource({
           prefix: '/course/',
           hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
         }),
-        categoryId: relation('Categoria', categoryRelation),
+        categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
         level: choice('Nível', levelNames),
         language: choice('Idioma', languages),
         topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),

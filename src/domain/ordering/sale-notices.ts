@@ -12,11 +12,10 @@ import {
 } from '../kernel/instants'
 import { same } from '../kernel/same'
 
-export const saleNoticeModes = ['at-once', 'daily', 'none'] as const
 const hour = z.int().min(0).max(23)
 
 const choice = {
-  mode: z.enum(saleNoticeModes),
+  mode: z.enum(['at-once', 'daily', 'none']),
   /** When the summary of a day leaves, in São Paulo. */
   hour,
   /** Hours in which nothing leaves at once, from the first to before the second; null: none. */
@@ -51,7 +50,7 @@ export const saleNotices = aggregate<SaleNotices, typeof saleNoticesEvents>(
 )
 
 /** Before somebody chose: the first Admin is told of each sale, others are not. */
-export const usualNotices = (isFirstAdmin: boolean): SaleNoticeChoice => ({
+const usualNotices = (isFirstAdmin: boolean): SaleNoticeChoice => ({
   mode: isFirstAdmin ? 'at-once' : 'none',
   hour: 18,
   quiet: null,
