@@ -62,7 +62,11 @@ async function measure(all: Contenders, pool: Database['pool']) {
     reference: reference(afternoon, courses),
   }
   if (COUNTED_ORDERS)
-    return questions(pool, contenders.ours.checkout, { orders: COUNTED_ORDERS, hands: HANDS })
+    return questions(pool, contenders.ours.checkout, {
+      orders: COUNTED_ORDERS,
+      hands: HANDS,
+      processor: all.processor,
+    })
   const goals: ReturnType<typeof goal>[] = []
   const rows: string[][] = []
   for (const [name, what, limits, bound] of [

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { ID_PLACEHOLDER, type PageObject } from '../src/contracts/kernel/page'
 import { resolveResource } from './src/admin/resolve'
 import LessonNotes from './src/features/learning/notes/LessonNotes'
-import { NotesOnServer } from './src/features/learning/notes/NotesOnServer'
+import { TabsOnServer } from './src/features/learning/watch/TabsOnServer'
+import { Transcript } from './src/features/learning/watch/Transcript'
 import { MintId } from './src/shell/form/ids'
 import AdminLayout from './src/shell/layouts/Admin'
 import CheckoutLayout from './src/shell/layouts/Checkout'
@@ -32,6 +33,7 @@ const layouts = createLayouts(
 )
 
 const navigation = createLazyNavigation()
+const lessonTabs = { LessonNotes, Transcript }
 const placeholder = () => ID_PLACEHOLDER
 
 /** Names the elements that mark slots; they are taken out again, and nobody else can write them. */
@@ -44,11 +46,11 @@ async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | n
   return renderToString(
     <SanitizeOnServer value={sanitizeOnServer}>
       <MintId value={placeholder}>
-        <NotesOnServer value={LessonNotes}>
+        <TabsOnServer value={lessonTabs}>
           <DrawSlot value={slot}>
             <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
           </DrawSlot>
-        </NotesOnServer>
+        </TabsOnServer>
       </MintId>
     </SanitizeOnServer>,
   )

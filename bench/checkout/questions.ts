@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { table } from '../goals'
+import type { Contenders } from '../harness/contenders'
 import { n } from '../harness/numbers'
 
 /** What `startServer` needs so that the questions can be counted. */
@@ -38,12 +39,13 @@ async function quiet(pool: pg.Pool) {
 
 /**
  * Questions that the database was asked for each of `orders`, `hands` buyers at once, until all that is due at once was
- * done, without those that an idle server asks in the same time.
+ * done, without those that an idle server asks in the same time; and the processor's time for each, with what the servers
+ * do beside it.
  */
 export async function questions(
   pool: pg.Pool,
   buy: () => Promise<void>,
-  { orders, hands }: { orders: number; hands: number },
+  { orders, hands, processor }: Pick<Contenders, 'processor'> & { orders: number; hands: number },
 ): Promise<string> {
   await pool.query('create extension if not exists pg_stat_statements')
   // Queries that run only once have run by now.
@@ -53,6 +55,7 @@ export async function questions(
   await pause(QUIET_S * 1_000)
   const idle = new Map((await asked(pool)).map(({ text, calls }) => [text, calls / QUIET_S]))
   await forget(pool)
+  const spent = processor()
   const began = performance.now()
   let left = orders
   const buyer = async () => {
@@ -60,17 +63,20 @@ export async function questions(
   }
   await Promise.all(Array.from({ length: hands }, buyer))
   await quiet(pool)
+  const { shop, database } = processor()
   const seconds = (performance.now() - began) / 1_000
   const found = (await asked(pool)).map(({ text, calls }) => ({
     text,
     calls: Math.max(0, calls - seconds * (idle.get(text) ?? 0)) / orders,
   }))
+  const ms = (micros: number) => n(micros / 1_000 / orders, 1)
   found.sort((a, b) => b.calls - a.calls)
   return [
     `${n(sum(found), 1)} questions an order; an idle server asks ${n(
       [...idle.values()].reduce((a, b) => a + b, 0),
       1,
     )} a second`,
+    `${ms(shop - spent.shop)} ms of processor an order in the shop, ${ms(database - spent.database)} in the database`,
     '',
     table(
       ['an order', 'question'],

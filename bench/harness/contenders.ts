@@ -12,7 +12,7 @@ import { sessionStore } from '../../src/http/kernel/session-store'
 import { startBuiltServer } from '../../tests/support/built-server'
 import { history } from '../storefront/history'
 import { referenceData } from '../storefront/reference-data'
-import { untilAtRest } from './cpu'
+import { serverCpu, untilAtRest } from './cpu'
 import { n } from './numbers'
 import { type Database, startServer } from './server'
 
@@ -25,6 +25,8 @@ export interface Contenders {
   reference: string
   /** Cookie header of the student who is signed in at both. */
   cookie: { ours: string; reference: string }
+  /** Processor time so far, in µs: the shop's process, and all of the database server. */
+  processor(): { shop: number; database: number }
   stop(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export async function contest(
   const dataDir = await mkdtemp(join(tmpdir(), `trilha-${name}-`))
   try {
     const database = await server.database(name)
-    const all = await startContenders(database, dataDir, courses, extras)
+    const all = await startContenders(database, { server: server.pid, dataDir, courses, ...extras })
     const load = () => n(loadavg()[0] ?? 0, 1)
     const before = load()
     try {
@@ -72,9 +74,14 @@ export async function contest(
 /** The shop's events and read models, the same data in tables of the reference, and a process for each. */
 async function startContenders(
   database: Database,
-  dataDir: string,
-  courses: number,
-  { before, tables, program = 'storefront/reference.tsx' }: Extras,
+  {
+    server,
+    dataDir,
+    courses,
+    before,
+    tables,
+    program = 'storefront/reference.tsx',
+  }: Extras & { server: number; dataDir: string; courses: number },
 ): Promise<Contenders> {
   const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir }
   const infrastructure = await openInfrastructure(
@@ -114,12 +121,14 @@ async function startContenders(
     SESSION_LIFETIME_MINUTES: '600',
   }
   const ours = await startBuiltServer({ dataDir, env, patience: 120_000 })
-  await untilAtRest(ours.process.pid ?? 0)
+  const shop = ours.process.pid ?? 0
+  await untilAtRest(shop)
   const reference = await startReference(database.url, program)
   return {
     ours: ours.url,
     reference: reference.url,
     cookie: { ours: `sid=${token}`, reference: `sid=${token}` },
+    processor: () => ({ shop: serverCpu(shop), database: serverCpu(server) }),
     async stop() {
       reference.process.kill('SIGTERM')
       await ours.end('SIGTERM')

@@ -9,6 +9,10 @@ export interface Mail {
   leaveUrl?: string
 }
 
+/** The server takes no mail for this address, and would not take it later either. */
+export class MailRefused extends Error {}
+
 export interface Mailer {
+  /** Throws MailRefused, and anything else where another try may do. */
   send(mail: Mail): Promise<void>
 }

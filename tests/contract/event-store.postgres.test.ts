@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { createPool } from '../../src/adapters/database/pool'
 import { type PostgresEventStoreOptions, postgresEventStore } from '../../src/adapters/eventstore/postgres'
 import type { BulkEventStore } from '../../src/ports/event-store'
-import { cuttingProxy } from '../support/cutting-proxy'
+import { byWayOf, cuttingProxy } from '../support/cutting-proxy'
 import { testDatabase } from '../support/database'
 import { eventStoreContract } from './event-store'
 import { type Log, SAME } from './event-store-cases/harness'
@@ -11,7 +11,7 @@ import { withSeals } from './schemas'
 
 const { pool, url } = await testDatabase({ max: 20 })
 const proxy = await cuttingProxy(Number(new URL(url).port))
-const far = createPool(url.replace(/:\d+\//, `:${proxy.port}/`), { max: 5 })
+const far = createPool(byWayOf(proxy.port, url), { max: 5 })
 afterAll(async () => {
   await far.end()
   await proxy.close()

@@ -1,5 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+/** A database's address by way of a proxy on this port of loopback. */
+export const byWayOf = (port: number, url: string) => url.replace(/@[^@/]+\//, `@127.0.0.1:${port}/`)
+
 /**
  * A loopback proxy before a server. `cutAnswers()` lets requests through and swallows the next answer,
  * cutting the connection as it comes: the server did the work, and nobody was told. `cutWithin(n)` does so once for every

@@ -62,6 +62,8 @@ async function makeWhole(): Promise<string> {
     const { rows } = await lock.query('select from pg_database where datname = $1', [WHOLE])
     if (rows.length > 0) return WHOLE
     const half = `${WHOLE}_in_the_making`
+    // Left by a worker that was stopped, or refused, in the middle.
+    await asAdmin(`drop database if exists ${half} with (force)`)
     await createFrom(half, TEMPLATE)
     const pool = createPool(await urlOf(half), { max: 2 })
     await ensureTables(pool, projections)

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   data: string
 }
 
-/** Just enough SMTP (RFC 5321) to receive mail on a free loopback port. `refuse` answers 451 to the next RCPT. */
+/** Just enough SMTP (RFC 5321) to receive mail on a free loopback port. `refuse` answers 451 to the next RCPT, and who is unknown gets 550. */
 export async function startSmtp() {
   const received: ReceivedMail[] = []
   /** What came after AUTH PLAIN, decoded. */
@@ -42,6 +42,7 @@ export async function startSmtp() {
           state.refuse -= 1
           return say('451 try later')
         }
+        if (address(line).startsWith('unknown')) return say('550 5.1.1 no such mailbox')
         mail.to.push(address(line))
         return say('250 ok')
       }

@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { TurnOffEmails, turnOffPath } from '../../src/commands/communication/email-preferences'
 import { readerOf } from '../../src/commands/communication/mail-link'
 import { RequestNewsletter } from '../../src/commands/communication/newsletter'
-import { CreateLaunch, DescribeLaunch, PublishLaunch } from '../../src/commands/marketing/launch'
+import {
+  ChangeLaunchBasics,
+  CreateLaunch,
+  DescribeLaunch,
+  PublishLaunch,
+} from '../../src/commands/marketing/launch'
 import { JoinLaunch, NoticeRegistered, seatOf } from '../../src/commands/marketing/launch-registration'
 import { CaptureLead } from '../../src/commands/marketing/lead'
+import { newsletter } from '../../src/domain/communication/newsletter'
+import { type DomainEvent, event } from '../../src/domain/kernel/event'
 import type { Mail } from '../../src/ports/mail'
 import { mailLaunchNotice } from '../../src/workers/jobs/mail-launch'
 import { tellLaunch } from '../../src/workers/jobs/tell-launch'
@@ -20,6 +27,13 @@ const shop = {
   cnpj: '',
   address: 'São Paulo',
   email: 'oi@trilha.test',
+}
+
+/** What happened without a command. */
+async function happened({ store, clock }: ReturnType<typeof inMemory>, stream: string, told: DomainEvent) {
+  const { length } = await store.readStream(stream)
+  const meta = { commandId: 'happened', correlationId: 'happened', actor: 'system' }
+  await store.append(stream, length - 1, [{ ...told, id: `${stream}-${length}`, at: clock.at, meta }])
 }
 
 /** A published event with two who registered; Bia asked for news, too. */
@@ -56,7 +70,9 @@ async function floor() {
   async function rings(kind: 'day' | 'hour' | 'offer', about: string, now: string) {
     const sent: { command: unknown; input: unknown }[] = []
     const send = async (command: unknown, input: unknown) => void sent.push({ command, input })
-    await tellLaunch.run({ launchId, kind, about }, ports, { id: 'j', attempt: 1, now, send } as never)
+    const reschedule = async (at: string) => void sent.push({ command: 'later', input: at })
+    const info = { id: 'j', attempt: 1, now, send, reschedule }
+    await tellLaunch.run({ launchId, kind, about }, ports, info as never)
     return sent
   }
   const seat = (name: string) => seatOf(launchId, `${name}@exemplo.test`, facts)
@@ -86,6 +102,8 @@ describe('timers of a live event', () => {
     expect(intents).toHaveLength(3)
     // Less than a day ahead there is nothing to say a day ahead.
     expect(reacts(tellLaunchInTime, { ...published, at: '2026-03-10T12:00:00.000Z' }).intents).toHaveLength(2)
+    // Nor that it begins in an hour when it begins in twenty minutes.
+    expect(reacts(tellLaunchInTime, { ...published, at: '2026-03-10T22:10:00.000Z' }).intents).toHaveLength(1)
   })
 
   test('ring for everybody who registered, and for nobody once the date is another or past', async () => {
@@ -101,6 +119,49 @@ describe('timers of a live event', () => {
     expect(await rings('hour', START, START)).toEqual([])
     // There is no offer to speak of.
     expect(await rings('offer', END, END)).toEqual([])
+  })
+
+  test('speak of the offer an hour after the end as it is by then, to who still wants news', async () => {
+    const { app, rings, seat, facts } = await floor()
+    const offer = {
+      productType: 'course' as const,
+      productId: 'c1',
+      headline: 'Siga',
+      text: '',
+      couponCode: null,
+    }
+    const until = '2026-03-20T22:30:00.000Z'
+    await happened(
+      app,
+      `launch-${launchId}`,
+      event('LaunchOfferSet', { launchId, offer: { ...offer, until } }),
+    )
+    const endsAt = '2026-03-11T01:00:00.000Z'
+    await app.send(as('Editor'), ChangeLaunchBasics, { launchId, ...basics, endsAt })
+    const [due, tooEarly] = ['2026-03-11T02:00:00.000Z', '2026-03-11T01:30:00.000Z']
+    // The timer of the end that was.
+    expect(await rings('offer', END, tooEarly)).toEqual([{ command: 'later', input: due }])
+    const input = { seat: seat('bia'), kind: 'offer', about: endsAt }
+    expect(await rings('offer', END, due)).toEqual([{ command: NoticeRegistered, input }])
+    const email = 'bia@exemplo.test'
+    await app.send(guest, RequestNewsletter, { email, source: '/', consent: 'newsletter-2026-11' })
+    const reader = readerOf(email, facts)
+    const { subscriptionId } = (await facts.load(newsletter, reader)) as { subscriptionId: string }
+    await happened(
+      app,
+      `newsletter-${reader}`,
+      event('NewsletterLeft', { reader, subscriptionId, way: 'one-click' }),
+    )
+    expect(await rings('offer', END, due)).toEqual([])
+  })
+
+  test('are set anew where only the end or the offer changes', () => {
+    const at = '2026-03-05T12:00:00.000Z'
+    const changed = { type: 'LaunchBasicsChanged', at, data: { launchId, ...basics } }
+    reacts(tellLaunchInTime, changed).enqueues(tellLaunch, { kind: 'offer' }, '2026-03-11T01:30:00.000Z')
+    const set = { type: 'LaunchOfferSet', at, data: { launchId, offer: { until: END } } }
+    reacts(tellLaunchInTime, set).enqueues(tellLaunch, { kind: 'offer' })
+    expect(reacts(tellLaunchInTime, { ...set, data: { launchId, offer: null } }).intents).toEqual([])
   })
 })
 

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RecordNewsletterBatch } from '../../src/commands/communication/newsletter-issue'
 import { event } from '../../src/domain/kernel/event'
-import type { Mail } from '../../src/ports/mail'
+import { type Mail, MailRefused } from '../../src/ports/mail'
+import { newsletterIssueList } from '../../src/projections/communication/newsletter-issue-list'
+import { projectAll } from '../../src/projections/kernel/fold'
 import { mailNewsletterBatch } from '../../src/workers/jobs/mail-newsletter-issue'
 import type { WorkerPorts } from '../../src/workers/kernel/ports'
 import { as, inMemory } from '../support/in-memory'
@@ -14,7 +16,7 @@ const shop = {
 }
 
 /** An issue on its way to `people` subscribers, and the mail server that accepts an id once. */
-async function onItsWay(people: number, perMinute: number, leaver: number) {
+async function onItsWay(people: number, perMinute: number, leaver: number, refused: readonly number[] = []) {
   const app = inMemory()
   const { store, clock, dispatcher } = app
   const tell = (stream: string, ...told: { type: string; data: object }[]) =>
@@ -60,6 +62,7 @@ async function onItsWay(people: number, perMinute: number, leaver: number) {
     const mailer = {
       async send(mail: Mail) {
         if (mails++ >= dies) throw new Error('killed')
+        if (refused.some((n) => mail.to === `r${n}@exemplo.test`)) throw new MailRefused('550')
         if (!accepted.has(mail.messageId)) accepted.set(mail.messageId, mail)
       },
     }
@@ -75,7 +78,8 @@ async function onItsWay(people: number, perMinute: number, leaver: number) {
         if (error.message !== 'killed') throw error
       })
   }
-  return { run, accepted, readers }
+  const issue = () => projectAll(newsletterIssueList, store.all())[0]
+  return { run, accepted, readers, issue }
 }
 
 test('killed at any mail and begun again, an issue reaches each subscriber once, and none who left', async () => {
@@ -105,4 +109,17 @@ test('killed at any mail and begun again, an issue reaches each subscriber once,
     ),
     { numRuns: 25 },
   )
+})
+
+test('an address that the server refuses for good keeps the issue from nobody else', async () => {
+  const { run, accepted, issue } = await onItsWay(5, 2, 4, [1, 2])
+  for (const batch of [0, 1, 2]) await run(batch)
+  expect([...accepted.values()].map(({ to }) => to)).toEqual(['r0@exemplo.test', 'r3@exemplo.test'])
+  expect(issue()).toMatchObject({ status: 'sent', sent: 2, refused: 2, skipped: 1 })
+})
+
+test('a server that refuses everybody is asked again', async () => {
+  const { run, issue } = await onItsWay(2, 2, 9, [0, 1])
+  await expect(run(0)).rejects.toThrow(MailRefused)
+  expect(issue()).toMatchObject({ status: 'sending', sent: 0, refused: 0 })
 })

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { secretFile } from './secret-file'
 import { serverAccount } from './server/account'
 import { binaries } from './server/binaries'
-import { type Cluster, ensureRunning, initialise } from './server/cluster'
+import { addressOf, type Cluster, ensureRunning, initialise } from './server/cluster'
 import { leases } from './server/leases'
 import { exclusively } from './server/lock'
-import { doesNothing, stopPostmaster, urlOf } from './server/postmaster'
+import { doesNothing, stopPostmaster } from './server/postmaster'
 import { isAlive } from './server/processes'
 
 export interface EmbeddedOptions {
@@ -19,7 +19,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** Stays the same for as long as this process uses the server, also when the server crashed and came back. */
+  /**
+   * By the server's socket in the data folder, or over loopback where that cannot be. Stays the same for as long as this
+   * process uses the server, also when the server crashed and came back.
+   */
   url: string
   /** Lets go of the server; the last process that used it shuts it down. */
   stop(): Promise<void>
@@ -53,7 +56,7 @@ const LOOK_MS = 3_000
 const NOTHING_MS = 15_000
 
 /**
- * A real PostgreSQL under the data folder, reachable over loopback with a random password.
+ * A real PostgreSQL under the data folder, reachable by its socket and over loopback with a random password.
  * Several processes may share it. A server that a killed process left running is adopted; one that crashed, or that
  * neither serves nor recovers, is restarted on the same port while a process uses it.
  */
@@ -111,7 +114,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   look.unref()
 
   return {
-    url: urlOf(server.port, cluster.password),
+    url: await addressOf(cluster, server),
     async stop() {
       if (stopped) return
       stopped = true

@@ -1,6 +1,6 @@
 import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../ports/mail'
+import { type Mailer, MailRefused } from '../../ports/mail'
 import type { ServiceAnswer } from '../../ports/setup-checks'
 
 export interface SmtpOptions {
@@ -63,6 +63,14 @@ export async function sendOnce(url: string, { to, ...mail }: OnceMail): Promise<
   }
 }
 
+interface SmtpFailure extends Error {
+  command?: string
+  responseCode?: number
+}
+
+/** Answers from 500 on are for good (RFC 5321, 4.2.1); those to the recipient are about the address. */
+const isRefusal = ({ command, responseCode = 0 }: SmtpFailure) => command === 'RCPT TO' && responseCode >= 500
+
 /** Hands mails to an SMTP server. Throws when the server does not accept, so that the job is tried again. */
 export function smtpMailer({ url, from, name }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
@@ -73,7 +81,7 @@ export function smtpMailer({ url, from, name }: SmtpOptions): Mailer & { close()
   const domain = /@([^>\s]+)\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ messageId, to, subject, html, text, leaveUrl }) {
-      await transport.sendMail({
+      const mail = {
         // An object is never parsed as a list, so one address stays one address.
         to: { name: '', address: to },
         from: { name: await name(), address: from },
@@ -84,6 +92,9 @@ export function smtpMailer({ url, from, name }: SmtpOptions): Mailer & { close()
         headers: { 'Auto-Submitted': 'auto-generated', ...(leaveUrl && leaveHeaders(leaveUrl)) },
         disableFileAccess: true,
         disableUrlAccess: true,
+      }
+      await transport.sendMail(mail).catch((error: SmtpFailure) => {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
       })
     },
     close: () => transport.close(),

@@ -101,7 +101,7 @@ export const RecordCourseMailBatch = command({
   input: ofMail.extend({
     batch: z.int().nonnegative(),
     sent: z.array(id),
-    left: z.array(z.object({ studentId: id, why: z.enum(['off', 'gone']) })),
+    left: z.array(z.object({ studentId: id, why: z.enum(['off', 'gone', 'refused']) })),
   }),
   who: 'system',
   on: courseMail,

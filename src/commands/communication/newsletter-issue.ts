@@ -132,6 +132,7 @@ export const RecordNewsletterBatch = command({
     batch: z.int().nonnegative(),
     sent: z.int().nonnegative(),
     left: z.int().nonnegative(),
+    refused: z.int().positive().optional(),
   }),
   who: 'system',
   decide: ({ issueId: _, ...data }) => recordNewsletterBatch(data),

@@ -232,5 +232,5 @@ export const CancelLaunch = command({
   name: 'CancelLaunch',
   summary: 'Cancels a live event and notifies everyone registered.',
   input: ofOne,
-  decide: () => cancelLaunch(),
+  decide: (_, { now }) => cancelLaunch(now),
 })

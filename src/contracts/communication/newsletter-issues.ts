@@ -68,6 +68,9 @@ export const newsletterIssues = resource({
   },
   detail: {
     skipped: count('Saíram antes de receber'),
+    refused: count('Endereços recusados', {
+      hint: 'O servidor de e-mail disse que não existem, ou não recebem.',
+    }),
     preheader: text('Texto depois do assunto'),
     courseId: relation('Curso', courseRelation),
     days: number('Dias parado'),

@@ -39,6 +39,9 @@ const CLOSED_PAGES = [
   'Admin/',
   'Checkout/',
   'Dev/',
+  'EbookPages/Download',
+  'Events/ThankYou',
+  'Newsletter/',
   'Platform/Addresses/',
   'Platform/Auth/',
   'Platform/CreditCards/',
@@ -46,6 +49,8 @@ const CLOSED_PAGES = [
   'Platform/Errors/',
   'Platform/Orders/',
   'Platform/Profile/',
+  'SlidePages/Download',
+  'SlidePages/ThankYou',
 ]
 
 /** Whether popups, third-party scripts and meta tags of staff may appear on a page at all. */

@@ -50,8 +50,20 @@ export interface FoundSetting {
   href: string
 }
 
+/** What an owner comes to do, with the pages of settings for it. */
+export const settingsTasks = {
+  school: 'Sua escola',
+  money: 'Receber e emitir notas',
+  mails: 'E-mails que a loja manda',
+  front: 'O que as pessoas veem',
+  found: 'Ser encontrada e medir',
+  outside: 'Trazer de fora',
+} as const
+export type SettingsTask = keyof typeof settingsTasks
+
 export interface SettingsGroup {
-  /** "Configurações › Empresa". */
+  task: SettingsTask
+  /** "Empresa", "Página inicial › Banners". */
   title: string
   href: string
   settings: FoundSetting[]

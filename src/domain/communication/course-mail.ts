@@ -9,7 +9,7 @@ type Audience = z.infer<typeof audience>
 
 const words = { courseId: id, subject: z.string(), body: z.string() }
 /** `off`: does not want news of courses; `gone`: no account or no access any more. */
-const leftWhy = z.enum(['off', 'gone'])
+const leftWhy = z.enum(['off', 'gone', 'refused'])
 
 /** A mail that staff write to students of a course. Each is a stream of its own. */
 export const courseMailEvents = events({

@@ -44,6 +44,8 @@ export const newsletterIssueEvents = events({
     sent: z.int().nonnegative(),
     /** Who unsubscribed or was forgotten before their turn. */
     left: z.int().nonnegative(),
+    /** Whose address the mail server refused for good; absent from older events. */
+    refused: z.int().positive().optional(),
   }),
   NewsletterIssuePaused: eventSchema('Edição da newsletter pausada', ofIssue),
   NewsletterIssueResumed: eventSchema('Envio da edição da newsletter retomado', {

@@ -89,11 +89,19 @@ export const joinLaunch =
     return [event('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
   }
 
-/** Once for each kind and instant, and never to a forgotten person. */
+/** What is said once for an instant; an offer once, and a new date whenever another was said last. */
+function wasTold(notices: readonly string[], kind: NoticeKind, about: string): boolean {
+  if (kind === 'offer') return notices.some((key) => key.startsWith('offer '))
+  if (kind === 'moved')
+    return notices.filter((key) => key.startsWith('moved ')).at(-1) === noticeKey(kind, about)
+  return notices.includes(noticeKey(kind, about))
+}
+
+/** Never to a forgotten person. */
 export const noticeRegistered =
   ({ kind, about }: { kind: NoticeKind; about: string }): RegistrationDecide =>
   (r) =>
-    r.phase === 'absent' || r.notices.includes(noticeKey(kind, about))
+    r.phase === 'absent' || wasTold(r.notices, kind, about)
       ? []
       : [event('LaunchNoticeDue', { ...oneOf(r), kind, about })]
 

@@ -185,8 +185,14 @@ export const changeBasics =
   (data: LaunchBasics & { at: Instant }): LaunchDecide =>
   (l) => {
     const { at, ...changed } = data
-    const { launchId, phase, title, promise, startsAt, endsAt } = open(l)
+    const { launchId, phase, title, promise, startsAt, endsAt, offer } = open(l)
     endAfterStart(changed)
+    if (offer && offer.until <= changed.endsAt)
+      refuse(
+        'offer-over',
+        'A oferta depois do evento termina antes disso. Mude primeiro até quando ela vale.',
+        'endsAt',
+      )
     if (same(changed, { title, promise, startsAt, endsAt })) return []
     const moved = phase === 'published' && startsAt !== changed.startsAt
     if (moved && (startsAt <= at || changed.startsAt <= at)) {
@@ -266,9 +272,12 @@ export const publishLaunch =
     return [event('LaunchPublished', { launchId, startsAt, endsAt })]
   }
 
-export const cancelLaunch = (): LaunchDecide => (l) => {
-  if (l.phase === 'cancelled') return []
-  const { launchId, phase, startsAt } = open(l)
-  if (phase === 'draft') refuse('launch-draft', 'Este evento ainda não foi publicado.')
-  return [event('LaunchCancelled', { launchId, startsAt })]
-}
+export const cancelLaunch =
+  (at: Instant): LaunchDecide =>
+  (l) => {
+    if (l.phase === 'cancelled') return []
+    const { launchId, phase, startsAt, endsAt } = open(l)
+    if (phase === 'draft') refuse('launch-draft', 'Este evento ainda não foi publicado.')
+    if (endsAt <= at) refuse('launch-over', 'Este evento já terminou. Recarregue a página.')
+    return [event('LaunchCancelled', { launchId, startsAt })]
+  }

@@ -41,6 +41,7 @@ export const popup = aggregate<Popup, typeof popupEvents>(
 export const writePopup =
   (data: PopupContent & { popupId: string }): Decide<Popup, PopupEvent> =>
   (p) => {
+    if (p.phase === 'retired') refuse('popup-retired', 'Este popup está desativado. Reative-o para mudar.')
     demandWindow(data)
     const { popupId, ...said } = data
     const before = p.phase === 'live' ? p.content : undefined

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import { REDACTED } from '../../domain/kernel/redacted'
 import type { AudienceChoice } from '../../ports/newsletter-audience'
+import { bundleCard } from '../../projections/catalog/bundle-card'
 import { newsletterSubscriberList } from '../../projections/communication/newsletter-subscriber-list'
 import { accountCard } from '../../projections/identity/account-card'
 import { table } from '../../projections/kernel/projection'
@@ -14,13 +16,22 @@ export async function newsletterAudience(
   { audience, courseId, days }: AudienceChoice,
   now: Instant,
 ): Promise<string[]> {
-  const query = db({ s: table(newsletterSubscriberList) }).where('s.status', 'subscribed')
+  const query = db({ s: table(newsletterSubscriberList) })
+    .where('s.status', 'subscribed')
+    .whereNot('s.email', REDACTED)
   const accounts = () => db({ a: table(accountCard) }).whereRaw('a.email = s.email')
   const sales = () => {
     const sold = accounts()
       .join({ v: table(saleLines) }, 'v.buyerId', 'a.accountId')
       .whereNotNull('v.day')
-    return courseId ? sold.where('v.product', `course:${courseId}`) : sold
+    if (!courseId) return sold
+    // Whoever bought a programme bought its courses.
+    const programmes = db({ b: table(bundleCard) })
+      .whereRaw('b.course_ids::jsonb @> ?::jsonb', [JSON.stringify([courseId])])
+      .select(db.raw("'bundle:' || b.bundle_id"))
+    return sold.where((either) =>
+      either.where('v.product', `course:${courseId}`).orWhereIn('v.product', programmes),
+    )
   }
   const studies = () => {
     const stopped = accounts()

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Clock } from '../../ports/clock'
 import type { CookieJar } from './cookies'
+import { isFetchedAhead } from './touches'
 
 /** How a browser came to the shop, with the words of the campaign whose link it followed. */
 export interface Arrival {
@@ -38,8 +39,8 @@ export function readArrival(text: string | undefined): Arrival | undefined {
 /** Remembers the campaign of a link for the order that may follow. Called before a page is answered; never answers. */
 export const arrivalByCampaign =
   (jar: Pick<CookieJar, 'arrival'>, clock: Clock) =>
-  ({ method, url = '' }: IncomingMessage, res: ServerResponse): false => {
-    if (method !== 'GET' || !url.includes('utm_source=')) return false
+  ({ method, url = '', headers }: IncomingMessage, res: ServerResponse): false => {
+    if (method !== 'GET' || !url.includes('utm_source=') || isFetchedAhead(headers)) return false
     const typed = new URLSearchParams(url.slice(url.indexOf('?')))
     const words = WORDS.map((name) => [name, campaignWord(typed.get(`utm_${name}`))] as const)
     const arrival: Arrival = { at: clock.now(), ...Object.fromEntries(words.filter(([, word]) => word)) }

@@ -29,7 +29,9 @@ export interface TouchedPage {
 }
 
 type Headers = IncomingMessage['headers']
-const MACHINE = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
+const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
+/** Whether nobody followed the link yet. */
+export const isFetchedAhead = (headers: Headers) => AHEAD.some((name) => headers[name] !== undefined)
 /**
  * Whether nobody looks at what is fetched: a robot, a page fetched ahead, a program that only calls itself a browser, or a
  * page that another site asks for as a picture. Browsers have said so since 2023.
@@ -37,7 +39,7 @@ const MACHINE = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
 export const isMachine = (headers: Headers) =>
   !(headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-dest'] === 'document') ||
   isRobot(headers['user-agent']) ||
-  MACHINE.some((name) => headers[name] !== undefined)
+  isFetchedAhead(headers)
 /** Global Privacy Control and Do Not Track. */
 export const refusesKey = (headers: Headers) => headers['sec-gpc'] === '1' || headers.dnt === '1'
 

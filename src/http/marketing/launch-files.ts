@@ -54,7 +54,8 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
     apiRoute('/eventos/{slug}/aulas/{lesson}/legendas.vtt', async (req, res) => {
       const row = await launchAt(req.context, req.params.slug)
       const lesson = row.lessons.find(({ lessonId }) => lessonId === req.params.lesson)
-      if (!lesson || doorOf(lesson, req.context.now) !== 'open') throw new NotFound()
+      if (!lesson || doorOf(lesson, req.context.now) !== 'open' || row.status === 'cancelled')
+        throw new NotFound()
       await demandGuest(req.context, row.launchId)
       res
         .type('text/vtt')

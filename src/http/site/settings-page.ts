@@ -12,7 +12,12 @@ import { legalTexts } from '../../contracts/site/legal-texts'
 import { newsletterSettings } from '../../contracts/site/newsletter-settings'
 import { MAIL_AT, PAYMENTS_AT } from '../../contracts/site/services'
 import { settings } from '../../contracts/site/settings'
-import type { FoundSetting, SettingsGroup } from '../../contracts/site/setup'
+import {
+  type FoundSetting,
+  type SettingsGroup,
+  type SettingsTask,
+  settingsTasks,
+} from '../../contracts/site/setup'
 import { plainText } from '../../domain/kernel/plain-text'
 import { typedText } from '../../domain/kernel/typed-text'
 import type { SetupChecks } from '../../ports/setup-checks'
@@ -30,14 +35,19 @@ const settingsIn = (fields: Readonly<Record<string, Attribute>>, href: string): 
   ])
 
 /** Every form of a declared page of settings is a group. */
-function groupsOf(resource: Resource): SettingsGroup[] {
+function groupsOf({ resource, task }: { resource: Resource; task: SettingsTask }): SettingsGroup[] {
   const sections = formSectionsOf(resource).map(([name, { label, fields }]): SettingsGroup => {
     const href = sectionAddress(resource, ONLY, name)
-    return { title: `${listTitle(resource)} › ${label}`, href, settings: settingsIn(fields, href) }
+    // All of them stand on the page of this title.
+    const title = resource === settings ? label : `${listTitle(resource)} › ${label}`
+    return { task, title, href, settings: settingsIn(fields, href) }
   })
   if (!resource.form || resource.only === undefined) return sections
   const href = recordRoot(resource, ONLY)
-  return [...sections, { title: listTitle(resource), href, settings: settingsIn(resource.form.fields, href) }]
+  return [
+    ...sections,
+    { task, title: listTitle(resource), href, settings: settingsIn(resource.form.fields, href) },
+  ]
 }
 
 interface Place {
@@ -49,7 +59,7 @@ interface Place {
 /** Settings of pages that are no declared forms of one record. */
 const further: readonly Place[] = [
   {
-    group: { title: 'Emissão de notas fiscais', href: EMISSION_AT },
+    group: { task: 'money', title: 'Emissão de notas fiscais', href: EMISSION_AT },
     who: 'A',
     settings: [
       ['Empresa que emite', 'CNPJ, regime, cidade e código do serviço das notas que a loja emite.'],
@@ -57,7 +67,7 @@ const further: readonly Place[] = [
     ],
   },
   {
-    group: { title: 'Pagamentos', href: PAYMENTS_AT },
+    group: { task: 'money', title: 'Pagamentos', href: PAYMENTS_AT },
     who: 'A',
     settings: [
       [
@@ -68,7 +78,7 @@ const further: readonly Place[] = [
     ],
   },
   {
-    group: { title: 'E-mail', href: MAIL_AT },
+    group: { task: 'mails', title: 'E-mail', href: MAIL_AT },
     who: 'A',
     settings: [
       ['Servidor de e-mail', 'Por onde os e-mails saem (SMTP): servidor, porta, usuário e senha.'],
@@ -76,7 +86,7 @@ const further: readonly Place[] = [
     ],
   },
   {
-    group: { title: 'Avisos de venda', href: SALE_NOTICES_AT },
+    group: { task: 'mails', title: 'Avisos de venda', href: SALE_NOTICES_AT },
     who: 'A',
     settings: [
       [
@@ -86,22 +96,26 @@ const further: readonly Place[] = [
     ],
   },
   {
-    group: { title: 'Importar de outra plataforma', href: '/admin/import' },
+    group: { task: 'outside', title: 'Importar de outra plataforma', href: '/admin/import' },
     who: 'A',
     settings: [['Alunos, cursos e certificados', 'Por um arquivo CSV da plataforma de antes.']],
   },
   {
-    group: { title: 'Financeiro › Cobranças', href: '/admin/charges' },
+    group: { task: 'money', title: 'Financeiro › Cobranças', href: '/admin/charges' },
     who: 'A',
     settings: [['Juros do cartão', 'Taxa ao mês e parcelas sem juros.']],
   },
   {
-    group: { title: 'Carrinho abandonado › Lembretes e ofertas', href: '/admin/carts/promotions' },
+    group: {
+      task: 'mails',
+      title: 'Carrinho abandonado › Lembretes e ofertas',
+      href: '/admin/carts/promotions',
+    },
     who: 'A',
     settings: [['Lembretes de carrinho', 'Quando saem, e com que desconto.']],
   },
   {
-    group: { title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT },
+    group: { task: 'outside', title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT },
     who: 'AE',
     settings: [
       ['Token do Vimeo', 'Com que a loja lê os vídeos da conta; é a variável VIMEO_TOKEN do servidor.'],
@@ -109,37 +123,43 @@ const further: readonly Place[] = [
     ],
   },
   {
-    group: { title: 'Scripts', href: '/admin/scripts' },
+    group: { task: 'found', title: 'Scripts', href: '/admin/scripts' },
     who: 'AE',
     settings: [
       ['Scripts de terceiros', 'Código de medição ou de atendimento, em que páginas e em que parte delas.'],
     ],
   },
   {
-    group: { title: 'Meta tags', href: '/admin/metatags' },
+    group: { task: 'found', title: 'Meta tags', href: '/admin/metatags' },
     who: 'AE',
     settings: [['Meta tags', 'Título e descrição das páginas em buscas e em links compartilhados.']],
   },
   {
-    group: { title: 'Popups', href: '/admin/popups' },
+    group: { task: 'front', title: 'Popups', href: '/admin/popups' },
     who: 'AE',
     settings: [['Popups', 'Janelas com um aviso ou uma oferta, em que páginas e quando.']],
   },
   {
-    group: { title: 'Cursos › Sinônimos de busca', href: '/admin/search-synonyms' },
+    group: { task: 'found', title: 'Cursos › Sinônimos de busca', href: '/admin/search-synonyms' },
     who: 'AE',
     settings: [['Sinônimos de busca', 'Palavras que a busca da loja entende como outras.']],
   },
 ]
 
+const declaredSettings: { resource: Resource; task: SettingsTask }[] = [
+  { resource: settings, task: 'school' },
+  { resource: homeSettings, task: 'front' },
+  { resource: footerSettings, task: 'front' },
+  { resource: newsletterSettings, task: 'mails' },
+]
+
 type Serves = PageContext['serves']
 
 function allGroups(role: Role | null, serves: Serves): SettingsGroup[] {
-  const declared = [settings, homeSettings, footerSettings, newsletterSettings]
-    .filter(({ who }) => mayEnter(who, role))
-    .flatMap(groupsOf)
+  const declared = declaredSettings.filter(({ resource }) => mayEnter(resource.who, role)).flatMap(groupsOf)
   const legal = legalTextIds.map(
     (id): SettingsGroup => ({
+      task: 'school',
       title: `${listTitle(legalTexts)} › ${legalTextOf[id].title}`,
       href: `${legalTexts.at}/${id}`,
       settings: settingsIn(legalTexts.form?.fields ?? {}, `${legalTexts.at}/${id}/edit`),
@@ -153,7 +173,8 @@ function allGroups(role: Role | null, serves: Serves): SettingsGroup[] {
         settings: own.map(([label, hint]) => ({ label, hint, href: group.href })),
       }),
     )
-  return [...declared, ...(mayEnter(legalTexts.who, role) ? legal : []), ...others]
+  const groups = [...declared, ...(mayEnter(legalTexts.who, role) ? legal : []), ...others]
+  return Object.keys(settingsTasks).flatMap((task) => groups.filter((group) => group.task === task))
 }
 
 /** Settings in whose words, or in those of their place, all words of the query are found, without accents. */

@@ -56,7 +56,7 @@ export const courseMails = projection<CourseMailEvent, CourseMailRow>({
     people: nullable(column.count('Alunos')),
     sent: column.count('Enviados'),
     off: column.count('Não querem'),
-    gone: column.count('Sem acesso'),
+    gone: column.count('Sem acesso ou recusados'),
   },
   indexes: [['courseId', 'at']],
   on: {

@@ -16,6 +16,8 @@ interface IssueRow extends NewsletterIssueData {
   sent: number
   /** Who unsubscribed before their turn. */
   skipped: number
+  /** Whose address the mail server refused for good. */
+  refused: number
   /** Who unsubscribed by a link of this issue. */
   unsubscribed: number
   changedAt: string
@@ -35,7 +37,7 @@ export const newsletterIssueList = projection<
 >({
   name: 'newsletter_issue_list',
   description: 'Issues of the newsletter, with how far they got and who left by them',
-  version: 1,
+  version: 2,
   key: 'issueId',
   report: {
     label: 'Edições da newsletter',
@@ -58,6 +60,7 @@ export const newsletterIssueList = projection<
     people: nullable(column.count('Destinatários')),
     sent: column.count('Enviados'),
     skipped: column.count('Saíram antes de receber'),
+    refused: column.count('Endereços recusados'),
     unsubscribed: column.count('Saíram por ela'),
     changedAt: column.instant('Alterada em'),
   },
@@ -71,6 +74,7 @@ export const newsletterIssueList = projection<
         people: null,
         sent: 0,
         skipped: 0,
+        refused: 0,
         unsubscribed: 0,
         changedAt: at,
       }),
@@ -82,9 +86,10 @@ export const newsletterIssueList = projection<
       people: readers.length,
       status: readers.length > 0 ? 'sending' : 'sent',
     })),
-    NewsletterIssueBatchSent: step((row, { sent, left }) => {
-      const next = { sent: row.sent + sent, skipped: row.skipped + left }
-      const isOver = next.sent + next.skipped >= (row.people ?? 0) && row.status !== 'cancelled'
+    NewsletterIssueBatchSent: step((row, { sent, left, refused = 0 }) => {
+      const next = { sent: row.sent + sent, skipped: row.skipped + left, refused: row.refused + refused }
+      const isOver =
+        next.sent + next.skipped + next.refused >= (row.people ?? 0) && row.status !== 'cancelled'
       return { ...next, status: isOver ? 'sent' : row.status }
     }),
     NewsletterIssuePaused: step(() => ({ status: 'paused' })),

@@ -22,7 +22,7 @@ export interface CampaignSaleRow extends CreditedOrder {
 export const campaignSales = projection<CreditedEvent, CampaignSaleRow>({
   name: 'campaign_sales',
   description: 'Orders after a visit by the link of a campaign: placed, paid, given back',
-  version: 1,
+  version: 2,
   key: 'orderId',
   report: {
     label: 'Pedidos de campanhas',
@@ -41,7 +41,8 @@ export const campaignSales = projection<CreditedEvent, CampaignSaleRow>({
   indexes: [['campaignKey', 'placedAt']],
   on: {
     OrderPlaced: {
-      key: ({ orderId, arrival }) => (arrival?.source ? orderId : null),
+      // What was free is no sale, as in the report of visits.
+      key: ({ orderId, arrival, method }) => (arrival?.source && method !== 'free' ? orderId : null),
       apply: (_, placed) => {
         const { source, medium = null, campaign = null, content = null } = placed.arrival ?? {}
         const words = campaignKey({ source, medium, campaign, content })

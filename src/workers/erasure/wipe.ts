@@ -34,7 +34,8 @@ export async function wipeOps(pool: Pool, links: Links, { identifiers }: Touched
     ]),
     mails: await count(
       `delete from ops.outbox_mails where lower(to_address) = any($2) or ${MENTIONS("subject || ' ' || text || ' ' || html")}`,
-      [words, emails],
+      // An address that the person only typed, as for an event, names nobody in the text.
+      [words, [...emails, ...identifiers.map((each) => each.toLowerCase())]],
     ),
     notices: await count(
       `update ops.webhook_notices set body = '' where body <> '' and ${MENTIONS('body')}`,

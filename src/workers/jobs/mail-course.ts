@@ -9,6 +9,7 @@ import { id } from '../../domain/kernel/event'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
+import { sendToEach } from '../kernel/send-to-each'
 import { courseMailMail } from '../mails/course-mail'
 
 const ofMail = z.object({ mailId: id })
@@ -68,7 +69,8 @@ export const mailCourseBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
     const mail = await facts.load(courseMail, mailId)
     if (mail.phase !== 'begun' || mail.batches.includes(batch)) return
     const sent: string[] = []
-    const left: { studentId: string; why: 'off' | 'gone' }[] = []
+    const left: { studentId: string; why: 'off' | 'gone' | 'refused' }[] = []
+    const each = sendToEach(mailer)
     for (const studentId of batchAt(mail.studentIds, batch)) {
       const [person, own] = await Promise.all([
         facts.load(account, studentId),
@@ -92,14 +94,16 @@ export const mailCourseBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
           },
         ],
       })
-      await mailer.send({
+      const isTaken = await each.send({
         messageId: `${mailId}:${studentId}`,
         to: person.email,
         ...written,
         leaveUrl: `${publicUrl}${turnOffPath(reader, 'courses', facts)}`,
       })
-      sent.push(studentId)
+      if (isTaken) sent.push(studentId)
+      else left.push({ studentId, why: 'refused' })
     }
+    each.done()
     await send(RecordCourseMailBatch, { mailId, batch, sent, left })
   },
 })

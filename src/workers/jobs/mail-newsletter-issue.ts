@@ -9,6 +9,7 @@ import { id } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
+import { sendToEach } from '../kernel/send-to-each'
 import { newsletterIssueMail } from '../mails/newsletter-issue'
 
 const ofIssue = z.object({ issueId: id })
@@ -39,8 +40,8 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
     const issue = await facts.load(newsletterIssue, issueId)
     if (issue.phase !== 'sending' || issue.batches !== batch) return
     const shop = await ports.shop()
-    let sent = 0
     let left = 0
+    const each = sendToEach(mailer)
     for (const reader of readersOf(issue, batch)) {
       // Asked for each mail, so that who leaves while the issue goes out gets none.
       const person = await facts.load(newsletter, reader)
@@ -52,16 +53,17 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
       const preferences = preferencesPath({ kind: 'n', id: reader, subject: person.subscriptionId }, facts)
       const mail = await newsletterIssueMail({
         shop,
+        publicUrl,
         ...issue,
         links: [
           { href: leaveUrl, label: 'Sair da newsletter' },
           { href: `${publicUrl}${preferences}`, label: 'Escolher o que recebo' },
         ],
       })
-      await mailer.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
-      sent += 1
+      await each.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
     }
-    await send(RecordNewsletterBatch, { issueId, batch, sent, left })
+    const { sent, refused } = each.done()
+    await send(RecordNewsletterBatch, { issueId, batch, sent, left, ...(refused > 0 && { refused }) })
   },
 })
 
@@ -74,7 +76,12 @@ export const mailNewsletterTest = job<z.infer<typeof ofTest>, WorkerPorts>({
     const issue = await ports.facts.load(newsletterIssue, issueId)
     const staff = await ports.facts.load(account, staffId)
     if (issue.phase === 'absent' || staff.phase !== 'open') return
-    const mail = await newsletterIssueMail({ shop: await ports.shop(), ...issue, links: [] })
+    const mail = await newsletterIssueMail({
+      shop: await ports.shop(),
+      publicUrl: ports.publicUrl,
+      ...issue,
+      links: [],
+    })
     await ports.mailer.send({
       messageId: id,
       to: staff.email,

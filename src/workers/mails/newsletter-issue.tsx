@@ -5,6 +5,7 @@ import { palette } from './palette'
 
 export interface NewsletterIssueData {
   shop: Shop
+  publicUrl: string
   subject: string
   preheader: string
   /** Clean HTML. */
@@ -12,8 +13,19 @@ export interface NewsletterIssueData {
   links: readonly MailLink[]
 }
 
+/** A mail lies on no site: a path of the shop's needs its address. */
+const withWholeLinks = (html: string, publicUrl: string) =>
+  html.replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${publicUrl}/`)
+
 /** What staff wrote to the subscribers of the newsletter. */
-export const newsletterIssueMail = ({ shop, subject, preheader, body, links }: NewsletterIssueData) =>
+export const newsletterIssueMail = ({
+  shop,
+  publicUrl,
+  subject,
+  preheader,
+  body,
+  links,
+}: NewsletterIssueData) =>
   compose(
     subject,
     <Frame
@@ -26,7 +38,7 @@ export const newsletterIssueMail = ({ shop, subject, preheader, body, links }: N
       <div
         style={{ color: palette.text, fontSize: 16, lineHeight: '24px' }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: commands let clean HTML alone into issues
-        dangerouslySetInnerHTML={{ __html: body }}
+        dangerouslySetInnerHTML={{ __html: withWholeLinks(body, publicUrl) }}
       />
     </Frame>,
   )

@@ -18,15 +18,19 @@ interface Dates {
 const tell = (launchId: string, kind: NoticeKind, about: Instant, runAt?: Instant) =>
   enqueue(tellLaunch, { launchId, kind, about }, runAt ? { runAt } : {})
 
+const tellOffer = (launchId: string, endsAt: Instant) => tell(launchId, 'offer', endsAt, plus(endsAt, HOUR))
+
 const timers = ({ launchId, startsAt, endsAt }: Dates, at: Instant) => [
   ...(plus(startsAt, -DAY) > at ? [tell(launchId, 'day', startsAt, plus(startsAt, -DAY))] : []),
-  tell(launchId, 'hour', startsAt, plus(startsAt, -HOUR)),
-  tell(launchId, 'offer', endsAt, plus(endsAt, HOUR)),
+  ...(plus(startsAt, -HOUR) > at ? [tell(launchId, 'hour', startsAt, plus(startsAt, -HOUR))] : []),
+  tellOffer(launchId, endsAt),
 ]
 
 export const tellLaunchInTime = reactor<LaunchEvent>('tell-launch-in-time', {
   LaunchPublished: (dates, { at }) => timers(dates, at),
   LaunchMoved: (dates, { at }) => [tell(dates.launchId, 'moved', dates.startsAt), ...timers(dates, at)],
+  LaunchBasicsChanged: ({ launchId, endsAt }) => [tellOffer(launchId, endsAt)],
+  LaunchOfferSet: ({ launchId, offer }, { at }) => (offer ? [tell(launchId, 'offer', at)] : []),
   LaunchCancelled: ({ launchId, startsAt }) => [tell(launchId, 'cancelled', startsAt)],
 })
 

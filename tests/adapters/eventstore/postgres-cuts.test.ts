@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '../../../src/adapters/database/pool'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { event, events, everything, lawful } from '../../contract/event-store-cases/harness'
-import { cuttingProxy } from '../../support/cutting-proxy'
+import { byWayOf, cuttingProxy } from '../../support/cutting-proxy'
 import { testDatabase } from '../../support/database'
 import { runs } from '../../support/proof/depth'
 
 const { pool, url } = await testDatabase({ max: 4 })
 const proxy = await cuttingProxy(Number(new URL(url).port))
-const far = createPool(url.replace(/:\d+\//, `:${proxy.port}/`), { max: 4 })
+const far = createPool(byWayOf(proxy.port, url), { max: 4 })
 const own = postgresEventStore(far)
 const store = postgresEventStore(pool)
 

@@ -3,7 +3,7 @@ import { createPool } from '../../../src/adapters/database/pool'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { type BulkEventStore, type RecordedEvent, StoreUnavailable } from '../../../src/ports/event-store'
 import { event, recorded } from '../../contract/event-store-cases/harness'
-import { cuttingProxy } from '../../support/cutting-proxy'
+import { byWayOf, cuttingProxy } from '../../support/cutting-proxy'
 import { testDatabase } from '../../support/database'
 
 const { pool, url } = await testDatabase({ max: 4 })
@@ -42,7 +42,7 @@ test('whoever stops half way leaves no connection behind', async () => {
 
 test('a replay goes on where its connection was cut, without a gap or a repetition', async () => {
   const proxy = await cuttingProxy(Number(new URL(url).port))
-  const far = createPool(url.replace(/:\d+\//, `:${proxy.port}/`), { max: 3 })
+  const far = createPool(byWayOf(proxy.port, url), { max: 3 })
   const own = postgresEventStore(far)
   const all: RecordedEvent[] = []
   let page = 0
@@ -58,7 +58,7 @@ test('a replay goes on where its connection was cut, without a gap or a repetiti
 
 test('a server that is gone for good ends the replay with a clear answer', async () => {
   const proxy = await cuttingProxy(Number(new URL(url).port))
-  const far = createPool(url.replace(/:\d+\//, `:${proxy.port}/`), { max: 3 })
+  const far = createPool(byWayOf(proxy.port, url), { max: 3 })
   const own = postgresEventStore(far)
   const read = async () => {
     for await (const _ of own.pages({ size: 10 })) await proxy.close()

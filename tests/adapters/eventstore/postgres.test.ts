@@ -3,7 +3,7 @@ import { createPool } from '../../../src/adapters/database/pool'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { type BulkEventStore, StoreUnavailable } from '../../../src/ports/event-store'
 import { event, events, everything, lawful } from '../../contract/event-store-cases/harness'
-import { cuttingProxy } from '../../support/cutting-proxy'
+import { byWayOf, cuttingProxy } from '../../support/cutting-proxy'
 import { testDatabase } from '../../support/database'
 
 const { pool, url } = await testDatabase({ max: 10 })
@@ -53,7 +53,7 @@ test('appends to one stream keep the order in which they were asked for', async 
 
 test('an append that committed while its answer was lost is acknowledged, and is there once', async () => {
   const proxy = await cuttingProxy(Number(new URL(url).port))
-  const far = createPool(url.replace(/:\d+\//, `:${proxy.port}/`))
+  const far = createPool(byWayOf(proxy.port, url))
   const own = postgresEventStore(far)
   await own.append('a-1', 'none', [event()])
   for (let i = 0; i < 5; i++) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { once } from '../../../src/adapters/mail/once'
 import { smtpMailer } from '../../../src/adapters/mail/smtp'
+import { MailRefused } from '../../../src/ports/mail'
 import { testDatabase } from '../../support/database'
 import { startSmtp } from '../../support/smtp-server'
 
@@ -53,6 +54,12 @@ it('fails when the server refuses, so that the job comes back', async () => {
   await expect(mailer.send(mail('m2'))).rejects.toThrow('451')
   await mailer.send(mail('m2'))
   expect(smtp.received).toHaveLength(1)
+})
+
+it('tells an address that is refused for good from a server that may take the mail later', async () => {
+  await expect(once(pool, mailer).send(mail('m3', 'unknown@exemplo.com'))).rejects.toThrow(MailRefused)
+  smtp.refuseNext()
+  await expect(mailer.send(mail('m3'))).rejects.not.toThrow(MailRefused)
 })
 
 it('sends an id once, also when two jobs send it together', async () => {

@@ -41,8 +41,16 @@ const NUMBERED: Record<string, string[]> = {
 }
 const { window } = new JSDOM('')
 
-/** What of this HTML is more than prose, as a browser's parser reads it. */
+const judged = new Map<string, string[]>()
+
+/** What of this HTML is more than prose, as a browser's parser reads it; fields answer much with the same. */
 function beyondProse(html: string): string[] {
+  const known = judged.get(html) ?? foundBeyondProse(html)
+  judged.set(html, known)
+  return known
+}
+
+function foundBeyondProse(html: string): string[] {
   const box = window.document.createElement('div')
   box.innerHTML = html
   const again = window.document.createElement('div')

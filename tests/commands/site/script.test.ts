@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RetirePopup, WritePopup } from '../../../src/commands/marketing/popup'
 import { RemoveMetaTags, SetMetaTags } from '../../../src/commands/site/meta-tags'
 import { ApproveScript, DraftScript, RefuseScript, RetireScript } from '../../../src/commands/site/script'
+import { catalogue } from '../../../src/contracts/kernel/catalogue'
 import { matchesPage, mayCarryExtras } from '../../../src/contracts/site/page-patterns'
 import { popup } from '../../../src/domain/marketing/popup'
 import { metaTags } from '../../../src/domain/site/meta-tags'
@@ -167,5 +168,14 @@ describe('which pages', () => {
     ['Platform/Orders/MyOrder', '/student/myorders/1', false],
   ])('%s at %s may carry extras: %s', (component, path, expected) => {
     expect(mayCarryExtras(component, path)).toBe(expected)
+  })
+
+  test('no page whose address lets in', () => {
+    const withKey = catalogue.filter(({ path }) => path.includes('{token}'))
+    expect(withKey.length).toBeGreaterThan(5)
+    // Their keys stand in the query: `chave` and `acesso`.
+    const asked = ['EbookPages/Download', 'SlidePages/ThankYou', 'SlidePages/Download', 'Events/ThankYou']
+    for (const component of [...withKey.map((row) => row.component), ...asked])
+      expect([component, mayCarryExtras(component, '/x')]).toEqual([component, false])
   })
 })

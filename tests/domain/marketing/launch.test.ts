@@ -89,6 +89,11 @@ describe('a live event', () => {
       given(launch, created).when(setLaunchAdditionalData({ thanks: '', offer: { ...offer, until } }))
     offered(END).thenRefused('offer-over')
     offered(later).thenTypes('LaunchOfferSet')
+    const set = { type: 'LaunchOfferSet' as const, data: { launchId, offer: { ...offer, until: later } } }
+    const ending = (endsAt: string) =>
+      given(launch, created, set).when(changeBasics({ ...basics, endsAt, at: before }))
+    ending(later).thenRefused('offer-over')
+    ending('2026-03-11T01:00:00.000Z').thenTypes('LaunchBasicsChanged')
   })
 
   it('writes offer and thanks apart, and each only when it changes', () => {
@@ -130,9 +135,10 @@ describe('a live event', () => {
 
   it('is cancelled once, and is not written to after that', () => {
     const cancelled = { type: 'LaunchCancelled' as const, data: { launchId, startsAt: START } }
-    given(launch, created).when(cancelLaunch()).thenRefused('launch-draft')
-    given(launch, created, described, published).when(cancelLaunch()).thenEvents([cancelled])
-    given(launch, created, described, published, cancelled).when(cancelLaunch()).thenNothing()
+    given(launch, created).when(cancelLaunch(before)).thenRefused('launch-draft')
+    given(launch, created, described, published).when(cancelLaunch(before)).thenEvents([cancelled])
+    given(launch, created, described, published, cancelled).when(cancelLaunch(before)).thenNothing()
+    given(launch, created, described, published).when(cancelLaunch(END)).thenRefused('launch-over')
     given(launch, created, described, published, cancelled)
       .when(publishLaunch(before))
       .thenRefused('launch-cancelled')
@@ -180,6 +186,21 @@ describe('a place in a live event', () => {
     given(launchRegistration, was, due)
       .when(noticeRegistered({ kind: 'day', about: later }))
       .thenTypes('LaunchNoticeDue')
+  })
+
+  it('hears of a date that returns, and of the offer once', () => {
+    const told = (kind: 'moved' | 'offer', about: string) => ({
+      type: 'LaunchNoticeDue' as const,
+      data: { seat: 's1', registrationId: 'r1', launchId, kind, about },
+    })
+    const there = told('moved', later)
+    const back = told('moved', START)
+    const again = noticeRegistered({ kind: 'moved', about: later })
+    given(launchRegistration, was, there).when(again).thenNothing()
+    given(launchRegistration, was, there, back).when(again).thenEvents([there])
+    given(launchRegistration, was, told('offer', END))
+      .when(noticeRegistered({ kind: 'offer', about: later }))
+      .thenNothing()
   })
 })
 

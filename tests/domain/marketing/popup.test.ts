@@ -17,7 +17,7 @@ const data = {
 const written = event('PopupWritten', data)
 const retired = event('PopupRetired', { popupId: 'p1' })
 
-test('a popup is written, rewritten, retired, and written again', () => {
+test('a popup is written, rewritten and retired, and a save of an open form does not bring it back', () => {
   given(popup).when(writePopup(data)).thenEvents([written])
   given(popup, written).when(writePopup(data)).thenNothing()
   given(popup, written)
@@ -25,7 +25,7 @@ test('a popup is written, rewritten, retired, and written again', () => {
     .thenTypes('PopupWritten')
   given(popup, written).when(retirePopup()).thenEvents([retired])
   given(popup, written, retired).when(retirePopup()).thenNothing()
-  given(popup, written, retired).when(writePopup(data)).thenEvents([written])
+  given(popup, written, retired).when(writePopup(data)).thenRefused('popup-retired')
   given(popup).when(retirePopup()).thenRefused('popup-unknown', 'Este popup não existe.')
 })
 

@@ -1,5 +1,6 @@
 import { startEmbedded } from '../../../src/adapters/database/embedded'
 import { freePort, startBuiltServer } from '../../support/built-server'
+import { byWayOf } from '../../support/cutting-proxy'
 import { type CommitCutter, commitCutter } from './commit-cutter'
 import { dataKey, openFolder, removeFolder, seededFolder } from './data-folder'
 import { lastWords, METRICS_TOKEN, type World } from './world'
@@ -19,7 +20,7 @@ export async function behindCutter(): Promise<World & { cutter: CommitCutter }> 
     DATABASE_URL: database.url,
     DATA_KEY: await dataKey(folder),
   }
-  const through = database.url.replace(/:\d+\//, `:${cutter.port}/`)
+  const through = byWayOf(cutter.port, database.url)
   const server = await startBuiltServer({
     dataDir: own,
     port,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { EnrolStudent } from '../../../src/commands/learning/enrolment'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
+import { REDACTED } from '../../../src/domain/kernel/redacted'
 import { newsletterAudience } from '../../../src/http/communication/newsletter-audience'
 import { paidAt, placed } from '../../domain/ordering/refund-samples'
 import { testApp } from '../../support/app'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 import { subscribe } from '../../support/newsletter'
 import { tell } from '../../support/tell'
 
@@ -55,4 +56,31 @@ test('an audience is who bought, never bought, or stopped studying', async () =>
   await tell(app, `enrolment-${of.enrolmentId}`, 'LessonWatched', { ...of, ...watched }, paidAt)
   expect(await emailsOf(stopped)).toEqual([])
   expect(await emailsOf(stopped, plus(clock.now(), 11 * DAY))).toEqual([buyer.email])
+})
+
+test('who bought a programme bought its courses, and who was forgotten is in no audience', async () => {
+  await publishProgramme(app, {
+    bundleId: 'front',
+    title: 'Frontend',
+    tracks: [{ title: 'Começo', summary: '', courseIds: ['react'] }],
+    price: 29_700,
+  })
+  const buyer = await app.as('Student')
+  await subscribe(app, buyer.email)
+  const line = { ...placed.lines[0], productType: 'bundle', productId: 'front' }
+  const sold = {
+    orderId: 'n2',
+    number: '2026-0000000P',
+    buyerId: buyer.accountId,
+    method: 'pix',
+    paymentId: 'n2',
+  }
+  const order = { ...placed, ...sold, lines: [line], total: 19_700, subtotal: 19_700, couponId: null }
+  await tell(app, 'order-n2', 'OrderPlaced', order, paidAt)
+  const paid = { guest: false, couponCode: null, placedAt: paidAt, paidAt, late: false }
+  await tell(app, 'order-n2', 'OrderPaid', { ...order, ...paid }, paidAt)
+  const ofReact = () => emailsOf({ audience: 'bought', courseId: 'react', days: null })
+  expect(await ofReact()).toContain(buyer.email)
+  await db('read.newsletter_subscriber_list').where({ email: buyer.email }).update({ email: REDACTED })
+  expect(await emailsOf({ audience: 'all', courseId: null, days: null })).not.toContain(REDACTED)
 })

@@ -57,6 +57,14 @@ describe('the short address of an origin', () => {
   })
 })
 
+test('a page of it that was fetched ahead is no arrival', async () => {
+  const browser = app.guest()
+  await browser.visit(`/ebooks?${WORDS}`, { 'x-prefetch': '1' })
+  expect(browser.cookies.get('chegada')).toBeUndefined()
+  await browser.html(`/ebooks?${WORDS}`)
+  expect(browser.cookies.get('chegada')).toContain('instagram')
+})
+
 describe('who left their data after following it', () => {
   test('is its lead, also on a page whose address says nothing of the campaign', async () => {
     const browser = app.guest()

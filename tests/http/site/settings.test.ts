@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
-import type { SettingsGroup, SetupStep } from '../../../src/contracts/site/setup'
+import { type SettingsGroup, type SetupStep, settingsTasks } from '../../../src/contracts/site/setup'
 import { event } from '../../../src/domain/kernel/event'
 import { infoPages } from '../../../src/http/site/info-pages'
 import { settingsPages } from '../../../src/http/site/settings-page'
@@ -60,9 +60,7 @@ test('settings are found by words without accents, in their labels, hints and pl
     const { groups } = await propsAt(`${AT}?${new URLSearchParams({ busca })}`)
     return groups.map(({ title, settings }: SettingsGroup) => [title, settings[0]?.label, settings[0]?.href])
   }
-  expect(await found('razao SOCIAL')).toEqual([
-    ['Configurações › Empresa', 'Razão social', `${AT}/main/company`],
-  ])
+  expect(await found('razao SOCIAL')).toEqual([['Empresa', 'Razão social', `${AT}/main/company`]])
   expect(await found('rodape redes')).toContainEqual(['Rodapé', 'Redes sociais', '/admin/footersettings'])
   expect(await found('destaque etiqueta')).toEqual([
     ['Página inicial › Curso em destaque', 'Etiqueta', '/admin/homesettings/featured-course'],
@@ -73,6 +71,22 @@ test('settings are found by words without accents, in their labels, hints and pl
   for (const at of ['/admin/scripts', '/admin/metatags', '/admin/popups'])
     expect((await admin.visit(at)).status).toBe(200)
   expect(await found('xyz')).toEqual([])
+})
+
+test('all pages of settings stand under what an owner comes to do', async () => {
+  const { groups } = await propsAt(AT)
+  const tasks = groups.map(({ task }: SettingsGroup) => task)
+  expect(tasks).toEqual(
+    Object.keys(settingsTasks).flatMap((task) => tasks.filter((each: string) => each === task)),
+  )
+  expect(Object.fromEntries(groups.map(({ href, task }: SettingsGroup) => [href, task]))).toMatchObject({
+    [`${AT}/main/company`]: 'school',
+    '/admin/legaltexts/terms': 'school',
+    '/admin/charges': 'money',
+    '/admin/newsletter/settings': 'mails',
+    '/admin/footersettings': 'front',
+    '/admin/scripts': 'found',
+  })
 })
 
 test('an Editor finds settings, but neither the guide nor what Admins alone may change', async () => {

@@ -3,10 +3,16 @@ import { campaignSales } from '../../../src/projections/ordering/campaign-sales'
 import { project } from '../../support/project'
 
 const at = '2026-03-02T12:00:00.000Z'
-const placed = (orderId: string, arrival?: object) => ({
+const placed = (orderId: string, arrival?: object, method = 'pix') => ({
   type: 'OrderPlaced',
   at,
-  data: { orderId, number: `2026-${orderId}`, placedAt: at, ...(arrival && { arrival: { at, ...arrival } }) },
+  data: {
+    orderId,
+    number: `2026-${orderId}`,
+    placedAt: at,
+    method,
+    ...(arrival && { arrival: { at, ...arrival } }),
+  },
 })
 
 test('only orders that came by the words of a campaign are counted, whatever their case', () => {
@@ -15,6 +21,10 @@ test('only orders that came by the words of a campaign are counted, whatever the
     placed('o2', {}),
     placed('o3'),
   ]).rows([{ orderId: 'o1', campaignKey: 'instagram/bio/turma-42/video-a', source: 'Instagram', net: 0 }])
+})
+
+test('what was free is no sale', () => {
+  project(campaignSales, [placed('o1', { source: 'x' }, 'free')]).rows([])
 })
 
 test('what was given back or taken by a bank is no revenue any more', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { shadesOf } from '../../../src/domain/site/colours'
+import { newsletterIssueMail } from '../../../src/workers/mails/newsletter-issue'
 import { receiptMail } from '../../../src/workers/mails/receipt'
 import { samples, trilha } from './samples'
 
@@ -130,4 +131,13 @@ it('receipt of a free course speaks of no payment', async () => {
   expect(words).toContain('Ana, sua inscrição está feita e seu acesso está liberado.')
   expect(words).toContain('Sem cobrança')
   expect(words).not.toMatch(/pagamento e|desistir|Desconto|Subtotal/)
+})
+
+test('a path of the shop in an issue is a whole address in the mail', async () => {
+  const body = '<p><a href="/course/react">React</a> <a rel="x" href="//outro.test/a">fora</a></p>'
+  const data = { shop: trilha, publicUrl: 'https://escola.test', subject: 'Oi', preheader: '', links: [] }
+  const { html, text } = await newsletterIssueMail({ ...data, body })
+  expect(html).toContain('href="https://escola.test/course/react"')
+  expect(html).toContain('href="//outro.test/a"')
+  expect(text).toContain('https://escola.test/course/react')
 })

@@ -198,6 +198,8 @@ describe('rich text', () => {
   })
   it('converts typed addresses to links, and refuses schemes that run scripts', () => {
     expect(toHref('exemplo.com/a')).toBe('https://exemplo.com/a')
+    expect(toHref('/course/react')).toBe('/course/react')
+    expect(toHref('//exemplo.com')).toBe('https:////exemplo.com')
     expect(toHref('mailto:a@exemplo.test')).toBe('mailto:a@exemplo.test')
     expect(toHref('javascript:alert(1)')).toBeNull()
     expect(toHref('  ')).toBeNull()

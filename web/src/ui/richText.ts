@@ -14,6 +14,7 @@ export function toEditable(text: string): string {
 export function toHref(typed: string): string | null {
   const text = typed.trim()
   if (!text) return null
+  if (/^\/(?!\/)/.test(text)) return text
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   return /^(https?|mailto):/i.test(full) ? full : null
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerAccount } from './account'
 import type { Binaries } from './binaries'
-import { adopt, answers, findPostmaster, type Postmaster, stopPostmaster } from './postmaster'
+import { adopt, answers, findPostmaster, type Postmaster, stopPostmaster, urlOf } from './postmaster'
 import { until } from './processes'
 
 /** A data folder and the settings to start a server on it. */
@@ -69,14 +69,15 @@ async function freePort(): Promise<number> {
 /** An errors-only log that names no values: a DETAIL line would quote personal data. */
 const QUIET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic', log_timezone: 'UTC' }
 
-/** Empty when the folder's path is too long for a socket address; clients connect over loopback anyway. */
-const socketFolder = (data: string) => (Buffer.byteLength(data) < 88 ? data : '')
+/** Undefined where there are no sockets in folders, and when the folder's path is too long for a socket's address. */
+const socketFolder = (data: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(data) < 88 ? data : undefined
 
 async function spawnServer(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
   const { root, data, account, programs, password } = cluster
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: socketFolder(data),
+    unix_socket_directories: socketFolder(data) ?? '',
     timezone: 'UTC',
     ...QUIET,
     ...cluster.settings,
@@ -97,7 +98,7 @@ async function spawnServer(cluster: Cluster, port: number): Promise<Postmaster |
       if (found?.pid === child.pid && found?.status === 'ready') server = found
       return ended || server !== undefined
     }, 60_000)
-    if (server && (await answers(server.port, password))) return server
+    if (server && (await answers(urlOf(server.port, password)))) return server
     if (child.pid && !ended) await stopPostmaster(child.pid)
     return undefined
   } finally {
@@ -120,6 +121,13 @@ export async function ensureRunning(
     await pause(100 * attempt)
   }
   throw new Error(`PostgreSQL does not start; its reasons are in ${join(cluster.root, 'postgres.log')}`)
+}
+
+/** The server's socket, whose questions cost less than those over loopback (docs/bench.md); else loopback. */
+export async function addressOf({ data, password }: Cluster, { port }: Postmaster): Promise<string> {
+  const folder = socketFolder(data)
+  const local = folder && urlOf(port, password, folder)
+  return local && (await answers(local)) ? local : urlOf(port, password)
 }
 
 const LOG_LIMIT = 10 * 1024 * 1024

@@ -19,12 +19,13 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
 }
 
-export const urlOf = (port: number, password: string) =>
-  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+/** Over loopback, or over the server's socket in a folder, as libpq and pg read it. */
+export const urlOf = (port: number, password: string, folder?: string) =>
+  `postgresql://postgres:${password}@${folder ? encodeURIComponent(folder) : '127.0.0.1'}:${port}/postgres`
 
-/** Whether the server on this port lets us in; our password is random, so then it is ours. */
-export async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(port, password), connectionTimeoutMillis: 2_000 })
+/** Whether the server at this address lets us in; our password is random, so then it is ours. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -100,7 +101,7 @@ export async function adopt(folder: string, password: string): Promise<Postmaste
   let server: Postmaster | undefined = found
   const settled = async () => {
     server = await findPostmaster(folder)
-    return !server || (server.status === 'ready' && (await answers(server.port, password)))
+    return !server || (server.status === 'ready' && (await answers(urlOf(server.port, password))))
   }
   if (await until(settled, 12_000, 50)) return server
   await stopPostmaster(found.pid)

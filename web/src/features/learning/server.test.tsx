@@ -20,14 +20,15 @@ import { MintId } from '../../shell/form/ids'
 import { fakeVisits, pageObject } from '../../shell/testing'
 import { ServerClockContext } from '../../ui/now'
 import LessonNotes from './notes/LessonNotes'
-import { NotesOnServer } from './notes/NotesOnServer'
 import * as samples from './samples'
+import { TabsOnServer } from './watch/TabsOnServer'
+import { Transcript } from './watch/Transcript'
 
 /** As the server draws them, without fetching their code late. */
-const Noted = () => (
-  <NotesOnServer value={LessonNotes}>
+const WithTabs = () => (
+  <TabsOnServer value={{ LessonNotes, Transcript }}>
     <Watch {...(samples.watch as Parameters<typeof Watch>[0])} />
-  </NotesOnServer>
+  </TabsOnServer>
 )
 
 /** The server's HTML with plain spaces and without React's comments. */
@@ -167,7 +168,7 @@ describe('the watch page without JavaScript', () => {
     expect(text).toContain('1 resposta')
   })
   it('takes, changes and deletes notes by plain forms', () => {
-    const text = html(Noted, {}, '/student/mycourses/sql/watch?lesson=l2&aba=anotacoes')
+    const text = html(WithTabs, {}, '/student/mycourses/sql/watch?lesson=l2&aba=anotacoes')
     expect(text).toMatch(/<noscript><form[^>]*action="\/student\/mynotes" method="post"/)
     expect(text).toMatch(/<input[^>]*name="second"/)
     expect(text).toMatch(/<form[^>]*action="\/student\/mynotes\/n1" method="post"/)
@@ -176,7 +177,7 @@ describe('the watch page without JavaScript', () => {
   })
 
   it('shows the transcript on its tab', () => {
-    const tab = html(Watch, samples.watch, '/student/mycourses/sql/watch?lesson=l2&aba=transcricao')
+    const tab = html(WithTabs, {}, '/student/mycourses/sql/watch?lesson=l2&aba=transcricao')
     expect(tab).toContain('Vamos filtrar.')
     expect(tab).not.toContain('action="/questions"')
     expect(text).not.toContain('Vamos filtrar.')

@@ -20,7 +20,7 @@ function useMarks() {
   return [marks, load] as const
 }
 
-interface TranscriptProps extends Partial<Pick<MarkedWordsProps, 'onNote'>> {
+export interface TranscriptProps extends Partial<Pick<MarkedWordsProps, 'onNote'>> {
   cues: readonly TranscriptCue[]
   player: Player
 }

@@ -3,16 +3,21 @@ import { AnchorContext } from '../../../ui/Anchor'
 import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { Tabs } from '../../../ui/Tabs'
 import type { LessonNotesProps } from '../notes/LessonNotes'
-import { NotesOnServer } from '../notes/NotesOnServer'
 import type { NoteRequest } from '../notes/noteRequest'
 import type { Player } from '../player/player'
 import { AskForm } from './AskForm'
 import { LessonQuestions } from './LessonQuestions'
 import { lessonHref, type WatchProps, type WatchTab } from './lesson'
 import { StayLink } from './StayLink'
-import { Transcript } from './Transcript'
+import { TabsOnServer } from './TabsOnServer'
+import type { TranscriptProps } from './Transcript'
 
-const LateNotes = lazyOrNothing<LessonNotesProps>(() => import('../notes/LessonNotes'))
+const late = {
+  LessonNotes: lazyOrNothing<LessonNotesProps>(() => import('../notes/LessonNotes')),
+  Transcript: lazyOrNothing<TranscriptProps>(() =>
+    import('./Transcript').then(({ Transcript }) => ({ default: Transcript })),
+  ),
+}
 
 type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions' | 'notes'> & {
   tab: WatchTab
@@ -22,7 +27,7 @@ type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions' | 'note
 
 /** Tabs below the lesson; the address holds the selected one. */
 export function WatchTabs({ course, lesson, questions, notes, tab, player, onNote }: WatchTabsProps) {
-  const LessonNotes = useContext(NotesOnServer) ?? LateNotes
+  const { LessonNotes, Transcript } = useContext(TabsOnServer) ?? late
   const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, { tab: to })
   return (
     <section aria-label="Sobre a aula" className="min-w-0">
@@ -50,7 +55,9 @@ export function WatchTabs({ course, lesson, questions, notes, tab, player, onNot
       </AnchorContext>
       <div className="grid gap-4 pt-5">
         {tab === 'transcricao' && lesson.video ? (
-          <Transcript cues={lesson.transcript} player={player} onNote={onNote} />
+          <Suspense>
+            <Transcript cues={lesson.transcript} player={player} onNote={onNote} />
+          </Suspense>
         ) : tab === 'anotacoes' ? (
           <Suspense>
             <LessonNotes

@@ -1,3 +1,4 @@
+import { type SettingsGroup, settingsTasks } from '../../../../../src/contracts/site/setup'
 import { MailCheck, PaymentsCheck } from '../../../features/site/SetupChecks'
 import { SetupSteps } from '../../../features/site/SetupSteps'
 import { ActionForm } from '../../../shell/form'
@@ -13,6 +14,42 @@ import { TextInput } from '../../../ui/TextInput'
 import { TextLink } from '../../../ui/TextLink'
 
 const AT = '/admin/configurations'
+
+/** Each setting that was found, with the way to its field. */
+const Found = ({ title, href, settings }: SettingsGroup) => (
+  <Panel key={href} title={<TextLink href={href}>{title}</TextLink>}>
+    <ul className="grid gap-2">
+      {settings.map(({ label, hint, href: at }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a list may bear the same name
+        <li key={n} className="min-w-0">
+          <TextLink href={at}>{label}</TextLink>
+          {hint && <p className="text-13 text-muted">{hint}</p>}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** What a page sets: the names of its fields, or what its only one is for. */
+function holds({ settings }: SettingsGroup): string {
+  const [first, ...more] = settings
+  return (more.length === 0 && first?.hint) || [...new Set(settings.map(({ label }) => label))].join(', ')
+}
+
+/** The pages of one task, each with the names of what it holds. */
+const Task = ({ title, groups }: { title: string; groups: SettingsGroup[] }) =>
+  groups.length > 0 && (
+    <Panel title={title}>
+      <ul className="grid gap-4">
+        {groups.map((group) => (
+          <li key={group.href} className="min-w-0">
+            <TextLink href={group.href}>{group.title}</TextLink>
+            <p className="text-13 text-muted">{holds(group)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
 
 /** The home of all settings: found by their words, each with the way to its form. */
 const Settings: PageComponent<'Admin/Settings/Index'> = ({ query, count, groups, setup }) => (
@@ -62,19 +99,11 @@ const Settings: PageComponent<'Admin/Settings/Index'> = ({ query, count, groups,
       </EmptyState>
     ) : (
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
-        {groups.map(({ title, href, settings }) => (
-          <Panel key={title} title={<TextLink href={href}>{title}</TextLink>}>
-            <ul className="grid gap-2">
-              {settings.map(({ label, hint, href: at }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a list may bear the same name
-                <li key={n} className="min-w-0">
-                  <TextLink href={at}>{label}</TextLink>
-                  {hint && <p className="text-13 text-muted">{hint}</p>}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ))}
+        {query
+          ? groups.map(Found)
+          : Object.entries(settingsTasks).map(([task, title]) => (
+              <Task key={task} title={title} groups={groups.filter((group) => group.task === task)} />
+            ))}
       </div>
     )}
   </>
