@@ -32,6 +32,8 @@ const RENAMED: Renamed = {
       'salePrice',
       'saleFrom',
       'saleUntil',
+      'regularPrice',
+      'regularListPrice',
     ],
     category_list: ['cover'],
     certificate_card: [
@@ -46,7 +48,15 @@ const RENAMED: Renamed = {
     ],
     coupon_list: ['searchText'],
     saved_views: ['list'],
-    course_page: ['recommended', 'salePrice', 'saleFrom', 'saleUntil', 'features'],
+    course_page: [
+      'recommended',
+      'salePrice',
+      'saleFrom',
+      'saleUntil',
+      'regularPrice',
+      'regularListPrice',
+      'features',
+    ],
     course_card: ['cover'],
     course_syllabus: ['cover', 'seenPercent', 'studyDays'],
     course_review: [

@@ -192,7 +192,7 @@ export const PriceBundle = command({
   summary:
     'Sets the price of a training programme, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
-  decide: ({ price, listPrice }) => priceBundle({ price, listPrice }),
+  decide: ({ price, listPrice }, ctx) => priceBundle({ price, listPrice }, ctx.commandId),
 })
 
 const ofSalePrice = ofOne.extend({ salePriceId: id })

@@ -1,5 +1,6 @@
 import { type BundleCardRow, bundleCard } from '../../projections/catalog/bundle-card'
 import { type BundlePageRow, bundlePage } from '../../projections/catalog/bundle-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -18,6 +19,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof BundlePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -45,6 +48,7 @@ export const bundleLines = listSource<BundleLine>({
     foundBy: column.text('Texto de busca e endereço'),
   },
   of: [bundleCard, bundlePage, productOfferList],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(bundleCard) })
       .leftJoin({ p: table(bundlePage) }, 'p.bundleId', 'c.bundleId')
@@ -59,7 +63,10 @@ export const bundleLines = listSource<BundleLine>({
         'c.bundleId',
       )
       .select(
-        'c.*',
+        ...Object.keys(bundleCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
         db.raw('json_array_length(c.course_ids) as courses'),
         db.raw('coalesce(o.n, 0)::int as offers'),

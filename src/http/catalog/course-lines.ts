@@ -1,6 +1,7 @@
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
 import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
 import { type CoursePageRow, coursePage } from '../../projections/catalog/course-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -21,6 +22,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof CoursePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -59,6 +62,7 @@ export const courseLines = listSource<CourseLine>({
     foundBy: column.text('Texto de busca e endereço'),
   },
   of: [courseCard, coursePage, courseDraft, courseSyllabus, studentCourse, productOfferList],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(courseCard) })
       .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
@@ -85,7 +89,10 @@ export const courseLines = listSource<CourseLine>({
         'c.courseId',
       )
       .select(
-        'c.*',
+        ...Object.keys(courseCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
         'y.seenPercent',
         'y.studyDays',
