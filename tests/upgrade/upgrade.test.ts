@@ -100,7 +100,7 @@ const RENAMED: Renamed = {
     question_thread: ['second', 'votes', 'voters', 'acceptedId'],
     site_settings: ['words', 'newsletter', 'look'],
     slide_page: ['searchText', 'support'],
-    student_course: ['studyDays'],
+    student_course: ['studyDays', 'terms', 'until'],
   },
   // What describes a launch stands in columns of its own, and its films as forms write them: tests/http/marketing/launch.test.ts.
   // An order is found by its buyer's phone too: tests/http/ordering/admin-orders.test.ts.

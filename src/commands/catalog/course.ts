@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessTermForm } from '../../contracts/catalog/access-term'
 import {
   certificateRuleForm,
   copyCourseForm,
@@ -29,6 +30,7 @@ import {
   priceCourse,
   publishCourse,
   setCertificateRule,
+  setCourseAccessTerm,
   setCurriculum,
   writeCourseDetails,
 } from '../../domain/catalog/course'
@@ -174,6 +176,14 @@ export const SetCertificateRule = command({
   summary: 'Sets what the certificate of a course asks: a percent of its films, and days of study.',
   input: certificateRuleForm.extend(ofOne.shape),
   decide: ({ seenPercent, studyDays }) => setCertificateRule({ seenPercent, studyDays }),
+})
+
+export const SetCourseAccessTerm = command({
+  ...shared,
+  name: 'SetCourseAccessTerm',
+  summary: 'Sets how many months new orders of a course give access; null gives it for ever.',
+  input: accessTermForm.extend(ofOne.shape),
+  decide: ({ accessMonths }) => setCourseAccessTerm({ accessMonths }),
 })
 
 export const DescribeCourse = command({

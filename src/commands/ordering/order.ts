@@ -67,9 +67,9 @@ export const RetryPayment = command({
 
 /** Throws where an unpaid order cannot be paid in this way any more; holds its seat of a coupon. */
 async function refuseUnpayable(ctx: CommandContext, placed: Placed, paying: Paying, ownerId: string | null) {
-  const { orderId, buyerId, lines } = placed
+  const { orderId, buyerId, lines, placedAt } = placed
   await refuseManyRefunds(ctx, buyerId, taxIdOf(placed))
-  const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, lines) : undefined
+  const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId, placedAt }, lines) : undefined
   const obstacle = await sellableObstacle(ctx, placed, owned)
   if (obstacle) refuse(obstacle, sentences[obstacle])
   await refuseCouponsWay(ctx, placed, paying)
@@ -182,7 +182,8 @@ export const SettleOrder = command({
     const { buyerId, guest, unproved } = placed.guest
       ? await buyerOf(ctx, placed.buyer.email, placed.buyerId)
       : { ...placed, unproved: false }
-    const standing = await purchaseStanding(ctx, { studentId: buyerId, orderId }, placed.lines)
+    const { lines, placedAt } = placed
+    const standing = await purchaseStanding(ctx, { studentId: buyerId, orderId, placedAt }, lines)
     const obstacle = await obstacleTo(ctx, placed, standing.owned)
     if (unproved && !obstacle && isUnpaid(placed))
       await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId })

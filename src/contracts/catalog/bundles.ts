@@ -19,6 +19,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
+import { accessTermForm } from './access-term'
 import {
   bundleBasicsForm,
   bundleDetailsForm,
@@ -160,6 +161,17 @@ export const bundles = resource({
         price: money('Preço', { hint: 'Zero oferece a formação de graça.' }),
         listPrice: money('Preço anterior', {
           hint: 'Aparece riscado, e só quando foi mesmo cobrado nos últimos 30 dias.',
+        }),
+      },
+    },
+    Access: {
+      label: 'Acesso',
+      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
+      command: 'SetBundleAccessTerm',
+      schema: accessTermForm,
+      fields: {
+        accessMonths: number('Meses de acesso', {
+          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
         }),
       },
     },

@@ -25,6 +25,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
+import { accessTermForm } from './access-term'
 import {
   certificateRuleForm,
   courseAudienceForm,
@@ -189,6 +190,17 @@ export const courses = resource({
         price: money('Preço', { hint: 'Zero oferece o curso de graça.' }),
         listPrice: money('Preço anterior', {
           hint: 'Aparece riscado, e só quando foi mesmo cobrado nos últimos 30 dias.',
+        }),
+      },
+    },
+    Access: {
+      label: 'Acesso',
+      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
+      command: 'SetCourseAccessTerm',
+      schema: accessTermForm,
+      fields: {
+        accessMonths: number('Meses de acesso', {
+          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
         }),
       },
     },

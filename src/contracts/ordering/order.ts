@@ -58,6 +58,8 @@ export interface SoldLine {
   productId: string
   title: string
   price: number
+  /** Months of access that it was sold with; absent: for ever. */
+  accessMonths?: number | null
   discount: number
   total: number
 }

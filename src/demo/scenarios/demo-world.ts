@@ -13,6 +13,7 @@ import { type Person, people } from '../personas/people'
 import type { Scenario, Simulation } from '../simulation/simulation'
 import { visitTimes } from '../simulation/traffic'
 import { abandonCart, browse } from './abandoned-carts'
+import { scheduleAccessTerms } from './access-terms'
 import { employStaff, isDemoStudent } from './accounts'
 import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
@@ -105,6 +106,7 @@ export async function scheduleDemoWorld(
   scheduleLessonExtras(world)
   scheduleProductDraft(world)
   scheduleSalePrices(world)
+  scheduleAccessTerms(world)
   const gifted = people(`${seed}/gifts`, 7).map(withAddressSuffix('presente'))
   scheduleGifts(world, gifted)
   scheduleRewards(world, gifted)

@@ -47,9 +47,22 @@ export const orderLine = z.object({
   /** Its part of the interest of the instalments, which is in its total. */
   interest: centavos.optional(),
   total: centavos,
+  /** Months of access that it was sold with; absent: for ever. */
+  accessMonths: z.int().positive().optional(),
   /** Days in which its money can be asked back with a reason; 30 when not said. */
   guaranteeDays: z.int().positive().optional(),
 })
+/** Months of access to a course that these lines were sold with; null: for ever. Of several lines the longest holds. */
+export function monthsSold(
+  lines: readonly Pick<OrderLine, 'courseIds' | 'accessMonths'>[],
+  courseId: string,
+): number | null {
+  const months = lines.flatMap(({ courseIds, accessMonths }) =>
+    courseIds.includes(courseId) ? [accessMonths ?? Number.POSITIVE_INFINITY] : [],
+  )
+  const longest = Math.max(...months)
+  return Number.isFinite(longest) ? longest : null
+}
 const method = z.enum(['pix', 'card', 'free'])
 /** How the browser of a buyer came to the shop; the words of a campaign are those of the link that it followed. */
 const arrival = z.object({

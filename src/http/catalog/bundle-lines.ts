@@ -1,3 +1,4 @@
+import { accessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCard } from '../../projections/catalog/bundle-card'
 import { type BundlePageRow, bundlePage } from '../../projections/catalog/bundle-page'
 import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
@@ -29,6 +30,8 @@ interface BundleLine extends BundleCardRow, Pick<BundlePageRow, Written> {
   courses: number
   /** Order bumps, upsells and downsells that its buyers see. */
   offers: number
+  /** Months of access of new orders; null: for ever. */
+  accessMonths: number | null
   /** Plain text of what it is found by: texts of the card, and its address. */
   foundBy: string
 }
@@ -45,13 +48,15 @@ export const bundleLines = listSource<BundleLine>({
     >),
     courses: column.count('Cursos'),
     offers: column.count('Ofertas'),
+    accessMonths: accessTerms.columns.accessMonths,
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [bundleCard, bundlePage, productOfferList],
+  of: [bundleCard, bundlePage, productOfferList, accessTerms],
   folded: regularlyPriced,
   query: (db) =>
     db({ c: table(bundleCard) })
       .leftJoin({ p: table(bundlePage) }, 'p.bundleId', 'c.bundleId')
+      .leftJoin({ a: table(accessTerms) }, 'a.productKey', db.raw(`'bundle:' || c.bundle_id`))
       .leftJoin(
         db(table(productOfferList))
           .where({ hostType: 'bundle', active: true })
@@ -68,6 +73,7 @@ export const bundleLines = listSource<BundleLine>({
           .map((name) => `c.${name}`),
         ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
+        'a.accessMonths',
         db.raw('json_array_length(c.course_ids) as courses'),
         db.raw('coalesce(o.n, 0)::int as offers'),
         db.raw(`c.search_text || ' ' || replace(c.slug, '-', ' ') as found_by`),

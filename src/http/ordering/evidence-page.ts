@@ -157,6 +157,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
       discountSource: line.discountSource,
       total: line.total,
       guaranteeDays: daysSoldWith(line),
+      ...(line.accessMonths && { accessMonths: line.accessMonths }),
       prices: prices(line).map(({ at, price, listPrice, onSale }) => ({ at, price, listPrice, onSale })),
     })),
     promotions: promotions.map((each) => ({

@@ -23,7 +23,7 @@ async function offersOf({ db }: Reader, hosts: readonly ProductRef[]) {
 
 function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
   const { offerId, headline, words, price, shopPrice, product } = offer
-  const { productType, productId, title, courseIds } = product
+  const { productType, productId, title, courseIds, accessMonths } = product
   const card = products.card({ productType, productId })
   if (!card) return []
   return [
@@ -35,6 +35,7 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
       ...(card.cover && { cover: card.cover }),
       title,
       courses: courseIds.length,
+      ...(accessMonths && { accessMonths }),
       headline,
       words,
       price,

@@ -61,7 +61,7 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
       discountBy: row.discount > 0 && code ? { source, code } : null,
       lines: row.lines.map((line) => {
         const card = products.card(line)
-        const { productType, productId, title, price, discount, total } = line
+        const { productType, productId, title, price, discount, total, accessMonths } = line
         return {
           productType,
           productId,
@@ -69,6 +69,7 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
           price,
           discount,
           total,
+          ...(accessMonths && { accessMonths }),
           href: card?.href ?? null,
           slug: card?.slug ?? null,
           topic: card?.topic ?? null,

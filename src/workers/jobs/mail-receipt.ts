@@ -27,10 +27,11 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
       name: buyer.name,
       orderNumber: number,
       // What the instalments cost stands on a line of its own.
-      lines: lines.map(({ title, price, total: charged, interest = 0 }) => ({
+      lines: lines.map(({ title, price, total: charged, interest = 0, accessMonths }) => ({
         title,
         price,
         total: charged - interest,
+        accessMonths,
       })),
       total,
       method,

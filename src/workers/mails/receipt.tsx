@@ -1,3 +1,4 @@
+import { accessWords } from '../../contracts/catalog/access-words'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { firstName } from '../../domain/kernel/first-name'
 import { brl, date } from '../../domain/kernel/format'
@@ -12,7 +13,7 @@ export interface ReceiptData {
   name: string
   orderNumber: string
   /** Centavos: the price of each line, and what it cost after its share of the discount. */
-  lines: { title: string; price: number; total: number }[]
+  lines: { title: string; price: number; total: number; accessMonths?: number | undefined }[]
   total: number
   method: 'pix' | 'card' | 'free'
   /** Card only. */
@@ -54,8 +55,8 @@ export const receiptMail = (data: ReceiptData) => {
       </Paragraph>
       <Lines
         lines={[
-          ...data.lines.map(({ title, price, total }) => ({
-            label: title,
+          ...data.lines.map(({ title, price, total, accessMonths }) => ({
+            label: accessMonths ? `${title} (${accessWords(accessMonths)})` : title,
             value: brl(total),
             ...(price > total && { was: brl(price) }),
           })),

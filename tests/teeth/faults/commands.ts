@@ -160,7 +160,7 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'communication',
     file: 'src/commands/communication/review.ts',
-    find: "if (!hasAccess(access) || author.phase !== 'open') {",
+    find: "if (!hasAccess(access, ctx.now) || author.phase !== 'open') {",
     replace: "if (!access || author.phase !== 'open') {",
     by: ['tests/commands/communication/review.test.ts'],
   },

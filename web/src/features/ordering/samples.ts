@@ -29,6 +29,7 @@ const card = (slug: string, title: string, price: number, listPrice: number | nu
 const priced = (product: ProductCard, discount: number): PricedLine => ({
   ...product,
   repriced: null,
+  accessMonths: null,
   discount,
   total: product.price - discount,
 })
