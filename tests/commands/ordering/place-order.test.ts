@@ -102,7 +102,11 @@ describe('placing an order', () => {
       address: { city: 'São Paulo', ibge: '3550308' },
     })
     await world.settle()
-    const said = (type: string) => world.store.all().findLast((each) => each.type === type)?.data
+    const said = (type: string) =>
+      world.store
+        .all()
+        .filter((each) => each.type === type)
+        .at(-1)?.data
     expect(said('PaymentRequested')).toMatchObject({
       payer: { name: ana.name, email: ana.email, cnpj: '12ABC34501DE35' },
     })

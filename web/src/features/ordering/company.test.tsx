@@ -24,7 +24,7 @@ async function typeCompany(cnpj: string) {
 
 describe('a company at the checkout', () => {
   it('says its CNPJ, with letters too, in the place of a CPF', async () => {
-    fakeFetch(async () => new Response('{}', { status: 404 }))
+    fakeFetch(async () => ({ status: 404, body: {} }))
     const { visits } = show()
     await userEvent.type(field('Nome completo'), 'Rita Alves')
     await userEvent.type(field('E-mail'), 'rita@exemplo.test')
