@@ -2,6 +2,7 @@ import { productRelation } from '../catalog/relations'
 import {
   choice,
   choices,
+  cnpj,
   code,
   email,
   flag,
@@ -86,7 +87,7 @@ export const orders = resource({
     installments: number('Parcelas', { offered: true }),
     guest: flag('Sem conta', { offered: true }),
     companyName: text('Empresa', { offered: true }),
-    cnpj: code('CNPJ', { offered: true }),
+    cnpj: cnpj('CNPJ', { offered: true }),
     purchaseOrder: code('Pedido de compra', { offered: true }),
   },
   search: {

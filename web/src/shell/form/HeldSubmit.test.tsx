@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { TextInput } from '../../ui/TextInput'
 import { toastQueue } from '../../ui/toast'
+import { Refused } from '../problem'
 import { fakeVisits, renderInShell } from '../testing'
 import { Form, FormField } from '.'
+import { AgreeTo } from './AgreeTo'
 import { HeldSubmit } from './HeldSubmit'
 
 beforeEach(() => {
@@ -114,4 +116,32 @@ describe('a button that moves money', () => {
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
     expect(visits.submit).not.toHaveBeenCalled()
   })
+})
+
+it('keeps the server’s question while what it agrees to is held, and sends it along', async () => {
+  const visits = fakeVisits()
+  const errors = { agreed: 'Devolver R$ 10,00?' }
+  visits.submit.mockRejectedValueOnce(
+    new Refused({ status: 422, title: '', code: 'x', detail: errors.agreed, errors }),
+  )
+  const words = { title: 'Confirme', yes: 'Sim, devolver', doing: 'Devolvendo', undone: 'nada foi devolvido' }
+  renderInShell(
+    <Form action="/give" schema={async () => schema} defaultValues={{ note: 'Cortesia' }} early>
+      <FormField name="note" label="Por que">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <AgreeTo page="/give" label="Devolver" {...words} />
+    </Form>,
+    { visits },
+  )
+  await press('Devolver')
+  await screen.findByText(errors.agreed)
+  await press('Sim, devolver')
+  expect(screen.getByText(errors.agreed)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy()
+  await pass(11)
+  expect(visits.submit).toHaveBeenCalledTimes(2)
+  const [, sent] = visits.submit.mock.calls[1] ?? []
+  expect(Object.fromEntries(sent as FormData)).toMatchObject({ agreed: errors.agreed, note: 'Cortesia' })
+  expect(toastQueue.get()).toEqual([])
 })

@@ -15,6 +15,14 @@ interface HeldSubmitProps extends Pick<ButtonProps, 'variant' | 'className'> {
   children: ReactNode
 }
 
+/** Names of what is typed: a check of all would take away what the server asked beside them. */
+const typedIn = (form: HTMLFormElement): string[] =>
+  [...form.elements].flatMap((field) =>
+    'name' in field && 'type' in field && field.name !== '' && field.type !== 'hidden'
+      ? [String(field.name)]
+      : [],
+  )
+
 /**
  * The button of a form that moves money or ends something for good: it sends after ten seconds in which "Desfazer" takes
  * it back. Without JavaScript it sends at once.
@@ -34,7 +42,7 @@ export function HeldSubmit({ doing, undone, aside, children, ...look }: HeldSubm
     setSaid('')
     const send = () => form.requestSubmit()
     // What would be refused is refused at once.
-    if (form.checkValidity() && (await trigger())) hold(send)
+    if (form.checkValidity() && (await trigger(typedIn(form)))) hold(send)
     else send()
   }
   const isHeld = left !== null
