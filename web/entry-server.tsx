@@ -5,6 +5,8 @@ import { resolveResource } from './src/admin/resolve'
 import LessonNotes from './src/features/learning/notes/LessonNotes'
 import { TabsOnServer } from './src/features/learning/watch/TabsOnServer'
 import { Transcript } from './src/features/learning/watch/Transcript'
+import AlertOffer from './src/features/search/AlertOffer'
+import { AlertOnServer } from './src/features/search/AlertOnServer'
 import { MintId } from './src/shell/form/ids'
 import AdminLayout from './src/shell/layouts/Admin'
 import CheckoutLayout from './src/shell/layouts/Checkout'
@@ -47,9 +49,11 @@ async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | n
     <SanitizeOnServer value={sanitizeOnServer}>
       <MintId value={placeholder}>
         <TabsOnServer value={lessonTabs}>
-          <DrawSlot value={slot}>
-            <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
-          </DrawSlot>
+          <AlertOnServer value={AlertOffer}>
+            <DrawSlot value={slot}>
+              <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
+            </DrawSlot>
+          </AlertOnServer>
         </TabsOnServer>
       </MintId>
     </SanitizeOnServer>,

@@ -7,6 +7,7 @@ import type { JobQueue } from '../ports/queue'
 import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
 import { enqueueReportMails } from '../workers/mondays'
 import { enqueueNight } from '../workers/nightly'
+import { enqueueWeekSummaries } from '../workers/sundays'
 import type { Infrastructure } from './infrastructure'
 
 /** Once after each erasure: an hour is the longest that a sweep lets one wait, and it may be late. */
@@ -31,11 +32,14 @@ export function startHousekeeping(
       endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
       enqueueNight(queue, clock.now()),
       enqueueReportMails(queue, clock.now()),
+      enqueueWeekSummaries(queue, clock.now()),
       // An outside server's log is in the hands of who runs it.
       env.DATABASE_URL ? undefined : forgetInWal(pool),
     ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
-  void Promise.all([enqueueNight(queue, clock.now()), enqueueReportMails(queue, clock.now())]).catch((err) =>
-    logger.warn({ err }, 'the coming jobs are enqueued in an hour'),
-  )
+  void Promise.all([
+    enqueueNight(queue, clock.now()),
+    enqueueReportMails(queue, clock.now()),
+    enqueueWeekSummaries(queue, clock.now()),
+  ]).catch((err) => logger.warn({ err }, 'the coming jobs are enqueued in an hour'))
   return setInterval(sweep, HOUR).unref()
 }

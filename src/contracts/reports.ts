@@ -1,6 +1,6 @@
 import { campaignRevenue } from './analytics/campaign-revenue'
 import { salesFunnel } from './analytics/sales-funnel'
-import { searchesReport, searchResults } from './analytics/search-reports'
+import { searchAlertReport, searchesReport, searchResults } from './analytics/search-reports'
 import { visitReport } from './analytics/visit-report'
 import { reviewReport } from './communication/review-report'
 import { nameOf, type Report, rowsComponentOf } from './kernel/report'
@@ -31,6 +31,7 @@ export const reports: readonly Report[] = [
   freeCourseReport,
   searchesReport,
   searchResults,
+  searchAlertReport,
   engagementReport,
   revenueReport,
   sellerReport,

@@ -8,9 +8,12 @@ import { mailAnswer, mailAnswerToVoters } from './jobs/mail-answer'
 import { beginCourseMail, mailCourseBatch, mailCourseTest } from './jobs/mail-course'
 import { mailNewsletterConfirm, mailNewsletterWelcome } from './jobs/mail-newsletter'
 import { beginNewsletterIssue, mailNewsletterBatch, mailNewsletterTest } from './jobs/mail-newsletter-issue'
+import { mailSearchAlert, mailSearchAlertConfirm } from './jobs/mail-search-alert'
 import { mailShop } from './jobs/mail-shop'
+import { matchSearchAlerts } from './jobs/match-search-alerts'
 import { enqueue, reactor } from './kernel/reactor'
 import { mailWhenNewsletterChanged, requestNewsletterWhenAgreed } from './reactors/follow-newsletter'
+import { mailWhenSearchAlertChanged, matchAlertsWhenOnSale } from './reactors/follow-search-alerts'
 
 const mailWhenAnswered = reactor<QuestionEvent>('mail-when-answered', {
   QuestionAnswered: ({ studentId, authorId, questionId, answerId }) =>
@@ -55,6 +58,8 @@ export const communicationReactors = [
   mailShopWhenContacted,
   mailWhenNewsletterChanged,
   requestNewsletterWhenAgreed,
+  mailWhenSearchAlertChanged,
+  matchAlertsWhenOnSale,
 ]
 export const communicationJobs = [
   mailAnswer,
@@ -68,4 +73,7 @@ export const communicationJobs = [
   beginCourseMail,
   mailCourseBatch,
   mailCourseTest,
+  mailSearchAlertConfirm,
+  mailSearchAlert,
+  matchSearchAlerts,
 ]

@@ -108,6 +108,7 @@ describe('before anybody is forgotten', () => {
         'read.lead_list',
         'read.order_list',
         'read.question_thread',
+        'read.search_alerts',
         'read.search_terms',
       ]),
     )

@@ -28,13 +28,15 @@ export const wordsOf = (who: Person): string[] =>
 /** Address of the page with the lead form. */
 export const EBOOK = 'git'
 
-/** Searches, writes to the shop, leaves an e-mail with a cart, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
+/** Searches, asks to be told of what was not found, writes to the shop, leaves an e-mail with a cart, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
 export async function live(house: House, who: Person, courseId: string) {
   const browser = house.guest()
   await drop(browser.visit(`/search?query=${encodeURIComponent(who.name)}`))
   await drop(
     browser.post('/contact', { name: who.name, email: who.email, message: `Sou ${who.name}, ${who.cpf}` }),
   )
+  const alert = { term: `aulas de ${who.name}`, email: who.email, consent_use: 'on' }
+  await drop(browser.post('/search/alerts', alert, { from: '/search' }))
   const phone = house.guest()
   await drop(phone.post('/cart/items', { productType: 'course', productId: courseId }))
   await drop(phone.post('/cart/contact', { email: who.email, consent_use: 'on' }, { from: '/cart' }))

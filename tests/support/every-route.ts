@@ -35,6 +35,7 @@ const owned: Record<string, Slots> = {
   'GET /checkout/orders/{id}/pix': ORDER,
   'GET /checkout/orders/{id}/success': ORDER,
   'GET /checkout/orders/{id}/failure': ORDER,
+  'GET /api/orders/{id}/note-cancel.xml': ORDER,
   'GET /api/orders/{id}/note.pdf': ORDER,
   'GET /api/orders/{id}/note.xml': ORDER,
   'GET /api/orders/{id}/status': ORDER,
@@ -98,6 +99,8 @@ const secrets = [
   'GET /newsletter/confirm/{confirmation}',
   'GET /newsletter/unsubscribe/{token}',
   'GET /reset-password/{token}',
+  'GET /search-alerts/confirm/{confirmation}',
+  'GET /search-alerts/{token}',
   'GET /save-password/{token}',
   'POST /become-admin/{token}',
   'POST /cart/back/{token}',
@@ -107,6 +110,8 @@ const secrets = [
   'POST /newsletter/unsubscribe/{token}',
   'POST /newsletter/unsubscribe/{token}/undo',
   'POST /reset-password/{token}',
+  'POST /search-alerts/confirm/{token}',
+  'POST /search-alerts/{token}',
   'POST /save-password/{token}',
 ]
 
@@ -126,6 +131,7 @@ const open = [
   // A certificate is shown to whoever was given its code.
   'GET /certificates/{code}',
   'GET /certificates/{code}/pdf',
+  'POST /certificates/list',
   'GET /course/{slug}',
   'GET /l/{code}',
   // A programme's address is everybody's, and its page shows the asker's own: tests/http/learning/trainings.test.ts.
@@ -174,14 +180,22 @@ const open = [
   'POST /api/search/save',
   // Of whoever asks: tests/http/learning/study-aim.test.ts.
   'GET /student/aim/calendario.ics',
+  // Of whoever asks: tests/http/communication/search-alerts.test.ts.
+  'POST /search/alerts',
+  'POST /search/alerts/cancel',
   // Of whoever asks: tests/http/learning/favorites.test.ts.
   'GET /api/favorites',
   'POST /api/favorites',
   'DELETE /api/favorites',
   'POST /favorites/remove',
+  'POST /favorites/watch',
+  'POST /favorites/unwatch',
+  // Of a course that the asker has: tests/http/communication/similar-questions.test.ts.
+  'GET /api/questions/similar',
   // They change the asker’s own list, and the course or lesson that they name is everybody’s.
   'AddFavorite',
   'RemoveFavorite',
+  'UnwatchFavoritePrice',
   // Among the asker’s own notes, whatever id they name: tests/http/learning/notes.test.ts.
   'POST /student/mynotes/{id}',
   'POST /student/mynotes/{id}/delete',

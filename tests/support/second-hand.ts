@@ -412,6 +412,36 @@ function searches(events: readonly Told[]): Fact[] {
   })
 }
 
+function searchAlerts(events: readonly Told[]): Fact[] {
+  const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const told = of(
+    events,
+    'SearchAlertRequested',
+    'SearchAlertConfirmed',
+    'SearchAlertMatched',
+    'SearchAlertCancelled',
+  )
+  return [...byKey(told, ({ data }) => data.alertId).values()].flatMap((own): Fact[] => {
+    const [confirmed, ...again] = of(own, 'SearchAlertConfirmed')
+    const matched = of(own, 'SearchAlertMatched').at(-1)
+    const asked = of(own, 'SearchAlertRequested').at(-1)
+    if (!confirmed || !asked) return []
+    const last = own.at(-1)!.type
+    const since = own.indexOf(again.at(-1) ?? confirmed)
+    return [
+      {
+        day: dayOf(confirmed.at),
+        by: { term: plain(asked.data.term) },
+        adds: {
+          alerts: 1,
+          waiting: last === 'SearchAlertConfirmed' ? 1 : 0,
+          matched: matched && own.indexOf(matched) > since ? 1 : 0,
+        },
+      },
+    ]
+  })
+}
+
 function engaged(events: readonly Told[]): Fact[] {
   interface Enrolment {
     course: string
@@ -1000,6 +1030,7 @@ export const secondHands: Readonly<Record<string, (events: readonly Told[]) => F
   'free-course-report': freeCourses,
   searches,
   'search-results': searches,
+  'search-alerts': searchAlerts,
   engagement: engaged,
   revenue: money,
   'cart-report': carts,

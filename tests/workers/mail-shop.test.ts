@@ -37,6 +37,8 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       sessions: undefined as never,
       newsletterAudience: undefined as never,
       reportMails: undefined as never,
+      priceStanding: undefined as never,
+      saleNotices: undefined as never,
       projectionAdmin: undefined as never,
       orderExports: undefined as never,
       imports: undefined as never,

@@ -194,7 +194,7 @@ export const PriceBundle = command({
   summary:
     'Sets the price of a training programme, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
-  decide: ({ price, listPrice }) => priceBundle({ price, listPrice }),
+  decide: ({ price, listPrice }, ctx) => priceBundle({ price, listPrice }, ctx.commandId),
 })
 
 export const SetBundleAccessTerm = command({

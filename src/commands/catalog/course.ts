@@ -213,7 +213,7 @@ export const PriceCourse = command({
   summary:
     'Sets the price of a course, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
-  decide: ({ price, listPrice }) => priceCourse({ price, listPrice }),
+  decide: ({ price, listPrice }, ctx) => priceCourse({ price, listPrice }, ctx.commandId),
 })
 
 const ofSalePrice = ofOne.extend({ salePriceId: id })

@@ -21,6 +21,7 @@ import {
   ReleaseReview,
   RemoveReview,
 } from './review'
+import { searchAlertCommands } from './search-alert'
 
 export const communicationCommands = {
   AskQuestion,
@@ -40,6 +41,7 @@ export const communicationCommands = {
   SendContactMessage,
   ...newsletterCommands,
   ...preferenceCommands,
+  ...searchAlertCommands,
   ...courseMailCommands,
   ...newsletterIssueCommands,
 }

@@ -1,4 +1,5 @@
 import { newsletter } from '../../domain/communication/newsletter'
+import { searchAlert } from '../../domain/communication/search-alert'
 import { account } from '../../domain/identity/account'
 import { launchRegistration } from '../../domain/marketing/launch-registration'
 import { cartRounds } from '../../domain/ordering/cart-round'
@@ -6,17 +7,24 @@ import type { Facts } from '../kernel/command'
 import { sameText } from '../kernel/same-text'
 
 /** What a link in a mail may do; none of them signs in. */
-export type MailLinkPurpose = 'preferences' | 'newsletter' | 'newsletter-confirm' | 'turn-off'
+export type MailLinkPurpose =
+  | 'preferences'
+  | 'newsletter'
+  | 'newsletter-confirm'
+  | 'turn-off'
+  | 'search-alert'
+  | 'search-alert-confirm'
 
 /**
- * The recipient of a mail: an account, a newsletter subscriber, a registrant of a live event, or a guest
- * who left an e-mail with a cart.
+ * The recipient of a mail: an account, a newsletter subscriber, a registrant of a live event, a guest
+ * who left an e-mail with a cart, or who asked to be told of a search.
  */
 export type MailPerson =
   | { kind: 'a'; id: string }
   | { kind: 'n'; id: string; subject: string }
   | { kind: 'r'; id: string; subject: string }
   | { kind: 'c'; id: string; subject: string }
+  | { kind: 's'; id: string; subject: string }
 
 type Hash = Pick<Facts, 'hash'>
 
@@ -38,7 +46,7 @@ export function readMailLink(purpose: MailLinkPurpose, token: string, facts: Has
   const [kind, id, subject, more, signature, ...rest] = token.split('.')
   if (!kind || !id || !subject || !more || !signature || rest.length > 0) return undefined
   if (!sameText(mac(purpose, [kind, id, subject, more], facts), signature)) return undefined
-  if (kind !== 'a' && kind !== 'n' && kind !== 'r' && kind !== 'c') return undefined
+  if (kind !== 'a' && kind !== 'n' && kind !== 'r' && kind !== 'c' && kind !== 's') return undefined
   const person: MailPerson = kind === 'a' ? { kind, id } : { kind, id, subject }
   return { person, more }
 }
@@ -52,6 +60,10 @@ export async function addressOf(facts: Facts, person: MailPerson): Promise<strin
   if (person.kind === 'n') {
     const found = await facts.load(newsletter, person.id)
     return found.phase !== 'absent' && found.subscriptionId === person.subject ? found.email : undefined
+  }
+  if (person.kind === 's') {
+    const found = await facts.load(searchAlert, person.id)
+    return found.phase !== 'absent' && found.alertId === person.subject ? found.email : undefined
   }
   if (person.kind === 'c') {
     const { contacts } = await facts.load(cartRounds, person.id)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { favoriteForm } from '../../contracts/learning/forms'
+import { favoriteForm, watchedForm } from '../../contracts/learning/forms'
+import { consentVersions } from '../../contracts/marketing/consent'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
-import { id } from '../../domain/kernel/event'
+import { centavos, id } from '../../domain/kernel/event'
 import { accountHolder, holderOf, visitorHolder } from '../../domain/kernel/holder'
 import { refuse } from '../../domain/kernel/refuse'
 import {
@@ -10,10 +11,15 @@ import {
   emptyFavorites,
   favorites,
   mergeFavorites,
+  noticePrice,
   removeFavorite,
+  unwatchPrice,
+  watchPrice,
 } from '../../domain/learning/favorites'
 import { type CommandContext, command } from '../kernel/command'
-import { NOT_SOLD, productFacts, sold } from '../ordering/products'
+import { chargedNow } from '../ordering/charged-now'
+import { NOT_SOLD, ownsAll, productFacts, sold } from '../ordering/products'
+import { student } from './student'
 
 const own = (_: unknown, { actor }: CommandContext): string =>
   holderOf(actor) ?? refuse('no-holder', 'Não deu para guardar. Atualize a página e tente de novo.')
@@ -50,6 +56,59 @@ export const RemoveFavorite = command({
   input: favoriteForm,
   example: { kind: 'course', itemId: 'react-na-pratica' },
   decide: ({ kind, itemId }, ctx) => removeFavorite({ favoritesId: own(undefined, ctx), kind, itemId }),
+})
+
+const ofAccount = {
+  who: 'user' as const,
+  on: favorites,
+  id: (_: unknown, ctx: CommandContext) => accountHolder(student(ctx)),
+}
+
+export const WatchFavoritePrice = command({
+  ...ofAccount,
+  name: 'WatchFavoritePrice',
+  summary:
+    'Asks for one mail once a course or a programme costs less than now; keeps it as a favourite, too.',
+  input: watchedForm.extend({ consent: z.enum(consentVersions) }),
+  facts: async ({ kind, itemId }, ctx) => {
+    const product = await chargedNow(ctx, { productType: kind, productId: itemId }, ctx.now)
+    if (!product) return refuse('not-sold', NOT_SOLD[kind], 'itemId')
+    if (await ownsAll(ctx, student(ctx), product.courseIds))
+      refuse('already-owned', 'Você já tem este.', 'itemId')
+    return product
+  },
+  decide: ({ kind, itemId, consent }, ctx, { charged, price }) =>
+    watchPrice({
+      favoritesId: accountHolder(student(ctx)),
+      kind,
+      itemId,
+      consent,
+      price: charged,
+      kept: price,
+    }),
+  // A page says which text was agreed to.
+  internal: true,
+})
+
+export const UnwatchFavoritePrice = command({
+  ...ofAccount,
+  name: 'UnwatchFavoritePrice',
+  summary: 'Wants no mail about the price of a favourite any more.',
+  input: watchedForm,
+  example: { kind: 'course', itemId: 'react-na-pratica' },
+  decide: (product, ctx) => unwatchPrice({ favoritesId: accountHolder(student(ctx)), ...product }),
+})
+
+export const NoticeFavoritePrice = command({
+  name: 'NoticeFavoritePrice',
+  summary:
+    'Compares the price that a favourite is charged with the one it was watched from, and tells once of less.',
+  input: watchedForm.extend({ favoritesId: id, price: centavos }),
+  who: 'system',
+  on: favorites,
+  id: ({ favoritesId }) => favoritesId,
+  decide: (input) => noticePrice(input),
+  internal: true,
 })
 
 export const MergeFavorites = command({

@@ -24,7 +24,15 @@ import {
   TakeAccess,
   WatchLesson,
 } from './enrolment'
-import { AddFavorite, EmptyFavorites, MergeFavorites, RemoveFavorite } from './favorites'
+import {
+  AddFavorite,
+  EmptyFavorites,
+  MergeFavorites,
+  NoticeFavoritePrice,
+  RemoveFavorite,
+  UnwatchFavoritePrice,
+  WatchFavoritePrice,
+} from './favorites'
 import { RecordLessonFileDownload } from './lesson-file'
 import { ChangeNote, DeleteNote, TakeNote } from './notes'
 import { AnswerPractice, QueuePractice } from './practice'
@@ -58,6 +66,9 @@ export const learningCommands = {
   RecordLessonFileDownload,
   AddFavorite,
   RemoveFavorite,
+  WatchFavoritePrice,
+  UnwatchFavoritePrice,
+  NoticeFavoritePrice,
   MergeFavorites,
   EmptyFavorites,
   TakeNote,

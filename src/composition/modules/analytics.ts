@@ -10,6 +10,7 @@ import { analyticsPages } from '../../http/analytics/pages'
 import { projectionPages } from '../../http/analytics/projections'
 import { projectionActions } from '../../http/analytics/projections-actions'
 import { projectionApi } from '../../http/analytics/projections-api'
+import { searchTermActions } from '../../http/analytics/search-term-actions'
 import { touchesApi } from '../../http/analytics/touches'
 import { tracePages } from '../../http/analytics/trace'
 import { viewActions } from '../../http/analytics/view-actions'
@@ -36,6 +37,7 @@ export const analytics = module({
     ...projectionActions(projectionTools),
     ...viewActions,
     ...goalActions,
+    ...searchTermActions,
     ...reportActionRoutes,
   ],
   api: ({ log, projectionTools, reportTools }) => [

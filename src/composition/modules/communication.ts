@@ -5,6 +5,7 @@ import { courseMailActions, courseMailPages } from '../../http/communication/cou
 import { oneClick } from '../../http/communication/one-click'
 import { outboxExtra, outboxMails } from '../../http/communication/outbox-mails'
 import { communicationPages } from '../../http/communication/pages'
+import { similarQuestionsApi } from '../../http/communication/similar-questions'
 import { communicationProjections } from '../../projections/communication'
 import { communicationJobs, communicationReactors } from '../../workers/communication'
 import { module } from '../module'
@@ -20,5 +21,5 @@ export const communication = module({
   jobs: communicationJobs,
   pages: () => [...communicationPages, ...courseMailPages],
   actions: () => [...communicationActions, ...courseMailActions],
-  api: oneClick,
+  api: (services) => [...oneClick(services), similarQuestionsApi],
 })

@@ -29,7 +29,7 @@ export const learning = module({
       questions: async (ctx, courseId, lessonId) =>
         (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) => lessonQuestion(row, ctx.actor)),
     }),
-  actions: ({ media }) => learningActions(media),
+  actions: ({ media, sheets }) => learningActions(media, sheets),
   api: ({ media, films, lessonFiles, certificates, shop, calendar }) => [
     ...learningMedia({ media, films, printer: certificates, issuer: shop }),
     ...lessonFileDownloads(lessonFiles),

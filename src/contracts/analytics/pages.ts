@@ -124,6 +124,8 @@ export interface AnalyticsPages {
     choices: { title: string; href: string; times: number }[]
     /** What the search of the shop finds now; the first of them. */
     finds: { count: number; products: { title: string; href: string }[] }
+    /** People who wait to be told of the term, and the products on sale that may answer them. */
+    alerts: { waiting: number; products: { key: string; title: string }[] }
     /** Synonyms in use for exactly this term. */
     synonyms: { means: string; href: string }[]
     /** Of the searches behind the numbers. */

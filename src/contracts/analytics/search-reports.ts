@@ -4,7 +4,7 @@ import { countOf, fewer, ratioOf, report } from '../kernel/report'
 export const SEARCHES_PATH = '/admin/searches'
 
 /** Terms that are addresses of their own are written in capitals there, which are the same term. */
-const taken = ['rows', 'results']
+const taken = ['rows', 'results', 'alerts']
 
 /** Page of one term over time. */
 export const termAddress = (term: string): string =>
@@ -56,4 +56,32 @@ export const searchResults = report({
     rate: measures.rate,
   },
   picture: { kind: 'groups', measure: 'withoutResults' },
+})
+
+export const searchAlertReport = report({
+  at: `${SEARCHES_PATH}/alerts`,
+  name: 'search-alerts',
+  component: 'Admin/Searches/Alerts',
+  who: 'AE',
+  menu: 'Perfomance',
+  title: 'Avisos pedidos',
+  question: 'De que assuntos as pessoas pedem aviso quando não acham?',
+  rows: 'searchAlerts',
+  day: 'day',
+  measures: {
+    alerts: countOf('Pedidos', 'pessoas que pediram aviso e confirmaram'),
+    waiting: countOf('Esperando', 'destas, as que ainda não foram avisadas'),
+    matched: countOf('Avisados', 'destas, as que receberam o aviso de um produto'),
+  },
+  by: { term: text('Termo') },
+  groupedBy: 'term',
+  about: { term: { to: termAddress, label: 'Ver termo e avisar' } },
+  list: {
+    day: day('Dia'),
+    term: text('Termo', { primary: true }),
+    alerts: count('Pedidos'),
+    waiting: count('Esperando'),
+    matched: count('Avisados'),
+  },
+  picture: { kind: 'groups', measure: 'alerts' },
 })

@@ -78,6 +78,7 @@ export const courses = resource({
     }),
     level: choice('Nível', levelNames, { offered: true }),
     price: money('Preço', { whenZero: 'Grátis' }),
+    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     students: count('Alunos'),
     sales: count('Vendas líquidas', { total: true }),
     rating: rating('Nota'),
@@ -91,7 +92,6 @@ export const courses = resource({
     pending: flag('Currículo a publicar'),
     seconds: seconds('Duração'),
     listPrice: money('Preço anterior'),
-    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     saleFrom: instant('Promoção começa em'),
     saleUntil: instant('Promoção termina em'),
     ratingCount: count('Avaliações'),
@@ -119,7 +119,7 @@ export const courses = resource({
     fields: {
       title: text('Título'),
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-      categoryId: relation('Categoria', categoryRelation),
+      categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
       topic: choice('Tema da capa', topicLabels, {
         hint: 'Dá as cores e o símbolo da capa.',
@@ -141,7 +141,7 @@ export const courses = resource({
           prefix: '/course/',
           hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
         }),
-        categoryId: relation('Categoria', categoryRelation),
+        categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
         level: choice('Nível', levelNames),
         language: choice('Idioma', languages),
         topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),

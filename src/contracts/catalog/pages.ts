@@ -269,5 +269,7 @@ export interface CatalogPages
     otherTerms: string[]
     /** The first lessons whose title or spoken text has the term. */
     lessons: FoundLesson[]
+    /** Where nothing good was found: an alert by e-mail, of the account or of a guest; null where none is offered. */
+    alert: { as: 'account' | 'guest'; email: string | null; waiting: boolean } | null
   }
 }

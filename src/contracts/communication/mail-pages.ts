@@ -13,6 +13,16 @@ export interface MailPages {
     /** `an•••@exemplo.test`; empty for an unknown link. */
     email: string
   }
+  'Platform/Search/Alert': {
+    /** `confirm` and `cancel`: one button; `old`: the link has expired; `unknown`: an invalid link. */
+    state: 'confirm' | 'confirmed' | 'cancel' | 'cancelled' | 'old' | 'unknown'
+    /** Path that the page's button posts to; empty where there is no button. */
+    action: string
+    /** `an•••@exemplo.test`; empty for an unknown link. */
+    email: string
+    /** As it was typed. */
+    term: string
+  }
   'Platform/EmailPreferences/Index': {
     /** False: a link that leads nowhere; the rest is empty then. */
     known: boolean

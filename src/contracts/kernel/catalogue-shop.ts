@@ -7,6 +7,7 @@ Platform/Courses/Show|/course/{slug}|all|storefront
 Platform/Categories/Show|/categories/{slug}|all|storefront
 Platform/Bundles/Show|/lp/{slug}|all|storefront
 Platform/Search/Result|/search|all|storefront
+Platform/Search/Alert|/search-alerts/{token}|all|public search alert
 Platform/Subscription/Plans|/subscribe|all|storefront
 Platform/Article/BestWebsiteHosting|/articles/best-website-hosting|all|storefront
 Platform/Info/Contact|/contact|all|info

@@ -118,6 +118,7 @@ const plan: readonly MenuPlan[] = [
       '/admin/order-bump-report',
       '/admin/searches',
       '/admin/searches/results',
+      '/admin/searches/alerts',
       '/admin/search-synonyms',
       '/admin/users',
       '/admin/certificates',

@@ -29,6 +29,11 @@ export const favoriteForm = z.object({
   itemId: id,
   courseId: id.optional(),
 })
+/** A product whose price is watched. */
+export const watchedForm = z.object({
+  kind: z.enum(['course', 'bundle'], { error: 'Escolha um curso ou uma formação.' }),
+  itemId: id,
+})
 /** Weekdays of study, 1 (Monday) to 7, and the hour of the day. */
 export const studyAimForm = z.object({
   weekdays: z

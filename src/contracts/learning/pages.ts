@@ -35,6 +35,8 @@ export interface FavoriteProduct extends FavoriteKey {
   keptAt: string
   /** Centavos that it cost when it was kept. */
   keptPrice: number | null
+  /** Centavos below which the student gets a mail; null: no mail is wanted. */
+  watched: number | null
   /** How its price stands beside those of twelve months; null where there is nothing to say. */
   standing: PriceStanding | null
   /** Slug of the course whose lessons the student may watch. */

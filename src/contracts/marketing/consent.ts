@@ -44,6 +44,15 @@ export const consentTexts = {
     },
     required: ['use'],
   },
+  'preco-2026-11': {
+    boxes: {},
+    notice: 'Um e-mail, uma só vez, quando o preço baixar do que é hoje. Desligue quando quiser.',
+    required: [],
+  },
+  'busca-2026-11': {
+    boxes: { use: 'Concordo que guardem meu e-mail e esta busca para me avisar uma vez, quando houver.' },
+    required: ['use'],
+  },
 } satisfies Record<string, ConsentText>
 
 export type ConsentVersion = keyof typeof consentTexts

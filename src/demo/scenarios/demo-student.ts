@@ -3,7 +3,7 @@ import { clips } from '../../adapters/media/clips'
 import { AnswerQuestion } from '../../commands/communication/question'
 import { PublishReview } from '../../commands/communication/review'
 import { WatchLesson } from '../../commands/learning/enrolment'
-import { AddFavorite } from '../../commands/learning/favorites'
+import { AddFavorite, WatchFavoritePrice } from '../../commands/learning/favorites'
 import { TakeNote } from '../../commands/learning/notes'
 import { AddCartItem } from '../../commands/ordering/cart'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
@@ -64,6 +64,8 @@ async function* keepFavorites({ sim, content }: World, { actor }: Student, from:
     yield plus(from, at * HOUR)
     await sim.send(actor, AddFavorite, favorite)
   }
+  const watched = { kind: 'course', itemId: 'course-docker', consent: 'preco-2026-11' } as const
+  await sim.send(actor, WatchFavoritePrice, watched)
 }
 
 /** A refund, an expired Pix, a refused card, a programme, an unread answer and a course not yet begun. */

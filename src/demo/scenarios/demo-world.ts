@@ -19,6 +19,7 @@ import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCommissions } from './commissions'
+import { COMPANY_CASES, scheduleCompanies } from './companies'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleGifts, scheduleRewards } from './gifts'
@@ -37,6 +38,7 @@ import { buy } from './purchases'
 import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes'
 import { scheduleSalePrices } from './sale-prices'
 import { scheduleSalesAttempts } from './sales-attempts'
+import { scheduleSearchAlerts } from './search-alerts'
 import { scheduleSellers } from './sellers'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
@@ -114,11 +116,13 @@ export async function scheduleDemoWorld(
   scheduleNewsletterIssues(world)
   scheduleCampaignLinks(world)
   scheduleTouches(world)
+  scheduleSearchAlerts(world, seed)
   scheduleSellers(world)
   scheduleCommissions(world)
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
+  scheduleCompanies(world, people(`${seed}/companies`, COMPANY_CASES).map(withAddressSuffix('empresa')))
   scheduleRefundsAndDisputes(
     world,
     people(`${seed}/aftersale`, REFUND_CASES).map(withAddressSuffix('depois')),

@@ -315,8 +315,11 @@ export const bundlePricing =
     )
   }
 
-export const priceBundle = (data: { price: number; listPrice: number | null }): BundleDecide =>
-  bundlePricing((product) => setPrice(product, data))
+/** `salePriceId`: what a running sale price is called from then on. */
+export const priceBundle = (
+  data: { price: number; listPrice: number | null },
+  salePriceId: string,
+): BundleDecide => bundlePricing((product) => setPrice(product, data, salePriceId))
 
 export const publishBundle = (): BundleDecide => (b) => {
   const { id: bundleId, published, price, described, courseIds } = existing(b)

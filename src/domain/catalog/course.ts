@@ -369,8 +369,11 @@ export const coursePricing =
     )
   }
 
-export const priceCourse = (data: { price: number; listPrice: number | null }): CourseDecide =>
-  coursePricing((product) => setPrice(product, data))
+/** `salePriceId`: what a running sale price is called from then on. */
+export const priceCourse = (
+  data: { price: number; listPrice: number | null },
+  salePriceId: string,
+): CourseDecide => coursePricing((product) => setPrice(product, data, salePriceId))
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
 export const publishCourse = (): CourseDecide => (c) => {

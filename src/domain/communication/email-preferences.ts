@@ -3,7 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 
 /** Kinds of mail that a person may turn off. The newsletter has its own stream, since it is opt-in. */
-export const mailKinds = ['cart', 'replies', 'courses', 'events'] as const
+export const mailKinds = ['cart', 'replies', 'courses', 'events', 'prices', 'summary'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** One stream per e-mail, named by its keyed hash, so that a choice binds every account and list with that e-mail. */

@@ -5,6 +5,8 @@ import { newsletter } from './newsletter'
 import { newsletterIssue } from './newsletter-issue'
 import { question } from './question'
 import { review } from './review'
+import { searchAlert } from './search-alert'
+import { searchAlertAnswer } from './search-alert-answer'
 
 /** Every aggregate of this context. */
 export const communicationAggregates = [
@@ -15,4 +17,6 @@ export const communicationAggregates = [
   emailPreferences,
   courseMail,
   newsletterIssue,
+  searchAlert,
+  searchAlertAnswer,
 ]

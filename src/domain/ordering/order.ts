@@ -3,11 +3,12 @@ import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
+import { company } from './company'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 import { sellerCredit } from './seller-link'
 
-/** A free order may not know CPF and phone. */
+/** A free order may not know CPF and phone; one for a company has no CPF. */
 const buyer = z.object({
   name: z.string(),
   email: z.string(),
@@ -100,6 +101,8 @@ export const orderEvents = events({
     visitorId: id.nullable(),
     buyer: personal(buyer, 'buyerId'),
     address: personal(address.nullable(), 'buyerId', { fiscal: true }),
+    /** Absent where a person buys for themselves. Sealed, because the name of a one-person company is that person's. */
+    company: personal(company.optional(), 'buyerId', { fiscal: true }),
     lines: z.array(orderLine),
     subtotal: centavos,
     discount: centavos,

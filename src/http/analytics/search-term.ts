@@ -9,7 +9,7 @@ import { reportQuery } from '../../contracts/kernel/report-view'
 import { createAddress, recordAddress } from '../../contracts/kernel/resource-catalogue'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainTerm } from '../../domain/kernel/plain-text'
-import { productOf } from '../../domain/kernel/product-key'
+import { productKey, productOf } from '../../domain/kernel/product-key'
 import { daysOfTerm, searchTerms } from '../../projections/analytics/search-terms'
 import {
   chosenFor,
@@ -19,6 +19,7 @@ import {
 } from '../../projections/analytics/shopping-steps'
 import { titlesOf } from '../../projections/catalog/products'
 import { synonymsOf } from '../../projections/catalog/search-synonym-list'
+import { waitingFor } from '../../projections/communication/search-alerts'
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { freshness } from './freshness'
@@ -63,6 +64,21 @@ async function findsOf(ctx: PageContext, term: string) {
   return { count: found.length, products }
 }
 
+/** Those who wait for the term, and what staff may answer them with. */
+async function waitingOf(
+  ctx: PageContext,
+  term: string,
+): Promise<AnalyticsPages['Admin/Searches/Show']['alerts']> {
+  const waiting = await waitingFor(ctx.db, term)
+  if (waiting === 0) return { waiting, products: [] }
+  const { courses, bundles } = await shopOf(ctx.deps)
+  const products = [...courses, ...bundles].map(({ card }) => ({
+    key: productKey({ productType: card.type, productId: card.id }),
+    title: card.title,
+  }))
+  return { waiting, products: products.sort((a, b) => a.title.localeCompare(b.title, 'pt-BR')) }
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One term of the search over time. */
@@ -73,13 +89,14 @@ export async function loadSearchTerm(ctx: PageContext): Promise<AnalyticsPages['
   const today = businessDay(ctx.now)
   const period = periodOf(ctx.query, today)
   const { from, to } = period
-  const [numbers, before, bought, choices, finds, synonyms, freshAt] = await Promise.all([
+  const [numbers, before, bought, choices, finds, synonyms, alerts, freshAt] = await Promise.all([
     numbersOf(ctx, term, period),
     numbersOf(ctx, term, previousOf(period)),
     searchedTerm(ctx.db, term, period),
     choicesOf(ctx, term, period),
     findsOf(ctx, term),
     synonymsOf(ctx.db, term),
+    waitingOf(ctx, term),
     freshness(ctx, [searchTerms.name, shoppingSteps.name]),
   ])
   const { people, ordered, payers, paid } = bought
@@ -98,6 +115,7 @@ export async function loadSearchTerm(ctx: PageContext): Promise<AnalyticsPages['
     },
     choices,
     finds,
+    alerts,
     synonyms: synonyms.map(({ searchSynonymId, means }) => ({
       means,
       href: recordAddress(searchSynonyms, searchSynonymId),

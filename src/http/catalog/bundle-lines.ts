@@ -1,6 +1,7 @@
 import { accessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCard } from '../../projections/catalog/bundle-card'
 import { type BundlePageRow, bundlePage } from '../../projections/catalog/bundle-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -19,6 +20,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof BundlePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -49,6 +52,7 @@ export const bundleLines = listSource<BundleLine>({
     foundBy: column.text('Texto de busca e endereço'),
   },
   of: [bundleCard, bundlePage, productOfferList, accessTerms],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(bundleCard) })
       .leftJoin({ p: table(bundlePage) }, 'p.bundleId', 'c.bundleId')
@@ -64,7 +68,10 @@ export const bundleLines = listSource<BundleLine>({
         'c.bundleId',
       )
       .select(
-        'c.*',
+        ...Object.keys(bundleCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
         'a.accessMonths',
         db.raw('json_array_length(c.course_ids) as courses'),

@@ -2,6 +2,7 @@ import { accessTerms } from '../../projections/catalog/access-terms'
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
 import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
 import { type CoursePageRow, coursePage } from '../../projections/catalog/course-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -22,6 +23,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof CoursePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -63,6 +66,7 @@ export const courseLines = listSource<CourseLine>({
     foundBy: column.text('Texto de busca e endereço'),
   },
   of: [courseCard, coursePage, courseDraft, courseSyllabus, studentCourse, productOfferList, accessTerms],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(courseCard) })
       .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
@@ -90,7 +94,10 @@ export const courseLines = listSource<CourseLine>({
         'c.courseId',
       )
       .select(
-        'c.*',
+        ...Object.keys(courseCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
         'a.accessMonths',
         'y.seenPercent',

@@ -3,6 +3,7 @@ import { RecordSearch } from '../../commands/analytics/search'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { resultsQuery } from '../../contracts/catalog/listing'
 import type { PageProps } from '../../contracts/pages'
+import { alertOffer } from '../communication/search-alerts'
 import type { PageContext } from '../kernel/page'
 import type { Entry } from './facets'
 import { foundLessons } from './lesson-hits'
@@ -67,14 +68,15 @@ export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const { cards, ...list } = listed(found, shop.categories, view)
   const corrected = shop.search.corrected(term)
   const lessons = term === '' ? [] : await foundLessons(ctx, shop, term)
-  const none = { message: null, near: [], nearWords: [], otherTerms: [] }
+  const none = { message: null, near: [], nearWords: [], otherTerms: [], alert: null }
   const shown = { term, corrected, products: cards, ...list, ...none, lessons }
   if (term === '') return { ...shown, near: shop.courses.slice(0, MAX_SIMILAR).map(({ card }) => card) }
   // Filtering, sorting and paging belong to the same search.
   if ([...ctx.url.searchParams.keys()].join() === 'query')
     await record(ctx, term, found.length || lessons.length)
-  if (found.length > 0) return shown
+  const alert = found.length === 0 || corrected !== null ? await alertOffer(ctx, term) : null
+  if (found.length > 0) return { ...shown, alert }
   const suggestions = suggestionsFor(shop, term)
   const message = lessons.length > 0 ? onlyInLessons(term) : nothingFound(term, suggestions.near.length > 0)
-  return { ...shown, message, ...suggestions }
+  return { ...shown, message, ...suggestions, alert }
 }

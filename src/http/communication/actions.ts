@@ -13,6 +13,7 @@ import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { publishReviewAction } from './my-reviews'
 import { newsletterActions } from './newsletter'
 import { preferenceActions } from './preferences'
+import { searchAlertActions } from './search-alerts'
 
 const back = ({ body, actor }: ActionContext) =>
   safePath(body.back, isStaff(actor.role) ? '/admin/questions' : '/student/myquestions')
@@ -20,6 +21,7 @@ const back = ({ body, actor }: ActionContext) =>
 export const communicationActions: ActionRoute[] = [
   ...newsletterActions,
   ...preferenceActions,
+  ...searchAlertActions,
   publishReviewAction,
   submit('/questions', AskQuestion, {
     input: ({ body }) => ({

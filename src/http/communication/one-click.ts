@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { readTurnOff, TurnOffEmails } from '../../commands/communication/email-preferences'
 import { LeaveNewsletter } from '../../commands/communication/newsletter'
-import type { Dispatcher } from '../../commands/kernel/command'
+import { CancelSearchAlert } from '../../commands/communication/search-alert'
+import type { Command, Dispatcher } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
@@ -15,22 +16,27 @@ const FROM_MAIL = { method: 'post', session: false, body: { as: 'form', limit: '
 export function oneClick({ dispatcher }: { dispatcher: Dispatcher }): ApiRoute[] {
   const options = () => ({ actor: { accountId: null, role: 'Guest' as const }, commandId: uuidv7() })
 
-  return [
+  const leaving = (path: string, command: Command, done: string) =>
     apiRoute(
-      '/newsletter/unsubscribe/{token}',
+      path,
       async (req, res, next) => {
         if (!isOneClick(req.body)) return next()
-        const input = { token: req.params.token, way: 'one-click' }
+        const { token } = req.params as { token: string }
+        const input = { token, way: 'one-click' }
         try {
-          await dispatcher.dispatch(LeaveNewsletter, input, options())
-          res.status(200).type('text/plain').send('Inscrição cancelada.')
+          await dispatcher.dispatch(command, input, options())
+          res.status(200).type('text/plain').send(done)
         } catch (error) {
           if (!(error instanceof NotFound)) throw error
           res.status(404).type('text/plain').send(error.message)
         }
       },
       FROM_MAIL,
-    ),
+    )
+
+  return [
+    leaving('/newsletter/unsubscribe/{token}', LeaveNewsletter, 'Inscrição cancelada.'),
+    leaving('/search-alerts/{token}', CancelSearchAlert, 'Aviso apagado.'),
     apiRoute(
       '/email-preferences/{token}/turn-off',
       async (req, res) => {

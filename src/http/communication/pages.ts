@@ -14,6 +14,7 @@ import { askingStudent } from './asking-student'
 import { myReviewsPage } from './my-reviews'
 import { newsletterPages } from './newsletter'
 import { preferencePages } from './preferences'
+import { searchAlertPages } from './search-alerts'
 import { questionRow, thread } from './views'
 
 const SIZE = 50
@@ -24,6 +25,7 @@ const slugOf = async (ctx: PageContext, courseId: string) =>
 export const communicationPages: PageRoute[] = [
   ...newsletterPages,
   ...preferencePages,
+  ...searchAlertPages,
   page('Admin/Questions/Index', {
     title: 'Dúvidas',
     load: async (ctx) => {

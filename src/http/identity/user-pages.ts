@@ -97,7 +97,7 @@ const showPage = (log: ConsentLog) =>
           questionsOfStudent(ctx.db, accountId),
           mailConsentOf(facts, email),
           consentsOf(log, consentStreams(facts, email)),
-          purchaseBlocksOf(facts, { buyerId: accountId, cpf }, ctx.now),
+          purchaseBlocksOf(facts, { buyerId: accountId, taxId: cpf }, ctx.now),
         ])
       return {
         user,

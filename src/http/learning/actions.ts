@@ -2,8 +2,10 @@ import type { Outcome } from '../../commands/kernel/command'
 import { CorrectOwnCertificateName } from '../../commands/learning/certificate'
 import { AnswerQuiz, CompleteLesson, EnrolFree, ReopenLesson } from '../../commands/learning/enrolment'
 import type { LessonMedia } from '../../ports/lesson-media'
+import type { Sheets } from '../../ports/sheets'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { answersOf, secondsOf } from './answers'
+import { certificateListActions } from './certificate-list'
 import { favoriteActions } from './favorites'
 import { noteActions } from './notes'
 import { practiceActions } from './practice'
@@ -23,7 +25,8 @@ function finished({ events }: Pick<Outcome, 'events'>): string | undefined {
   return undefined
 }
 
-export const learningActions = (media: LessonMedia): ActionRoute[] => [
+export const learningActions = (media: LessonMedia, sheets: Sheets): ActionRoute[] => [
+  ...certificateListActions(sheets),
   ...noteActions(media),
   ...favoriteActions,
   ...practiceActions,

@@ -1,7 +1,12 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { parse } from '../../commands/kernel/parse'
-import { AddFavorite, RemoveFavorite } from '../../commands/learning/favorites'
+import {
+  AddFavorite,
+  RemoveFavorite,
+  UnwatchFavoritePrice,
+  WatchFavoritePrice,
+} from '../../commands/learning/favorites'
 import { favoriteForm } from '../../contracts/learning/forms'
 import type { FavoriteKey, FavoriteLesson, FavoriteProduct } from '../../contracts/learning/pages'
 import { holderOf } from '../../domain/kernel/holder'
@@ -20,6 +25,7 @@ import { type ActionRoute, submit } from '../kernel/submit'
 
 const PATH = '/student/myfavorites'
 const WAIT_MS = 3000
+const WATCH_CONSENT = 'preco-2026-11'
 
 /** What the visitor kept, the newest first. */
 async function keptBy({ db, actor }: Pick<PageContext, 'db' | 'actor'>) {
@@ -45,7 +51,7 @@ async function productsOf(
     syllabiOf(db, idsOf('course')),
     bundlePagesOf(db, idsOf('bundle')),
   ])
-  return products.flatMap(({ kind, itemId, price = null, at }): FavoriteProduct[] => {
+  return products.flatMap(({ kind, itemId, price = null, at, watched }): FavoriteProduct[] => {
     const course = syllabi.find(({ courseId }) => courseId === itemId)
     const programme = programmes.find(({ bundleId }) => bundleId === itemId)
     const title = (kind === 'course' ? course : programme)?.title
@@ -60,6 +66,7 @@ async function productsOf(
         card,
         keptAt: at,
         keptPrice: price,
+        watched: watched ?? null,
         standing: card && priceStanding(shop.prices.asked(kind, itemId), card.price, now),
         watch: kind === 'course' && owned.includes(itemId) ? (course?.slug ?? null) : null,
         owned: courseIds.length > 0 && courseIds.every((id) => owned.includes(id)),
@@ -118,6 +125,16 @@ export const favoriteActions: ActionRoute[] = [
     input: ({ body }) => ({ kind: body.kind, itemId: body.itemId }),
     to: ({ referer }) => (referer === '/' ? PATH : referer),
     say: { info: 'Tirado dos favoritos.' },
+  }),
+  submit('/favorites/watch', WatchFavoritePrice, {
+    input: ({ body }) => ({ kind: body.kind, itemId: body.itemId, consent: WATCH_CONSENT }),
+    to: PATH,
+    say: 'Pronto: avisamos você por e-mail se o preço baixar.',
+  }),
+  submit('/favorites/unwatch', UnwatchFavoritePrice, {
+    input: ({ body }) => ({ kind: body.kind, itemId: body.itemId }),
+    to: PATH,
+    say: { info: 'Aviso de preço desligado.' },
   }),
 ]
 

@@ -73,6 +73,13 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const again = await cardAgain(facts, step.first, ctx)
   // Where the provider stores no cards, a typed card's token is valid for one charge only.
   const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
-  const { cpf, phone } = step.first.buyer
-  return { ...view, kind: step.offer.kind, until: step.until, card, asksBuyer: !cpf || !phone }
+  const { buyer, company } = step.first
+  const isKnown = (buyer.cpf || company) && buyer.phone
+  return {
+    ...view,
+    kind: step.offer.kind,
+    until: step.until,
+    card,
+    asksBuyer: !isKnown,
+  }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { declineSentence } from '../../contracts/ordering/declines'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
-import type { OrderRow } from '../../projections/ordering/order-list'
+import { companyOfRow, type OrderRow } from '../../projections/ordering/order-list'
 import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
 import { REGRET_DAYS } from '../catalog/course-page'
 import { productsOf } from './products'
@@ -55,6 +55,7 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
     statusUrl: `/api/orders/${row.orderId}/status`,
     order: {
       ...orderSummary(row),
+      company: companyOfRow(row),
       subtotal: row.subtotal,
       discount: row.discount,
       discountBy: row.discount > 0 && code ? { source, code } : null,

@@ -29,6 +29,9 @@ const FILLERS = new Set(
   curso cursos aula aulas treinamento sobre online meu minha`.split(/\s+/),
 )
 
+/** Whether a word tells what a text is about. */
+export const isTelling = (word: string): boolean => isSignificant(word) && !FILLERS.has(word)
+
 /** The words of a term that name its subject; all of them when none does. */
 export const subjectWords = (term: string): string[] => {
   const words = searchWords(term)

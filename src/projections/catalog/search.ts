@@ -80,6 +80,40 @@ function withCommonNames(synonyms: readonly Synonym[]) {
   return [...own, ...commonNames.map(read).filter(({ from }) => !decided.has(from.join(' ')))]
 }
 
+type Known = ReturnType<typeof withCommonNames>
+
+/** Words with each synonym in its place; a synonym of a synonym is not followed. */
+const replacedBy = (known: Known, words: readonly string[]): string[][] =>
+  known.flatMap(({ from, to }) => {
+    const at = words.findIndex((_, i) => from.length > 0 && from.every((word, j) => words[i + j] === word))
+    return at < 0 ? [] : [[...new Set([...words.slice(0, at), ...to, ...words.slice(at + from.length)])]]
+  })
+
+/** The words of a term, those that name its subject, and both with each synonym in its place. */
+function readingsOf(known: Known, term: string): string[][] {
+  const [words, subject] = [searchWords(term), subjectWords(term)]
+  return (words.length === subject.length ? [words] : [words, subject]).flatMap((each) => [
+    each,
+    ...replacedBy(known, each),
+  ])
+}
+
+/** A shorter word begins too many others. */
+const LEAST_BEGINNING = 4
+
+/**
+ * Whether a text has every word of the term, or of a synonym of it: whole, or as the beginning of a longer one. Nobody is
+ * mailed for a likeness that may be chance.
+ */
+export function answersTerm(text: string, term: string, synonyms: readonly Synonym[]): boolean {
+  const words = wordsOf(text)
+  const has = (word: string) =>
+    words.some((each) => each === word || (word.length >= LEAST_BEGINNING && each.startsWith(word)))
+  return readingsOf(withCommonNames(synonyms), term).some(
+    (reading) => reading.length > 0 && reading.every(has),
+  )
+}
+
 function indexOf<P extends Product>(products: readonly P[], synonyms: readonly Synonym[]): ProductSearch<P> {
   const places = new Map<string, IndexedWord>()
   const spelling = new Map<string, string>()
@@ -133,21 +167,8 @@ function indexOf<P extends Product>(products: readonly P[], synonyms: readonly S
 
   const known = withCommonNames(synonyms)
 
-  /** Words with each synonym in its place; a synonym of a synonym is not followed. */
-  const replaced = (words: readonly string[]): string[][] =>
-    known.flatMap(({ from, to }) => {
-      const at = words.findIndex((_, i) => from.length > 0 && from.every((word, j) => words[i + j] === word))
-      return at < 0 ? [] : [[...new Set([...words.slice(0, at), ...to, ...words.slice(at + from.length)])]]
-    })
-
-  /** The words of a term, those that name its subject, and both with each synonym in its place. */
-  function readings(term: string): string[][] {
-    const [words, subject] = [searchWords(term), subjectWords(term)]
-    return (words.length === subject.length ? [words] : [words, subject]).flatMap((each) => [
-      each,
-      ...replaced(each),
-    ])
-  }
+  const replaced = (words: readonly string[]) => replacedBy(known, words)
+  const readings = (term: string) => readingsOf(known, term)
 
   /** Score by product of those that match all words, or any. */
   function scored(words: readonly string[], all: boolean): Map<number, number> {

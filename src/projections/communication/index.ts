@@ -4,6 +4,7 @@ import { newsletterIssueList } from './newsletter-issue-list'
 import { newsletterSubscriberList } from './newsletter-subscriber-list'
 import { questionThread } from './question-thread'
 import { reviewCounts } from './review-counts'
+import { searchAlerts } from './search-alerts'
 
 export const communicationProjections = {
   questionThread,
@@ -12,4 +13,5 @@ export const communicationProjections = {
   courseMails,
   newsletterSubscriberList,
   newsletterIssueList,
+  searchAlerts,
 }

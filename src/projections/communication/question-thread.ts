@@ -150,6 +150,27 @@ export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) 
     ])
     .limit(30) as unknown as Promise<QuestionThreadRow[]>
 
+const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
+const PLAIN = 'aaaaaeeeeiiiiooooouuuucn'
+
+/** Questions of a course that have at least so many of these plain words, those with most of them first, then answered ones. */
+export function questionsWith(
+  db: Knex,
+  courseId: string,
+  words: readonly string[],
+  { least, limit }: { least: number; limit: number },
+): Promise<QuestionThreadRow[]> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const text = `translate(lower(regexp_replace(content, '<[^<>]*>', ' ', 'g')), '${ACCENTED}', '${PLAIN}')`
+  const shared = words.map(() => `(${text} like ?)::int`).join(' + ')
+  return rows(db)
+    .where({ courseId })
+    .whereRaw(`${shared} >= ?`, [...patterns, least])
+    .orderByRaw(`${shared} desc`, patterns)
+    .orderByRaw('answered_at is null, votes desc, asked_at desc')
+    .limit(limit) as unknown as Promise<QuestionThreadRow[]>
+}
+
 /** Number of questions without an answer by staff. */
 export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))
 

@@ -190,6 +190,9 @@ const rows = (db: Knex) => db<CertificateRow>(table(certificateCard))
 export const certificateByCode = (db: Knex, code: string) =>
   rows(db).where({ code }).first() as Promise<CertificateRow | undefined>
 
+export const certificatesByCode = (db: Knex, codes: readonly string[]) =>
+  rows(db).whereIn('code', [...codes]) as Promise<CertificateRow[]>
+
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
 

@@ -7,6 +7,8 @@ import { projection, table } from '../kernel/projection'
 export interface KeptFavorite extends Favorite {
   /** ISO instant. */
   at: string
+  /** Centavos below which the account wants a mail; absent: none. */
+  watched?: number
 }
 
 export interface FavoriteListRow {
@@ -33,6 +35,13 @@ const step = <D extends { favoritesId: string }>(
 const isOther = (gone: FavoriteRef) => (item: FavoriteRef) =>
   item.kind !== gone.kind || item.itemId !== gone.itemId
 
+const unwatched = (items: readonly KeptFavorite[], which: FavoriteRef): KeptFavorite[] =>
+  items.map((item) => {
+    if (isOther(which)(item)) return item
+    const { watched: _, ...rest } = item
+    return rest
+  })
+
 export const favoriteList = projection<FavoritesEvent, FavoriteListRow>({
   name: 'favorite_list',
   description: 'Courses, programmes and lessons that each account or visitor kept as favourites',
@@ -58,6 +67,11 @@ export const favoriteList = projection<FavoritesEvent, FavoriteListRow>({
       ...taken.map((item) => ({ ...item, at })),
     ]),
     FavoritesEmptied: step(() => []),
+    FavoritePriceWatched: step((items, { price, ...which }) =>
+      items.map((item) => (isOther(which)(item) ? item : { ...item, watched: price })),
+    ),
+    FavoritePriceUnwatched: step((items, which) => unwatched(items, which)),
+    FavoritePriceFell: step((items, which) => unwatched(items, which)),
   },
 })
 

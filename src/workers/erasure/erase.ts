@@ -60,9 +60,16 @@ export function eraser(deps: EraserDeps): Eraser {
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
     const kept: Plan | null = known.rows[0]?.plan
-    // Plans that are older than leads, live events, the newsletter, abandoned carts or sellers list none of them.
+    // Plans that are older than leads, live events, the newsletter, abandoned carts, sellers or alerts list none of them.
     if (kept) {
-      const none = { leads: [], registrations: [], sellers: [], subscriptions: [], cartContacts: [] }
+      const none = {
+        leads: [],
+        registrations: [],
+        sellers: [],
+        subscriptions: [],
+        searchAlerts: [],
+        cartContacts: [],
+      }
       return { ...kept, links: { ...none, ...kept.links } }
     }
     const plan = await makePlan(deps, accountId)
@@ -112,6 +119,7 @@ export function eraser(deps: EraserDeps): Eraser {
     const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
     const { persons, visitors, orders, payments, contacts, leads, questions, registrations, subscriptions } =
       plan.links
+    const { searchAlerts } = plan.links
     // Rows that go on naming the person, because they asked for it.
     const kept = plan.entry.keepsCertificates
       ? (await touchedBy(store, projections, new Set(plan.links.certificates))).keys
@@ -125,6 +133,7 @@ export function eraser(deps: EraserDeps): Eraser {
       ...leads,
       ...registrations,
       ...subscriptions,
+      ...searchAlerts,
       ...questions,
     ])
     const tables = await discardBeside(pool, Object.keys(touched.keys))

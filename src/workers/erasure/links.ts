@@ -21,6 +21,8 @@ export interface Links {
   /** Sellers of the same e-mail. */
   sellers: string[]
   subscriptions: string[]
+  /** Alerts of searches, by the same e-mail. */
+  searchAlerts: string[]
   /** E-mails left with a cart. */
   cartContacts: string[]
   payments: string[]
@@ -40,6 +42,7 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.registrations,
   ...links.sellers,
   ...links.subscriptions,
+  ...links.searchAlerts,
   ...links.cartContacts,
   ...links.payments,
   ...links.certificates,
@@ -92,6 +95,7 @@ export async function linksOf(
     registrations,
     sellers: unique([...from('SellerInvited', 'sellerId'), ...from('SellerChanged', 'sellerId')]),
     subscriptions: from('NewsletterRequested', 'subscriptionId'),
+    searchAlerts: from('SearchAlertRequested', 'alertId'),
     certificates: unique([
       ...from('CertificateIssued', 'certificateId'),
       ...from('CertificateImported', 'certificateId'),
@@ -112,6 +116,7 @@ const AROUND = [
   'SellerInvited',
   'SellerChanged',
   'NewsletterRequested',
+  'SearchAlertRequested',
   'CartContactLeft',
   'CertificateIssued',
   'CertificateImported',
@@ -142,6 +147,7 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
     case 'LeadReturned':
     case 'LaunchJoined':
     case 'NewsletterRequested':
+    case 'SearchAlertRequested':
     case 'CartContactLeft':
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':

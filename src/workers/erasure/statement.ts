@@ -42,8 +42,19 @@ export function personalStatement(
       const subjects = new Set<unknown>(subjectsOf(links))
       const { persons, orders, payments, questions, contacts, certificates, registrations, subscriptions } =
         links
+      const { searchAlerts } = links
       const ids = new Set<unknown>(
-        [persons, orders, payments, questions, contacts, certificates, registrations, subscriptions].flat(),
+        [
+          persons,
+          orders,
+          payments,
+          questions,
+          contacts,
+          certificates,
+          registrations,
+          subscriptions,
+          searchAlerts,
+        ].flat(),
       )
       const held: HeldEvent[] = []
       for await (const page of store.pages({})) {

@@ -9,8 +9,10 @@ import type { Mailer } from '../../ports/mail'
 import type { NewsletterAudience } from '../../ports/newsletter-audience'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
+import type { PriceStandings } from '../../ports/price-standings'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { ReportMails } from '../../ports/report-mails'
+import type { SaleNoticeDesk } from '../../ports/sale-notices'
 import type { Sessions } from '../../ports/sessions'
 import type { FilmMaker } from '../../ports/video-uploads'
 
@@ -49,6 +51,8 @@ export interface WorkerPorts {
   }
   newsletterAudience: NewsletterAudience
   reportMails: ReportMails
+  priceStanding: PriceStandings
+  saleNotices: SaleNoticeDesk
   sessions: Sessions
   /** Without a slash at the end. */
   publicUrl: string

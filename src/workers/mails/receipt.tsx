@@ -1,4 +1,5 @@
 import { accessWords } from '../../contracts/catalog/access-words'
+import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { firstName } from '../../domain/kernel/first-name'
 import { brl, date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
@@ -17,6 +18,8 @@ export interface ReceiptData {
   method: 'pix' | 'card' | 'free'
   /** Card only. */
   card?: { brand: string; last4: string; installments: number }
+  /** Of an order for a company. */
+  company?: { cnpj: string; name: string; purchaseOrder: string | null } | undefined
   paidAt: Instant
   /** Last business day to give up the purchase, YYYY-MM-DD; absent when nothing was paid. */
   regretUntil?: string
@@ -72,6 +75,15 @@ export const receiptMail = (data: ReceiptData) => {
           { label: 'Pedido', value: data.orderNumber },
           { label: 'Pagamento', value: paidWith(data) },
           { label: 'Data', value: date(data.paidAt, 'dayTime') },
+          ...(data.company
+            ? [
+                { label: 'Empresa', value: data.company.name },
+                { label: 'CNPJ', value: formatCnpj(data.company.cnpj) },
+                ...(data.company.purchaseOrder
+                  ? [{ label: 'Pedido de compra', value: data.company.purchaseOrder }]
+                  : []),
+              ]
+            : []),
         ]}
       />
       <Action href={data.coursesUrl}>Começar a estudar</Action>

@@ -67,3 +67,49 @@ describe('favourites', () => {
     )
   })
 })
+
+describe('the price of a favourite', () => {
+  const which = { kind: 'course' as const, itemId: 'react' }
+  const watch = { favoritesId, ...which, price: 8_910, consent: 'v1' }
+  const watched = event('FavoritePriceWatched', watch)
+  const ask = f.watchPrice({ ...watch, kept: 9_900 })
+  const notice = (price: number) => f.noticePrice({ favoritesId, ...which, price })
+  const fell = event('FavoritePriceFell', { favoritesId, ...which, was: 8_910, price: 8_909 })
+
+  it('is watched from what is charged, and what was not kept is kept with it', () => {
+    given(f.favorites, added(course)).when(ask).thenEvents([watched])
+    given(f.favorites)
+      .when(ask)
+      .thenEvents([added(course), watched])
+    given(f.favorites, added(course), watched).when(ask).thenNothing()
+    given(f.favorites)
+      .when(f.watchPrice({ ...watch, price: 0, kept: 0 }))
+      .thenRefused('price-free')
+    given(f.favorites, ...many)
+      .when(ask)
+      .thenRefused('favorites-full')
+  })
+
+  it('is told once when it is below, and never otherwise', () => {
+    given(f.favorites, added(course)).when(notice(1)).thenNothing()
+    for (const price of [8_910, 8_911])
+      given(f.favorites, added(course), watched).when(notice(price)).thenNothing()
+    given(f.favorites, added(course), watched).when(notice(8_909)).thenEvents([fell])
+    given(f.favorites, added(course), watched, fell).when(notice(1)).thenNothing()
+    given(f.favorites, added(course), watched, fell).when(ask).thenEvents([watched])
+  })
+
+  it('is not watched any more once switched off or no favourite', () => {
+    const off = event('FavoritePriceUnwatched', { favoritesId, ...which })
+    given(f.favorites, added(course), watched)
+      .when(f.unwatchPrice({ favoritesId, ...which }))
+      .thenEvents([off])
+    given(f.favorites, added(course))
+      .when(f.unwatchPrice({ favoritesId, ...which }))
+      .thenNothing()
+    given(f.favorites, added(course), watched, off).when(notice(1)).thenNothing()
+    const gone = event('FavoriteRemoved', { favoritesId, ...which })
+    given(f.favorites, added(course), watched, gone).when(notice(1)).thenNothing()
+    given(f.favorites, added(course), watched, gone, added(course)).when(notice(1)).thenNothing()
+  })
+})

@@ -120,6 +120,7 @@ const parameter: Record<string, Finder> = {
   'Events/Lesson': always('semana-sql-na-pratica a-primeira-pergunta'),
   'Events/Download': always('semana-sql-na-pratica'),
   'Newsletter/Unsubscribe': always('link-que-nao-vale'),
+  'Platform/Search/Alert': always('link-que-nao-vale'),
   'Platform/EmailPreferences/Index': always('link-que-nao-vale'),
   'Platform/EmailPreferences/Success': always('link-que-nao-vale'),
   'EbookPages/Disclosure': always('git-sem-medo'),

@@ -121,7 +121,7 @@ describe('e-mail preferences', () => {
     expect(props).toMatchObject({
       known: true,
       news: false,
-      kinds: { cart: true, replies: true, courses: true, events: true },
+      kinds: { cart: true, replies: true, courses: true, events: true, prices: true, summary: true },
     })
     expect(JSON.stringify(props)).not.toContain(email)
   })
@@ -134,7 +134,7 @@ describe('e-mail preferences', () => {
       .get(`${path}/success`)
       .seesPage('Platform/EmailPreferences/Success', {
         news: true,
-        kinds: { cart: false, replies: true, courses: false, events: false },
+        kinds: { cart: false, replies: true, courses: false, events: false, prices: false, summary: false },
       })
     expect(await phaseOf(email)).toBe('subscribed')
     await app.guest().post(path, {}, { from: path })
@@ -144,6 +144,8 @@ describe('e-mail preferences', () => {
       replies: false,
       courses: false,
       events: false,
+      prices: false,
+      summary: false,
     })
   })
 

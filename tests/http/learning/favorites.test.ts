@@ -7,6 +7,7 @@ import type { FavoriteKey, LearningPages } from '../../../src/contracts/learning
 import { PASSWORD, testApp } from '../../support/app'
 import type { Browser } from '../../support/browser'
 import { publishCourse, publishProgramme } from '../../support/course'
+import { keptMails } from '../../support/outbox'
 
 const app = await testApp()
 for (const courseId of ['base', 'tela']) await publishCourse(app, courseId, 9_900)
@@ -119,5 +120,64 @@ describe('favourites', () => {
     const { products, lessons } = await pageOf(eva)
     expect(products[0]).toMatchObject({ watch: 'tela', owned: true })
     expect(lessons[0]).toMatchObject({ itemId: 'tela-l2', open: true })
+  })
+})
+
+describe('the price of a favourite', () => {
+  const watching = async (browser: Browser) => (await pageOf(browser)).products[0]?.watched
+  const watch = (browser: Browser, item: FavoriteKey, path = 'watch') =>
+    browser.post(`/favorites/${path}`, { ...item }, { from: '/student/myfavorites' })
+  const mailsTo = async (email: string) =>
+    (await keptMails(app.infrastructure.pool, email)).filter(({ subject }) => subject.startsWith('Baixou'))
+
+  it('is mailed once when it falls, with what it was, and to nobody who did not ask or has bought', async () => {
+    await publishCourse(app, 'queda', 10_000)
+    const item = course('queda')
+    const [ana, quiet, buyer] = [await app.as('Student'), await app.as('Student'), await app.as('Student')]
+    await keep(quiet, item)
+    for (const browser of [ana, buyer]) {
+      await keep(browser, item)
+      expect(await watching(browser)).toBe(null)
+      expect((await watch(browser, item)).status).toBe(303)
+      expect(await watching(browser)).toBe(10_000)
+    }
+    const cause = { type: 'staff', id: 'g2' } as const
+    await app.send(EnrolStudent, { courseId: 'queda', studentId: buyer.accountId, cause })
+    await app.send(PriceCourse, { courseId: 'queda', price: 12_000, listPrice: null })
+    await app.send(PriceCourse, { courseId: 'queda', price: 9_000, listPrice: null })
+    const mail = await app.mailTo(ana.email, 'Baixou de preço')
+    expect(mail).toMatch(/Quando você pediu o aviso, custava R\$\s100/)
+    expect(mail).toMatch(/É o menor preço desde/)
+    expect(await watching(ana)).toBe(null)
+    await app.send(PriceCourse, { courseId: 'queda', price: 8_000, listPrice: null })
+    await watch(ana, item)
+    expect(await watching(ana)).toBe(8_000)
+    await app.send(PriceCourse, { courseId: 'queda', price: 7_000, listPrice: null })
+    await vi.waitFor(async () => expect(await mailsTo(ana.email)).toHaveLength(2), { timeout: 20_000 })
+    expect(await mailsTo(quiet.email)).toEqual([])
+    expect(await mailsTo(buyer.email)).toEqual([])
+  })
+
+  it('says honestly that it was lower before, and is switched off', async () => {
+    await publishCourse(app, 'volta', 5_000)
+    await app.send(PriceCourse, { courseId: 'volta', price: 9_000, listPrice: null })
+    const bia = await app.as('Student')
+    await watch(bia, course('volta'))
+    await app.send(PriceCourse, { courseId: 'volta', price: 8_000, listPrice: null })
+    expect(await app.mailTo(bia.email, 'Baixou de preço')).toMatch(/Não é o menor preço: já custou R\$\s50/)
+    await watch(bia, course('volta'))
+    await watch(bia, course('volta'), 'unwatch')
+    expect(await watching(bia)).toBe(null)
+  })
+
+  it('is refused of what is free, not sold, bought or a lesson', async () => {
+    await publishCourse(app, 'livre')
+    const caio = await app.as('Student')
+    const cause = { type: 'staff', id: 'g3' } as const
+    await app.send(EnrolStudent, { courseId: 'tela', studentId: caio.accountId, cause })
+    for (const item of [course('livre'), course('cobol'), course('tela'), lesson('tela-l1', 'tela')])
+      expect([item.itemId, (await watch(caio, item)).status]).toEqual([item.itemId, 422])
+    expect((await watch(app.guest(), course('base'))).status).not.toBe(422)
+    expect((await pageOf(caio)).products).toEqual([])
   })
 })

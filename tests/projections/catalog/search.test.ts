@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editDistance } from '../../../src/contracts/kernel/edit-distance'
 import { searchWords, similarity, wordMatch } from '../../../src/projections/catalog/matching'
-import { type Product, productSearch } from '../../../src/projections/catalog/search'
+import { answersTerm, type Product, productSearch } from '../../../src/projections/catalog/search'
 
 const course = (slug: string, title: string, about = '', sales = 0, topics: string[] = []): Product => ({
   id: slug,
@@ -179,5 +179,20 @@ describe('matching', () => {
   test('ignores stop words, unless there are no others', () => {
     expect(searchWords('curso de react')).toEqual(['curso', 'react'])
     expect(searchWords('de')).toEqual(['de'])
+  })
+})
+
+describe('a text that answers a term', () => {
+  const text = 'Kotlin para Android Do zero ao aplicativo Programação'
+
+  test('has all of its words, whole or as a beginning, in any spelling', () => {
+    for (const term of ['kotlin', 'Kotlín', 'curso de kotlin', 'quero aprender programacao', 'app kotlin'])
+      expect([term, answersTerm(text, term, [{ term: 'app', means: 'aplicativo' }])]).toEqual([term, true])
+    expect(answersTerm(text, 'program', [])).toBe(true)
+  })
+
+  test('is not merely like it', () => {
+    for (const term of ['kotlyn', 'and', 'kotlin web', 'ko', ''])
+      expect([term, answersTerm(text, term, [])]).toEqual([term, false])
   })
 })

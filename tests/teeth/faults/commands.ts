@@ -105,9 +105,9 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'marketing',
     file: 'src/commands/ordering/place-order.ts',
-    find: 'await holdSeat(ctx, { couponId, orderId, buyer, people, version, discount: saved, paid: isFree })',
+    find: 'await holdSeat(ctx, { couponId, orderId, buyer: payer, people, version, discount: saved, paid: isFree })',
     replace:
-      'await holdSeat(ctx, { couponId, orderId, buyer, version, discount: saved, paid: isFree && people !== null })',
+      'await holdSeat(ctx, { couponId, orderId, buyer: payer, version, discount: saved, paid: isFree && people !== null })',
     by: ['tests/commands/ordering/once-per-customer.test.ts'],
   },
   {

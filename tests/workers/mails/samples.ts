@@ -8,16 +8,20 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/worke
 import { orderCanceledMail } from '../../../src/workers/mails/order-canceled'
 import { paymentReturnedMail } from '../../../src/workers/mails/payment-returned'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
+import { priceFellMail } from '../../../src/workers/mails/price-fell'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
 import { resetPasswordMail } from '../../../src/workers/mails/reset-password'
+import { type NotedSale, saleDigestMail, saleNoticeMail } from '../../../src/workers/mails/sale-notice'
 import { savePasswordMail } from '../../../src/workers/mails/save-password'
+import { searchAlertConfirmMail, searchAlertMail } from '../../../src/workers/mails/search-alert'
 import {
   type SecurityNotice,
   securityNoticeMail,
   securityNotices,
 } from '../../../src/workers/mails/security-notice'
 import { verifyEmailMail } from '../../../src/workers/mails/verify-email'
+import { weekSummaryMail } from '../../../src/workers/mails/week-summary'
 import { welcomeMail } from '../../../src/workers/mails/welcome'
 
 export const trilha = {
@@ -40,6 +44,17 @@ const launch = (typed: string, shop: typeof trilha) => ({
   startsAt: '2026-11-12T22:30:00.000Z',
   url: `${site}/eventos/sql/obrigado?acesso=abc`,
   calendarUrl: `${site}/eventos/sql/calendario.ics`,
+})
+
+const settingsUrl = `${site}/admin/configurations/sale-notices`
+const sale = (title: string): NotedSale => ({
+  number: '2026-000123',
+  titles: [title],
+  total: 19_700,
+  method: 'card',
+  installments: 12,
+  paidAt: '2026-11-13T01:30:00.000Z',
+  isReturned: false,
 })
 
 /** Every mail, with the same free text wherever a person may write. */
@@ -87,12 +102,59 @@ export const samples = (typed: string, shop = trilha): Record<string, () => Prom
       orderUrl: `${site}/student/myorders/o1`,
       coursesUrl: `${site}/student/mycourses`,
     }),
+  'sale-notice': () =>
+    saleNoticeMail({ shop, settingsUrl, sale: sale(typed), url: `${site}/admin/orders/o1` }),
+  'sale-digest': () =>
+    saleDigestMail({
+      shop,
+      settingsUrl,
+      sales: [sale(typed), { ...sale('SQL'), number: '2026-000124', isReturned: true }],
+      url: `${site}/admin/orders`,
+    }),
   'launch-joined': () => launchJoinedMail(launch(typed, shop)),
   'launch-day': () => launchNoticeMail('day', launch(typed, shop)),
   'launch-hour': () => launchNoticeMail('hour', launch(typed, shop)),
   'launch-moved': () => launchNoticeMail('moved', launch(typed, shop)),
   'launch-cancelled': () => launchNoticeMail('cancelled', launch(typed, shop)),
   'launch-offer': () => launchNoticeMail('offer', launch(typed, shop)),
+  'price-fell': () =>
+    priceFellMail({
+      shop,
+      name: typed,
+      title: typed,
+      was: 19_700,
+      price: 9_900,
+      standing: { is: 'was-lower', price: 8_900, until: '2026-05-02T12:00:00.000Z' },
+      url: `${site}/course/kotlin`,
+      links,
+    }),
+  'week-summary': () =>
+    weekSummaryMail({
+      shop,
+      name: typed,
+      week: { minutes: 94, lessons: 5, quizzes: 1, days: 3 },
+      next: { title: typed, course: typed },
+      url: `${site}/student/mycourses/sql/watch?lesson=l1`,
+      links,
+    }),
+  'search-alert-confirm': () =>
+    searchAlertConfirmMail({
+      shop,
+      term: typed,
+      email: 'ana@exemplo.com',
+      url: `${site}/search-alerts/confirm/abc`,
+      expiresAt: '2026-11-12T15:00:00.000Z',
+    }),
+  'search-alert': () =>
+    searchAlertMail({
+      shop,
+      term: typed,
+      productType: 'course',
+      title: typed,
+      subtitle: typed,
+      url: `${site}/course/kotlin`,
+      links,
+    }),
   'newsletter-confirm': () =>
     newsletterConfirmMail({
       shop,

@@ -15,6 +15,7 @@ const props: AnalyticsPages['Admin/Searches/Show'] = {
   bought: { withinDays: 7, people: 0, ordered: 0, payers: 0, paid: 0 },
   choices: [],
   finds: { count: 0, products: [] },
+  alerts: { waiting: 0, products: [] },
   synonyms: [],
   rowsHref: '/admin/searches/rows',
   synonymHref: '/admin/search-synonyms/create',
@@ -38,4 +39,13 @@ test('a term that was searched only in the days before has its numbers, which fe
   const html = shown({ before: { ...none, searches: 4 } })
   expect(html).toContain('Números do período')
   expect(html).not.toContain('Ninguém buscou')
+})
+
+test('who waits is counted, with what may answer them; without anybody nothing is asked', () => {
+  const alerts = { waiting: 2, products: [{ key: 'course:la', title: 'Lã e linha' }] }
+  const html = shown({ alerts })
+  expect(html).toContain('2 pessoas esperam um aviso desta busca')
+  expect(html).toContain('/admin/searches/croch%C3%AA/answer')
+  expect(html).toContain('value="course:la"')
+  expect(shown()).not.toContain('um aviso desta busca')
 })

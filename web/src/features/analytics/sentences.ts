@@ -325,6 +325,10 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Aula ${quoted((d.lesson as { title?: unknown } | undefined)?.title)} alterada no rascunho`,
   LessonRenamed: (d) => `Aula agora se chama ${quoted(d.title)} no rascunho`,
   FavoriteAdded: (d) => `Guardou nos favoritos: ${favorite(d)}`,
+  FavoritePriceFell: (d) =>
+    `Preço de ${favorite(d)} baixou de ${money(d.was)} para ${money(d.price)}: aviso enviado`,
+  FavoritePriceUnwatched: (d) => `Desligou o aviso de preço: ${favorite(d)}`,
+  FavoritePriceWatched: (d) => `Pediu aviso se baixar de ${money(d.price)}: ${favorite(d)}`,
   FavoriteRemoved: (d) => `Tirou dos favoritos: ${favorite(d)}`,
   FavoritesEmptied: () => 'Favoritos do navegador passaram para a conta',
   FavoritesMerged: (d) =>
@@ -477,6 +481,13 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Meta de ${typeof d.month === 'string' ? date(`${d.month}-01`, 'month') : '…'}: ${d.measure === 'net' ? money(d.target) : number(Number(d.target) || 0)} em ${own<string>(goalNames, String(d.measure))?.toLowerCase() ?? '…'}`,
   ReportSubscribed: (d) => `Relatório ${text(d.report)} por e-mail às segundas ligado`,
   ReportUnsubscribed: (d) => `Relatório ${text(d.report)} por e-mail desligado`,
+  SearchAlertCancelled: () => 'Aviso de uma busca cancelado',
+  SearchAlertConfirmed: (d) =>
+    d.way === 'account' ? 'Aviso de uma busca pedido pela conta' : 'Aviso de uma busca confirmado por e-mail',
+  SearchAlertMatched: (d) =>
+    `Aviso de uma busca: ${product(d)} ${d.by === 'staff' ? 'foi escolhido pela equipe' : 'chegou à loja'}`,
+  SearchAlertRequested: (d) => `Aviso pedido da busca ${quoted(d.term)}`,
+  SearchAlertsAnswered: (d) => `Quem esperava uma busca é avisado de ${product(d)}`,
   SearchSynonymArchived: () => 'Sinônimo de busca arquivado',
   SearchSynonymChanged: (d) => `Sinônimo de busca: ${quoted(d.term)} também encontra ${quoted(d.means)}`,
   SearchSynonymCreated: (d) =>

@@ -45,6 +45,7 @@ const results: PageProps<'Platform/Search/Result'> = {
   nearWords: [],
   otherTerms: [],
   lessons: [],
+  alert: null,
 }
 
 it('notes the product that was followed, for as long as the page may take to go', () => {

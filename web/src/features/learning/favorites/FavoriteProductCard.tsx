@@ -11,6 +11,7 @@ import { Cover } from '../../catalog/Cover'
 import { pageOf, watchOf } from '../../catalog/links'
 import { Price } from '../../catalog/Price'
 import { ProductRefInputs } from '../../ordering/ProductRefInputs'
+import { PriceWatch } from './PriceWatch'
 import { RemoveFavorite } from './RemoveFavorite'
 import { changeWords, standingWords } from './words'
 
@@ -83,6 +84,7 @@ export function FavoriteProductCard({ product, eager }: { product: FavoriteProdu
             <>
               <Price offer={card} />
               <PriceWords product={product} />
+              {card.price > 0 && <PriceWatch product={product} />}
             </>
           )}
           <Next product={product} />

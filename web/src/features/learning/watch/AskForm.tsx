@@ -8,7 +8,7 @@ import { RichTextEditor } from '../../../ui/RichTextEditor'
 import { TextArea } from '../../../ui/TextArea'
 import type { Player } from '../player/player'
 
-const AskedMoment = lazyOrNothing<{ second: number }>(() => import('./AskedMoment'))
+const AskExtras = lazyOrNothing<{ courseId: string; second: number }>(() => import('./AskExtras'))
 
 export interface AskFormProps {
   courseId: string
@@ -70,9 +70,9 @@ export function AskForm({ courseId, lessonId, back, player }: AskFormProps) {
         >
           {(field) => <Content rich={open} initial={field.defaultValue} onTyped={keep} />}
         </FormField>
-        {second > 0 && (
+        {open && (
           <Suspense>
-            <AskedMoment second={second} />
+            <AskExtras courseId={courseId} second={second} />
           </Suspense>
         )}
         <SubmitButton icon={<Send aria-hidden="true" className="size-4.5" />} className="justify-self-start">

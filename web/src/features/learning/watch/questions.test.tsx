@@ -1,12 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeVisits, renderInShell } from '../../../shell/testing'
+import { fakeFetch, fakeVisits, renderInShell } from '../../../shell/testing'
 import { playing } from '../player/fakeVideo'
 import * as samples from '../samples'
 import { AskForm } from './AskForm'
 import { LessonQuestions } from './LessonQuestions'
 
-vi.mock('../../../ui/RichTextSurface', () => ({ default: () => null }))
+vi.mock('../../../ui/RichTextSurface', () => ({
+  default: ({ onChange }: { onChange: (html: string) => void }) => (
+    <textarea aria-label="texto" onChange={(event) => onChange(event.target.value)} />
+  ),
+}))
 
 beforeEach(() => localStorage.clear())
 
@@ -56,5 +60,54 @@ describe('a question at a second', () => {
     expect([box.checked, sent()]).toEqual([true, '61'])
     fireEvent.click(box)
     expect(sent()).toBeNull()
+  })
+})
+
+describe('questions like the one that is typed', () => {
+  const found = [
+    {
+      questionId: '7',
+      lessonTitle: 'Junções',
+      question: 'Como junto três tabelas?',
+      answer: { author: 'Lívia', text: 'Encadeie dois JOIN.' },
+    },
+    { questionId: '8', lessonTitle: null, question: 'Por que repete linhas?', answer: null },
+  ]
+  async function typing(answer: Parameters<typeof fakeFetch>[0], text: string) {
+    const requests = fakeFetch(answer)
+    const visits = fakeVisits()
+    renderInShell(<AskForm courseId="sql" lessonId="joins" back="/x" player={null} />, { visits })
+    document.querySelector('details')?.setAttribute('open', '')
+    await act(async () => fireEvent(document.querySelector('details') as Element, new Event('toggle')))
+    await screen.findByRole('status')
+    fireEvent.change(await screen.findByLabelText('texto'), { target: { value: text } })
+    return { requests, visits }
+  }
+
+  it('are shown with their answers once nobody types, by what was typed without its tags', async () => {
+    const { requests } = await typing(
+      () => ({ body: { questions: found } }),
+      '<p>Como <b>junto</b> tabelas?</p>',
+    )
+    expect(await screen.findByText('Como junto três tabelas?', {}, { timeout: 3_000 })).toBeTruthy()
+    expect(screen.getByText('Lívia: Encadeie dois JOIN.')).toBeTruthy()
+    expect(screen.getByText('Ainda sem resposta.')).toBeTruthy()
+    const asked = requests.filter(({ url }) => url.startsWith('/api/questions/similar'))
+    expect(asked).toHaveLength(1)
+    expect(new URL(asked[0]?.url ?? '', 'https://x').searchParams.get('text')).toMatch(
+      /^Como +junto +tabelas\?$/,
+    )
+  })
+
+  it('hold nothing up where they do not come, and are not asked for a few letters', async () => {
+    const { requests, visits } = await typing(() => ({ status: 500, body: {} }), '<p>Como junto tabelas?</p>')
+    await vi.waitFor(() => expect(requests.some(({ url }) => url.includes('similar'))).toBe(true), 3_000)
+    expect(screen.queryByText(/já perguntou/)).toBeNull()
+    const before = requests.length
+    fireEvent.change(screen.getByLabelText('texto'), { target: { value: '<p>Como?</p>' } })
+    await new Promise((done) => setTimeout(done, 900))
+    expect(requests.length).toBe(before)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar pergunta' })))
+    await vi.waitFor(() => expect(visits.submit).toHaveBeenCalled())
   })
 })

@@ -3,6 +3,7 @@ import { presets } from '../../../../../src/contracts/analytics/period'
 import { SEARCHES_PATH, termAddress } from '../../../../../src/contracts/analytics/search-reports'
 import { addDays } from '../../../../../src/domain/kernel/instants'
 import { PeriodPicker } from '../../../features/analytics/PeriodPicker'
+import { TermAlerts } from '../../../features/analytics/TermAlerts'
 import { TermChoices, TermFinds } from '../../../features/analytics/TermLists'
 import { TermNumberCards } from '../../../features/analytics/TermNumberCards'
 import { address } from '../../../shell/lists/address'
@@ -48,6 +49,7 @@ const SearchTerm: PageComponent<'Admin/Searches/Show'> = (props) => {
         }
       />
       <PeriodPicker path={termAddress(term)} period={period} today={today} />
+      {props.alerts.waiting > 0 && <TermAlerts term={term} {...props.alerts} />}
       {isBlank ? (
         <Panel className="mb-6">
           <EmptyState

@@ -1,4 +1,5 @@
 import { SearchCheck } from 'lucide-react'
+import { CodeList } from '../../../features/learning/certificate/CodeList'
 import { useCodeSearch } from '../../../features/learning/certificate/useCodeSearch'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
@@ -44,6 +45,9 @@ const Index: PageComponent<'Platform/Certificates/Index'> = ({ code, notFound })
             Validar certificado
           </Button>
         </form>
+      </Panel>
+      <Panel title="Conferir uma lista" className="mt-6">
+        <CodeList />
       </Panel>
     </div>
   )

@@ -1,14 +1,20 @@
 import { Search } from 'lucide-react'
+import { Suspense, useContext } from 'react'
 import { resultsQuery } from '../../../../../src/contracts/catalog/listing'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import type { AlertOfferProps } from '../../../features/search/AlertOffer'
+import { AlertOnServer } from '../../../features/search/AlertOnServer'
 import { FoundLessons } from '../../../features/search/FoundLessons'
 import { ResultList } from '../../../features/search/ResultList'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { counted } from '../../../ui/format'
+import { lazyOrNothing } from '../../../ui/lazyOrNothing'
 import { TextInput } from '../../../ui/TextInput'
+
+const LateOffer = lazyOrNothing<AlertOfferProps>(() => import('../../../features/search/AlertOffer'))
 
 const again = (query: string) => resultsQuery.address({ query })
 
@@ -24,7 +30,8 @@ const Terms = ({ words }: { words: string[] }) =>
   ))
 
 const Result: PageComponent<'Platform/Search/Result'> = (props) => {
-  const { term, corrected, total, facets, message, near, nearWords, otherTerms, lessons } = props
+  const { term, corrected, total, facets, message, near, nearWords, otherTerms, lessons, alert } = props
+  const AlertOffer = useContext(AlertOnServer) ?? LateOffer
   const found = total > 0 || facets.some(({ options }) => options.length > 0)
   return (
     <div className="container-page py-8 lg:py-10">
@@ -68,6 +75,11 @@ const Result: PageComponent<'Platform/Search/Result'> = (props) => {
       )}
       {found && <ResultList {...props} />}
       {lessons.length > 0 && <FoundLessons lessons={lessons} />}
+      {alert && (
+        <Suspense fallback={null}>
+          <AlertOffer key={term} term={term} {...alert} />
+        </Suspense>
+      )}
       {near.length > 0 && (
         <Section title={term ? 'Cursos parecidos' : 'Mais procurados'}>
           <ProductGrid products={near} />

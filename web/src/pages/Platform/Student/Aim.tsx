@@ -41,6 +41,9 @@ const Aim: PageComponent<'Platform/Student/Aim'> = ({ aim, week, isPaused, pause
               </Button>
             </ActionForm>
           </div>
+          <p className="mt-3 text-muted text-sm">
+            No domingo você recebe um e-mail com o que aprendeu, só se estudou na semana.
+          </p>
           {!isPaused && pauseFreeFrom && (
             <p className="mt-3 text-muted text-sm">A sua pausa livre volta em {date(pauseFreeFrom)}.</p>
           )}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { mayMail, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
+import type { Facts } from '../../commands/kernel/command'
+import { derivedId } from '../../commands/kernel/dispatcher'
+import { course } from '../../domain/catalog/course'
+import { account } from '../../domain/identity/account'
+import { type Instant, isDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { own } from '../../domain/kernel/own'
+import { type EnrolmentEvent, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { type StudyAimEvent, studyAim } from '../../domain/learning/study-aim'
+import { studiedTypes, summaryWeek, weekSummary } from '../../domain/learning/week-summary'
+import type { Mail } from '../../ports/mail'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { sendToEach } from '../kernel/send-to-each'
+import { weekSummaryMail } from '../mails/week-summary'
+
+const data = z.object({ sunday: z.string().refine(isDay) })
+type Ports = Pick<WorkerPorts, 'facts' | 'mailer' | 'shop' | 'publicUrl'>
+type Studied = Parameters<typeof weekSummary>[0][number]
+type OfStudent = { studentId: string }
+
+/** Students whose aim is still set. */
+async function withAim(facts: Facts): Promise<string[]> {
+  const set = await facts.find(['StudyAimSet'], () => true)
+  const students = [...new Set(set.map(({ data }) => (data as StudyAimEvent['data']).studentId))]
+  const aims = await Promise.all(students.map((each) => facts.load(studyAim, each)))
+  return students.filter((_, at) => aims[at]?.aim)
+}
+
+/** The first lesson that is still open in the course studied last; undefined where nothing is, or no access. */
+async function nextStep(facts: Facts, studentId: string, courseId: string, now: Instant) {
+  const [about, mine] = await Promise.all([
+    facts.load(course, courseId),
+    facts.load(enrolment, enrolmentId(studentId, courseId)),
+  ])
+  if (about.phase === 'absent' || !hasAccess(mine, now)) return undefined
+  const next = about.modules
+    .flatMap(({ lessons }) => lessons)
+    .find(({ lessonId, optional }) => !optional && !own(mine.lessons, lessonId)?.done)
+  const room = `/student/mycourses/${encodeURIComponent(about.slug)}/watch`
+  return (
+    next && {
+      title: next.title,
+      course: about.title,
+      path: `${room}?lesson=${encodeURIComponent(next.lessonId)}`,
+    }
+  )
+}
+
+async function mailOne(
+  studentId: string,
+  events: readonly Studied[],
+  sunday: string,
+  ports: Ports & { now: Instant },
+) {
+  const { facts, mailer, publicUrl, shop } = ports
+  const week = weekSummary(events, sunday)
+  const student = await facts.load(account, studentId)
+  if (!week || student.phase !== 'open' || !(await mayMail(facts, student.email, 'summary'))) return
+  const next = await nextStep(facts, studentId, week.courseId, ports.now)
+  const who = { kind: 'a', id: studentId } as const
+  const leaveUrl = `${publicUrl}${turnOffPath(who, 'summary', facts)}`
+  const mail = await weekSummaryMail({
+    shop: await shop(),
+    name: student.name,
+    week,
+    next: next ?? null,
+    url: `${publicUrl}${next?.path ?? '/student/mycourses'}`,
+    links: [
+      { href: `${publicUrl}/student/aim`, label: 'Mudar a meta da semana' },
+      { href: `${publicUrl}${preferencesPath(who, facts)}`, label: 'Parar de receber este resumo' },
+    ],
+  })
+  const messageId = derivedId('week-summary', sunday, studentId)
+  await mailer.send({ messageId, to: student.email, ...mail, leaveUrl })
+}
+
+/** What each student with an aim learned, if anything. A mail that fails leaves the others alone. */
+export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
+  name: 'mail-week-summaries',
+  label: 'Resumos de domingo',
+  data,
+  async run({ sunday }, ports, { now }) {
+    const students = new Set(await withAim(ports.facts))
+    if (students.size === 0) return
+    const found = await ports.facts.find(
+      studiedTypes,
+      ({ data }) => students.has((data as OfStudent).studentId),
+      startOfBusinessDay(summaryWeek(sunday).from),
+    )
+    const failures: unknown[] = []
+    const each = sendToEach(ports.mailer)
+    const mailer = { send: async (mail: Mail) => void (await each.send(mail)) }
+    for (const studentId of students) {
+      const events = found.filter(({ data }) => (data as OfStudent).studentId === studentId)
+      await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, {
+        ...ports,
+        mailer,
+        now,
+      }).catch((error: unknown) => failures.push(error))
+    }
+    each.done()
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} summaries failed`)
+  },
+})

@@ -1,0 +1,54 @@
+import { FileDown } from 'lucide-react'
+import { MOST_CODES } from '../../../../../src/contracts/learning/certificate-list'
+import { useShared } from '../../../shell/current'
+import { Hidden } from '../../../shell/form/Hidden'
+import { useCommandId } from '../../../shell/form/ids'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { FileInput } from '../../../ui/FileInput'
+import { TextArea } from '../../../ui/TextArea'
+
+const ACTION = '/certificates/list'
+
+/** Codes of a whole list, for employers. A plain form, because the answer is a file that the browser downloads. */
+export function CodeList() {
+  const { old, errors } = useShared()
+  const [id, renew] = useCommandId()
+  const isOurs = old._action === ACTION
+  return (
+    <form
+      action={ACTION}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={() => setTimeout(renew)}
+      className="grid gap-5"
+    >
+      <Hidden id={id} method="post" />
+      <Field
+        label="Códigos"
+        hint={`Um por linha, até ${MOST_CODES}. Você recebe um CSV com situação, curso e datas, sem nomes.`}
+        error={isOurs ? errors.list : undefined}
+      >
+        <TextArea
+          name="list"
+          defaultValue={isOurs ? (old.list ?? '') : ''}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+      <Field label="Ou um arquivo CSV" error={isOurs ? errors.file : undefined}>
+        <FileInput name="file" accept=".csv,.txt,text/csv,text/plain" />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<FileDown aria-hidden="true" className="size-5" />}
+        className="justify-self-start"
+      >
+        Baixar resultado
+      </Button>
+    </form>
+  )
+}
