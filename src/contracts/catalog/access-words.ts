@@ -5,7 +5,7 @@ export const accessWords = (accessMonths: number | null | undefined): string =>
   accessMonths ? `${months(accessMonths)} de acesso` : 'Acesso vitalício'
 
 /** The answer to how long access lasts, as a whole sentence. */
-export const accessSentence = (accessMonths: number): string =>
+const accessSentence = (accessMonths: number): string =>
   `O acesso dura ${months(accessMonths)}, contados do pagamento, até o fim do último dia. Antes de terminar, avisamos por e-mail, e você pode renovar.`
 
 /** Words that promise access without an end. */
