@@ -49,6 +49,7 @@ const CLOSED_PAGES = [
   'Platform/Errors/',
   'Platform/Orders/',
   'Platform/Profile/',
+  'Platform/Search/Alert',
   'SlidePages/Download',
   'SlidePages/ThankYou',
 ]
