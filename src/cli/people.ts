@@ -112,10 +112,12 @@ async function fiscal({ fiscalLog }: Infrastructure) {
   const kept = events.flatMap(({ type, data }) => {
     const { fiscal = [], fiscalUntil } = data as { fiscal?: Record<string, string>[]; fiscalUntil: string }
     return type === 'PersonForgotten'
-      ? fiscal.map(({ number, name, cpf }) => ({
+      ? fiscal.map(({ number, name, cpf, cnpj, companyName }) => ({
           pedido: number ?? '',
           nome: name ?? '',
           cpf: cpf ?? '',
+          cnpj: cnpj ?? '',
+          empresa: companyName ?? '',
           'guardado até': fiscalUntil,
         }))
       : []

@@ -1,4 +1,5 @@
 import { isTransient } from '../adapters/database/transient'
+import { isTrialCharge } from '../adapters/payments/trial'
 import { priceStandingOf } from '../http/catalog/price-standing'
 import { newsletterAudience } from '../http/communication/newsletter-audience'
 import { sessionStore } from '../http/kernel/session-store'
@@ -6,6 +7,7 @@ import type { Payments } from '../ports/payments'
 import type { JobQueue } from '../ports/queue'
 import { reportMails } from '../projections/analytics/report-mails'
 import { isUploadUsed } from '../projections/catalog/course-files'
+import { adminsByAge } from '../projections/identity/account-card'
 import { chargesSince } from '../projections/ordering/charge-list'
 import { undoneInvoices } from '../projections/ordering/invoice-list'
 import { consistencyGaps } from '../workers/consistency-gaps'
@@ -71,6 +73,10 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     reportMails: reportMails(db, readModel),
     priceStanding: (productType, productId, price, now) =>
       priceStandingOf(db, { productType, productId }, price, now),
+    saleNotices: {
+      staff: () => adminsByAge(db),
+      isTrial: (chargeId) => isTrialCharge(chargeId, env),
+    },
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,
     shop,

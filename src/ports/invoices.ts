@@ -51,6 +51,8 @@ export interface InvoiceRequest {
   competence: string
   seller: InvoiceSeller
   buyer: InvoiceBuyer
+  /** Number of the buyer's own purchase order. */
+  purchaseOrder: string | null
   description: string
   /** Centavos. */
   amount: number
@@ -78,6 +80,11 @@ export interface IssuedInvoice {
   /** The signed document of the government. */
   xml: string
 }
+export interface CanceledInvoice {
+  result: 'canceled'
+  /** The government's signed document of the event; null where the answer holds none that can be read. */
+  xml: string | null
+}
 export interface RefusedInvoice {
   result: 'refused'
   faults: InvoiceFault[]
@@ -103,5 +110,5 @@ export interface InvoiceIssuer {
     /** 15 to 255 letters. */
     text: string
     at: Date
-  }): Promise<{ result: 'canceled' } | RefusedInvoice | UnansweredInvoice>
+  }): Promise<CanceledInvoice | RefusedInvoice | UnansweredInvoice>
 }

@@ -28,7 +28,8 @@ export interface ChargeRequest {
   installments?: number
   /** Card only: same-origin path to which the browser comes back after the bank's challenge. */
   returnUrl?: string
-  payer: { name: string; email: string; cpf: string }
+  /** One of the two numbers. */
+  payer: { name: string; email: string; cpf?: string | undefined; cnpj?: string | undefined }
 }
 
 export interface Charge {

@@ -6,6 +6,7 @@ import { mailTransfer } from './jobs/mail-transfer'
 import { mailWeekSummaries } from './jobs/mail-week-summaries'
 import { reinstateProgrammeCertificates } from './jobs/reinstate-programme-certificates'
 import { revokeProgrammeCertificates } from './jobs/revoke-programme-certificates'
+import { warnOfAccessEnd } from './jobs/warn-of-access-end'
 import { watchPrices } from './jobs/watch-prices'
 import { carryTransfers, mailWhenTransferred, moveAccess } from './reactors/carry-transfers'
 import { completeWhenShortened } from './reactors/complete-when-shortened'
@@ -20,6 +21,7 @@ import {
   revokeCertificateWhenRevoked,
   revokeWhenRefunded,
 } from './reactors/revoke-when-refunded'
+import { warnBeforeAccessEnds } from './reactors/warn-before-access-ends'
 import { mailWhenPriceFell, watchPricesWhenChanged } from './reactors/watch-prices'
 import { mailCertificateWhenIssued } from './reactors/write-to-account'
 
@@ -40,6 +42,7 @@ export const learningReactors = [
   mailWhenTransferred,
   watchPricesWhenChanged,
   mailWhenPriceFell,
+  warnBeforeAccessEnds,
 ]
 export const learningJobs = [
   mailCertificate,
@@ -51,4 +54,5 @@ export const learningJobs = [
   watchPrices,
   mailPriceFell,
   mailWeekSummaries,
+  warnOfAccessEnd,
 ]

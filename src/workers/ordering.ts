@@ -21,6 +21,7 @@ import { mailPaymentReturned } from './jobs/mail-payment-returned'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { mailRefund } from './jobs/mail-refund'
+import { mailSaleDigest, mailSaleNotice } from './jobs/mail-sale-notice'
 import { noticeAbandonedCart } from './jobs/notice-abandoned-cart'
 import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
@@ -71,6 +72,7 @@ import {
 import { reconcileWhenRequested } from './reactors/reconcile'
 import { aftersaleReactors } from './reactors/refund-orders'
 import { exportOrdersWhenAsked, removeExportWhenOver, runBatchWhenAsked } from './reactors/run-order-tasks'
+import { mailSaleDigestWhenDue, tellStaffWhenSold } from './reactors/tell-of-sales'
 
 export const orderingReactors = [
   exportOrdersWhenAsked,
@@ -114,6 +116,8 @@ export const orderingReactors = [
   keepCommissions,
   issueInvoiceWhenDue,
   mailBuyerWhenInvoiced,
+  tellStaffWhenSold,
+  mailSaleDigestWhenDue,
 ]
 export const orderingJobs = [
   exportOrders,
@@ -149,4 +153,6 @@ export const orderingJobs = [
   settleSalesAttempts,
   issueInvoice,
   issueInvoices,
+  mailSaleNotice,
+  mailSaleDigest,
 ]

@@ -12,6 +12,9 @@ import {
 } from './support/shop'
 import { expect, test } from './support/test'
 
+/** A shop that issues no notas fiscais asks for the address in other words. */
+const ADDRESS = /^(Preciso de nota fiscal com endereço|Informar meu endereço)$/
+
 test('each field of the checkout says what is wrong with it, and keeps what was typed', async ({ page }) => {
   const shopper = newShopper()
   await page.goto('/checkout/course/javascript')
@@ -21,7 +24,7 @@ test('each field of the checkout says what is wrong with it, and keeps what was 
     await expect(page.getByText(sentence).first()).toBeVisible()
 
   await fillBuyer(page, { ...shopper, cpf: '12345678901' })
-  await page.getByText('Preciso de nota fiscal com endereço').click()
+  await page.getByText(ADDRESS).click()
   await page.getByLabel('CEP').fill('0543')
   await chooseCard(page)
   await fillCard(page, '4111 1111 1111 1112')
@@ -40,7 +43,7 @@ test('each field of the checkout says what is wrong with it, and keeps what was 
 
 test('the postal code fills the address', async ({ page }) => {
   await page.goto('/checkout/course/javascript')
-  await page.getByText('Preciso de nota fiscal com endereço').click()
+  await page.getByText(ADDRESS).click()
   await page.getByLabel('CEP').fill('01310-100')
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
   await expect(page.getByLabel('Estado')).toHaveValue('SP')

@@ -19,8 +19,10 @@ test('a price for a time: what it would change, from when the shop shows it, and
   await page.getByLabel('Até', { exact: true }).fill(dayFromNow(1))
   await page.getByRole('button', { name: 'Agendar' }).click()
   await expect(page.getByText('Valendo', { exact: true })).toBeVisible()
-  await expect(page.getByText('Um preço promocional está valendo')).toBeVisible()
-  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('127,00')
+  await expect(page.getByText(/^Na loja vale o preço promocional: R\$\s127,00$/)).toBeVisible()
+  // Both prices stand in fields of their own.
+  await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('187,00')
+  await expect(sale).toHaveValue('127,00')
 
   // The promotion of the whole shop ends later.
   await page.goto('/course/php')

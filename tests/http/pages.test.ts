@@ -118,7 +118,7 @@ describe('a visit', () => {
   })
 
   it('to the info pages gets their props', async () => {
-    await world.guest().get('/terms_of_use').seesPage('Platform/Info/TermsOfUse', { validFrom: '2026-11-22' })
+    await world.guest().get('/terms_of_use').seesPage('Platform/Info/TermsOfUse', { validFrom: '2026-11-29' })
   })
 })
 

@@ -35,6 +35,7 @@ const owned: Record<string, Slots> = {
   'GET /checkout/orders/{id}/pix': ORDER,
   'GET /checkout/orders/{id}/success': ORDER,
   'GET /checkout/orders/{id}/failure': ORDER,
+  'GET /api/orders/{id}/note-cancel.xml': ORDER,
   'GET /api/orders/{id}/note.pdf': ORDER,
   'GET /api/orders/{id}/note.xml': ORDER,
   'GET /api/orders/{id}/status': ORDER,

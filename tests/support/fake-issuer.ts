@@ -85,7 +85,7 @@ export function fakeIssuer(now: () => string) {
       return troubled(cancelTroubles.shift(), () => {
         const found = notes.find((note) => note.accessKey === accessKey)
         if (found) found.state = 'canceled'
-        return { result: 'canceled' as const }
+        return { result: 'canceled' as const, xml: `<evento><chNFSe>${accessKey}</chNFSe></evento>` }
       })
     },
   }

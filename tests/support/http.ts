@@ -16,6 +16,7 @@ import type { Renderer } from '../../src/http/kernel/services'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import { ensureTables } from '../../src/projections/kernel/tables/tables'
 import { legalTexts } from '../../src/projections/site/legal-texts'
+import { setupGuide } from '../../src/projections/site/setup-guide'
 import { Browser } from './browser'
 import type { TestDatabase } from './database'
 import { inMemory } from './in-memory'
@@ -47,7 +48,7 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
   const { env: vars = {}, http, at, ...given } = options
   // Pages of terms and privacy ask for the shop's own texts.
   if (given.pages?.some(({ component }) => component.startsWith('Platform/Info/')))
-    await ensureTables(database.pool, [legalTexts])
+    await ensureTables(database.pool, [legalTexts, setupGuide])
   const memory = inMemory(at ?? new Date().toISOString())
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -12,6 +12,7 @@ import type { PaymentNotice, Payments } from '../../src/ports/payments'
 import { projectAll } from '../../src/projections/kernel/fold'
 import { type ChargeRow, chargeEntry, chargeList } from '../../src/projections/ordering/charge-list'
 import { identityReactors } from '../../src/workers/identity'
+import { warnOfAccessEnd } from '../../src/workers/jobs/warn-of-access-end'
 import { jobHandlers } from '../../src/workers/kernel/job-handlers'
 import { react } from '../../src/workers/kernel/react'
 import { learningReactors } from '../../src/workers/learning'
@@ -85,7 +86,11 @@ export function shop(
   }
   const ready = queue.work(
     // Mails of other contexts are not part of this test world.
-    jobHandlers([...orderingJobs, ...marketingJobs], ports as never, { dispatcher, clock, queue }),
+    jobHandlers([...orderingJobs, ...marketingJobs, warnOfAccessEnd], ports as never, {
+      dispatcher,
+      clock,
+      queue,
+    }),
   )
 
   /** Lets reactors and due jobs work until nothing is left to do now. */

@@ -38,6 +38,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       newsletterAudience: undefined as never,
       reportMails: undefined as never,
       priceStanding: undefined as never,
+      saleNotices: undefined as never,
       projectionAdmin: undefined as never,
       orderExports: undefined as never,
       imports: undefined as never,

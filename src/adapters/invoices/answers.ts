@@ -73,6 +73,21 @@ function noteOf(xml: string) {
   }
 }
 
+const eventOf = z.object({ eventoxmlgzipb64: z.string() })
+
+/** The event's document in an answer; null where it holds none of this note, since the cancellation counts all the same. */
+export function eventIn(answer: Answer, accessKey: string): string | null {
+  const read = eventOf.safeParse(lowerKeys(answer.body))
+  if (!read.success) return null
+  try {
+    const xml = unpacked(read.data.eventoxmlgzipb64)
+    const event = new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml')
+    return event.getElementsByTagName('chNFSe')[0]?.textContent === accessKey ? xml : null
+  } catch {
+    return null
+  }
+}
+
 const declared = (xml: string) =>
   new DOMParser({ onError: onErrorStopParsing })
     .parseFromString(xml, 'text/xml')

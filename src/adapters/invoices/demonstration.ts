@@ -1,8 +1,9 @@
 import type { InvoiceFault, InvoiceIssuer, InvoiceRequest, IssuedInvoice } from '../../ports/invoices'
-import { writeDps } from './dps'
+import { CANCELLATION, writeCancellation } from './cancellation'
+import { beyondLayout, writeDps } from './dps'
 import { stateOf } from './sandbox/cities'
 import { keyDigit } from './sandbox/key'
-import { heading } from './sandbox/note'
+import { eventDocument, heading } from './sandbox/note'
 import { DECLARATION, dateTime, field, group, money, NAMESPACE } from './xml'
 
 const APPLICATION = 'Demonstração'
@@ -46,7 +47,7 @@ export const demonstrationIssuer = (
   refuses: (request: InvoiceRequest) => InvoiceFault[] = () => [],
 ): InvoiceIssuer => ({
   async issue(request) {
-    const faults = refuses(request)
+    const faults = [...beyondLayout(request), ...refuses(request)]
     if (faults.length > 0) return { result: 'refused', faults }
     const { number, issuedAt, amount, description } = request
     const accessKey = keyOf(request)
@@ -58,5 +59,18 @@ export const demonstrationIssuer = (
     return note
   },
   lookUp: async () => ({ result: 'absent' }),
-  cancel: async () => ({ result: 'canceled' }),
+  cancel: async (cancellation) => {
+    const event = eventDocument({
+      request: writeCancellation({ ...cancellation, environment: 'restricted' }),
+      key: cancellation.accessKey,
+      kind: CANCELLATION,
+      number: 1,
+      at: cancellation.at,
+      application: APPLICATION,
+    })
+    return {
+      result: 'canceled',
+      xml: event.replace(DECLARATION, `${DECLARATION}<!-- Demonstração, sem valor legal -->`),
+    }
+  },
 })

@@ -1,4 +1,10 @@
-import type { InvoiceBuyer, InvoiceEnvironment, InvoiceRequest, InvoiceSeller } from '../../ports/invoices'
+import type {
+  InvoiceBuyer,
+  InvoiceEnvironment,
+  InvoiceFault,
+  InvoiceRequest,
+  InvoiceSeller,
+} from '../../ports/invoices'
 import { anyText, latinText } from './text'
 import { DECLARATION, dateTime, field, group, money, NAMESPACE } from './xml'
 
@@ -112,6 +118,18 @@ function newTaxes({ seller, buyer }: InvoiceRequest): string {
   )
 }
 
+/** What keeps a sale from being declared by this layout at all, in words that a person can act on. */
+export const beyondLayout = ({ buyer: { taxId } }: Pick<InvoiceRequest, 'buyer'>): InvoiceFault[] =>
+  taxId?.kind === 'cnpj' && /\D/.test(taxId.value)
+    ? [
+        {
+          code: 'LOJA',
+          text: `O CNPJ desta empresa tem letras, e o leiaute ${LAYOUT} da nota nacional ainda só aceita algarismos. A nota espera aqui: envie de novo quando o governo aceitar, ou emita pela sua contabilidade e registre.`,
+          detail: null,
+        },
+      ]
+    : []
+
 /** The declaration of one sale by layout 1.01, not yet signed. */
 export function writeDps(request: InvoiceRequest): string {
   const { seller } = request
@@ -136,6 +154,7 @@ export function writeDps(request: InvoiceRequest): string {
         field('xDescServ', anyText(request.description, 2000)),
         field('cNBS', seller.nbsCode),
       ),
+      group('infoCompl', field('xPed', latinText(request.purchaseOrder ?? '', 60))),
     ),
     group(
       'valores',

@@ -1,9 +1,15 @@
-import type { InvoiceIssuer, IssuedInvoice, RefusedInvoice, UnansweredInvoice } from '../../ports/invoices'
+import type {
+  CanceledInvoice,
+  InvoiceIssuer,
+  IssuedInvoice,
+  RefusedInvoice,
+  UnansweredInvoice,
+} from '../../ports/invoices'
 import type { Pkcs12 } from '../keyring/pkcs12'
-import { accessKeyIn, declares, faultsIn, noteIn } from './answers'
+import { accessKeyIn, declares, eventIn, faultsIn, noteIn } from './answers'
 import { CANCELLATION, writeCancellation } from './cancellation'
 import { openCertificate } from './certificate'
-import { dpsId, LAYOUT, writeDps } from './dps'
+import { beyondLayout, dpsId, LAYOUT, writeDps } from './dps'
 import { type Document, schemaFaults } from './schemas'
 import { signed } from './signature'
 import { ask, NoAnswer, packed, type Transport } from './transport'
@@ -78,6 +84,8 @@ export function sefinIssuer({
 
   return {
     async issue(request) {
+      const faults = beyondLayout(request)
+      if (faults.length > 0) return { result: 'refused', faults }
       const xml = writeDps(request)
       const refused = await refusedHere('DPS', xml)
       if (refused) return refused
@@ -101,14 +109,15 @@ export function sefinIssuer({
       if (refused) return refused
       const pedidoRegistroEventoXmlGZipB64 = packed(signed(xml, 'infPedReg', signer))
       const events = `/nfse/${cancellation.accessKey}/eventos`
-      return orUnanswered(async (): Promise<{ result: 'canceled' } | RefusedInvoice> => {
+      return orUnanswered(async (): Promise<CanceledInvoice | RefusedInvoice> => {
         const answer = await ask(transport, 'POST', events, { pedidoRegistroEventoXmlGZipB64 })
-        if (answer.status === 201) return { result: 'canceled' }
+        const { accessKey } = cancellation
+        if (answer.status === 201) return { result: 'canceled', xml: eventIn(answer, accessKey) }
         const faults = faultsIn(answer)
         // An earlier request whose answer was lost makes this one a second: what counts is whether the note is cancelled.
-        const { status } = await ask(transport, 'GET', `${events}/${CANCELLATION}/1`)
-        if (status === 200) return { result: 'canceled' }
-        if (status !== 404) throw new NoAnswer(`the service answered ${status}`)
+        const event = await ask(transport, 'GET', `${events}/${CANCELLATION}/1`)
+        if (event.status === 200) return { result: 'canceled', xml: eventIn(event, accessKey) }
+        if (event.status !== 404) throw new NoAnswer(`the service answered ${event.status}`)
         return { result: 'refused', faults }
       })
     },

@@ -67,6 +67,7 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
   const dps = (path: string) => note.text(`DPS/infDPS/${path}`)
   const buyer = 'DPS/infDPS/toma'
   const given = 'DPS/infDPS/serv'
+  const order = note.text(`${given}/infoCompl/xPed`)
   const parts: [string, Box[][]][] = [
     [
       'Identificação',
@@ -138,6 +139,7 @@ function partsOf(note: Note): [title: string, rows: Box[][]][] {
           box('Local da prestação', note.text('xLocPrestacao'), 4),
         ],
         [box('Descrição do serviço', note.text(`${given}/cServ/xDescServ`), 12)],
+        ...(order ? [[box('Pedido de compra do tomador', order, 12)]] : []),
       ],
     ],
     [

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessTermForm } from '../../contracts/catalog/access-term'
 import {
   bundleBasicsForm,
   bundleDescriptionForm,
@@ -30,6 +31,7 @@ import {
   describeBundle,
   priceBundle,
   publishBundle,
+  setBundleAccessTerm,
   setPostEventOffer,
   writeBundleDetails,
   writeBundleFaq,
@@ -192,7 +194,15 @@ export const PriceBundle = command({
   summary:
     'Sets the price of a training programme, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
-  decide: ({ price, listPrice }) => priceBundle({ price, listPrice }),
+  decide: ({ price, listPrice }, ctx) => priceBundle({ price, listPrice }, ctx.commandId),
+})
+
+export const SetBundleAccessTerm = command({
+  ...shared,
+  name: 'SetBundleAccessTerm',
+  summary: 'Sets how many months new orders of a training programme give access; null gives it for ever.',
+  input: accessTermForm.extend(ofOne.shape),
+  decide: ({ accessMonths }) => setBundleAccessTerm({ accessMonths }),
 })
 
 const ofSalePrice = ofOne.extend({ salePriceId: id })

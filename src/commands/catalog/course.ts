@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessTermForm } from '../../contracts/catalog/access-term'
 import {
   certificateRuleForm,
   copyCourseForm,
@@ -29,6 +30,7 @@ import {
   priceCourse,
   publishCourse,
   setCertificateRule,
+  setCourseAccessTerm,
   setCurriculum,
   writeCourseDetails,
 } from '../../domain/catalog/course'
@@ -176,6 +178,14 @@ export const SetCertificateRule = command({
   decide: ({ seenPercent, studyDays }) => setCertificateRule({ seenPercent, studyDays }),
 })
 
+export const SetCourseAccessTerm = command({
+  ...shared,
+  name: 'SetCourseAccessTerm',
+  summary: 'Sets how many months new orders of a course give access; null gives it for ever.',
+  input: accessTermForm.extend(ofOne.shape),
+  decide: ({ accessMonths }) => setCourseAccessTerm({ accessMonths }),
+})
+
 export const DescribeCourse = command({
   ...shared,
   name: 'DescribeCourse',
@@ -203,7 +213,7 @@ export const PriceCourse = command({
   summary:
     'Sets the price of a course, in centavos; a list price requests the comparison with the former price.',
   input: priceForm.extend(ofOne.shape),
-  decide: ({ price, listPrice }) => priceCourse({ price, listPrice }),
+  decide: ({ price, listPrice }, ctx) => priceCourse({ price, listPrice }, ctx.commandId),
 })
 
 const ofSalePrice = ofOne.extend({ salePriceId: id })

@@ -38,7 +38,7 @@ async function nameOf(accountId: string, ctx: CommandContext) {
 
 async function mayTalkAbout(courseId: string, ctx: CommandContext) {
   if (isStaff(ctx.actor.role)) return true
-  return hasAccess(await ctx.load(enrolment, enrolmentId(me(ctx), courseId)))
+  return hasAccess(await ctx.load(enrolment, enrolmentId(me(ctx), courseId)), ctx.now)
 }
 
 export const AskQuestion = command({

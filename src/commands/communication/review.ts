@@ -37,7 +37,7 @@ export const PublishReview = command({
       ctx.load(enrolment, enrolmentId(studentId, courseId)),
       ctx.load(account, studentId),
     ])
-    if (!hasAccess(access) || author.phase !== 'open') {
+    if (!hasAccess(access, ctx.now) || author.phase !== 'open') {
       refuse('no-access', 'Só quem tem acesso ao curso pode avaliar.')
     }
     return { studentId, studentName: author.name }

@@ -36,11 +36,12 @@ async function known(accountId: string, ctx: CommandContext): Promise<Known> {
   const sold = orders.filter((each) => 'paidAt' in each && each.total > 0)
   return {
     ...found,
-    fiscal: sold.map(({ orderId, number, buyer: { name, cpf } }) => ({
+    fiscal: sold.map(({ orderId, number, company, buyer: { name, cpf } }) => ({
       orderId,
       number,
       name,
       cpf: cpf ?? '',
+      ...(company && { cnpj: company.cnpj, companyName: company.name }),
     })),
     lastFiscalFact: await lastMoneyOf(sold, ctx),
   }

@@ -1,4 +1,12 @@
-import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import type { Instant } from '../../domain/kernel/instants'
+import {
+  causeKey,
+  causesSoFar,
+  type Enrolment,
+  enrolment,
+  enrolmentId,
+  hasForGood,
+} from '../../domain/learning/enrolment'
 import type { Claim, Facts } from '../kernel/command'
 
 const KIND = 'coursepurchase'
@@ -13,18 +21,26 @@ interface Line {
 interface Purchase {
   studentId: string
   orderId: string
+  /** When the order was placed, once it is. */
+  placedAt?: Instant
 }
 
 /** A course that an order was paid for, by student: taken before the money is kept, given back as its access ends. */
-const named = ({ studentId, orderId }: Purchase, courseId: string) => ({
+const firstOf = ({ studentId, orderId }: Purchase, courseId: string) => ({
   kind: KIND,
   value: enrolmentId(studentId, courseId),
   owner: orderId,
 })
 
-export const purchaseToRelease = named
+export const purchaseToRelease = firstOf
 
-/** The order that was paid for a course, or is about to be, also before its access is there. */
+/** Access with an end may be bought again and again: each renewal is a purchase of its own. */
+const named = (purchase: Purchase, courseId: string, before: Enrolment) => {
+  const first = firstOf(purchase, courseId)
+  return before.causes.length > 0 ? { ...first, value: `${first.value}:${causesSoFar(before)}` } : first
+}
+
+/** The order that was first paid for a course, or is about to be, also before its access is there. */
 export const purchaserOf = (
   facts: Pick<Facts, 'ownerOf'>,
   { studentId, courseId }: { studentId: string; courseId: string },
@@ -35,19 +51,30 @@ export const purchaserOf = (
  * at once claim the same courses: one of them is refused with `already-owned`.
  */
 export async function purchaseClaims(
-  facts: Pick<Facts, 'ownerOf'>,
+  facts: Pick<Facts, 'load' | 'ownerOf'>,
   purchase: Purchase,
   { courseIds, message }: { courseIds: readonly string[]; message: string },
 ): Promise<Claim[]> {
-  const claims = await Promise.all(
-    courseIds.map(async (courseId) => {
-      const claim = named(purchase, courseId)
-      const holder = await facts.ownerOf(claim.kind, claim.value)
-      const isFree = holder === undefined || holder === claim.owner
-      return isFree ? [{ ...claim, refusal: { code: 'already-owned', message } }] : []
-    }),
+  const looked = await Promise.all(courseIds.map((courseId) => purchaseOf(facts, purchase, courseId)))
+  return looked.flatMap(({ claim }) =>
+    claim ? [{ ...claim, refusal: { code: 'already-owned', message } }] : [],
   )
-  return claims.flat()
+}
+
+/** Whether another order brought the course after this one was placed: then both meant the same purchase. */
+const wasOvertaken = ({ orderId, placedAt }: Purchase, { causes, since }: Enrolment) =>
+  placedAt !== undefined &&
+  causes.some(
+    (cause) => cause.type === 'order' && cause.id !== orderId && (since[causeKey(cause)] ?? '') >= placedAt,
+  )
+
+/** A course as this order would find it; `claim` is null where another order has taken it. */
+async function purchaseOf(facts: Pick<Facts, 'load' | 'ownerOf'>, purchase: Purchase, courseId: string) {
+  const before = await facts.load(enrolment, enrolmentId(purchase.studentId, courseId))
+  const claim = named(purchase, courseId, before)
+  const holder = await facts.ownerOf(claim.kind, claim.value)
+  const isFree = (holder === undefined || holder === claim.owner) && !wasOvertaken(purchase, before)
+  return { courseId, isForGood: hasForGood(before), claim: isFree ? claim : null }
 }
 
 /** What an order would bring, by one look at it. */
@@ -64,13 +91,12 @@ export async function purchaseStanding<L extends Line>(
   lines: readonly L[],
 ): Promise<Standing<L>> {
   const courseIds = [...new Set(lines.flatMap((line) => line.courseIds))]
-  const idOf = (courseId: string) => enrolmentId(purchase.studentId, courseId)
-  const [claims, opens] = await Promise.all([
-    purchaseClaims(facts, purchase, { courseIds, message: TAKEN_MEANWHILE }),
-    Promise.all(courseIds.map(async (courseId) => hasAccess(await facts.load(enrolment, idOf(courseId))))),
-  ])
-  const free = new Set(claims.map(({ value }) => value))
-  const owned = new Set(courseIds.filter((courseId, i) => opens[i] || !free.has(idOf(courseId))))
+  const looked = await Promise.all(courseIds.map((courseId) => purchaseOf(facts, purchase, courseId)))
+  const refusal = { code: 'already-owned', message: TAKEN_MEANWHILE }
+  const claims = looked.flatMap(({ claim }) => (claim ? [{ ...claim, refusal }] : []))
+  const owned = new Set(
+    looked.flatMap(({ courseId, isForGood, claim }) => (isForGood || !claim ? [courseId] : [])),
+  )
   return {
     owned: lines.find((line) => line.courseIds.length > 0 && line.courseIds.every((id) => owned.has(id))),
     claims,

@@ -3,6 +3,7 @@ import { transferForm } from '../../contracts/learning/course-transfers'
 import { course } from '../../domain/catalog/course'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
+import { accessTerm } from '../../domain/learning/access-term'
 import { courseTransfer, transferCourses } from '../../domain/learning/course-transfer'
 import {
   type Cause,
@@ -153,6 +154,7 @@ export const TakeOverCourse = command({
     cause,
     withProgress: z.boolean(),
     since: instant.optional(),
+    term: accessTerm.optional(),
   }),
   facts: async ({ studentId, courseId, fromId, cause, withProgress }, ctx) => {
     const [behind, left, claims] = await Promise.all([

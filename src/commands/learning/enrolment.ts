@@ -6,6 +6,7 @@ import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import { account } from '../../domain/identity/account'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
+import type { AccessTerm } from '../../domain/learning/access-term'
 import {
   answerQuiz,
   type Behind,
@@ -24,7 +25,7 @@ import {
   watchLesson,
 } from '../../domain/learning/enrolment'
 import { gift } from '../../domain/marketing/gift'
-import { order } from '../../domain/ordering/order'
+import { monthsSold, order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { refund } from '../../domain/ordering/refund'
 import { promisedAway } from '../../domain/ordering/refund-terms'
@@ -95,6 +96,18 @@ export async function behindCause(
   return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'
 }
 
+/** How long the cause lasts, as it was sold; null: for ever. */
+async function termOf(
+  { cause: { type, id }, courseId }: Of,
+  ctx: CommandContext,
+): Promise<AccessTerm | null> {
+  if (type !== 'order') return null
+  const found = await ctx.load(order, id)
+  if (found.phase === 'absent' || !('paidAt' in found)) return null
+  const months = monthsSold(found.lines, courseId)
+  return months === null ? null : { months, from: found.paidAt }
+}
+
 export const EnrolStudent = command({
   name: 'EnrolStudent',
   summary: 'Gives a student access to a course, for a cause such as a paid order.',
@@ -105,9 +118,9 @@ export const EnrolStudent = command({
   allow: mayGive,
   facts: async (input, ctx) => {
     await mustExist(input, ctx)
-    return behindCause(input, ctx)
+    return { behind: await behindCause(input, ctx), term: await termOf(input, ctx) }
   },
-  decide: (input, { now }, behind) => grantAccess({ ...input, grantedAt: now, behind }),
+  decide: (input, { now }, { behind, term }) => grantAccess({ ...input, grantedAt: now, term, behind }),
 })
 
 export const RevokeEnrolment = command({
@@ -284,5 +297,6 @@ export const ReopenLesson = command({
   on: enrolment,
   id: own,
   facts: syllabusOf,
-  decide: (input, ctx, syllabus) => reopenLesson({ ...input, studentId: student(ctx), syllabus }),
+  decide: (input, ctx, syllabus) =>
+    reopenLesson({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
 })

@@ -26,7 +26,7 @@ async function lessonOf({ courseId, lessonId, second }: z.infer<typeof noteForm>
     ctx.load(course, courseId),
     ctx.load(enrolment, enrolmentId(student(ctx), courseId)),
   ])
-  if (taught.phase === 'absent' || !hasAccess(enrolled))
+  if (taught.phase === 'absent' || !hasAccess(enrolled, ctx.now))
     return refuse('no-access', 'Só quem tem acesso ao curso pode anotar nas aulas dele.')
   const lesson = lessonsOf(taught.modules).find((each) => each.lessonId === lessonId)
   if (!lesson) return refuse('lesson-unknown', 'Esta aula não faz mais parte do curso.')

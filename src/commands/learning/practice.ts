@@ -18,7 +18,7 @@ async function questionOf(
     ctx.load(course, courseId),
     ctx.load(enrolment, enrolmentId(student(ctx), courseId)),
   ])
-  if (!hasAccess(enrolled)) refuse('no-access', 'Você não tem acesso a este curso.')
+  if (!hasAccess(enrolled, ctx.now)) refuse('no-access', 'Você não tem acesso a este curso.')
   const lessons = taught.phase === 'absent' ? [] : lessonsOf(taught.modules)
   const { quiz } = lessons.find((each) => each.lessonId === lessonId) ?? {}
   const question = quiz?.questions.find((each) => each.questionId === questionId)

@@ -30,11 +30,12 @@ export async function saidBefore(
   return { name, email, cpf: cpf ?? bought?.cpf ?? null, phone: phone ?? bought?.phone ?? null }
 }
 
-type Typed = Pick<CheckoutForm, 'name' | 'email' | 'cpf' | 'phone' | 'saidIn'>
+type Typed = Pick<CheckoutForm, 'name' | 'email' | 'cpf' | 'phone' | 'saidIn' | 'asCompany'>
 
-/** The buyer of a checkout form: what was typed, else what the form points at. */
+/** The buyer of a checkout form: what was typed, else what the form points at. Who buys for a company gives no CPF. */
 export async function buyerNamed(ctx: CommandContext, { name, email, saidIn, ...typed }: Typed) {
   const { accountId } = ctx.actor
   const said = saidIn ? await saidBefore(ctx, accountId, saidIn === PROFILE ? null : saidIn) : null
-  return { name, email, cpf: typed.cpf ?? said?.cpf ?? null, phone: typed.phone ?? said?.phone ?? null }
+  const cpf = typed.asCompany ? null : (typed.cpf ?? said?.cpf ?? null)
+  return { name, email, cpf, phone: typed.phone ?? said?.phone ?? null }
 }

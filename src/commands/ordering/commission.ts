@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import { accrueCommission, commission, settleCommission } from '../../domain/ordering/commission'
+import { taxIdOf } from '../../domain/ordering/company'
 import { order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { seller } from '../../domain/ordering/seller'
@@ -31,7 +32,7 @@ async function earningOf(orderId: string, ctx: CommandContext) {
     sold.paymentId ? ctx.load(payment, sold.paymentId) : undefined,
   ])
   const emails = [sold.buyer.email, ...(buyer.phase === 'open' ? [buyer.email] : [])]
-  if (by.phase === 'absent' || isSelf(by, bank, { emails, cpf: sold.buyer.cpf })) return undefined
+  if (by.phase === 'absent' || isSelf(by, bank, { emails, taxId: taxIdOf(sold) })) return undefined
   const { number, lines, paidAt } = sold
   const fee = paid?.phase === 'paid' ? (paid.fee ?? 0) : 0
   return { orderId, number, sellerId, rate, cap, lines, fee, paidAt }

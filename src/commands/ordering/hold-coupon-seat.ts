@@ -14,7 +14,7 @@ const TRIES = 8
 interface Wish {
   couponId: string
   orderId: string
-  buyer: { email: string; cpf: string | null }
+  buyer: { email: string; taxId: string | null }
   /** Keyed hashes of all that is known of the buyer. */
   people?: string[]
   /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */

@@ -50,6 +50,7 @@ import { refundCommands } from './refund'
 import { refundRecordCommands } from './refund-record'
 import { reminderCouponCommands } from './reminder-coupon'
 import { RestoreCart } from './restore-cart'
+import { saleNoticeCommands } from './sale-notices'
 import { salesAttemptCommands } from './sales-attempt'
 import { savedCardCommands } from './saved-card'
 import { sellerCommands } from './seller'
@@ -117,5 +118,6 @@ export const orderingCommands = {
   ...commissionCommands,
   ...payoutCommands,
   ...salesAttemptCommands,
+  ...saleNoticeCommands,
   ...subscriptionPlanCommands,
 }

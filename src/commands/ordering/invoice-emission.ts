@@ -140,8 +140,8 @@ export const RecordOwnCancel = command({
   ...bySystem,
   name: 'RecordOwnCancel',
   summary: 'Records that the issuer cancelled a note.',
-  input: z.object({ orderId: id, accessKey: z.string() }),
-  decide: ({ accessKey }, { now }) => recordCanceled({ accessKey, today: businessDay(now) }),
+  input: z.object({ orderId: id, accessKey: z.string(), xml: z.string().nullable() }),
+  decide: ({ accessKey, xml }, { now }) => recordCanceled({ accessKey, xml, today: businessDay(now) }),
 })
 
 export const DenyInvoiceCancel = command({

@@ -1,9 +1,10 @@
 import { streamOf } from '../../domain/kernel/aggregate'
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { taxIdOf } from '../../domain/ordering/company'
 import { type InvoiceEvent, invoice } from '../../domain/ordering/invoice'
 import { type IssuedNote, isOfMonth, notesOf, type Told } from '../../domain/ordering/invoice-notes'
-import { order } from '../../domain/ordering/order'
+import { type Order, order } from '../../domain/ordering/order'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import type { Facts } from '../kernel/command'
 
@@ -51,9 +52,16 @@ export async function ordersWithNotes(log: Pick<Log, 'readAll'>, month: string):
   }
 }
 
+/** Whom a note of the order is made out to; null once that was forgotten. */
+function buyerOf(placed: Order): NoteOfMonth['buyer'] {
+  if (placed.phase === 'absent') return null
+  const name = placed.company?.name ?? placed.buyer.name
+  return name === REDACTED ? null : { name, taxId: taxIdOf(placed) }
+}
+
 export interface NoteOfMonth extends IssuedNote {
   /** As the order has it; null for a note with a document, which says it itself, and for the forgotten. */
-  buyer: { name: string; cpf: string | null } | null
+  buyer: { name: string; taxId: string | null } | null
 }
 
 /** Notes of a month, order by order, with the documents that can still be read. */
@@ -68,9 +76,8 @@ export async function* notesOfMonth(
       if (!isOfMonth(note, month)) continue
       const xml = note.xml === REDACTED ? null : note.xml
       const placed = xml === null ? await facts.load(order, orderId) : null
-      const buyer =
-        placed && placed.phase !== 'absent' && placed.buyer.name !== REDACTED ? placed.buyer : null
-      yield { ...note, xml, buyer: buyer && { name: buyer.name, cpf: buyer.cpf } }
+      const cancelXml = note.cancelXml === REDACTED ? null : note.cancelXml
+      yield { ...note, xml, cancelXml, buyer: placed && buyerOf(placed) }
     }
   }
 }

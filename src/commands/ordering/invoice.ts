@@ -48,6 +48,15 @@ export const CancelInvoice = command({
 
 export const invoiceCommands = { RecordInvoice, CancelInvoice }
 
+/** The last note that the shop itself issued and had cancelled, with the event's document; null where there is none to give. */
+export async function canceledDocument(facts: Pick<Facts, 'load'>, orderId: string) {
+  const found = await facts.load(invoice, orderId)
+  const own = found.phase === 'canceled' ? found.note.own : null
+  if (found.phase !== 'canceled' || !own?.cancelXml || own.cancelXml === REDACTED) return null
+  const { noteNumber, series, issuedOn } = found.note
+  return { environment: own.environment, xml: own.cancelXml, noteNumber, series: series ?? null, issuedOn }
+}
+
 /** The live note that the shop itself issued, with its document; null without one, or once it was forgotten. */
 export async function issuedDocument(facts: Pick<Facts, 'load'>, orderId: string) {
   const found = await facts.load(invoice, orderId)

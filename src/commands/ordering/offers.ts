@@ -123,7 +123,7 @@ export const takenBumps = (shown: readonly OfferNow[], ticked: CheckoutForm['bum
 
 /** An offer as a line of an order. Its price is a price already: neither coupon nor promotion is taken off it. */
 export function offerLine({ offerId, kind, product, price, shopPrice }: OfferNow): OrderLine {
-  const { productType, productId, title, courseIds, categoryId, repriced } = product
+  const { productType, productId, title, courseIds, categoryId, repriced, accessMonths } = product
   return {
     productType,
     productId,
@@ -138,6 +138,7 @@ export function offerLine({ offerId, kind, product, price, shopPrice }: OfferNow
     discount: 0,
     discountSource: null,
     total: price,
+    ...(accessMonths && { accessMonths }),
   }
 }
 

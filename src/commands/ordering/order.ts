@@ -6,6 +6,7 @@ import { REDACTED } from '../../domain/kernel/redacted'
 import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
 import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
+import { taxIdOf } from '../../domain/ordering/company'
 import { priceOf } from '../../domain/ordering/interest'
 import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
 import {
@@ -66,9 +67,9 @@ export const RetryPayment = command({
 
 /** Throws where an unpaid order cannot be paid in this way any more; holds its seat of a coupon. */
 async function refuseUnpayable(ctx: CommandContext, placed: Placed, paying: Paying, ownerId: string | null) {
-  const { orderId, buyerId, buyer, lines } = placed
-  await refuseManyRefunds(ctx, buyerId, buyer.cpf)
-  const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId }, lines) : undefined
+  const { orderId, buyerId, lines, placedAt } = placed
+  await refuseManyRefunds(ctx, buyerId, taxIdOf(placed))
+  const owned = ownerId ? await ownedLine(ctx, { studentId: ownerId, orderId, placedAt }, lines) : undefined
   const obstacle = await sellableObstacle(ctx, placed, owned)
   if (obstacle) refuse(obstacle, sentences[obstacle])
   await refuseCouponsWay(ctx, placed, paying)
@@ -128,7 +129,8 @@ async function refuseCouponsWay(ctx: CommandContext, { couponId, orderId }: Plac
 }
 
 async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false) {
-  const { couponId, orderId, buyer } = placed
+  const { couponId, orderId } = placed
+  const buyer = { email: placed.buyer.email, taxId: taxIdOf(placed) }
   if (!couponId) return null
   try {
     await holdSeat(ctx, { couponId, orderId, buyer, paid: !strict })
@@ -176,20 +178,21 @@ export const SettleOrder = command({
   }),
   facts: async ({ orderId }, ctx) => {
     const placed = await ordered(ctx, orderId)
-    const { cpf } = placed.buyer
+    const taxId = taxIdOf(placed)
     const { buyerId, guest, unproved } = placed.guest
       ? await buyerOf(ctx, placed.buyer.email, placed.buyerId)
       : { ...placed, unproved: false }
-    const standing = await purchaseStanding(ctx, { studentId: buyerId, orderId }, placed.lines)
+    const { lines, placedAt } = placed
+    const standing = await purchaseStanding(ctx, { studentId: buyerId, orderId, placedAt }, lines)
     const obstacle = await obstacleTo(ctx, placed, standing.owned)
     if (unproved && !obstacle && isUnpaid(placed))
       await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId })
     const claims = [
       ...(guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
-      ...(cpf ? [customerClaim(ctx, cpf)] : []),
+      ...(taxId ? [customerClaim(ctx, taxId)] : []),
       ...standing.claims,
     ]
-    const returning = cpf ? await isCustomer(ctx, cpf) : false
+    const returning = taxId ? await isCustomer(ctx, taxId) : false
     return { buyerId, guest, returning, obstacle, claims }
   },
   claims: (_, __, { obstacle, claims }, state) => (!obstacle && isUnpaid(state) ? claims : []),

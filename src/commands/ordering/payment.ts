@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { plus } from '../../domain/kernel/instants'
 import { order } from '../../domain/ordering/order'
-import { paying } from '../../domain/ordering/order-rules'
+import { mustBePayable } from '../../domain/ordering/order-rules'
 import { cardChoice, payment } from '../../domain/ordering/payment'
 import {
   expirePayment,
@@ -42,12 +42,14 @@ export const RequestPayment = command({
   }),
   creates: true,
   facts: ({ orderId }, ctx) => ordered(ctx, orderId),
-  decide: (input, { now }, { buyerId, buyer, total }) => {
-    const { name, email, cpf } = paying(buyer)
+  decide: (input, { now }, placed) => {
+    mustBePayable(placed)
+    const { buyerId, buyer, company, total } = placed
+    const { name, email, cpf } = buyer
     return requestPayment({
       ...input,
       buyerId,
-      payer: { name, email, cpf },
+      payer: { name, email, ...(company ? { cnpj: company.cnpj } : { cpf: cpf ?? '' }) },
       amount: input.amount ?? total,
       expiresAt: input.method === 'pix' ? plus(now, PIX_LIFE_MS) : null,
     })

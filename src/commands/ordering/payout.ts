@@ -7,7 +7,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { balanceEvents, balancesOf, makePayout, payout, returnPayout } from '../../domain/ordering/payout'
 import { seller } from '../../domain/ordering/seller'
 import { sellerBank } from '../../domain/ordering/seller-bank'
-import { type CommandContext, command } from '../kernel/command'
+import { type CommandContext, command, type Facts } from '../kernel/command'
 
 type Typed = z.output<typeof payoutForm>
 
@@ -78,5 +78,14 @@ export const ReturnPayout = command({
   id: ({ payoutId }) => payoutId,
   decide: ({ sellerId }) => returnPayout({ sellerId }),
 })
+
+/** What sellers are called, in the given order. */
+export const sellerNames = (facts: Pick<Facts, 'load'>, sellerIds: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    sellerIds.map(async (sellerId) => {
+      const known = await facts.load(seller, sellerId)
+      return known.phase === 'absent' ? 'um vendedor' : known.name
+    }),
+  )
 
 export const payoutCommands = { MakePayout, ReturnPayout }

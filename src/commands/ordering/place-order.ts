@@ -1,11 +1,12 @@
-import { addressOf, type CheckoutForm, checkoutForm } from '../../contracts/ordering/forms'
+import { addressOf, type CheckoutForm, checkoutForm, companyOf } from '../../contracts/ordering/forms'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { cart, OWNED } from '../../domain/ordering/cart'
+import { taxIdOf } from '../../domain/ordering/company'
 import { withInterest } from '../../domain/ordering/interest'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
-import { checkPurchase, paying, placeOrder } from '../../domain/ordering/order-rules'
+import { checkPurchase, mustBePayable, placeOrder } from '../../domain/ordering/order-rules'
 import { refundRecord } from '../../domain/ordering/refund-record'
 import { RequireMailboxProof } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
@@ -56,7 +57,11 @@ export const PlaceOrder = command({
     quoted.total === 0
       ? [...(guest ? [emailClaim(ctx, form.email, buyerId)] : []), ...purchases]
       : typedCardClaims(ctx, form),
-  decide: (form, ctx, { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller }) =>
+  decide: (
+    form,
+    ctx,
+    { cartId, buyerId, buyer, company, guest, quoted, lines, bumpsShown, interest, seller },
+  ) =>
     placeOrder({
       orderId: ctx.commandId,
       number: orderNumber(ctx.commandId, businessDay(ctx.now)),
@@ -66,6 +71,7 @@ export const PlaceOrder = command({
       visitorId: ctx.actor.visitorId ?? null,
       buyer,
       address: addressOf(form),
+      ...(company && { company }),
       lines: withInterest(lines, interest),
       subtotal: quoted.subtotal,
       discount: quoted.discount,
@@ -96,9 +102,11 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   // Keyed, because the order's id is known to whoever saw a link to it.
   const newId = derivedId('buyer', ctx.hash(`buyer/${ctx.commandId}`))
   const buyer = await buyerNamed(ctx, form)
+  const company = companyOf(form) ?? undefined
+  const payer = { email: buyer.email, taxId: taxIdOf({ buyer, company }) }
   const [owner] = await Promise.all([
     buyerOf(ctx, form.email, newId),
-    ahead(ctx, { cpf: buyer.cpf, code }, newId),
+    ahead(ctx, { taxId: payer.taxId, code }, newId),
   ])
   // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
@@ -106,11 +114,11 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const request = {
     items,
     code,
-    customer: customerOf(ctx, buyer),
+    customer: customerOf(ctx, payer),
     at: ctx.now,
     orderId: ctx.commandId,
     owned,
-    buyer: buyerFacts(ctx, buyer, ctx.actor.accountId),
+    buyer: buyerFacts(ctx, payer, ctx.actor.accountId),
     paying: { method, installments },
   }
   const find = productFacts(ctx)
@@ -126,13 +134,16 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
-  if (!isFree) await refuseManyRefunds(ctx, buyerId, paying(buyer).cpf)
+  if (!isFree) {
+    mustBePayable({ buyer, company })
+    await refuseManyRefunds(ctx, buyerId, payer.taxId)
+  }
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
     const orderId = ctx.commandId
     const people = (await request.buyer())?.people
-    await holdSeat(ctx, { couponId, orderId, buyer, people, version, discount: saved, paid: isFree })
+    await holdSeat(ctx, { couponId, orderId, buyer: payer, people, version, discount: saved, paid: isFree })
   }
   if (isFree && owner.unproved)
     await ctx.send(RequireMailboxProof, { accountId: buyerId, orderId: ctx.commandId })
@@ -142,21 +153,21 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const [interest, lines, seller] = await Promise.all([
     interestOf(ctx, quoted.total, form),
     asGuaranteed(ctx, quoted.lines),
-    sellerCredit(ctx, form.sellerLink, buyer),
+    sellerCredit(ctx, form.sellerLink, payer),
   ])
-  return { cartId, buyerId, buyer, guest, quoted, lines, bumpsShown, interest, seller, purchases }
+  return { cartId, buyerId, buyer, company, guest, quoted, lines, bumpsShown, interest, seller, purchases }
 }
 
 /** What is known of the buyer and looked at further on, in one question with the first look. */
 async function ahead(
   ctx: CommandContext,
-  { cpf, code }: { cpf: string | null; code: string | null },
+  { taxId, code }: { taxId: string | null; code: string | null },
   newId: string,
 ): Promise<void> {
   const buyerId = ctx.actor.accountId ?? newId
   await Promise.all([
-    ...recordsOf(ctx, buyerId, cpf).map((id) => ctx.load(refundRecord, id)),
-    ...(cpf && code ? [isCustomer(ctx, cpf)] : []),
+    ...recordsOf(ctx, buyerId, taxId).map((id) => ctx.load(refundRecord, id)),
+    ...(taxId && code ? [isCustomer(ctx, taxId)] : []),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { ProductRef, ProductType } from '../../contracts/ordering/forms'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
-import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { enrolment, enrolmentId, hasForGood } from '../../domain/learning/enrolment'
 import { repriced } from '../../domain/ordering/pricing'
 import type { Facts } from '../kernel/command'
 
@@ -17,11 +17,13 @@ export interface Product {
   published: boolean
   /** Every course that it gives access to. */
   courseIds: string[]
+  /** Months of access that it is sold with; null: for ever. */
+  accessMonths: number | null
   /** Set when the price is lower because the buyer has some of its courses. */
   repriced?: { from: number; ownedCourseIds: string[] }
 }
 
-/** Which of these courses the buyer has already; for a guest none. */
+/** Which of these courses the buyer has without an end, so that they are not bought again; for a guest none. */
 export type FindOwned = (courseIds: readonly string[]) => Promise<string[]>
 
 /** How products are looked up: from their streams when it counts, from a read model for a page. */
@@ -33,9 +35,9 @@ export const productFacts =
     const found =
       productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
     if (found.phase === 'absent') return undefined
-    const { title, price, published, categoryId } = found
+    const { title, price, published, categoryId, accessMonths } = found
     const courseIds = 'courseIds' in found ? found.courseIds : [productId]
-    return { productType, productId, title, categoryId, price, published, courseIds }
+    return { productType, productId, title, categoryId, price, published, courseIds, accessMonths }
   }
 
 /** A product that can be bought now: published and priced. */
@@ -52,13 +54,13 @@ export const sold = async (find: FindProduct, ref: ProductRef) => {
   return isSold(product) ? product : undefined
 }
 
-/** What the signed-in student has, from the streams. */
+/** What the signed-in student has without an end, from the streams. */
 export const ownedFacts =
   (facts: Facts, studentId: string | null | undefined): FindOwned =>
   async (courseIds) => {
     if (!studentId) return []
     const found = await Promise.all(
-      courseIds.map(async (id) => hasAccess(await facts.load(enrolment, enrolmentId(studentId, id)))),
+      courseIds.map(async (id) => hasForGood(await facts.load(enrolment, enrolmentId(studentId, id)))),
     )
     return courseIds.filter((_, i) => found[i])
   }
@@ -84,11 +86,11 @@ export async function forBuyer<P extends Product & { price: number }>(
   return { ...product, price, courseIds, repriced: { from: product.price, ownedCourseIds } }
 }
 
-/** Whether the student has access to every one of the courses already. */
+/** Whether the student has every one of the courses already, without an end. */
 export async function ownsAll(facts: Facts, studentId: string | null | undefined, courseIds: string[]) {
   if (!studentId || courseIds.length === 0) return false
   for (const courseId of courseIds) {
-    if (!hasAccess(await facts.load(enrolment, enrolmentId(studentId, courseId)))) return false
+    if (!hasForGood(await facts.load(enrolment, enrolmentId(studentId, courseId)))) return false
   }
   return true
 }

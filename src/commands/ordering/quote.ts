@@ -103,7 +103,7 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
 }
 
 function lineOf(product: Product & { price: number }, discount: number, source: Priced['source']): OrderLine {
-  const { productType, productId, title, courseIds, categoryId, price, repriced } = product
+  const { productType, productId, title, courseIds, categoryId, price, repriced, accessMonths } = product
   const discountSource = discount > 0 ? source : null
   return {
     productType,
@@ -116,6 +116,7 @@ function lineOf(product: Product & { price: number }, discount: number, source: 
     discountSource,
     total: price - discount,
     ...(repriced && { repriced }),
+    ...(accessMonths && price > 0 && { accessMonths }),
   }
 }
 

@@ -2,6 +2,7 @@ import { course } from '../../domain/catalog/course'
 import { counts, lessonsOf } from '../../domain/catalog/lesson'
 import type { Instant } from '../../domain/kernel/instants'
 import { type Cause, causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { taxIdOf } from '../../domain/ordering/company'
 import type { Settled } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { type Refunds, refund } from '../../domain/ordering/refund'
@@ -38,10 +39,10 @@ const coursesOfOrder = ({ lines }: Settled): string[] => [
   ...new Set(lines.flatMap(({ courseIds }) => courseIds)),
 ]
 
-/** Under which records the refunds of an order's buyer are counted; none under a CPF that was forgotten. */
-export const recordsOf = (facts: Pick<Facts, 'hash'>, buyerId: string, cpf: string | null): string[] => [
+/** Under which records the refunds of an order's buyer are counted; none under a CPF or CNPJ that was forgotten. */
+export const recordsOf = (facts: Pick<Facts, 'hash'>, buyerId: string, taxId: string | null): string[] => [
   buyerId,
-  ...(cpf && /^\d{11}$/.test(cpf) ? [facts.hash(cpf)] : []),
+  ...(taxId && /^(\d{11}|[0-9A-Z]{12}\d\d)$/.test(taxId) ? [facts.hash(taxId)] : []),
 ]
 
 /** What a decision about giving money of an order back must know, and what that was found from. */
@@ -69,13 +70,13 @@ export async function refundFacts(
     studied: [],
   }
   if (!('paidAt' in found)) return nothing
-  const { buyerId, paymentId, paidAt, buyer } = found
+  const { buyerId, paymentId, paidAt } = found
   const bought = { type: 'order' as const, id: orderId }
   const [paid, refunds, studied, records] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     facts.load(refund, orderId),
     Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId, bought))),
-    Promise.all(recordsOf(facts, buyerId, buyer.cpf).map((id) => facts.load(refundRecord, id))),
+    Promise.all(recordsOf(facts, buyerId, taxIdOf(found)).map((id) => facts.load(refundRecord, id))),
   ])
   const cause = causeKey(bought)
   const given = studied.flatMap(({ studied: { since } }) => since[cause] ?? [])

@@ -1,9 +1,14 @@
 import { course } from '../../domain/catalog/course'
+import { fold } from '../../domain/kernel/aggregate'
 import type { DomainEvent } from '../../domain/kernel/event'
 import { certificate } from '../../domain/learning/certificate'
 import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { commission, reversalOf } from '../../domain/ordering/commission'
+import { order } from '../../domain/ordering/order'
+import { refundOrder } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
+import { seller } from '../../domain/ordering/seller'
 import type { Facts } from '../kernel/command'
 import { accessHolder } from '../learning/access-holder'
 import { ordered } from './placed-order'
@@ -16,6 +21,23 @@ export interface RefundOutcome extends Pick<Approved, 'amount' | 'parts'> {
   method: 'pix' | 'card'
   /** Courses that nothing else opens for them; `certificate`: one that is in force goes with it. */
   courses: { title: string; certificate: boolean }[]
+  /** What a seller's commission loses; null where it loses nothing. Centavos. */
+  commission: { seller: string; amount: number } | null
+}
+
+/** What of the commission of an order goes with a refund. */
+async function commissionLost(
+  facts: Pick<Facts, 'load'>,
+  approved: Approved,
+): Promise<RefundOutcome['commission']> {
+  const { orderId, refundId, amount, parts } = approved
+  const [before, earned] = await Promise.all([facts.load(order, orderId), facts.load(commission, orderId)])
+  if (earned.phase === 'absent' || !('paidAt' in before)) return null
+  const after = fold(order, refundOrder({ refundId, amount, parts })(before), before)
+  const lost = 'paidAt' in after ? reversalOf(after, earned) - reversalOf(before, earned) : 0
+  if (lost === 0) return null
+  const by = await facts.load(seller, earned.accrued.sellerId)
+  return { seller: by.phase === 'absent' ? 'quem vendeu' : by.name, amount: lost }
 }
 
 /** What the approval among decided events gives to its buyer and takes from them; null without one. */
@@ -29,8 +51,9 @@ export async function refundOutcome(
   const { buyerId, buyer, paymentId } = await ordered(facts, orderId)
   const bought = { type: 'order' as const, id: orderId }
   const cause = causeKey(bought)
-  const [paid, courses] = await Promise.all([
+  const [paid, lost, courses] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
+    commissionLost(facts, approved.data as Approved),
     Promise.all(
       courseIds.map(async (courseId) => {
         const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
@@ -52,5 +75,6 @@ export async function refundOutcome(
     buyer: buyer.name,
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
     courses: courses.flat(),
+    commission: lost,
   }
 }

@@ -40,24 +40,24 @@ export const LiftPurchaseBlock = command({
   decide: (input) => liftBlock(input),
 })
 
-/** Refuses buyers with too many refunds, by account or CPF. */
+/** Refuses buyers with too many refunds, by account, CPF or CNPJ. */
 export async function refuseManyRefunds(
   ctx: CommandContext,
   buyerId: string,
-  cpf: string | null,
+  taxId: string | null,
 ): Promise<void> {
-  const records = await Promise.all(recordsOf(ctx, buyerId, cpf).map((id) => ctx.load(refundRecord, id)))
+  const records = await Promise.all(recordsOf(ctx, buyerId, taxId).map((id) => ctx.load(refundRecord, id)))
   for (const record of records) refuseBlocked(record, ctx.now)
 }
 
 /** The records of a buyer under which purchases are blocked now, and why. */
 export async function blocksOf(
   facts: Pick<Facts, 'load' | 'hash'>,
-  { buyerId, cpf }: { buyerId: string; cpf: string | null },
+  { buyerId, taxId }: { buyerId: string; taxId: string | null },
   at: Instant,
 ): Promise<{ recordId: string; reason: BlockReason }[]> {
   const found = await Promise.all(
-    recordsOf(facts, buyerId, cpf).map(async (recordId) => ({
+    recordsOf(facts, buyerId, taxId).map(async (recordId) => ({
       recordId,
       reason: blockOf(await facts.load(refundRecord, recordId), at),
     })),

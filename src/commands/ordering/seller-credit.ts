@@ -9,7 +9,7 @@ import { SELLER_CODE } from './seller'
 export async function sellerCredit(
   ctx: CommandContext,
   link: SellerLink | undefined,
-  { email, cpf }: { email: string; cpf: string | null },
+  { email, taxId }: { email: string; taxId: string | null },
 ): Promise<SellerCredit | undefined> {
   const sellerId = link && (await ctx.ownerOf(SELLER_CODE, link.code))
   if (!sellerId) return undefined
@@ -17,5 +17,5 @@ export async function sellerCredit(
   const own = accountId ? await ctx.load(account, accountId) : undefined
   const emails = [email, ...(own?.phase === 'open' ? [own.email] : [])]
   const [by, bank] = await Promise.all([ctx.load(seller, sellerId), ctx.load(sellerBank, sellerId)])
-  return creditOf(by, link, { emails, cpf, bank, now: ctx.now })
+  return creditOf(by, link, { emails, taxId, bank, now: ctx.now })
 }

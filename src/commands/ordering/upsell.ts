@@ -2,6 +2,7 @@ import { acceptUpsellForm, declineUpsellForm } from '../../contracts/ordering/fo
 import { brl } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
+import { taxIdOf } from '../../domain/ordering/company'
 import {
   currentStep,
   declineUpsell,
@@ -11,7 +12,7 @@ import {
 } from '../../domain/ordering/offer-step'
 import { order } from '../../domain/ordering/order'
 import { orderNumber } from '../../domain/ordering/order-number'
-import { checkPurchase, paying, placeOrder } from '../../domain/ordering/order-rules'
+import { checkPurchase, mustBePayable, placeOrder } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
@@ -97,9 +98,10 @@ export const AcceptUpsell = command({
     const step = await stepAfter(ctx, orderId, looked(ctx))
     const offer = mustBeCurrent(step?.offer ?? null, offerId)
     const first = step?.first ?? refuse('offer-over', 'Esta oferta não está mais disponível.')
-    const { buyer: said } = first
-    const buyer = paying({ ...said, cpf: said.cpf ?? cpf, phone: said.phone ?? phone })
-    await refuseManyRefunds(ctx, first.buyerId, buyer.cpf)
+    const { buyer: said, company } = first
+    const buyer = { ...said, cpf: said.cpf ?? (company ? null : cpf), phone: said.phone ?? phone }
+    mustBePayable({ buyer, company })
+    await refuseManyRefunds(ctx, first.buyerId, taxIdOf({ buyer, company }))
     const purchase = { studentId: first.buyerId, orderId: orderAfter(orderId) }
     if (await ownedLine(ctx, purchase, [offer.product])) {
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
@@ -118,7 +120,7 @@ export const AcceptUpsell = command({
     if (!taken) return () => []
     const { first, buyer, lines, total, choice } = taken
     const orderId = orderAfter(afterOrderId)
-    const { buyerId, visitorId, address, seller, arrival, touches } = first
+    const { buyerId, visitorId, address, company, seller, arrival, touches } = first
     return placeOrder({
       orderId,
       afterOrderId,
@@ -142,6 +144,7 @@ export const AcceptUpsell = command({
       placedAt: ctx.now,
       paymentId: paymentIdOf(orderId),
       ...choice,
+      ...(company && { company }),
       // What brought the first order brought this one.
       ...(seller && { seller }),
       ...(arrival && { arrival }),

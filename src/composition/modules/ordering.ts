@@ -23,6 +23,7 @@ import { orderingPages } from '../../http/ordering/pages'
 import { payeeLines } from '../../http/ordering/payee-lines'
 import { payoutActions, payoutsExtra } from '../../http/ordering/payouts'
 import { refundsExtra } from '../../http/ordering/refunds-extra'
+import { saleNoticeActions, saleNoticesPage } from '../../http/ordering/sale-notices'
 import { sellerLines, sellersExtra } from '../../http/ordering/seller-lines'
 import type { CertificateReader } from '../../ports/invoice-desk'
 import { orderingProjections, orderingSources } from '../../projections/ordering'
@@ -53,7 +54,8 @@ export const ordering = module({
   ],
   reactors: orderingReactors,
   jobs: orderingJobs,
-  pages: ({ cartReplay, orderExports, log }) => [
+  pages: ({ cartReplay, orderExports, log, setupChecks }) => [
+    saleNoticesPage(setupChecks),
     ...orderingPages,
     cartReplayPage(cartReplay),
     orderTasksPage(orderExports),
@@ -63,6 +65,7 @@ export const ordering = module({
   ],
   actions: ({ sheets, serviceSettings, fiscalLog }) => [
     ...orderingActions,
+    ...saleNoticeActions,
     ...payoutActions(sheets),
     ...emissionActions(serviceSettings, readCertificate),
     invoiceMonth({ fiscalLog, sheets, zip, readNote: invoiceAdapters.readNote }),

@@ -5,11 +5,10 @@ export const NOW_PATH = '/api/now'
 export const VISITOR_MINUTES = 5
 export const CART_MINUTES = 30
 
-export type PaymentNewsKind = 'waiting' | 'declined' | 'expired' | 'paid' | 'refund' | 'chargeback'
+export type PaymentNewsKind = 'waiting' | 'declined' | 'paid' | 'refund' | 'chargeback'
 export const paymentNewsLabels: Record<PaymentNewsKind, string> = {
   waiting: 'Aguardando',
   declined: 'Recusado',
-  expired: 'Expirado',
   paid: 'Pago',
   refund: 'Reembolsado',
   chargeback: 'Contestação perdida',

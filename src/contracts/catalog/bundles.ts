@@ -19,6 +19,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
+import { accessTermForm } from './access-term'
 import {
   bundleBasicsForm,
   bundleDetailsForm,
@@ -39,7 +40,7 @@ const lessons = { rows: 'freeLessonLines', key: 'lessonId', title: 'title' }
 const titleFields = {
   title: text('Título'),
   subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-  categoryId: relation('Categoria', categoryRelation),
+  categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
   topic: choice('Tema da capa', topicLabels, {
     hint: 'Dá as cores e o símbolo da capa.',
     initial: 'shop',
@@ -69,6 +70,7 @@ export const bundles = resource({
     }),
     courses: count('Cursos'),
     price: money('Preço', { whenZero: 'Grátis' }),
+    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     sales: count('Vendas líquidas', { total: true }),
     offers: count('Ofertas'),
     changedAt: instant('Alterada em'),
@@ -76,7 +78,6 @@ export const bundles = resource({
   detail: {
     slug: code('Endereço'),
     listPrice: money('Preço anterior'),
-    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     saleFrom: instant('Promoção começa em'),
     saleUntil: instant('Promoção termina em'),
     courseIds: relations('Cursos em ordem', courseRelation),
@@ -163,6 +164,17 @@ export const bundles = resource({
         }),
       },
     },
+    Access: {
+      label: 'Acesso',
+      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
+      command: 'SetBundleAccessTerm',
+      schema: accessTermForm,
+      fields: {
+        accessMonths: number('Meses de acesso', {
+          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
+        }),
+      },
+    },
     FreeLessons: {
       label: 'Aulas grátis',
       lead: 'Aparecem primeiro na página. Os lugares que sobram vão para as outras aulas grátis dos cursos.',
@@ -184,7 +196,7 @@ export const bundles = resource({
             launchIds: relations('Eventos', launchRelation),
             headline: text('Título'),
             text: longText('Texto'),
-            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
+            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.', makes: 'coupon' }),
             days: number('Dias', { hint: 'Por quantos dias depois do evento a oferta vale.' }),
           },
           { hint: 'Deixe tudo vazio para não oferecer nada.' },
@@ -250,6 +262,7 @@ export const bundles = resource({
       },
       danger: true,
       bulk: true,
+      undo: 'PublishBundle',
     },
   },
   history: true,

@@ -25,6 +25,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
+import { accessTermForm } from './access-term'
 import {
   certificateRuleForm,
   courseAudienceForm,
@@ -77,6 +78,7 @@ export const courses = resource({
     }),
     level: choice('Nível', levelNames, { offered: true }),
     price: money('Preço', { whenZero: 'Grátis' }),
+    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     students: count('Alunos'),
     sales: count('Vendas líquidas', { total: true }),
     rating: rating('Nota'),
@@ -90,7 +92,6 @@ export const courses = resource({
     pending: flag('Currículo a publicar'),
     seconds: seconds('Duração'),
     listPrice: money('Preço anterior'),
-    salePrice: money('Preço promocional', { whenZero: 'Grátis' }),
     saleFrom: instant('Promoção começa em'),
     saleUntil: instant('Promoção termina em'),
     ratingCount: count('Avaliações'),
@@ -118,7 +119,7 @@ export const courses = resource({
     fields: {
       title: text('Título'),
       subtitle: text('Subtítulo', { hint: 'Uma frase que completa o título.' }),
-      categoryId: relation('Categoria', categoryRelation),
+      categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
       level: choice('Nível', levelNames, { initial: 'iniciante' }),
       topic: choice('Tema da capa', topicLabels, {
         hint: 'Dá as cores e o símbolo da capa.',
@@ -140,7 +141,7 @@ export const courses = resource({
           prefix: '/course/',
           hint: 'Links para o endereço antigo deixam de funcionar quando ele muda.',
         }),
-        categoryId: relation('Categoria', categoryRelation),
+        categoryId: relation('Categoria', categoryRelation, { makes: 'category' }),
         level: choice('Nível', levelNames),
         language: choice('Idioma', languages),
         topic: choice('Tema da capa', topicLabels, { hint: 'Dá as cores e o símbolo da capa.' }),
@@ -189,6 +190,17 @@ export const courses = resource({
         price: money('Preço', { hint: 'Zero oferece o curso de graça.' }),
         listPrice: money('Preço anterior', {
           hint: 'Aparece riscado, e só quando foi mesmo cobrado nos últimos 30 dias.',
+        }),
+      },
+    },
+    Access: {
+      label: 'Acesso',
+      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
+      command: 'SetCourseAccessTerm',
+      schema: accessTermForm,
+      fields: {
+        accessMonths: number('Meses de acesso', {
+          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
         }),
       },
     },

@@ -198,6 +198,7 @@ export const landingPages = resource({
       },
       danger: true,
       bulk: true,
+      undo: 'PublishLandingPage',
     },
   },
   history: true,

@@ -181,8 +181,8 @@ export const ebookPages = resource({
   change: 'ChangeEbookPage',
   changeWhen: onAir,
   acts: {
-    CloseEbookPage: { ...closing, done: 'Página de e-book fora do ar.' },
-    ReopenEbookPage: { ...reopening, done: 'Página de e-book no ar.' },
+    CloseEbookPage: { ...closing, done: 'Página de e-book fora do ar.', undo: 'ReopenEbookPage' },
+    ReopenEbookPage: { ...reopening, done: 'Página de e-book no ar.', undo: 'CloseEbookPage' },
   },
   seenAt: { ...seenOnAir, to: '/ebooks/{slug}' },
   hasMany: { leads: leadsOf('ebook') },
@@ -244,8 +244,8 @@ export const slidePages = resource({
   change: 'ChangeSlidePage',
   changeWhen: onAir,
   acts: {
-    CloseSlidePage: { ...closing, done: 'Página de slides fora do ar.' },
-    ReopenSlidePage: { ...reopening, done: 'Página de slides no ar.' },
+    CloseSlidePage: { ...closing, done: 'Página de slides fora do ar.', undo: 'ReopenSlidePage' },
+    ReopenSlidePage: { ...reopening, done: 'Página de slides no ar.', undo: 'CloseSlidePage' },
   },
   seenAt: { ...seenOnAir, to: '/slides/{slug}' },
   hasMany: { leads: leadsOf('slides') },

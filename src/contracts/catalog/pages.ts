@@ -99,12 +99,28 @@ export interface ProgrammeView {
   forOwner: OwnerOffer | null
   regretDays: number
   guaranteeDays: number
+  /** Months of access of the sale; null: for ever. */
+  accessMonths: number | null
+}
+
+/** Access of the reader that has an end: when, and whether it has passed. */
+export interface DatedAccess {
+  until: string
+  isOver: boolean
 }
 
 /** A course as a landing page sells it. */
 export type SoldCourse = Pick<
   CatalogPages['Platform/Courses/Show'],
-  'course' | 'totals' | 'students' | 'salesVideo' | 'owned' | 'regretDays' | 'guaranteeDays'
+  | 'course'
+  | 'totals'
+  | 'students'
+  | 'salesVideo'
+  | 'owned'
+  | 'regretDays'
+  | 'guaranteeDays'
+  | 'accessMonths'
+  | 'dated'
 > & {
   modules: { title: string; lessons: number; seconds: number }[]
   mean: number | null
@@ -225,6 +241,10 @@ export interface CatalogPages
     /** Days to give the purchase up, and those in which a reason is asked for. */
     regretDays: number
     guaranteeDays: number
+    /** Months of access of the sale; null: for ever. */
+    accessMonths: number | null
+    /** The reader’s own access, where it has an end. */
+    dated: DatedAccess | null
   }
   'Platform/Bundles/Show': LandingOrProgramme
   'Platform/Search/Result': {

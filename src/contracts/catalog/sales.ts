@@ -57,6 +57,8 @@ export interface CourseOnSale extends Offer {
   owned: boolean
   regretDays: number
   guaranteeDays: number
+  /** Months of access of the sale; null: for ever. */
+  accessMonths: number | null
 }
 
 export interface BundleOnSale extends Offer {
@@ -82,6 +84,8 @@ export interface BundleOnSale extends Offer {
   ownedCourses: string[]
   regretDays: number
   guaranteeDays: number
+  /** Months of access of the sale; null: for ever. */
+  accessMonths: number | null
 }
 
 /** Null while it is not on sale: the page then says so and offers no way to pay. */

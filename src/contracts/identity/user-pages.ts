@@ -39,6 +39,8 @@ export interface UserCourse {
   courseId: string
   title: string
   access: boolean
+  /** Last instant of an access that has an end; null: none, or it was taken. */
+  until: string | null
   causes: { type: string; order: { orderId: string; number: string } | null }[]
   grantedAt: string
   watchedAt: string | null

@@ -31,6 +31,8 @@ export interface Attribute<Value = never, Beside extends string = string> {
   groups?: Readonly<Record<string, ValueGroup>>
   /** The record that an id stands for. */
   relation?: Relation
+  /** What the field asks for may be made where it is asked for. */
+  makes?: Made
   /** Attributes of each item of a list, or of the parts of a group. */
   items?: Readonly<Record<string, Attribute>>
   /** What one item of a list is called, as in “etapa”. */
@@ -101,6 +103,9 @@ export interface ValueGroup {
   label: string
   values: readonly string[]
 }
+
+/** Records that can be made inside the form that asks for one. */
+export type Made = 'category' | 'coupon'
 
 /** Where the record of an id is found: its read model, the column with its title, and its page. */
 export interface Relation {

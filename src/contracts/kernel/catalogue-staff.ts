@@ -36,6 +36,7 @@ Admin/Imports/Index|/admin/import|A|Configurações
 Admin/Settings/Mail|/admin/configurations/mail|A|Configurações
 Admin/Settings/Payments|/admin/configurations/payments|A|Configurações
 Admin/Settings/Invoices|/admin/configurations/invoices|A|Configurações
+Admin/Settings/SaleNotices|/admin/configurations/sale-notices|A|Configurações
 Admin/EventLog/Index|/admin/event-log|A|Análise de eventos
 Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Análise de eventos
 Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Análise de eventos

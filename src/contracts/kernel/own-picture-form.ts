@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type Attribute, group, percent, picture, text } from './attribute'
 import type { OwnPicture } from './own-picture'
-import { MOST_PICTURE_MB, PICTURE_KINDS } from './pictures'
 import { requiredText } from './text'
 
 const NOT_KEPT = 'Não encontramos esta imagem. Envie-a de novo'
@@ -37,7 +36,7 @@ export const ownPictureGroup = (label: string, hint: string): Attribute<OwnPictu
   group<OwnPicture>(
     label,
     {
-      image: picture('Imagem', { shape: 'whole', hint: `${PICTURE_KINDS}, até ${MOST_PICTURE_MB} MB.` }),
+      image: picture('Imagem', { shape: 'whole' }),
       alt: text('Texto alternativo', {
         hint: 'O que a imagem mostra, para quem não a vê. Como em “Mãos abrindo massa sobre a mesa”.',
       }),

@@ -36,6 +36,8 @@ export interface Act {
   removes?: boolean
   /** Offered for several selected records, too. */
   bulk?: boolean
+  /** The act of the same resource, for several records too, that takes this one back. */
+  undo?: CommandName
 }
 
 /** Rows of another read model that belong to a record, listed under a tab of its page. */

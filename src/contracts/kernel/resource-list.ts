@@ -114,6 +114,8 @@ export interface BulkResult {
   ok: boolean
   /** What was done, or why it was refused. */
   message: string
+  /** It is another than before, so that it can be taken back. */
+  changed?: true
 }
 
 /** Parameter that asks to count and add up all rows, however many there are. */

@@ -13,6 +13,10 @@ export interface EnrolledCourse extends WithCover {
   next: { lessonId: string; title: string } | null
   completed: boolean
   certificateCode: string | null
+  /** Last instant of the access; null: it has no end. */
+  until: string | null
+  /** The end has passed: it stays on the shelf, and can be renewed. */
+  isOver: boolean
   /** What the student still has to do for the certificate, as texts; empty once it is earned. */
   missing: string[]
 }

@@ -129,12 +129,14 @@ export const campaignLinks = resource({
       done: 'Origem arquivada. O link continua funcionando e contando.',
       when: { is: { status: ['active'] }, why: 'Esta origem já está arquivada.' },
       bulk: true,
+      undo: 'ReopenCampaignLink',
     },
     ReopenCampaignLink: {
       label: 'Pôr em uso de novo',
       done: 'Origem em uso de novo.',
       when: { is: { status: ['archived'] }, why: 'Esta origem já está em uso.' },
       bulk: true,
+      undo: 'ArchiveCampaignLink',
     },
   },
   hasMany: {

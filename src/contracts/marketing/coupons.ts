@@ -77,12 +77,14 @@ export const coupons = resource({
       },
       reason: { label: 'Motivo' },
       bulk: true,
+      undo: 'ResumeCoupon',
     },
     ResumeCoupon: {
       label: 'Retomar cupom',
       done: 'Cupom retomado.',
       when: { is: { status: ['paused'] }, why: 'Este cupom não está em pausa.' },
       bulk: true,
+      undo: 'PauseCoupon',
     },
     EndCoupon: {
       label: 'Encerrar cupom',

@@ -233,7 +233,7 @@ export const launches = resource({
             productId: relation('Produto', productRelation),
             headline: text('Título'),
             text: longText('Texto'),
-            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.' }),
+            couponCode: code('Cupom', { hint: 'Código mostrado junto da oferta.', makes: 'coupon' }),
             until: moment('Vale até', { edge: 'end', hint: 'Começa quando o evento termina.' }),
           },
           { hint: 'Deixe tudo vazio para não oferecer nada.' },

@@ -90,4 +90,6 @@ export interface EmissionPageProps {
   paused: boolean
   /** Company and certificate are there: notes are issued by the shop itself. */
   complete: boolean
+  /** What is to be done until the shop issues, in this order. */
+  steps: { id: string; title: string; isDone: boolean; says: string; href: string }[]
 }

@@ -1,5 +1,5 @@
 import type { InstallmentOption } from './offers'
-import type { OrderFacts, SoldLine, TimelineEntry } from './order'
+import type { CompanyOfOrder, OrderFacts, SoldLine, TimelineEntry } from './order'
 
 /** What the buyer saw and did, as the log has it. Money in centavos, instants in ISO. */
 export interface EvidencePages {
@@ -8,6 +8,7 @@ export interface EvidencePages {
     printedAt: string
     order: OrderFacts & { placedAt: string; subtotal: number; discount: number }
     buyer: { name: string; email: string; cpf: string | null; phone: string | null; guest: boolean }
+    company: CompanyOfOrder | null
     lines: (SoldLine & {
       discountSource: 'coupon' | 'promotion' | null
       /** Days of guarantee that it was sold with. */

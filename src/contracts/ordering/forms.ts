@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cepField, ibgeField, ufField } from '../kernel/cep-fields'
+import { cnpjField } from '../kernel/cnpj'
 import { codeField } from '../kernel/code-field'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
@@ -55,12 +56,21 @@ const buyerForm = z.object({
   saidIn: blank(id),
 })
 
-/** CPF and phone that stay empty are nothing where they are not needed, and empty fields where they are. */
+const isTicked = (typed: unknown) => typed === 'on' || typed === 'true' || typed === true
+
+/**
+ * CPF and phone that stay empty are nothing where they are not needed, and empty fields where they are. Who buys for a
+ * company says its CNPJ instead of a CPF.
+ */
 function buyerTyped(typed: unknown): unknown {
   if (typeof typed !== 'object' || typed === null) return typed
   const form = typed as Record<string, unknown>
   const empty = form.method === 'free' || form.saidIn ? null : ''
-  return { ...form, cpf: form.cpf || empty, phone: form.phone || empty }
+  return {
+    ...form,
+    cpf: isTicked(form.asCompany) ? null : form.cpf || empty,
+    phone: form.phone || empty,
+  }
 }
 
 /** Asked for only when an invoice needs it; nothing of it or all of it. */
@@ -75,6 +85,20 @@ export const addressForm = z.object({
   ibge: blank(ibgeField),
 })
 
+/** What is asked of who buys for a company, besides its address; letters of the purchase order are those of a nota fiscal. */
+export const companyForm = z.object({
+  cnpj: cnpjField,
+  companyName: textInput({ error: 'Informe a razão social' })
+    .min(1, 'Informe a razão social')
+    .max(150, 'Use até 150 letras.')
+    .regex(/[\p{L}\p{N}]/u, 'Use letras ou algarismos na razão social.'),
+  purchaseOrder: blank(
+    textInput()
+      .max(60, 'Use até 60 letras.')
+      .regex(/^[ -~\u00a1-\u00ff]+$/, 'Use só letras, algarismos e sinais comuns.'),
+  ),
+})
+
 const payMethods = ['pix', 'card', 'free'] as const
 
 const payment = z.object({
@@ -84,7 +108,7 @@ const payment = z.object({
   /** One of the own saved cards, instead of a typed one. */
   savedCardId: blank(z.string().max(80, 'Escolha um dos seus cartões.')),
   /** The box that asks to have the typed card kept for the next purchase. */
-  saveCard: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
+  saveCard: z.preprocess(isTicked, z.boolean()),
   installments: typedInt(
     z
       .int('Escolha em quantas vezes pagar.')
@@ -108,6 +132,15 @@ const typedAddress = z.object({
   city: typed,
   uf: typed,
   ibge: typed,
+})
+
+/** The company as it was typed; checked as a whole by `companyForm` once the box is ticked. */
+const typedCompany = z.object({
+  /** The box “Comprar como empresa”. */
+  asCompany: z.preprocess(isTicked, z.boolean()),
+  cnpj: typed,
+  companyName: typed,
+  purchaseOrder: typed,
 })
 
 /** Centavos that a page showed; a whole cart costs less than ten million reais. */
@@ -185,6 +218,7 @@ const checkoutFields = z
     ...buyerForm.shape,
     ...payment.shape,
     ...typedAddress.shape,
+    ...typedCompany.shape,
     /** Direct offer; both empty: the cart. */
     productType: blank(z.enum(productTypes)),
     productId: blank(id),
@@ -202,8 +236,12 @@ const checkoutFields = z
   })
   .refine(cardNeedsToken, tokenMissing)
   .superRefine((form, ctx) => {
-    if (form.cep.trim() === '') return
-    for (const { path, message } of addressForm.safeParse(form).error?.issues ?? []) {
+    const asked = [
+      ...(form.asCompany ? [companyForm] : []),
+      // The nota fiscal of a company says where it is.
+      ...(form.asCompany || form.cep.trim() !== '' ? [addressForm] : []),
+    ]
+    for (const { path, message } of asked.flatMap((part) => part.safeParse(form).error?.issues ?? [])) {
       ctx.addIssue({ code: 'custom', path: [...path], message })
     }
   })
@@ -213,6 +251,13 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 
 /** The address of a checked form, or null. */
 export const addressOf = (form: CheckoutForm) => (form.cep.trim() === '' ? null : addressForm.parse(form))
+
+/** The company of a checked form, or null. */
+export function companyOf(form: CheckoutForm) {
+  if (!form.asCompany) return null
+  const { cnpj, companyName: name, purchaseOrder } = companyForm.parse(form)
+  return { cnpj, name, purchaseOrder }
+}
 
 /** POST /checkout/orders/{id}/upsell: one click, with the card that paid or by Pix. `price` in centavos, as shown. */
 export const acceptUpsellForm = z.object({

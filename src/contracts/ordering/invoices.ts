@@ -54,6 +54,9 @@ export const cancelNoteForm = z.object({
   reason: requiredText('Diga por que a nota foi cancelada', 255),
 })
 
+/** Where the document of the event is given that cancelled an order's note. */
+export const canceledNoteAddress = <Id extends string>(orderId: Id) =>
+  `/api/orders/${orderId}/note-cancel.xml` as const
 /** Where the document of an order's note is given, and the page that is drawn of it. */
 export const noteFileAddress = <Id extends string, Kind extends 'xml' | 'pdf'>(orderId: Id, kind: Kind) =>
   `/api/orders/${orderId}/note.${kind}` as const
@@ -123,7 +126,7 @@ export const invoices = resource({
     canceledNumber: code('Nota cancelada ou substituída'),
     cancelReason: longText('Motivo do cancelamento'),
   },
-  search: { in: 'searchText', label: 'Filtrar por pedido, comprador, CPF ou nota', cpf: 'cpf' },
+  search: { in: 'searchText', label: 'Filtrar por pedido, comprador, CPF, CNPJ ou nota', cpf: 'cpf' },
   filters: ['status', 'paidAt', 'issuedOn', 'dueOn', 'canceledOn', 'invoiced', 'returned', 'difference'],
   tabs: [
     { label: 'A emitir', where: { status: ['due'] } },

@@ -23,6 +23,8 @@ export interface ProductCard extends WithCover {
 export interface PricedLine extends ProductCard {
   /** A programme of which the buyer has some courses: its whole price, and how many they have. */
   repriced: { from: number; owned: number } | null
+  /** Months of access that it is sold with; null: for ever. */
+  accessMonths: number | null
   discount: number
   total: number
 }
@@ -39,6 +41,8 @@ export interface BumpOffer extends WithCover {
   headline: string
   words: string
   price: number
+  /** Months of access that it is sold with; absent: for ever. */
+  accessMonths?: number
   /** What the shop asks for it now; the same as `price` when there is nothing to cross out. */
   shopPrice: number
 }

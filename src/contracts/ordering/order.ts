@@ -58,11 +58,21 @@ export interface SoldLine {
   productId: string
   title: string
   price: number
+  /** Months of access that it was sold with; absent: for ever. */
+  accessMonths?: number | null
   discount: number
   total: number
 }
 
+/** The company that an order is for. */
+export interface CompanyOfOrder {
+  cnpj: string
+  name: string
+  purchaseOrder: string | null
+}
+
 export interface OrderDetail extends OrderSummary, Totals {
+  company: CompanyOfOrder | null
   lines: (SoldLine &
     WithCover & {
       /** Page of the product, and where to watch it, while they exist. */
@@ -88,6 +98,8 @@ export interface NoteOfOrder {
   environment: 'restricted' | 'production' | null
 }
 export interface NoteOnPage extends NoteOfOrder {
+  /** The shop had it cancelled: only the document of that is left. */
+  canceled: boolean
   /** Addresses of what may be downloaded. */
   xml: string | null
   pdf: string | null

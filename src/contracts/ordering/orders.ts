@@ -2,6 +2,7 @@ import { productRelation } from '../catalog/relations'
 import {
   choice,
   choices,
+  cnpj,
   code,
   email,
   flag,
@@ -85,10 +86,13 @@ export const orders = resource({
     chargedBack: money('Perdido na contestação', { offered: true }),
     installments: number('Parcelas', { offered: true }),
     guest: flag('Sem conta', { offered: true }),
+    companyName: text('Empresa', { offered: true }),
+    cnpj: cnpj('CNPJ', { offered: true }),
+    purchaseOrder: code('Pedido de compra', { offered: true }),
   },
   search: {
     in: 'searchText',
-    label: 'Filtrar por nome, e-mail, CPF, telefone ou nº do pedido',
+    label: 'Filtrar por nome, empresa, e-mail, CPF, CNPJ, telefone ou nº do pedido',
     cpf: 'cpf',
     beside: ['name', 'total'],
   },

@@ -94,6 +94,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
       address: BillingAddress | null
       /** Outside service that the browser asks about a CEP first; null: only ours. */
       cepService: string | null
+      /** The shop issues notas fiscais by itself, with legal effect: only then are they promised. */
+      issuesNotes: boolean
       signedIn: boolean
       methods: ('pix' | 'card' | 'free')[]
       installments: InstallmentOption[]
@@ -155,6 +157,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
     most: number
     /** Outside service that the browser asks about a CEP first, as ViaCEP answers; null: only ours. */
     cepService: string | null
+    issuesNotes: boolean
   }
   'Platform/CreditCards/Index': {
     saved: (SavedCardView & { savedAt: string })[]

@@ -3,6 +3,7 @@ import type { EmissionPageProps } from './emission'
 import type { ProductType } from './forms'
 import type { OrderAct } from './labels'
 import type { NoteOnPage, OrderDetail, TimelineEntry } from './order'
+import type { SaleNoticesProps } from './sale-notices'
 import type { OrderFileFormat } from './staff-forms'
 
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
@@ -55,6 +56,7 @@ export interface LineGivenBack {
 /** Pages on which staff look at orders. */
 export interface StaffOrderingPages {
   'Admin/Settings/Invoices': EmissionPageProps
+  'Admin/Settings/SaleNotices': SaleNoticesProps
   'Admin/Orders/Tasks': {
     tasks: OrderTask[]
     /** The act whose results are looked at, refused ones first. */

@@ -136,7 +136,10 @@ export const homeSettings = resource({
               products: relations('Cursos e formações', productRelation, {
                 hint: 'Para “Os que eu escolher”.',
               }),
-              categoryId: relation('Categoria', categoryRelation, { hint: 'Para “Os de uma categoria”.' }),
+              categoryId: relation('Categoria', categoryRelation, {
+                hint: 'Para “Os de uma categoria”.',
+                makes: 'category',
+              }),
               tagId: relation('Tag', tags, { hint: 'Para “Os de uma tag”.' }),
               most: count('Quantos, no máximo', { initial: '4' }),
             }),
@@ -171,7 +174,7 @@ export const homeSettings = resource({
       fields: {
         categories: list(
           'Categorias',
-          { categoryId: relation('Categoria', categoryRelation), icon },
+          { categoryId: relation('Categoria', categoryRelation, { makes: 'category' }), icon },
           { one: 'categoria' },
         ),
       },

@@ -3,6 +3,7 @@ import { privacy20261128 } from './legal/privacy-2026-11-28'
 import { privacy20261129 } from './legal/privacy-2026-11-29'
 import { privacy20261130 } from './legal/privacy-2026-11-30'
 import { terms20261122 } from './legal/terms-2026-11-22'
+import { terms20261129 } from './legal/terms-2026-11-29'
 import type { LegalTextId } from './legal-text-names'
 import type { LegalSection } from './legal-words'
 
@@ -15,7 +16,11 @@ interface Template {
 
 /** Texts that come with the product, oldest first. A text that was published is never changed: a new one is added. */
 const templates: Record<LegalTextId, readonly [Template, ...Template[]]> = {
-  terms: [{ day: '2026-10-01' }, { day: '2026-11-22', sections: terms20261122 }],
+  terms: [
+    { day: '2026-10-01' },
+    { day: '2026-11-22', sections: terms20261122 },
+    { day: '2026-11-29', sections: terms20261129 },
+  ],
   privacy: [
     { day: '2026-11-22', sections: privacy20261122 },
     { day: '2026-11-28', sections: privacy20261128 },

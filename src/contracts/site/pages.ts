@@ -31,6 +31,8 @@ export interface LegalText {
   validTo: string | null
   /** Begin of the text's SHA-256, which tells versions apart. */
   hash: string
+  /** The shop issues notas fiscais: only then does the text promise them. */
+  issuesNotes: boolean
   /** All texts, newest first. */
   versions: { validFrom: string; href: string; isShown: boolean }[]
 }

@@ -1,6 +1,6 @@
 /** Part of the first hour; its state is seen by the product, never ticked by hand. */
 export interface SetupStep {
-  id: 'identity' | 'company' | 'mail' | 'payments' | 'legal' | 'course' | 'sale'
+  id: 'identity' | 'company' | 'mail' | 'payments' | 'legal' | 'course' | 'sale' | 'invoices'
   title: string
   isDone: boolean
   /** What is still missing, or what was found; one sentence. */

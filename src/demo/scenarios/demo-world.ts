@@ -13,11 +13,13 @@ import { type Person, people } from '../personas/people'
 import type { Scenario, Simulation } from '../simulation/simulation'
 import { visitTimes } from '../simulation/traffic'
 import { abandonCart, browse } from './abandoned-carts'
+import { scheduleAccessTerms } from './access-terms'
 import { employStaff, isDemoStudent } from './accounts'
 import { scheduleCampaignLinks } from './campaign-links'
 import { scheduleCartRecovery } from './cart-recovery'
 import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCommissions } from './commissions'
+import { COMPANY_CASES, scheduleCompanies } from './companies'
 import { scheduleCoupons } from './coupons'
 import { scheduleDemoStudent } from './demo-student'
 import { scheduleGifts, scheduleRewards } from './gifts'
@@ -104,6 +106,7 @@ export async function scheduleDemoWorld(
   scheduleLessonExtras(world)
   scheduleProductDraft(world)
   scheduleSalePrices(world)
+  scheduleAccessTerms(world)
   const gifted = people(`${seed}/gifts`, 7).map(withAddressSuffix('presente'))
   scheduleGifts(world, gifted)
   scheduleRewards(world, gifted)
@@ -119,6 +122,7 @@ export async function scheduleDemoWorld(
   scheduleSalesAttempts(world)
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
+  scheduleCompanies(world, people(`${seed}/companies`, COMPANY_CASES).map(withAddressSuffix('empresa')))
   scheduleRefundsAndDisputes(
     world,
     people(`${seed}/aftersale`, REFUND_CASES).map(withAddressSuffix('depois')),

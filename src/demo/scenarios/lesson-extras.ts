@@ -147,7 +147,7 @@ async function* practise(world: World): Scenario {
   for (const [n, student] of students.filter(({ person }) => !isDemoStudent(person)).entries()) {
     const { accountId } = student.actor
     const enrolled = await sim.facts.load(enrolment, enrolmentId(accountId, of.courseId))
-    if (!question || !hasAccess(enrolled)) continue
+    if (!question || !hasAccess(enrolled, sim.now())) continue
     await answerQuiz(world, student, (at) => at < quiz.questions.length - 1, n % 2 === 0)
     yield sim.in(DAY)
     const answer = { ...of, questionId: question.questionId, chosen: chosen(question, n % 2 === 0) }

@@ -20,6 +20,8 @@ export interface Purchase {
   installments?: number
   cardToken?: string
   withAddress?: boolean
+  /** What the form says of the company that it is for. */
+  company?: object
   /** Ticked order bumps, `offerId:price` joined by commas. */
   bumps?: string
 }
@@ -46,7 +48,7 @@ export async function placeOrder(
   purchase: Purchase,
 ) {
   const { name, email, cpf, phone, address } = person
-  const { withAddress, ...wanted } = purchase
+  const { withAddress, company, ...wanted } = purchase
   const { sim } = world
   const { events } = await sim.send(actor, PlaceOrder, {
     name,
@@ -58,6 +60,7 @@ export async function placeOrder(
     touches: actor.accountId ? linkTouchesOf(world, actor.accountId) : undefined,
     sellerLink,
     ...(withAddress && address),
+    ...company,
   })
   const { orderId, paymentId } = events[0]!.data as { orderId: string; paymentId: string | null }
   return { orderId, paymentId }

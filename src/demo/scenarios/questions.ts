@@ -98,6 +98,7 @@ export async function shareQuestion(
     const [voter] = others.splice(Math.floor(random.next() * others.length), 1)
     const mayVote = hasAccess(
       await world.sim.facts.load(enrolment, enrolmentId(voter!.actor.accountId, course.id)),
+      world.sim.now(),
     )
     if (mayVote) await world.sim.send(voter!.actor, UpvoteQuestion, { questionId: String(question_id) })
   }

@@ -119,7 +119,7 @@ export const quoteItems = (
     code,
     at,
     customer: facts.hash(person.cpf),
-    buyer: buyerFacts(facts, person, actor.accountId),
+    buyer: buyerFacts(facts, { email: person.email, taxId: person.cpf }, actor.accountId),
     owned: ownedFacts(facts, actor.accountId),
   })
 

@@ -157,6 +157,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       const confirmed = await facts.find(['NewsletterConfirmed'], () => true)
       return confirmed.map(({ data }) => (data as { reader: string }).reader)
     },
+    // No money moves in a simulated world, so that there is no sale to tell of.
+    saleNotices: { staff: async () => [], isTrial: () => true },
     reportMails: { subscriptions: async () => [], digest: async () => undefined },
     priceStanding: async () => null,
     projectionAdmin: new Proxy({} as ProjectionAdmin, {

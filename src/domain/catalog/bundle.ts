@@ -4,6 +4,7 @@ import { centavos, type EventOf, event, eventSchema, events, id } from '../kerne
 import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
+import { accessMonths } from './access-term'
 import {
   afterStep,
   levellingMark,
@@ -71,6 +72,8 @@ export const bundleEvents = events({
     bundleId: id,
     postEvent: postEventOffer.nullable(),
   }),
+  /** How long new orders give access. */
+  BundleAccessTermSet: eventSchema('Prazo de acesso da formação definido', { bundleId: id, accessMonths }),
   BundleDescribed: eventSchema('Formação descrita', {
     bundleId: id,
     promise: z.string(),
@@ -112,7 +115,8 @@ type Chosen = DataOf<'BundleCoverChosen'> &
   DataOf<'BundleFreeLessonsChosen'> &
   DataOf<'BundleRecommendationsChosen'> &
   DataOf<'BundleVideoTestimonialsChosen'> &
-  DataOf<'BundlePostEventOfferSet'>
+  DataOf<'BundlePostEventOfferSet'> &
+  DataOf<'BundleAccessTermSet'>
 
 export interface KnownBundle extends Created, Chosen, ProductPrice {
   phase: 'draft' | 'published' | 'archived'
@@ -155,6 +159,7 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
       recommended: [],
       videoTestimonials: [],
       postEvent: null,
+      accessMonths: null,
       ...created,
     }),
     BundleBasicsChanged: (b, { bundleId, ...basics }) => known((k) => ({ ...k, ...basics }))(b),
@@ -168,6 +173,7 @@ export const bundle = aggregate<Bundle, typeof bundleEvents>(
     BundleVideoTestimonialsChosen: (b, { videoTestimonials }) =>
       known((k) => ({ ...k, videoTestimonials }))(b),
     BundlePostEventOfferSet: (b, { postEvent }) => known((k) => ({ ...k, postEvent }))(b),
+    BundleAccessTermSet: (b, { accessMonths }) => known((k) => ({ ...k, accessMonths }))(b),
     BundleDescribed: (b, { bundleId, ...described }) =>
       known((k) => ({ ...k, described, courseIds: coursesOf(described.tracks) }))(b),
     BundlePriced: (b, data) => known((k) => afterStep.Priced(k, data))(b),
@@ -252,6 +258,13 @@ export const writeBundleFaq =
     return same((described ?? undescribed).faq, faq) ? [] : [event('BundleFaqWritten', { bundleId, faq })]
   }
 
+export const setBundleAccessTerm =
+  (data: DataOf<'BundleAccessTermSet'>): BundleDecide =>
+  (b) => {
+    const { id: bundleId, accessMonths } = existing(b)
+    return accessMonths === data.accessMonths ? [] : [event('BundleAccessTermSet', { bundleId, ...data })]
+  }
+
 export const chooseFreeLessons =
   (data: DataOf<'BundleFreeLessonsChosen'>): BundleDecide =>
   (b) => {
@@ -302,8 +315,11 @@ export const bundlePricing =
     )
   }
 
-export const priceBundle = (data: { price: number; listPrice: number | null }): BundleDecide =>
-  bundlePricing((product) => setPrice(product, data))
+/** `salePriceId`: what a running sale price is called from then on. */
+export const priceBundle = (
+  data: { price: number; listPrice: number | null },
+  salePriceId: string,
+): BundleDecide => bundlePricing((product) => setPrice(product, data, salePriceId))
 
 export const publishBundle = (): BundleDecide => (b) => {
   const { id: bundleId, published, price, described, courseIds } = existing(b)

@@ -40,7 +40,7 @@ export const copyCourse =
     if (c.phase !== 'absent') return []
     const { courseId, title, slug, from, modules, files } = data
     const { subtitle, categoryId, level, language, topic, teacher } = from
-    const { cover, described, recommended, certificate } = from
+    const { cover, described, recommended, certificate, accessMonths } = from
     const created = { courseId, slug, title, subtitle, categoryId, level, language, topic, teacher }
     const events: CourseEvent[] = [event('CourseCreated', { ...created, copiedFrom: from.id })]
     if (cover) events.push(event('CourseCoverChosen', { courseId, cover }))
@@ -51,5 +51,6 @@ export const copyCourse =
     if (recommended.length > 0) events.push(event('CourseRecommendationsChosen', { courseId, recommended }))
     if (!same(certificate, usualRule))
       events.push(event('CourseCertificateRuleSet', { courseId, ...certificate }))
+    if (accessMonths !== null) events.push(event('CourseAccessTermSet', { courseId, accessMonths }))
     return events
   }

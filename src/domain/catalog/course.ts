@@ -5,6 +5,7 @@ import { centavos, type EventOf, event, eventSchema, events, id } from '../kerne
 import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
+import { accessMonths } from './access-term'
 import { type CurriculumEvent, curriculumEvents, type Draft, draftSteps, replaced } from './curriculum'
 import { type CourseModule, courseModule, kindOf, lessonsOf, sameContent } from './lesson'
 import {
@@ -84,6 +85,8 @@ export const courseEvents = events({
     seenPercent: z.int().min(0).max(100),
     studyDays: z.int().min(1),
   }),
+  /** How long new orders give access. */
+  CourseAccessTermSet: eventSchema('Prazo de acesso do curso definido', { courseId: id, accessMonths }),
   CourseDescribed: eventSchema('Curso descrito', {
     courseId: id,
     promise: z.string(),
@@ -142,6 +145,8 @@ export interface KnownCourse extends Created, Cover, Draft, ProductPrice {
   recommended: string[]
   /** What its certificate asks. */
   certificate: CertificateRule
+  /** Months of access of new orders; null: for ever. */
+  accessMonths: number | null
 }
 export type Course = { phase: 'absent' } | KnownCourse
 
@@ -192,6 +197,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       files: [],
       recommended: [],
       certificate: usualRule,
+      accessMonths: null,
       ...created,
     }),
     CourseBasicsChanged: (c, { courseId, ...basics }) => known((k) => ({ ...k, ...basics }))(c),
@@ -202,6 +208,7 @@ export const course = aggregate<Course, typeof courseEvents>(
       known((k) => ({ ...k, described: { ...(k.described ?? undescribed), audience } }))(c),
     CourseRecommendationsChosen: (c, { recommended }) => known((k) => ({ ...k, recommended }))(c),
     CourseCertificateRuleSet: (c, { courseId, ...certificate }) => known((k) => ({ ...k, certificate }))(c),
+    CourseAccessTermSet: (c, { accessMonths }) => known((k) => ({ ...k, accessMonths }))(c),
     CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
     CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, ...replaced(k, modules), modules }))(c),
     ...draftEvolve,
@@ -294,6 +301,13 @@ export const setCertificateRule =
     return same(certificate, data) ? [] : [event('CourseCertificateRuleSet', { courseId, ...data })]
   }
 
+export const setCourseAccessTerm =
+  (data: DataOf<'CourseAccessTermSet'>): CourseDecide =>
+  (c) => {
+    const { id: courseId, accessMonths } = existing(c)
+    return accessMonths === data.accessMonths ? [] : [event('CourseAccessTermSet', { courseId, ...data })]
+  }
+
 /** Lesson and module ids stay with what students watched, so each may stand in a curriculum only once. */
 export const setCurriculum =
   (data: { modules: CourseModule[] }): CourseDecide =>
@@ -355,8 +369,11 @@ export const coursePricing =
     )
   }
 
-export const priceCourse = (data: { price: number; listPrice: number | null }): CourseDecide =>
-  coursePricing((product) => setPrice(product, data))
+/** `salePriceId`: what a running sale price is called from then on. */
+export const priceCourse = (
+  data: { price: number; listPrice: number | null },
+  salePriceId: string,
+): CourseDecide => coursePricing((product) => setPrice(product, data, salePriceId))
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
 export const publishCourse = (): CourseDecide => (c) => {

@@ -177,22 +177,48 @@ export function endSalePrice(
   return [ended(salePriceId, reason), ...(regular ? [{ type: 'Priced', data: regular } as const] : [])]
 }
 
-/** Sets the price. A running sale price ends, since what staff set now is what is asked from now on. */
-export function setPrice(product: ProductPrice, { price, listPrice }: Asked): PriceStep[] {
+/**
+ * A running sale price under another regular price: it goes on while it is below that, else it ends. `salePriceId` is what
+ * it is called from then on.
+ */
+function regularChanged(
+  salePrice: SalePriceTerms,
+  regular: Asked,
+  salePriceId: string,
+  mark: Omit<Priced, keyof Asked> = {},
+): PriceStep[] {
+  if (salePrice.price >= regular.price)
+    return [ended(salePrice.salePriceId, 'repriced'), { type: 'Priced', data: { ...regular, ...mark } }]
+  const { price, from, until } = salePrice
+  const terms = { salePriceId, price, from, until }
+  return [
+    ended(salePrice.salePriceId, 'replaced'),
+    { type: 'SalePriceScheduled', data: terms },
+    ...started(terms, regular, mark),
+  ]
+}
+
+/** Sets the regular price, which is asked at once unless a sale price runs below it. */
+export function setPrice(
+  product: ProductPrice,
+  { price, listPrice }: Asked,
+  salePriceId: string,
+): PriceStep[] {
   const { salePrice } = product
   if (listPrice !== null && listPrice <= price) {
     refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
   }
-  if (product.price === price && product.listPrice === listPrice) return []
-  if (salePrice && !salePrice.running && price <= salePrice.price) {
+  const before = regularPrice(product)
+  if (before?.price === price && before.listPrice === listPrice) return []
+  if (salePrice?.running) return regularChanged(salePrice, { price, listPrice }, salePriceId)
+  if (salePrice && price <= salePrice.price) {
     refuse(
       'sale-price-high',
       `O preço promocional já agendado é ${brl(salePrice.price)}. Escolha um preço maior, ou cancele o promocional.`,
       'price',
     )
   }
-  const priced: PriceStep = { type: 'Priced', data: { price, listPrice } }
-  return salePrice?.running ? [ended(salePrice.salePriceId, 'repriced'), priced] : [priced]
+  return [{ type: 'Priced', data: { price, listPrice } }]
 }
 
 /** One price of a levelling: it changes only while the product still asks `before`. All money in centavos. */
@@ -217,15 +243,8 @@ export function levelPrice(product: ProductPrice, levelled: LevelledPrice): Pric
   const listPrice = levelled.listPrice !== null && levelled.listPrice > after ? levelled.listPrice : null
   const mark = { levellingId, ...(undone && { undone }) }
   const regular = { price: after, listPrice }
-  const priced: PriceStep = { type: 'Priced', data: { ...regular, ...mark } }
   const { salePrice } = product
-  if (!salePrice) return [priced]
-  if (salePrice.price >= after) return [ended(salePrice.salePriceId, 'repriced'), priced]
-  if (!salePrice.running) return [priced]
-  const { running: _, ...terms } = { ...salePrice, salePriceId: levelled.salePriceId }
-  return [
-    ended(salePrice.salePriceId, 'replaced'),
-    { type: 'SalePriceScheduled', data: terms },
-    ...started(terms, regular, mark),
-  ]
+  if (salePrice && (salePrice.running || salePrice.price >= after))
+    return regularChanged(salePrice, regular, levelled.salePriceId, mark)
+  return [{ type: 'Priced', data: { ...regular, ...mark } }]
 }

@@ -87,7 +87,18 @@ export const accountEvents = events({
     fiscalUntil: instant.nullable(),
     /** Who bought, as the law makes us keep it. Read models never see it. */
     fiscal: personal(
-      z.array(z.object({ orderId: id, number: z.string(), name: z.string(), cpf: z.string() })).optional(),
+      z
+        .array(
+          z.object({
+            orderId: id,
+            number: z.string(),
+            name: z.string(),
+            cpf: z.string(),
+            cnpj: z.string().optional(),
+            companyName: z.string().optional(),
+          }),
+        )
+        .optional(),
       'accountId',
       { fiscal: true },
     ),

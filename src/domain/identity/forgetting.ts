@@ -10,6 +10,9 @@ export interface FiscalIdentity {
   number: string
   name: string
   cpf: string
+  /** Of the company that it was for; absent where there was none. */
+  cnpj?: string | undefined
+  companyName?: string | undefined
 }
 
 /** Facts for the decision to forget a person. */

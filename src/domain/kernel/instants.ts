@@ -63,6 +63,14 @@ export const weekdayOf = (day: string): number => new Date(msOfDay(day)).getUTCD
 export const addDays = (day: string, days: number): string =>
   new Date(msOfDay(day) + days * DAY).toISOString().slice(0, 10)
 
+/** The same day so many months later; the last of the month where that month has no such day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const at = month - 1 + months
+  const lastDay = new Date(Date.UTC(year, at + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, at, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10)
+}
+
 /** Monday of the week that a business day is in. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 

@@ -15,6 +15,7 @@ import {
 import { businessDay, type Instant } from '../kernel/instants'
 import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
+import { type AccessTerm, accessEnd, accessTerm, isBefore } from './access-term'
 import { certificateEvidence, evidenceOf, missingFor, type Studied } from './certificate-rule'
 import { markQuiz, type Quiz, type QuizTry } from './quiz'
 import { covered, merge, type Range } from './ranges'
@@ -47,6 +48,8 @@ export const enrolmentEvents = events({
     ...of,
     cause,
     grantedAt: instant.optional(),
+    /** Absent: it has no end. */
+    term: accessTerm.optional(),
     note: personal(z.string().optional(), 'studentId'),
     /** Who had it before a transfer. */
     from: moved.optional(),
@@ -60,7 +63,9 @@ export const enrolmentEvents = events({
     cause,
     reason: z.enum(['refund', 'chargeback', 'staff', 'expired', 'transfer']),
     /** Who has it after a transfer. */
-    to: moved.extend({ withProgress: z.boolean(), since: instant.optional() }).optional(),
+    to: moved
+      .extend({ withProgress: z.boolean(), since: instant.optional(), term: accessTerm.optional() })
+      .optional(),
     /** Another cause still backs the access. */
     stillOpen: z.literal(true).optional(),
     /** Why staff took it. */
@@ -168,6 +173,8 @@ export interface Enrolment {
   received: string[]
   /** When each cause was granted, by `causeKey`; absent for older grants. */
   since: Record<string, Instant>
+  /** How long each cause lasts, by `causeKey`; absent: for ever. */
+  terms: Record<string, AccessTerm>
   grantedBefore: boolean
   startedAt: Instant | null
   /** When it was last watched or a quiz of it answered; null before that. */
@@ -187,6 +194,15 @@ export const isMoneyBack = (reason: string): reason is 'refund' | 'chargeback' =
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
+const withTerm = (
+  { ...terms }: Record<string, AccessTerm>,
+  key: string,
+  term: AccessTerm | undefined,
+): Record<string, AccessTerm> => {
+  if (term) terms[key] = term
+  else delete terms[key]
+  return terms
+}
 const begun = (e: Enrolment, at: Instant): Enrolment => {
   const day = businessDay(at)
   return {
@@ -231,6 +247,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     isRefunded: false,
     received: [],
     since: {},
+    terms: {},
     grantedBefore: false,
     startedAt: null,
     watchedAt: null,
@@ -240,12 +257,13 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     earnedAt: null,
   },
   {
-    CourseAccessGranted: (e, { cause, grantedAt }) => ({
+    CourseAccessGranted: (e, { cause, grantedAt, term }) => ({
       ...e,
       moved: Object.fromEntries(Object.entries(e.moved).filter(([key]) => key !== causeKey(cause))),
       causes: [...e.causes, cause],
       isRefunded: false,
       since: grantedAt ? { ...e.since, [causeKey(cause)]: grantedAt } : e.since,
+      terms: withTerm(e.terms, causeKey(cause), term),
       grantedBefore: true,
     }),
     CourseAccessSuspended: (e, { cause }) => ({
@@ -306,7 +324,19 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   },
 )
 
-export const hasAccess = (e: Enrolment) => e.causes.length > 0
+/** The last instant of the access by what backs it now; null: it has no end. */
+export const accessUntil = ({ causes, terms }: Pick<Enrolment, 'causes' | 'terms'>): Instant | null =>
+  accessEnd(causes.map((cause) => ({ ...cause, term: terms[causeKey(cause)] })))
+
+/** The rule for everything that a student may open. */
+export const hasAccess = (e: Enrolment, now: Instant) => e.causes.length > 0 && isBefore(now, accessUntil(e))
+
+/** What is had without an end is not bought again; access with an end may be extended, before it and after. */
+export const hasForGood = (e: Enrolment) => e.causes.length > 0 && accessUntil(e) === null
+
+/** How many causes ever were heard of: it grows with every purchase, so that each renewal can be bought once. */
+export const causesSoFar = ({ causes, suspended, ended, prevented }: Enrolment): number =>
+  new Set([...[...causes, ...suspended].map(causeKey), ...ended, ...Object.keys(prevented)]).size
 export const enrolmentId = (studentId: string, courseId: string) => `${studentId}:${courseId}`
 
 const ids = (studentId: string, courseId: string) => ({
@@ -348,9 +378,15 @@ export const grantAccess =
     courseId,
     cause,
     grantedAt,
+    term,
     note,
     behind = 'open',
-  }: OfCause & { grantedAt?: Instant; note?: string; behind?: Behind }): EnrolmentDecide =>
+  }: OfCause & {
+    grantedAt?: Instant
+    term?: AccessTerm | null
+    note?: string
+    behind?: Behind
+  }): EnrolmentDecide =>
   (e) => {
     const now = standing(e, cause, behind)
     if (e.moved[causeKey(cause)]) return []
@@ -360,6 +396,7 @@ export const grantAccess =
       event('CourseAccessGranted', {
         ...of,
         ...(grantedAt && { grantedAt }),
+        ...(term && { term }),
         ...(note && { note }),
         ...(now === 'open' && opensAgain(e)),
       }),
@@ -403,11 +440,12 @@ export const handOver =
     const going = movable(e)
     return going.map((cause, at) => {
       const since = e.since[causeKey(cause)]
+      const term = e.terms[causeKey(cause)]
       return event('CourseAccessRevoked', {
         ...ids(studentId, courseId),
         cause,
         reason: 'transfer' as const,
-        to: { studentId: toId, transferId, withProgress, ...(since && { since }) },
+        to: { studentId: toId, transferId, withProgress, ...(since && { since }), ...(term && { term }) },
         ...(e.causes.length - at > 1 && { stillOpen: true as const }),
       })
     })
@@ -437,12 +475,14 @@ export const takeOver =
     fromId,
     transferId,
     since,
+    term,
     behind,
     progress,
   }: OfCause &
     Transfer & {
       fromId: string
       since?: Instant
+      term?: AccessTerm
       behind: Behind
       progress: BroughtProgress | null
     }): EnrolmentDecide =>
@@ -457,6 +497,7 @@ export const takeOver =
         cause,
         from,
         ...(since && { grantedAt: since }),
+        ...(term && { term }),
         ...(now === 'open' && opensAgain(e)),
       }),
       ...(progress && !e.received.includes(transferId)
@@ -588,7 +629,7 @@ export const answerQuiz =
   }
 
 export const reopenLesson =
-  (data: Omit<OfLesson, 'at'>): EnrolmentDecide =>
+  (data: OfLesson): EnrolmentDecide =>
   (e) => {
     const { quiz } = lessonIn(e, data)
     const { studentId, courseId, lessonId } = data
@@ -598,8 +639,8 @@ export const reopenLesson =
       : []
   }
 
-function lessonIn(e: Enrolment, { lessonId, syllabus }: Pick<OfLesson, 'lessonId' | 'syllabus'>) {
-  if (!hasAccess(e)) refuse('no-access', 'Você não tem acesso a este curso.')
+function lessonIn(e: Enrolment, { lessonId, syllabus, at }: Pick<OfLesson, 'lessonId' | 'syllabus' | 'at'>) {
+  if (!hasAccess(e, at)) refuse('no-access', 'Você não tem acesso a este curso.')
   const lesson = syllabus.lessons.find((each) => each.lessonId === lessonId)
   return lesson ?? refuse('lesson-unknown', 'Esta aula não faz mais parte do curso.')
 }
@@ -663,6 +704,6 @@ function earning(before: Enrolment, data: OfCourse, facts: EnrolmentEvent[]): En
 export const completeShortened =
   (data: OfCourse): EnrolmentDecide =>
   (e) =>
-    hasAccess(e) && data.syllabus.lessons.some(({ lessonId }) => own(e.lessons, lessonId)?.done)
+    hasAccess(e, data.at) && data.syllabus.lessons.some(({ lessonId }) => own(e.lessons, lessonId)?.done)
       ? earning(e, data, completed(e, data))
       : []

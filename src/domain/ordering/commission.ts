@@ -205,3 +205,7 @@ export const settleCommission =
       event('CommissionReleased', { ...of, lines: left, amount: sum(left.map(({ amount }) => amount)) }),
     ]
   }
+
+/** What is reversed of a commission with an order in this state, beyond what is by now. Centavos. */
+export const reversalOf = (o: Settled, c: Commission): number =>
+  c.phase === 'absent' ? 0 : sum(toReverse(c, o).map(({ amount }) => amount))

@@ -17,6 +17,8 @@ import { payout } from './payout'
 import { reconciliation } from './reconciliation'
 import { refund } from './refund'
 import { refundRecord } from './refund-record'
+import { saleDigest } from './sale-digest'
+import { saleNotices } from './sale-notices'
 import { salesAttempt } from './sales-attempt'
 import { seller } from './seller'
 import { sellerBank } from './seller-bank'
@@ -46,6 +48,8 @@ export const orderingAggregates = [
   commission,
   payout,
   salesAttempt,
+  saleNotices,
+  saleDigest,
   subscriptionPlan,
   addressBook,
   wallet,

@@ -17,11 +17,12 @@ export function withInterest(lines: readonly OrderLine[], interest: number): Ord
     const share = shares[i] ?? 0
     if (share === 0) return line
     // In the order in which the log reads it, so that tables filled from memory and from the log are one.
-    const { total, guaranteeDays, ...rest } = line
+    const { total, accessMonths, guaranteeDays, ...rest } = line
     return {
       ...rest,
       interest: share,
       total: total + share,
+      ...(accessMonths !== undefined && { accessMonths }),
       ...(guaranteeDays !== undefined && { guaranteeDays }),
     }
   })

@@ -21,6 +21,8 @@ export interface IssuedNote {
   environment: 'restricted' | 'production' | null
   /** Its document; null for a note that staff wrote down. */
   xml: string | null
+  /** Document of the event that cancelled it; null where the issuer gave none. */
+  cancelXml: string | null
 }
 
 type Said = Pick<IssuedNote, 'number' | 'noteNumber' | 'series' | 'accessKey' | 'issuedOn' | 'amount'>
@@ -33,6 +35,7 @@ const said = ({ number, noteNumber, series, accessKey, issuedOn, amount }: Said)
 /** A live note that staff wrote down. */
 const WRITTEN: Omit<IssuedNote, keyof Said> = {
   ...{ competence: null, state: 'issued', endedOn: null, by: null, environment: null, xml: null },
+  cancelXml: null,
 }
 
 /** All notes of one order, oldest first. A trial note that a real one followed was none. */
@@ -43,7 +46,7 @@ export function notesOf(events: readonly Told[]): IssuedNote[] {
     const last = notes.at(-1)
     return last?.state === 'issued' ? last : undefined
   }
-  const ends = (how: Pick<IssuedNote, 'state' | 'endedOn' | 'by'>) => {
+  const ends = (how: Pick<IssuedNote, 'state' | 'endedOn' | 'by'> & { cancelXml?: string | null }) => {
     const note = live()
     if (note) Object.assign(note, how)
   }
@@ -68,7 +71,12 @@ export function notesOf(events: readonly Told[]): IssuedNote[] {
         break
       }
       case 'InvoiceCanceled':
-        ends({ state: 'canceled', endedOn: each.data.canceledOn, by: null })
+        ends({
+          state: 'canceled',
+          endedOn: each.data.canceledOn,
+          by: null,
+          cancelXml: each.data.xml ?? null,
+        })
         break
       case 'InvoiceSubstituted':
         ends({ state: 'substituted', endedOn: businessDay(each.at), by: each.data.by })

@@ -58,6 +58,8 @@ export const invoiceEvents = events({
     ...ofNote,
     reason: personal(z.string(), 'buyerId'),
     canceledOn: day,
+    /** The issuer's document of it; absent where staff wrote it down, or the issuer gave none. */
+    xml: personal(z.string().optional(), 'buyerId', { fiscal: true }),
   }),
   /** Staff want a note for it now, or the refused one sent again. */
   InvoiceAsked: eventSchema('Emissão da nota fiscal pedida pela equipe', { orderId: id, buyerId: id }),
@@ -115,7 +117,13 @@ interface Faults {
 
 /** A note that is live or was: of others, or issued by the shop itself. */
 type KnownNote = Recorded & {
-  own: (Pick<Requested, 'environment' | 'dpsNumber' | 'cnpj' | 'cityCode'> & { xml: string }) | null
+  own:
+    | (Pick<Requested, 'environment' | 'dpsNumber' | 'cnpj' | 'cityCode'> & {
+        xml: string
+        /** Document of the event that cancelled it. */
+        cancelXml?: string
+      })
+    | null
 }
 
 interface Emitting {
@@ -158,14 +166,14 @@ const isRecorded = (i: Invoice, note: Recorded): Invoice => ({
   note: { ...note, own: null },
   canceled: canceledOf(i),
 })
-const ended = (i: Invoice): Invoice =>
+const ended = (i: Invoice, cancelXml?: string): Invoice =>
   i.phase === 'absent'
     ? i
     : {
         ...stepped(i),
         asked: false,
         phase: 'canceled',
-        note: i.note,
+        note: i.note.own && cancelXml ? { ...i.note, own: { ...i.note.own, cancelXml } } : i.note,
         canceling: null,
         canceled: [...canceledOf(i), noteKey(i.note)],
       }
@@ -177,7 +185,7 @@ export const invoice = aggregate<Invoice, typeof invoiceEvents>(
   {
     InvoiceRecorded: isRecorded,
     InvoiceCorrected: isRecorded,
-    InvoiceCanceled: ended,
+    InvoiceCanceled: (i, { xml }) => ended(i, xml),
     InvoiceAsked: (i) => ({ ...i, asked: true }),
     InvoiceRequested: (i, data) => ({
       ...stepped(i),
@@ -197,7 +205,7 @@ export const invoice = aggregate<Invoice, typeof invoiceEvents>(
       note: { ...note, link: null, own: { environment, dpsNumber, cnpj, cityCode, xml } },
       canceled: canceledOf(i),
     }),
-    InvoiceSubstituted: ended,
+    InvoiceSubstituted: (i) => ended(i),
     InvoiceCancelRequested: (i, { code, reason, requestedAt }) => ({
       ...stepped(i),
       asked: false,
@@ -444,9 +452,17 @@ const cancelAnswered =
       ? decide(i.note, i.canceling.reason)
       : []
 
-export const recordCanceled = ({ accessKey, today }: { accessKey: string; today: string }): InvoiceDecide =>
+export const recordCanceled = ({
+  accessKey,
+  today,
+  xml,
+}: {
+  accessKey: string
+  today: string
+  xml: string | null
+}): InvoiceDecide =>
   cancelAnswered(accessKey, (note, reason) => [
-    event('InvoiceCanceled', { ...noteOf(note), reason, canceledOn: today }),
+    event('InvoiceCanceled', { ...noteOf(note), reason, canceledOn: today, ...(xml !== null && { xml }) }),
   ])
 
 export const denyCancel = ({ accessKey, ...why }: Faults & { accessKey: string }): InvoiceDecide =>

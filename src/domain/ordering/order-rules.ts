@@ -5,6 +5,7 @@ import type { Instant } from '../kernel/instants'
 import { installments as waysToSplit } from '../kernel/money'
 import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
+import { type Company, taxIdOf } from './company'
 import { priceOf, withInterest } from './interest'
 import type { Order, OrderEvent, OrderLine, OrderMethod, OrderPlacedData, ReturnReason } from './order'
 
@@ -22,14 +23,13 @@ export interface Purchase {
   savedCardId?: string | null
 }
 
-/** Payment and invoice need a CPF, and a person to call; an order that costs nothing needs neither. */
-export function paying<B extends { cpf: string | null; phone: string | null }>(
-  buyer: B,
-): B & { cpf: string; phone: string } {
-  const { cpf, phone } = buyer
-  if (!cpf) refuse('cpf-missing', 'Informe seu CPF', 'cpf')
-  if (!phone) refuse('phone-missing', 'Informe seu telefone', 'phone')
-  return { ...buyer, cpf, phone }
+/** Payment and invoice need a CPF or a company's CNPJ, and a person to call; an order that costs nothing needs neither. */
+export function mustBePayable(order: {
+  buyer: { cpf: string | null; phone: string | null }
+  company?: Pick<Company, 'cnpj'> | undefined
+}): void {
+  if (!taxIdOf(order)) refuse('cpf-missing', 'Informe seu CPF', 'cpf')
+  if (!order.buyer.phone) refuse('phone-missing', 'Informe seu telefone', 'phone')
 }
 
 /** What the order must be like before anything is reserved or written for it. */

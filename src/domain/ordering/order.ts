@@ -3,11 +3,12 @@ import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
+import { company } from './company'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 import { sellerCredit } from './seller-link'
 
-/** A free order may not know CPF and phone. */
+/** A free order may not know CPF and phone; one for a company has no CPF. */
 const buyer = z.object({
   name: z.string(),
   email: z.string(),
@@ -46,9 +47,22 @@ export const orderLine = z.object({
   /** Its part of the interest of the instalments, which is in its total. */
   interest: centavos.optional(),
   total: centavos,
+  /** Months of access that it was sold with; absent: for ever. */
+  accessMonths: z.int().positive().optional(),
   /** Days in which its money can be asked back with a reason; 30 when not said. */
   guaranteeDays: z.int().positive().optional(),
 })
+/** Months of access to a course that these lines were sold with; null: for ever. Of several lines the longest holds. */
+export function monthsSold(
+  lines: readonly Pick<OrderLine, 'courseIds' | 'accessMonths'>[],
+  courseId: string,
+): number | null {
+  const months = lines.flatMap(({ courseIds, accessMonths }) =>
+    courseIds.includes(courseId) ? [accessMonths ?? Number.POSITIVE_INFINITY] : [],
+  )
+  const longest = Math.max(...months)
+  return Number.isFinite(longest) ? longest : null
+}
 const method = z.enum(['pix', 'card', 'free'])
 /** How the browser of a buyer came to the shop; the words of a campaign are those of the link that it followed. */
 const arrival = z.object({
@@ -87,6 +101,8 @@ export const orderEvents = events({
     visitorId: id.nullable(),
     buyer: personal(buyer, 'buyerId'),
     address: personal(address.nullable(), 'buyerId', { fiscal: true }),
+    /** Absent where a person buys for themselves. Sealed, because the name of a one-person company is that person's. */
+    company: personal(company.optional(), 'buyerId', { fiscal: true }),
     lines: z.array(orderLine),
     subtotal: centavos,
     discount: centavos,

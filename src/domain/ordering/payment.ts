@@ -20,7 +20,16 @@ export const paymentEvents = events({
   PaymentRequested: eventSchema('Cobrança pedida', {
     ...of,
     buyerId: id,
-    payer: personal(z.object({ name: z.string(), email: z.string(), cpf: z.string() }), 'buyerId'),
+    /** Named by the CPF of a person or by the CNPJ of a company. */
+    payer: personal(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        cpf: z.string().optional(),
+        cnpj: z.string().optional(),
+      }),
+      'buyerId',
+    ),
     amount: centavos,
     method,
     installments: z.int().min(1).max(12),

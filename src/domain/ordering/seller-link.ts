@@ -26,18 +26,19 @@ export type SellerCredit = z.infer<typeof sellerCredit>
 
 interface Buyer {
   emails: readonly string[]
-  cpf: string | null
+  /** CPF, or the CNPJ of the company that buys. */
+  taxId: string | null
 }
 
-/** Whether a buyer is the seller, as far as their e-mails and CPF tell. */
+/** Whether a buyer is the seller, as far as their e-mails and CPF or CNPJ tell. */
 export const isSelf = (
   { email }: Pick<SellerTerms, 'email'>,
   { pixKind, pixKey, document }: SellerBank,
-  { emails, cpf }: Buyer,
+  { emails, taxId }: Buyer,
 ): boolean =>
   emails.includes(email) ||
   (pixKind === 'email' && emails.includes(pixKey ?? '')) ||
-  (cpf !== null && (document === cpf || (pixKind === 'cpf' && pixKey === cpf)))
+  (taxId !== null && (document === taxId || ((pixKind === 'cpf' || pixKind === 'cnpj') && pixKey === taxId)))
 
 /** Credits the seller of the link. Undefined if the link is too old, the seller not active, or the buyer themselves. */
 export function creditOf(

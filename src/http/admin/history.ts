@@ -50,7 +50,9 @@ async function versionsOf(d: Declared, id: string): Promise<Version[]> {
     const [first, ...others] = folds.map(({ rows }) =>
       [...rows.values()].find((row) => row?.[d.resource.key] === id),
     )
-    return first ? Object.assign({}, ...others.reverse(), first) : null
+    if (!first) return null
+    const row: Values = Object.assign({}, ...others.reverse(), first)
+    return d.source.folded?.(row) ?? row
   }
   return (await d.parts.log.store.readStream(streamOfRecord(d, id))).map((event) => {
     const before = own()

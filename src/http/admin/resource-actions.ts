@@ -207,7 +207,13 @@ async function* actsOnEach(
     const result = { id, title: row.title }
     try {
       const { events } = await ctx.dispatch(command, inputOf(d, act, ctx, row))
-      yield { ...result, ok: true, message: (events.length > 0 && act?.done) || 'Nada mudou.' }
+      const changed = events.length > 0
+      yield {
+        ...result,
+        ok: true,
+        message: (changed && act?.done) || 'Nada mudou.',
+        ...(changed && { changed }),
+      }
     } catch (error) {
       if (!isRefusal(error)) throw error
       yield { ...result, ok: false, message: error.message }

@@ -36,7 +36,7 @@ async function newsOf(db: Knex, now: Instant): Promise<PaymentNews[]> {
   const unpaid = tries.map(
     ({ paymentId, orderId, outcome, method, amount, startedAt }): PaymentNews => ({
       id: paymentId,
-      kind: outcome === 'paid' ? 'waiting' : outcome,
+      kind: outcome === 'declined' ? 'declined' : 'waiting',
       method,
       amount,
       orderId,

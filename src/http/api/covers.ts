@@ -16,10 +16,10 @@ const sendCover = (res: Response, cover: ProductCover) =>
   sendPicture(res, cover, cover.draftOf === undefined ? FOR_AN_HOUR : 'private, no-store')
 
 /** Staff may give access to a course before it is published, and place it in a programme that people have. */
-async function maySee({ draftOf }: ProductCover, { actor: { role, accountId }, db }: PageContext) {
+async function maySee({ draftOf }: ProductCover, { actor: { role, accountId }, db, now }: PageContext) {
   if (draftOf === undefined || isStaff(role)) return true
   if (accountId === null) return false
-  if (await enrolmentOf(db, accountId, draftOf)) return true
+  if (await enrolmentOf(db, { studentId: accountId, courseId: draftOf }, now)) return true
   const programmes = await bundlePagesOf(db, await programmesOfStudent(db, accountId))
   return programmes.some(({ courseIds }) => courseIds.includes(draftOf))
 }

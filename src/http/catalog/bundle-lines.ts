@@ -1,5 +1,7 @@
+import { accessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCard } from '../../projections/catalog/bundle-card'
 import { type BundlePageRow, bundlePage } from '../../projections/catalog/bundle-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -18,6 +20,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof BundlePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -26,6 +30,8 @@ interface BundleLine extends BundleCardRow, Pick<BundlePageRow, Written> {
   courses: number
   /** Order bumps, upsells and downsells that its buyers see. */
   offers: number
+  /** Months of access of new orders; null: for ever. */
+  accessMonths: number | null
   /** Plain text of what it is found by: texts of the card, and its address. */
   foundBy: string
 }
@@ -42,12 +48,15 @@ export const bundleLines = listSource<BundleLine>({
     >),
     courses: column.count('Cursos'),
     offers: column.count('Ofertas'),
+    accessMonths: accessTerms.columns.accessMonths,
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [bundleCard, bundlePage, productOfferList],
+  of: [bundleCard, bundlePage, productOfferList, accessTerms],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(bundleCard) })
       .leftJoin({ p: table(bundlePage) }, 'p.bundleId', 'c.bundleId')
+      .leftJoin({ a: table(accessTerms) }, 'a.productKey', db.raw(`'bundle:' || c.bundle_id`))
       .leftJoin(
         db(table(productOfferList))
           .where({ hostType: 'bundle', active: true })
@@ -59,8 +68,12 @@ export const bundleLines = listSource<BundleLine>({
         'c.bundleId',
       )
       .select(
-        'c.*',
+        ...Object.keys(bundleCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
+        'a.accessMonths',
         db.raw('json_array_length(c.course_ids) as courses'),
         db.raw('coalesce(o.n, 0)::int as offers'),
         db.raw(`c.search_text || ' ' || replace(c.slug, '-', ' ') as found_by`),

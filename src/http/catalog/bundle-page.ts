@@ -1,4 +1,5 @@
 import { quote } from '../../commands/ordering/quote'
+import { askedWithTerm } from '../../contracts/catalog/access-words'
 import { MOST_FREE_LESSONS } from '../../contracts/catalog/bundle'
 import type { FreeLessonView, OwnerOffer, ProgrammeView } from '../../contracts/catalog/pages'
 import type { BundlePageRow } from '../../projections/catalog/bundle-page'
@@ -85,6 +86,7 @@ export async function programmeView(
     voicesOf(ctx, row.videoTestimonials),
     salesFilmOf(ctx, row.bundleId),
   ])
+  const accessMonths = shop.accessMonths('bundle', row.bundleId)
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)
   return {
     bundle: {
@@ -118,10 +120,11 @@ export async function programmeView(
     recommendations: row.recommended.flatMap(
       (id) => shop.courseById.get(id) ?? shop.bundleById.get(id) ?? [],
     ),
-    faq: row.faq,
+    faq: askedWithTerm(accessMonths, row.faq),
     owned,
     forOwner,
     regretDays: REGRET_DAYS,
     guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
+    accessMonths,
   }
 }

@@ -1,6 +1,8 @@
+import { accessTerms } from '../../projections/catalog/access-terms'
 import { type CourseCardRow, courseCard } from '../../projections/catalog/course-card'
 import { type CourseDraftRow, courseDraft } from '../../projections/catalog/course-draft'
 import { type CoursePageRow, coursePage } from '../../projections/catalog/course-page'
+import { regularlyPriced, regularPriceSql } from '../../projections/catalog/sale-price-columns'
 import { column, nullable } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { table } from '../../projections/kernel/projection'
@@ -21,6 +23,8 @@ const WRITTEN = [
   'salePrice',
   'saleFrom',
   'saleUntil',
+  'regularPrice',
+  'regularListPrice',
 ] as const satisfies readonly (keyof CoursePageRow)[]
 type Written = (typeof WRITTEN)[number]
 
@@ -29,10 +33,12 @@ interface CourseLine
     Pick<CoursePageRow, Written>,
     Pick<CourseDraftRow, 'pending' | 'draftLessons'>,
     Pick<CourseSyllabusRow, 'seenPercent' | 'studyDays'> {
-  /** People who may watch it now. */
+  /** People who have it, or had it until its end. */
   students: number
   /** Order bumps, upsells and downsells that its buyers see. */
   offers: number
+  /** Months of access of new orders; null: for ever. */
+  accessMonths: number | null
   /** Mean of its reviews, with one decimal. */
   rating: number | null
   /** Plain text of what it is found by: texts of the card, and its address. */
@@ -55,13 +61,16 @@ export const courseLines = listSource<CourseLine>({
     studyDays: courseSyllabus.columns.studyDays,
     students: column.count('Alunos'),
     offers: column.count('Ofertas'),
+    accessMonths: accessTerms.columns.accessMonths,
     rating: nullable(column.decimal('Nota')),
     foundBy: column.text('Texto de busca e endereço'),
   },
-  of: [courseCard, coursePage, courseDraft, courseSyllabus, studentCourse, productOfferList],
+  of: [courseCard, coursePage, courseDraft, courseSyllabus, studentCourse, productOfferList, accessTerms],
+  folded: regularlyPriced,
   query: (db) =>
     db({ c: table(courseCard) })
       .leftJoin({ p: table(coursePage) }, 'p.courseId', 'c.courseId')
+      .leftJoin({ a: table(accessTerms) }, 'a.productKey', db.raw(`'course:' || c.course_id`))
       .leftJoin({ y: table(courseSyllabus) }, 'y.courseId', 'c.courseId')
       .leftJoin({ d: table(courseDraft) }, 'd.courseId', 'c.courseId')
       .leftJoin(
@@ -85,8 +94,12 @@ export const courseLines = listSource<CourseLine>({
         'c.courseId',
       )
       .select(
-        'c.*',
+        ...Object.keys(courseCard.columns)
+          .filter((name) => name !== 'price' && name !== 'listPrice')
+          .map((name) => `c.${name}`),
+        ...regularPriceSql.map((sql) => db.raw(sql)),
         ...WRITTEN.map((name) => `p.${name}`),
+        'a.accessMonths',
         'y.seenPercent',
         'y.studyDays',
         db.raw('coalesce(d.pending, false) as pending'),

@@ -1,10 +1,16 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { askedWithTerm } from '../../contracts/catalog/access-words'
 import type { ModuleView, PriceView } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
 import type { AskedPrice } from '../../projections/catalog/prices'
-import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
+import {
+  backedEnrolmentOf,
+  isOpen,
+  ownedCourseIds,
+  studentsOf,
+} from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 import { freeFilmAddress } from '../learning/film-address'
 import { vimeoAddresses } from '../learning/vimeo-address'
@@ -64,7 +70,13 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     throw new NotFound('Não encontramos este curso.')
   }
   const { accountId } = ctx.actor
-  const owned = accountId ? await ownedCourseIds(ctx.db, accountId) : []
+  const [owned, mine] = accountId
+    ? await Promise.all([
+        ownedCourseIds(ctx.db, accountId),
+        backedEnrolmentOf(ctx.db, accountId, row.courseId),
+      ])
+    : [[] as string[]]
+  const accessMonths = shop.accessMonths('course', row.courseId)
   const [reviews, students, { recommendations, together }, salesVideo] = await Promise.all([
     courseReviews(ctx, row),
     studentsOf(ctx.db, [row.courseId]),
@@ -102,7 +114,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     totals: { modules: modules.length, lessons: card.lessons, seconds: card.seconds },
     students,
     reviews,
-    faq: row.faq,
+    faq: askedWithTerm(accessMonths, row.faq),
     bundles: containing.map((bundle) => bundle.card),
     salesVideo,
     recommendations,
@@ -111,5 +123,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     owned: owned.includes(row.courseId),
     regretDays: REGRET_DAYS,
     guaranteeDays: shop.guaranteeDays('course', row.courseId),
+    accessMonths,
+    dated: mine?.until ? { until: mine.until, isOver: !isOpen(mine, ctx.now) } : null,
   }
 }

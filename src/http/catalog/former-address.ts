@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { slugify } from '../../contracts/kernel/slug'
 import { type CourseCardRow, courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
 import { ownerOfSlug, type SlugKind } from '../../projections/catalog/slug-owner'
 import { type PageContext, redirectForGood } from '../kernel/page'
@@ -15,13 +16,20 @@ export function leadTo({ params, url }: Pick<PageContext, 'params' | 'url'>, slu
   redirectForGood(parts.join('/') + url.search)
 }
 
-/** As `leadTo`, to what `find` gives for who took the slug of this address last; nothing where it finds none. */
+/**
+ * As `leadTo`, to what `find` gives for who took the slug of this address last, also where it is written in capitals or
+ * with accents; nothing where it finds none.
+ */
 export async function leadOn(
   ctx: Pick<PageContext, 'db' | 'params' | 'url'>,
   kind: SlugKind,
   find: (ownerId: string) => Found | Promise<Found>,
 ): Promise<void> {
-  const ownerId = await ownerOfSlug(ctx.db, kind, ctx.params.slug ?? '')
+  const typed = ctx.params.slug ?? ''
+  const slug = slugify(typed)
+  const ownerId =
+    (await ownerOfSlug(ctx.db, kind, typed)) ??
+    (slug !== typed && slug !== '' ? await ownerOfSlug(ctx.db, kind, slug) : undefined)
   const found = ownerId === undefined ? undefined : await find(ownerId)
   if (found) leadTo(ctx, found.slug)
 }

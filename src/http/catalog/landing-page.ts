@@ -1,4 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { askedWithTerm, trueWith } from '../../contracts/catalog/access-words'
 import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
 import { coverStem, withCover } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
@@ -9,7 +10,7 @@ import {
   landingPageBySlug,
 } from '../../projections/catalog/landing-pages'
 import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { faqsOf } from '../../projections/marketing/faq-list'
 import type { PageContext, PageMeta } from '../kernel/page'
 import { voicesOf } from '../marketing/video-pages'
@@ -27,6 +28,7 @@ async function soldCourse(ctx: PageContext, slug: string): Promise<SoldCourse> {
   const url = new URL(`/course/${slug}`, ctx.url)
   const page = await loadCoursePage({ ...ctx, url, params: { slug } })
   const { course, totals, students, salesVideo, owned, regretDays, guaranteeDays, modules, reviews } = page
+  const { accessMonths, dated } = page
   return {
     course,
     totals,
@@ -35,6 +37,8 @@ async function soldCourse(ctx: PageContext, slug: string): Promise<SoldCourse> {
     owned,
     regretDays,
     guaranteeDays,
+    accessMonths,
+    dated,
     modules: modules.map(({ title, seconds, lessons }) => ({ title, seconds, lessons: lessons.length })),
     mean: reviews.mean,
     count: reviews.count,
@@ -43,18 +47,22 @@ async function soldCourse(ctx: PageContext, slug: string): Promise<SoldCourse> {
 
 /** The free course that the page offers to this reader; null without one, or for who has it. */
 async function freeCourseOf(
-  { db, actor }: PageContext,
+  { db, actor, now }: PageContext,
   shop: Shop,
   { offersCourse, freeCourseId, freeCourseTitle, freeCourseText }: LandingPageRow,
 ): Promise<LandingTexts['freeCourse']> {
   const card = offersCourse && freeCourseId ? shop.courseById.get(freeCourseId) : undefined
   if (!card || card.price > 0) return null
-  if (actor.accountId && (await ownedCourseIds(db, actor.accountId)).includes(card.id)) return null
+  if (actor.accountId && (await openCourseIds(db, actor.accountId, now)).includes(card.id)) return null
   return { slug: card.slug, course: card.title, title: freeCourseTitle, text: freeCourseText }
 }
 
+/** What staff wrote promises no more than what is sold: texts of access without an end give way to a term. */
 async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): Promise<LandingTexts> {
   const { db } = ctx
+  const product = shop.courseById.get(row.productId) ?? shop.bundleById.get(row.productId)
+  const accessMonths = product ? shop.accessMonths(product.type, product.id) : null
+  const only = (text: string) => trueWith(accessMonths, [text], String)[0] ?? ''
   const [ready, voices, asked, freeCourse] = await Promise.all([
     landingSectionsOf(
       db,
@@ -70,14 +78,18 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
     slug,
     title,
     description,
-    headline,
-    subline,
-    sections: row.sections.flatMap(({ sectionId, title, text }) =>
-      sectionId ? (ready.get(sectionId) ?? []) : { title, text },
+    headline: only(headline) || (product?.title ?? ''),
+    subline: only(subline),
+    sections: trueWith(
+      accessMonths,
+      row.sections.flatMap(({ sectionId, title, text }) =>
+        sectionId ? (ready.get(sectionId) ?? []) : { title, text },
+      ),
+      ({ title, text }) => `${title} ${text}`,
     ),
     testimonials,
     voices,
-    faq: [...asked, ...row.faq],
+    faq: askedWithTerm(accessMonths, [...asked, ...row.faq]),
     freeCourse,
   }
 }

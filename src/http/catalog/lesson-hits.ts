@@ -3,7 +3,7 @@ import { type Cue, readWebVtt, sentencesOf, spreadCues } from '../../contracts/k
 import { type LessonHit, lessonSearch } from '../../projections/catalog/lesson-search'
 import { videoCaptions, writtenCaptions } from '../../projections/catalog/video-captions'
 import { courseSyllabus, type PlacedLesson, placedLessons } from '../../projections/learning/course-syllabus'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { memoized } from '../cache/memoized'
 import type { PageContext } from '../kernel/page'
 import type { HttpServices } from '../kernel/services'
@@ -44,7 +44,7 @@ export async function lessonHits(deps: HttpServices, shop: Shop, term: string): 
 export async function foundLessons(ctx: PageContext, shop: Shop, term: string): Promise<FoundLesson[]> {
   const hits = (await lessonHits(ctx.deps, shop, term)).slice(0, MAX_LESSONS)
   const { accountId } = ctx.actor
-  const owned = new Set(hits.length > 0 && accountId ? await ownedCourseIds(ctx.db, accountId) : [])
+  const owned = new Set(hits.length > 0 && accountId ? await openCourseIds(ctx.db, accountId, ctx.now) : [])
   return hits.flatMap(({ lesson, said }) => {
     const course = shop.courseById.get(lesson.courseId)
     if (!course) return []

@@ -50,11 +50,15 @@ const panelOf =
   (productType: PricedType) =>
   async (ctx: PageContext, row: ResourceRow): Promise<ProductPricePanel> => {
     const ref = { productType, productId: row.id }
-    const { price, listPrice } = row.values as { price: number | null; listPrice: number | null }
-    const [sale, history, effects] = await Promise.all([
-      salePriceOf(ctx.db, productType, row.id),
+    const regular = row.values as { price: number | null; listPrice: number | null }
+    const sale = await salePriceOf(ctx.db, productType, row.id)
+    const isRunning = sale?.state === 'running'
+    // The form holds the regular price; what does something today is the one that is asked.
+    const price = isRunning ? sale.price : regular.price
+    const compares = isRunning || regular.listPrice !== null
+    const [history, effects] = await Promise.all([
       historyOf(ctx, ref),
-      price === null ? null : priceEffects(ctx, ref, { price, compares: listPrice !== null }),
+      price === null ? null : priceEffects(ctx, ref, { price, compares }),
     ])
     return {
       productType,
@@ -64,7 +68,7 @@ const panelOf =
             price: sale.price,
             from: sale.from,
             until: sale.until,
-            running: sale.state === 'running',
+            running: isRunning,
             regular: sale.regularPrice,
           }
         : null,

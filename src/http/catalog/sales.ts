@@ -1,3 +1,4 @@
+import { askedWithTerm } from '../../contracts/catalog/access-words'
 import type { Question } from '../../contracts/catalog/cards'
 import {
   type BundleOnSale,
@@ -83,10 +84,11 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
       proof,
       teacher: teacherView(shop, teacher),
       totals: { modules: modules.length, lessons, seconds },
-      faq: withBuyingQuestions(row.faq),
+      faq: withBuyingQuestions(askedWithTerm(shop.accessMonths('course', row.courseId), row.faq)),
       owned: owned.includes(row.courseId),
       regretDays: REGRET_DAYS,
       guaranteeDays: shop.guaranteeDays('course', row.courseId),
+      accessMonths: shop.accessMonths('course', row.courseId),
     },
   }
 }
@@ -127,10 +129,11 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
         courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
       })),
       totals: { courses, lessons, seconds },
-      faq: withBuyingQuestions(row.faq),
+      faq: withBuyingQuestions(askedWithTerm(shop.accessMonths('bundle', row.bundleId), row.faq)),
       owned: row.courseIds.length > 0 && ownedCourses.length === row.courseIds.length,
       regretDays: REGRET_DAYS,
       guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
+      accessMonths: shop.accessMonths('bundle', row.bundleId),
     },
   }
 }

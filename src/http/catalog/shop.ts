@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { BundleCard, CourseCard, ProductCard } from '../../contracts/catalog/cards'
 import type { Instant } from '../../domain/kernel/instants'
 import { interestFree } from '../../domain/kernel/money'
+import { accessTerms, currentAccessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections/catalog/bundle-card'
 import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
 import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
@@ -46,6 +47,10 @@ export interface Shop {
   free: number
   /** Days of the guarantee on a product sold now. */
   guaranteeDays(productType: 'course' | 'bundle', productId: string): number
+  /** Months of access of a product sold now; null: for ever. */
+  accessMonths(productType: 'course' | 'bundle', productId: string): number | null
+  /** Something on sale gives access only until a day, so that no general text may promise it for ever. */
+  hasTerms: boolean
   /** One sentence of the shop about itself; may be empty. */
   about: string
   /** Whether the sales pages and the guide that come with the product are shown. */
@@ -70,6 +75,7 @@ const SOURCES = [
   siteSettings,
   courseOrder,
   salePriceList,
+  accessTerms,
 ]
 
 /** Courses of these ids first, in their order, then the others as they are. */
@@ -92,6 +98,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     site,
     order,
     ends,
+    accessMonths,
   ] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
@@ -105,6 +112,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     siteRow(db),
     currentCourseOrder(db),
     salePriceEnds(db),
+    currentAccessTerms(db),
   ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
@@ -119,6 +127,7 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, terms) }))
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))
   const bundles = bundleRows.map((row) => ({ row, card: bundleCardView(row, courseById, terms) }))
+  const bundleCards = new Map(bundles.map(({ card }) => [card.id, card]))
   const named = (categoryId: string) => categoryById.get(categoryId)?.name ?? ''
   const product = (
     { row, card }: Shop['courses' | 'bundles'][number],
@@ -154,13 +163,18 @@ async function openShop(db: Knex, now: Instant): Promise<Shop> {
     popular: ledBy(order.popular, courses),
     bundles,
     courseById,
-    bundleById: new Map(bundles.map(({ card }) => [card.id, card])),
+    bundleById: bundleCards,
     categories,
     search: productSearch(products, synonyms),
     prices,
     percent,
     free,
     guaranteeDays,
+    accessMonths: (type, id) => {
+      const card = type === 'course' ? courseById.get(id) : bundleCards.get(id)
+      return card?.price === 0 ? null : accessMonths(type, id)
+    },
+    hasTerms: products.some(({ type, id, card }) => card.price > 0 && accessMonths(type, id) !== null),
     about: site.words.about,
     writtenPages: site.words.writtenPages,
     until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,

@@ -13,12 +13,12 @@ type AskingStudent = CommunicationPages['Admin/Questions/Show']['student']
 
 /** Who asked a question, what they may watch, and their newest orders without amounts. */
 export async function askingStudent(
-  { db }: PageContext,
+  { db, now }: PageContext,
   { studentId, studentName }: Pick<QuestionThreadRow, 'studentId' | 'studentName'>,
 ): Promise<AskingStudent> {
   const [account, enrolments, { rows: orders }] = await Promise.all([
     accountById(db, studentId),
-    coursesOfStudent(db, studentId),
+    coursesOfStudent(db, studentId, now),
     ordersOf(db, studentId, { limit: ORDERS, offset: 0 }),
   ])
   const ids = enrolments.map(({ courseId }) => courseId)

@@ -53,8 +53,8 @@ async function load(ctx: PageContext) {
   const since = plus(now, -days * DAY)
   const [[course], counts, student, mails, typed] = await Promise.all([
     courseCardsOf(db, [courseId]),
-    audiencesOf(db, courseId, since),
-    oneOfAudience(db, courseId, { audience, since }),
+    audiencesOf(db, courseId, { since, now }),
+    oneOfAudience(db, courseId, { audience, since, now }),
     mailsOfCourse(db, courseId, MOST_MAILS),
     typedOf(ctx, courseId),
   ])

@@ -31,7 +31,7 @@ export const myReviewsPage = page('Platform/Student/MyReviews', {
   load: async (ctx) => {
     const [written, owned] = await Promise.all([
       reviewsOfStudent(ctx.db, me(ctx)),
-      coursesOfStudent(ctx.db, me(ctx)),
+      coursesOfStudent(ctx.db, me(ctx), ctx.now),
     ])
     const ids = [...written, ...owned].map(({ courseId }) => courseId)
     const courses = new Map((await syllabiOf(ctx.db, [...new Set(ids)])).map((each) => [each.courseId, each]))

@@ -37,6 +37,7 @@ export async function newsletterAudience(
     const stopped = accounts()
       .join({ c: table(studentCourse) }, 'c.studentId', 'a.accountId')
       .where('c.access', true)
+      .where((q) => q.whereNull('c.until').orWhere('c.until', '>=', now))
       .whereNull('c.completedAt')
       .whereRaw('coalesce(c.watched_at, c.started_at) <= ?', [plus(now, -(days ?? 0) * DAY)])
     return courseId ? stopped.where('c.courseId', courseId) : stopped

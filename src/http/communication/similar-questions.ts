@@ -53,10 +53,10 @@ function shown({
   }
 }
 
-async function mayRead({ db, actor }: PageContext, courseId: string): Promise<boolean> {
+async function mayRead({ db, actor, now }: PageContext, courseId: string): Promise<boolean> {
   if (!actor.accountId) throw new Forbidden(true)
   if (isStaff(actor.role as Parameters<typeof isStaff>[0])) return true
-  return (await enrolmentOf(db, actor.accountId, courseId)) !== undefined
+  return (await enrolmentOf(db, { studentId: actor.accountId, courseId }, now)) !== undefined
 }
 
 /** Questions of the same course that are like the one that is being typed. */

@@ -27,12 +27,12 @@ export const farewellPages: PageRoute[] = [
   page('Platform/Profile/Delete', {
     title: 'Excluir minha conta',
     meta: () => ({ noindex: true }),
-    async load({ actor, db }) {
+    async load({ actor, db, now }) {
       const accountId = actor.accountId ?? ''
       const [row, orders, courses, certificates] = await Promise.all([
         accountById(db, accountId),
         ordersOf(db, accountId, { limit: MAX_ORDERS, offset: 0 }),
-        coursesOfStudent(db, accountId),
+        coursesOfStudent(db, accountId, now),
         certificatesOf(db, accountId),
       ])
       if (!row) throw new NotFound()

@@ -109,6 +109,9 @@ export async function statementOf(
       nome: row.name,
       email: row.email,
       cpf: row.cpf,
+      ...(row.cnpj !== null && {
+        empresa: { cnpj: row.cnpj, razaoSocial: row.companyName, pedidoDeCompra: row.purchaseOrder },
+      }),
       telefone: row.phone,
       endereco: row.address,
     })),

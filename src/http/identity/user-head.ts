@@ -31,7 +31,7 @@ export async function userOf(ctx: PageContext, accountId = ctx.params.id ?? '') 
   const person = await personById(db, accountId)
   if (!person) throw new NotFound('Não encontramos esta pessoa.')
   const [courses, { rows: orders }, refunds, cart] = await Promise.all([
-    coursesOfStudent(db, accountId),
+    coursesOfStudent(db, accountId, ctx.now),
     ordersOf(db, accountId, { limit: MOST_ORDERS, offset: 0 }),
     refundsOfBuyer(db, accountId),
     cartOfAccount(db, accountId),

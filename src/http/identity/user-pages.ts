@@ -14,7 +14,7 @@ import { blocksOfAccount } from '../../projections/identity/device-block'
 import { type PersonTimelineRow, timelineOfPerson } from '../../projections/identity/person-timeline'
 import { certificatesOf } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
-import { enrolmentsOfStudent } from '../../projections/learning/student-course'
+import { enrolmentsOfStudent, isOpen } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { progressOf } from '../learning/views'
@@ -97,7 +97,7 @@ const showPage = (log: ConsentLog) =>
           questionsOfStudent(ctx.db, accountId),
           mailConsentOf(facts, email),
           consentsOf(log, consentStreams(facts, email)),
-          purchaseBlocksOf(facts, { buyerId: accountId, cpf }, ctx.now),
+          purchaseBlocksOf(facts, { buyerId: accountId, taxId: cpf }, ctx.now),
         ])
       return {
         user,
@@ -165,12 +165,13 @@ const courses = page('Admin/Users/Courses', {
     return {
       user,
       courses: enrolments.map((row): UserCourse => {
-        const { courseId, access, causes, grantedAt, watchedAt, completedAt } = row
+        const { courseId, access, until, causes, grantedAt, watchedAt, completedAt } = row
         const course = syllabi.find((each) => each.courseId === courseId)
         return {
           courseId,
           title: titles.get(courseId) ?? courseId,
-          access,
+          access: isOpen(row, ctx.now),
+          until: access ? until : null,
           causes: causes.map(({ type, id }) => ({ type, order: numbers.get(id) ?? null })),
           grantedAt,
           watchedAt,
@@ -197,7 +198,7 @@ const bundles = page('Admin/Users/Bundles', {
       bundleCardsOf(ctx.db, [...new Set(lines.map(({ line }) => line.productId))]),
       enrolmentsOfStudent(ctx.db, person.accountId),
     ])
-    const open = new Set(enrolments.filter(({ access }) => access).map(({ courseId }) => courseId))
+    const open = new Set(enrolments.filter((row) => isOpen(row, ctx.now)).map(({ courseId }) => courseId))
     return {
       user,
       bundles: lines.map(({ order, line }) => ({

@@ -13,7 +13,7 @@ import { holderOf } from '../../domain/kernel/holder'
 import { bundlePagesOf } from '../../projections/catalog/bundle-page'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { favoritesOf, type KeptFavorite } from '../../projections/learning/favorite-list'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { priceStanding } from '../catalog/price-standing'
 import { type Shop, shopOf } from '../catalog/shop'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
@@ -110,7 +110,7 @@ export const favoritesPage = page('Platform/Student/MyFavorites', {
     const [kept, shop, owned] = await Promise.all([
       keptBy(ctx),
       shopOf(ctx.deps),
-      ownedCourseIds(ctx.db, me(ctx)),
+      openCourseIds(ctx.db, me(ctx), ctx.now),
     ])
     const [products, lessons] = await Promise.all([
       productsOf(ctx.db, kept, { shop, owned, now: ctx.now }),

@@ -70,5 +70,5 @@ export async function opensFilm(
   // Access that ended, by a refund for one, ends what plays.
   const { accountId } = session
   if (found.courseId === undefined || accountId === null) return found.courseId === undefined
-  return (await enrolmentOf(deps.db, accountId, found.courseId)) !== undefined
+  return (await enrolmentOf(deps.db, { studentId: accountId, courseId: found.courseId }, now)) !== undefined
 }

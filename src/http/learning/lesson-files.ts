@@ -53,7 +53,7 @@ export const filesToGet = async (
 
 /** The file, if this person may have it now: staff any; students of the course and, of free lessons, everybody those shown. */
 async function fileFor(
-  { db, actor }: PageContext,
+  { db, actor, now }: PageContext,
   courseId: string,
   fileId: string,
 ): Promise<File | undefined> {
@@ -64,7 +64,8 @@ async function fileFor(
   if (!lesson || file.archived) return undefined
   if (lesson.free) return file
   const isStudent =
-    actor.accountId !== null && (await enrolmentOf(db, actor.accountId, courseId)) !== undefined
+    actor.accountId !== null &&
+    (await enrolmentOf(db, { studentId: actor.accountId, courseId }, now)) !== undefined
   return isStudent ? file : undefined
 }
 

@@ -25,9 +25,12 @@ export interface LearningMediaPorts {
 }
 
 /** Captions are paid content, like the video. */
-async function mayWatch({ db, actor }: PageContext, courseId: string) {
+async function mayWatch({ db, actor, now }: PageContext, courseId: string) {
   if (isStaff(actor.role)) return true
-  return actor.accountId !== null && (await enrolmentOf(db, actor.accountId, courseId)) !== undefined
+  return (
+    actor.accountId !== null &&
+    (await enrolmentOf(db, { studentId: actor.accountId, courseId }, now)) !== undefined
+  )
 }
 
 const lessonsOf = memoized(

@@ -4,7 +4,7 @@ import type { LessonNote, MyNote } from '../../contracts/learning/pages'
 import { clippedQuote } from '../../contracts/learning/quote'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { lessonsOf, syllabiOf } from '../../projections/learning/course-syllabus'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { notePage, type StudentNoteRow } from '../../projections/learning/student-notes'
 import { me } from '../kernel/me'
 import { type PageContext, page } from '../kernel/page'
@@ -29,7 +29,7 @@ export const lessonNote = (row: StudentNoteRow): LessonNote => ({
 async function myNotes(ctx: PageContext, rows: readonly StudentNoteRow[]): Promise<MyNote[]> {
   const [courses, owned] = await Promise.all([
     syllabiOf(ctx.db, [...new Set(rows.map(({ courseId }) => courseId))]),
-    ownedCourseIds(ctx.db, me(ctx)),
+    openCourseIds(ctx.db, me(ctx), ctx.now),
   ])
   return rows.map((row) => {
     const course = courses.find(({ courseId }) => courseId === row.courseId)

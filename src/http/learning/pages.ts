@@ -5,6 +5,7 @@ import { certificateLacks } from '../../contracts/learning/certificate-lacks'
 import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
+import { date } from '../../domain/kernel/format'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { accountById } from '../../projections/identity/account-card'
 import {
@@ -16,7 +17,7 @@ import {
 import { missingForCertificate } from '../../projections/learning/certificate-standing'
 import { kindOf, syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
 import { quizTryOf } from '../../projections/learning/quiz-tries'
-import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
+import { backedEnrolmentOf, enrolmentOf, shelfOfStudent } from '../../projections/learning/student-course'
 import { notesOfLesson } from '../../projections/learning/student-notes'
 import { leadOn } from '../catalog/former-address'
 import { me } from '../kernel/me'
@@ -74,7 +75,7 @@ const typedCode = ({ query }: PageContext) => query.code?.slice(0, 60)
 
 async function enrolledCourses(ctx: PageContext, studentId: string) {
   const [rows, certificates] = await Promise.all([
-    coursesOfStudent(ctx.db, studentId),
+    shelfOfStudent(ctx.db, studentId),
     certificatesOf(ctx.db, studentId),
   ])
   const courses = new Map(
@@ -88,8 +89,19 @@ async function enrolledCourses(ctx: PageContext, studentId: string) {
   const codes = new Map(certificates.map((c) => [c.courseId, c.code]))
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId)
-    return course ? [enrolledCourse(course, row, codes.get(row.courseId) ?? null)] : []
+    return course
+      ? [enrolledCourse(course, row, { now: ctx.now, certificateCode: codes.get(row.courseId) })]
+      : []
   })
+}
+
+/** Who had the course until a day is told so, where it can be bought again. */
+async function redirectEnded(ctx: PageContext, { courseId, slug }: { courseId: string; slug: string }) {
+  const { until } = (await backedEnrolmentOf(ctx.db, me(ctx), courseId)) ?? {}
+  if (until)
+    redirect(`/course/${slug}`, {
+      warn: `Seu acesso terminou em ${date(until)}. Seu progresso, suas anotações e seu certificado continuam guardados.`,
+    })
 }
 
 /** Why a student has no certificate, in words; null once it is there, or on its way. */
@@ -139,7 +151,9 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
           await leadOn(ctx, 'course', async (courseId) => (await syllabiOf(ctx.db, [courseId]))[0])
           throw new NotFound('Não encontramos este curso.')
         }
-        const row = await enrolmentOf(ctx.db, me(ctx), course.courseId)
+        const of = { studentId: me(ctx), courseId: course.courseId }
+        const row = await enrolmentOf(ctx.db, of, ctx.now)
+        if (!row) await redirectEnded(ctx, course)
         if (!row) redirect(`/course/${course.slug}`, { warn: 'Você ainda não tem acesso a este curso.' })
         const lessons = course.modules.flatMap((m) =>
           m.lessons.map((lesson) => ({ ...lesson, module: m.title })),
@@ -147,7 +161,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const at = lessons.findIndex((each) => each.lessonId === ctx.query.lesson)
         const lesson = lessons[at]
         if (!lesson) {
-          const { next } = enrolledCourse(course, row, null)
+          const { next } = enrolledCourse(course, row, { now: ctx.now })
           if (!next) throw new NotFound('Este curso ainda não tem aulas.')
           // Every lesson has an address of its own, so that reloading shows the same one.
           redirect(`/student/mycourses/${course.slug}/watch?lesson=${encodeURIComponent(next.lessonId)}`)

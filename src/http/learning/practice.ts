@@ -5,7 +5,7 @@ import { businessDay } from '../../domain/kernel/instants'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { type CourseSyllabusRow, syllabiOf } from '../../projections/learning/course-syllabus'
 import { type PracticeQuestionRow, practiceOf } from '../../projections/learning/practice-questions'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { fieldText } from '../kernel/field-text'
 import { me } from '../kernel/me'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -30,7 +30,7 @@ interface Found {
 async function found(ctx: PageContext): Promise<Found[]> {
   const [rows, owned] = await Promise.all([
     practiceOf(ctx.db, me(ctx), businessDay(ctx.now)),
-    ownedCourseIds(ctx.db, me(ctx)),
+    openCourseIds(ctx.db, me(ctx), ctx.now),
   ])
   const ids = new Set(rows.map(({ courseId }) => courseId).filter((id) => owned.includes(id)))
   const courses = new Map((await syllabiOf(ctx.db, [...ids])).map((course) => [course.courseId, course]))

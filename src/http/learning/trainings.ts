@@ -11,16 +11,12 @@ import {
   countingLessons,
   syllabiOf,
 } from '../../projections/learning/course-syllabus'
-import {
-  coursesOfStudent,
-  type StudentCourseRow,
-  secondsSeen,
-} from '../../projections/learning/student-course'
+import { type StudentCourseRow, secondsSeen, shelfOfStudent } from '../../projections/learning/student-course'
 import { lessonsSince } from '../../projections/learning/student-days'
 import { programmesOfStudent } from '../../projections/learning/student-programme'
 import { leadOn } from '../catalog/former-address'
 import { me } from '../kernel/me'
-import { page } from '../kernel/page'
+import { type PageContext, page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 import { enrolledCourse } from './views'
 
@@ -46,6 +42,8 @@ const unowned = (course: CourseSyllabusRow): EnrolledCourse => ({
   next: null,
   completed: false,
   certificateCode: null,
+  until: null,
+  isOver: false,
   missing: [],
 })
 
@@ -63,7 +61,7 @@ const coursesIn = (tracks: readonly TrainingTrack[]): TrainingCourse[] => [
 function trainingOf({ slug, title, cover }: BundlePageRow, tracks: readonly TrainingTrack[]): Training {
   const courses = coursesIn(tracks).filter(({ owned }) => owned)
   const left = courses.filter(({ completed }) => !completed)
-  const onward = left.find(({ next }) => next)
+  const onward = left.find(({ next, isOver }) => next && !isOver)
   return {
     slug,
     title,
@@ -80,21 +78,22 @@ function trainingOf({ slug, title, cover }: BundlePageRow, tracks: readonly Trai
 
 /** The tracks of each programme, with how far the student is in each course. */
 async function tracksOf(
-  db: Knex,
+  { db, now }: Pick<PageContext, 'db' | 'now'>,
   studentId: string,
   programmes: readonly BundlePageRow[],
 ): Promise<TrainingTrack[][]> {
   const courseIds = [...new Set(programmes.flatMap((each) => each.courseIds))]
   const [syllabi, rows, certificates] = await Promise.all([
     syllabiOf(db, courseIds),
-    coursesOfStudent(db, studentId),
+    shelfOfStudent(db, studentId),
     certificatesOf(db, studentId),
   ])
   const codes = new Map(certificates.map(({ courseId, code }) => [courseId, code]))
   const courses = new Map(
     syllabi.map((course): [string, TrainingCourse] => {
       const row = rows.find(({ courseId }) => courseId === course.courseId)
-      const known = row ? enrolledCourse(course, row, codes.get(course.courseId) ?? null) : unowned(course)
+      const certificateCode = codes.get(course.courseId)
+      const known = row ? enrolledCourse(course, row, { now, certificateCode }) : unowned(course)
       return [course.courseId, { ...known, owned: row !== undefined, secondsLeft: secondsLeft(course, row) }]
     }),
   )
@@ -108,11 +107,13 @@ async function tracksOf(
 }
 
 /** The programmes of a student with their tracks, in the order in which they were bought. */
-async function trainingsOf(db: Knex, studentId: string) {
+async function trainingsOf(ctx: PageContext) {
+  const { db } = ctx
+  const studentId = me(ctx)
   const bundleIds = await programmesOfStudent(db, studentId)
   const found = await bundlePagesOf(db, bundleIds)
   const programmes = bundleIds.flatMap((id) => found.find(({ bundleId }) => bundleId === id) ?? [])
-  const tracks = await tracksOf(db, studentId, programmes)
+  const tracks = await tracksOf(ctx, studentId, programmes)
   return programmes.map((programme, at) => ({ programme, tracks: tracks[at] ?? [] }))
 }
 
@@ -128,14 +129,14 @@ export const trainingPages = [
   page('Platform/Student/MyTrainings', {
     title: 'Minhas formações',
     load: async (ctx) => {
-      const found = await trainingsOf(ctx.db, me(ctx))
+      const found = await trainingsOf(ctx)
       return { trainings: found.map(({ programme, tracks }) => trainingOf(programme, tracks)) }
     },
   }),
   page('Platform/Student/MyTraining', {
     title: ({ training }) => training.title,
     load: async (ctx) => {
-      const found = await trainingsOf(ctx.db, me(ctx))
+      const found = await trainingsOf(ctx)
       const mine = found.find(({ programme }) => programme.slug === ctx.params.slug)
       if (!mine) {
         await leadOn(

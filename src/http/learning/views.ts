@@ -1,10 +1,11 @@
 import { withCover } from '../../contracts/kernel/own-picture'
 import type { CertificateView, EnrolledCourse } from '../../contracts/learning/pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
+import type { Instant } from '../../domain/kernel/instants'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
 import { missingForCertificate } from '../../projections/learning/certificate-standing'
 import { type CourseSyllabusRow, countingLessons } from '../../projections/learning/course-syllabus'
-import type { StudentCourseRow } from '../../projections/learning/student-course'
+import { isOpen, type StudentCourseRow } from '../../projections/learning/student-course'
 
 export interface Issuer {
   company: string
@@ -58,15 +59,15 @@ export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {
 export function enrolledCourse(
   course: CourseSyllabusRow,
   row: StudentCourseRow,
-  certificateCode: string | null,
+  { now, certificateCode = null }: { now: Instant; certificateCode?: string | null | undefined },
 ): EnrolledCourse {
   const { done, total, percent } = progressOf(course, row)
   const lessons = course.modules.flatMap((m) => m.lessons)
   const completed = row.completedAt !== null
-  const isOpen = ({ lessonId }: { lessonId: string }) => !row.done.includes(lessonId)
+  const isLeft = ({ lessonId }: { lessonId: string }) => !row.done.includes(lessonId)
   const last = lessons.find(({ lessonId }) => lessonId === row.lastLessonId)
   // Who is through with a course looks at something again: where they were last.
-  const next = (last && (completed || isOpen(last)) ? last : lessons.find(isOpen)) ?? last ?? lessons[0]
+  const next = (last && (completed || isLeft(last)) ? last : lessons.find(isLeft)) ?? last ?? lessons[0]
   return {
     courseId: course.courseId,
     slug: course.slug,
@@ -79,6 +80,8 @@ export function enrolledCourse(
     next: next ? { lessonId: next.lessonId, title: next.title } : null,
     completed,
     certificateCode,
+    until: row.until,
+    isOver: !isOpen(row, now),
     missing: certificateCode ? [] : missingForCertificate(course, row),
   }
 }

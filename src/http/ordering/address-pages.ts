@@ -7,6 +7,7 @@ import {
   RemoveAddress,
 } from '../../commands/ordering/address-book'
 import { addressesOf } from '../../projections/ordering/address-list'
+import { issuesNotes } from '../../projections/site/setup-guide'
 import { type PageRoute, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 
@@ -22,6 +23,7 @@ export const addressPage: PageRoute = page('Platform/Addresses/Index', {
       editing: editing ?? null,
       most: MOST_ADDRESSES,
       cepService: deps.env.CEP_URL ?? null,
+      issuesNotes: await issuesNotes(db),
     }
   },
 })

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
 import { blocksOf } from '../../commands/ordering/refund-record'
+import { payerOf } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { refundsOfBuyer, refundsOfOrder } from '../../projections/ordering/refund-list'
 import { page } from '../kernel/page'
@@ -16,7 +17,7 @@ export const refundInfoPage = page('Admin/Orders/RefundInfo', {
       refundTerms(facts, row.orderId, ctx.now),
       refundsOfOrder(ctx.db, row.orderId),
       refundsOfBuyer(ctx.db, row.buyerId),
-      blocksOf(facts, row, ctx.now),
+      blocksOf(facts, payerOf(row), ctx.now),
     ])
     const { orderId, number, status, method, installments, total, refunded, chargedBack, paidAt } = row
     return {

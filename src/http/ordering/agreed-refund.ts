@@ -1,12 +1,12 @@
-import { Refusal } from '../../commands/kernel/errors'
 import type { ApproveRefund, GiveRefund } from '../../commands/ordering/refund'
 import { type RefundOutcome, refundOutcome } from '../../commands/ordering/refund-outcome'
 import { brl, list } from '../../domain/kernel/format'
+import { demandAgreed } from '../kernel/demand-agreed'
 import type { ActionContext } from '../kernel/submit'
 
 const quoted = (titles: readonly string[]) => list(titles.map((title) => `“${title}”`))
 
-function question({ amount, parts, buyer, method, courses }: RefundOutcome): string {
+function question({ amount, parts, buyer, method, courses, commission }: RefundOutcome): string {
   const proven = courses.filter(({ certificate }) => certificate)
   const ends =
     courses.length === 0
@@ -16,16 +16,13 @@ function question({ amount, parts, buyer, method, courses }: RefundOutcome): str
     proven.length === 0
       ? ''
       : ` ${proven.length === 1 ? 'O certificado' : 'Os certificados'} de ${quoted(proven.map(({ title }) => title))} ${proven.length === 1 ? 'deixa' : 'deixam'} de valer.`
+  const share = commission ? ` A comissão de ${commission.seller} perde ${brl(commission.amount)}.` : ''
   const of = quoted(parts.map(({ title }) => title))
   const way = method === 'pix' ? 'por Pix' : 'no cartão'
-  return `Devolver ${brl(amount)} de ${of} a ${buyer}, ${way}? ${ends}${proof} Não dá para desfazer.`
+  return `Devolver ${brl(amount)} de ${of} a ${buyer}, ${way}? ${ends}${proof}${share} Não dá para desfazer.`
 }
 
-/**
- * Gives money back once its form agrees to the very sentence that says how much goes and what ends; asks for that by
- * refusing, which works without scripts. What changes in between, a sum or a certificate, changes the sentence, and is
- * asked again.
- */
+/** Gives money back once its form agrees to the sentence that says how much goes and what ends. */
 export async function dispatchAgreed(
   ctx: ActionContext,
   command: typeof GiveRefund | typeof ApproveRefund,
@@ -33,7 +30,6 @@ export async function dispatchAgreed(
 ): Promise<void> {
   const { events } = await ctx.dispatch(command as typeof GiveRefund, input, ctx.commandId, { dryRun: true })
   const outcome = await refundOutcome(ctx.deps.dispatcher.facts, events)
-  const asked = outcome && question(outcome)
-  if (asked && ctx.body.agreed !== asked) throw new Refusal('refund-not-agreed', asked, 'agreed')
+  if (outcome) demandAgreed(ctx, 'refund-not-agreed', question(outcome))
   await ctx.dispatch(command as typeof GiveRefund, input, ctx.commandId)
 }

@@ -1,6 +1,6 @@
 import { cartOf, MOST_CART_LINES } from '../../commands/ordering/cart'
 import type { ProductCard } from '../../contracts/ordering/offers'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
@@ -16,7 +16,7 @@ async function recommendations(ctx: PageContext, taken: readonly string[]): Prom
   const { accountId } = ctx.actor
   const [shop, owned] = await Promise.all([
     shopOf(ctx.deps),
-    accountId ? ownedCourseIds(ctx.db, accountId) : ([] as string[]),
+    accountId ? openCourseIds(ctx.db, accountId, ctx.now) : ([] as string[]),
   ])
   const left = shop.courses.filter(
     ({ card }) => card.price > 0 && !taken.includes(card.id) && !owned.includes(card.id),

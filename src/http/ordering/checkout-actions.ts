@@ -8,7 +8,7 @@ import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
 import { linkTouchesOf } from '../../projections/analytics/link-touches'
 import { courseCardsOf } from '../../projections/catalog/course-card'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { openCourseIds } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { readArrival } from '../kernel/arrivals'
@@ -116,7 +116,7 @@ const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx)
 async function whereToBegin(ctx: ActionContext, order: OrderRow): Promise<string> {
   const success = `/checkout/orders/${order.orderId}/success`
   if ((await stepFor(ctx, order)) || !(await accessOpened(ctx, order))) return success
-  const owned = await ownedCourseIds(ctx.db, order.buyerId)
+  const owned = await openCourseIds(ctx.db, order.buyerId, ctx.now)
   const first = order.lines.flatMap(({ courseIds }) => courseIds).find((id) => owned.includes(id))
   const [course] = first ? await courseCardsOf(ctx.db, [first]) : []
   return course ? `/student/mycourses/${encodeURIComponent(course.slug)}/watch` : success

@@ -7,6 +7,7 @@ import { couponCodeField, type ProductRef, productTypes } from '../../contracts/
 import { bundleCardBySlug, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
+import { issuesNotes } from '../../projections/site/setup-guide'
 import { shopOfRow, siteRow } from '../../projections/site/site-settings'
 import { REGRET_DAYS } from '../catalog/course-page'
 import { leadOn } from '../catalog/former-address'
@@ -96,6 +97,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       buyer,
       address,
       cepService: ctx.deps.env.CEP_URL ?? null,
+      issuesNotes: await issuesNotes(ctx.db),
       signedIn: accountId !== null,
       methods: methodsWith(quoted, methodsFor(quoted.total)).filter(
         (method) => method !== 'card' || tokenizeUrl(ctx) !== '',

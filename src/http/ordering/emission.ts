@@ -9,15 +9,20 @@ import {
 import { refuse } from '../../domain/kernel/refuse'
 import type { CertificateReader } from '../../ports/invoice-desk'
 import type { SecretSeal } from '../../ports/service-settings'
+import { setupRow } from '../../projections/site/setup-guide'
 import { page } from '../kernel/page'
 import { type ActionRoute, action, submit } from '../kernel/submit'
 import { FORM_OVERHEAD } from '../kernel/uploads'
+import { emissionSteps } from './emission-steps'
 
 const { SetEmission, PauseEmission, ResumeEmission } = emissionCommands
 
 export const emissionPage = page('Admin/Settings/Invoices', {
   title: 'Emissão de notas fiscais',
-  load: (ctx): Promise<EmissionPageProps> => emissionSettings(ctx.deps.dispatcher.facts, ctx.now),
+  load: async ({ db, deps, now }): Promise<EmissionPageProps> => ({
+    ...(await emissionSettings(deps.dispatcher.facts, now)),
+    steps: await emissionSteps(db, (await setupRow(db)).emission),
+  }),
 })
 
 const FAULTS = {

@@ -7,6 +7,7 @@ import { pricesBefore } from '../../projections/catalog/price-history'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { promotionsAt } from '../../projections/marketing/promotion-current'
 import type { OrderRow } from '../../projections/ordering/order-list'
+import { companyOfRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import {
   CARD_TERMS_STREAM,
@@ -146,6 +147,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
       chargedBack,
     },
     buyer: { name: row.name, email: row.email, cpf: row.cpf, phone: row.phone, guest: row.guest },
+    company: companyOfRow(row),
     lines: row.lines.map((line) => ({
       productType: line.productType,
       productId: line.productId,
@@ -155,6 +157,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
       discountSource: line.discountSource,
       total: line.total,
       guaranteeDays: daysSoldWith(line),
+      ...(line.accessMonths && { accessMonths: line.accessMonths }),
       prices: prices(line).map(({ at, price, listPrice, onSale }) => ({ at, price, listPrice, onSale })),
     })),
     promotions: promotions.map((each) => ({

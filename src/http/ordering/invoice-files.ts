@@ -1,45 +1,59 @@
 import type { Request } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
-import { issuedDocument } from '../../commands/ordering/invoice'
-import { noteFileAddress } from '../../contracts/ordering/invoices'
+import { canceledDocument, issuedDocument } from '../../commands/ordering/invoice'
+import { canceledNoteAddress, noteFileAddress } from '../../contracts/ordering/invoices'
 import type { DrawDanfse } from '../../ports/invoice-desk'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 
-/** The document of the live note, for Admins and for its buyer; a trial note is for Admins alone. */
-async function documentOf(req: Request) {
+type Find = typeof issuedDocument | typeof canceledDocument
+
+/** A document of an order's note, for Admins and for its buyer; that of a trial note is for Admins alone. */
+async function documentOf(req: Request, find: Find, missing: string) {
   const { db, actor, deps } = req.context
   const row = await orderById(db, String(req.params.id))
   const isStaff = actor.role === 'Admin'
   if (!row || !(isStaff || row.buyerId === actor.accountId))
     throw new NotFound('Não encontramos este pedido.')
-  const none = () => new NotFound('Este pedido não tem nota emitida pela loja.')
-  const found = await issuedDocument(deps.dispatcher.facts, row.orderId)
+  const none = () => new NotFound(missing)
+  const found = await find(deps.dispatcher.facts, row.orderId)
   if (!found || (found.environment === 'restricted' && !isStaff)) throw none()
-  return { xml: found.xml, name: `nota-${found.noteNumber}` }
+  return { xml: found.xml, noteNumber: found.noteNumber }
 }
+const issuedOf = (req: Request) =>
+  documentOf(req, issuedDocument, 'Este pedido não tem nota emitida pela loja.')
 
 /** The document of a note, and its page as `draw` makes it. */
 export const invoiceFiles = (draw: DrawDanfse): ApiRoute[] => [
   apiRoute(
     noteFileAddress('{id}', 'xml'),
     async (req, res) => {
-      const { xml, name } = await documentOf(req)
+      const { xml, noteNumber } = await issuedOf(req)
       noStore(res)
-      res.attachment(`${name}.xml`).type('application/xml').send(xml)
+      res.attachment(`nota-${noteNumber}.xml`).type('application/xml').send(xml)
     },
     { who: 'user' },
   ),
   apiRoute(
     noteFileAddress('{id}', 'pdf'),
     async (req, res) => {
-      const { xml, name } = await documentOf(req)
+      const { xml, noteNumber } = await issuedOf(req)
       noStore(res)
       res
-        .attachment(`${name}.pdf`)
+        .attachment(`nota-${noteNumber}.pdf`)
         .type('application/pdf')
         .send(await draw(xml))
+    },
+    { who: 'user' },
+  ),
+  apiRoute(
+    canceledNoteAddress('{id}'),
+    async (req, res) => {
+      const missing = 'A loja não tem o documento de um cancelamento da nota deste pedido.'
+      const { xml, noteNumber } = await documentOf(req, canceledDocument, missing)
+      noStore(res)
+      res.attachment(`cancelamento-${noteNumber}.xml`).type('application/xml').send(xml)
     },
     { who: 'user' },
   ),

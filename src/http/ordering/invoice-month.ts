@@ -1,5 +1,6 @@
 import { parse } from '../../commands/kernel/parse'
 import { type NoteOfMonth, notesOfMonth, ordersWithNotes } from '../../commands/ordering/invoice-month'
+import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { formatCpf } from '../../contracts/kernel/cpf'
 import { INVOICE_MONTH_AT, invoiceMonthForm } from '../../contracts/ordering/invoice-month'
 import { invoices } from '../../contracts/ordering/invoices'
@@ -34,6 +35,7 @@ const columns: SheetColumn[] = [
   { key: 'origem', label: 'Origem', kind: 'text' },
   { key: 'pedido', label: 'Pedido', kind: 'text' },
   { key: 'arquivo', label: 'Arquivo', kind: 'text' },
+  { key: 'arquivo_do_cancelamento', label: 'Arquivo do cancelamento', kind: 'text' },
 ]
 const STATES = { issued: 'Emitida', canceled: 'Cancelada', substituted: 'Substituída' } as const
 const FOLDERS = { issued: 'emitidas', canceled: 'canceladas', substituted: 'substituidas' } as const
@@ -46,8 +48,8 @@ interface Line extends NoteOfMonth {
 }
 
 /** Trial notes lie apart, so that nobody hands them in. */
-const fileOf = ({ state, isTrial, noteNumber, accessKey }: Line) =>
-  `${isTrial ? 'teste/' : ''}${FOLDERS[state]}/nota-${plain(noteNumber)}-${plain(accessKey ?? '')}.xml`
+const fileOf = ({ state, isTrial, noteNumber, accessKey }: Line, what: 'nota' | 'cancelamento') =>
+  `${isTrial ? 'teste/' : ''}${FOLDERS[state]}/${what}-${plain(noteNumber)}-${plain(accessKey ?? '')}.xml`
 
 const originOf = ({ environment, isTrial }: Line) => {
   if (environment === null) return 'Registrada à mão'
@@ -68,7 +70,8 @@ const cellsOf = (note: Line): Cell[] => [
   note.by ?? '',
   originOf(note),
   note.number,
-  note.xml === null ? '' : fileOf(note),
+  note.xml === null ? '' : fileOf(note, 'nota'),
+  note.cancelXml === null ? '' : fileOf(note, 'cancelamento'),
 ]
 
 interface InvoiceMonthPorts {
@@ -83,7 +86,8 @@ interface InvoiceMonthPorts {
 async function lineOf(note: NoteOfMonth, read: ReadNote): Promise<Line> {
   const { xml, buyer } = note
   const isTrial = note.environment === 'restricted'
-  if (xml === null) return { ...note, name: buyer?.name ?? '', taxId: formatCpf(buyer?.cpf ?? ''), isTrial }
+  if (xml === null)
+    return { ...note, name: buyer?.name ?? '', taxId: formatCnpj(formatCpf(buyer?.taxId ?? '')), isTrial }
   const said = await read(xml)
   return { ...note, ...said, isTrial: isTrial || said.isTrial }
 }
@@ -98,7 +102,8 @@ async function* entries(
   for await (const note of notes) {
     const line = await lineOf(note, readNote)
     lines.push(cellsOf(line))
-    if (line.xml !== null) yield { name: fileOf(line), content: line.xml }
+    if (line.xml !== null) yield { name: fileOf(line, 'nota'), content: line.xml }
+    if (line.cancelXml !== null) yield { name: fileOf(line, 'cancelamento'), content: line.cancelXml }
   }
   async function* batches() {
     yield lines

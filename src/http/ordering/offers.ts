@@ -23,7 +23,7 @@ async function offersOf({ db }: Reader, hosts: readonly ProductRef[]) {
 
 function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
   const { offerId, headline, words, price, shopPrice, product } = offer
-  const { productType, productId, title, courseIds } = product
+  const { productType, productId, title, courseIds, accessMonths } = product
   const card = products.card({ productType, productId })
   if (!card) return []
   return [
@@ -35,6 +35,7 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
       ...(card.cover && { cover: card.cover }),
       title,
       courses: courseIds.length,
+      ...(accessMonths && { accessMonths }),
       headline,
       words,
       price,
@@ -72,6 +73,13 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const again = await cardAgain(facts, step.first, ctx)
   // Where the provider stores no cards, a typed card's token is valid for one charge only.
   const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
-  const { cpf, phone } = step.first.buyer
-  return { ...view, kind: step.offer.kind, until: step.until, card, asksBuyer: !cpf || !phone }
+  const { buyer, company } = step.first
+  const isKnown = (buyer.cpf || company) && buyer.phone
+  return {
+    ...view,
+    kind: step.offer.kind,
+    until: step.until,
+    card,
+    asksBuyer: !isKnown,
+  }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { declineSentence } from '../../contracts/ordering/declines'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
-import type { OrderRow } from '../../projections/ordering/order-list'
+import { companyOfRow, type OrderRow } from '../../projections/ordering/order-list'
 import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
 import { REGRET_DAYS } from '../catalog/course-page'
 import { productsOf } from './products'
@@ -55,12 +55,13 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
     statusUrl: `/api/orders/${row.orderId}/status`,
     order: {
       ...orderSummary(row),
+      company: companyOfRow(row),
       subtotal: row.subtotal,
       discount: row.discount,
       discountBy: row.discount > 0 && code ? { source, code } : null,
       lines: row.lines.map((line) => {
         const card = products.card(line)
-        const { productType, productId, title, price, discount, total } = line
+        const { productType, productId, title, price, discount, total, accessMonths } = line
         return {
           productType,
           productId,
@@ -68,6 +69,7 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
           price,
           discount,
           total,
+          ...(accessMonths && { accessMonths }),
           href: card?.href ?? null,
           slug: card?.slug ?? null,
           topic: card?.topic ?? null,

@@ -1,14 +1,16 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { MakePayout, ReturnPayout } from '../../commands/ordering/payout'
+import { MakePayout, ReturnPayout, sellerNames } from '../../commands/ordering/payout'
 import { PAYOUTS_AT, type PayableSeller, payouts } from '../../contracts/ordering/payouts'
 import { hasPixKey } from '../../contracts/ordering/pix-key'
 import { pixKindLabels } from '../../contracts/ordering/seller-words'
+import { brl, list } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Cell, SheetColumn, Sheets } from '../../ports/sheets'
 import { sellerBalances, sharesOf } from '../../projections/ordering/payout-queries'
 import { extraLoader } from '../admin/extra'
 import { demandReveal, recordReveal } from '../analytics/may-reveal'
+import { demandAgreed } from '../kernel/demand-agreed'
 import { page } from '../kernel/page'
 import { sendBytes } from '../kernel/send-bytes'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
@@ -58,6 +60,23 @@ function chosen({ body }: ActionContext) {
   }
 }
 
+/** Pays the chosen sellers once the form agrees to how much and to whom. */
+async function pay(ctx: ActionContext) {
+  const input = chosen(ctx)
+  await ctx.dispatch(MakePayout, input, ctx.commandId, { dryRun: true })
+  const total = input.sellers.reduce((sum, { amount }) => sum + amount, 0)
+  const ids = input.sellers.map(({ sellerId }) => sellerId)
+  const whom = list(await sellerNames(ctx.deps.dispatcher.facts, ids))
+  demandAgreed(
+    ctx,
+    'payout-not-agreed',
+    `Pagar ${brl(total)} de comissão a ${whom}? O valor sai do saldo a pagar e entra no arquivo para o banco.`,
+  )
+  const { stream } = await ctx.dispatch(MakePayout, input, ctx.commandId)
+  const to = `${PAYOUTS_AT}/${stream.slice('payout-'.length)}`
+  return { to, say: 'Comissões pagas. Baixe o arquivo e envie ao banco.' }
+}
+
 const columns: SheetColumn[] = [
   { key: 'nome', label: 'Nome', kind: 'text' },
   { key: 'documento', label: 'CPF ou CNPJ', kind: 'text' },
@@ -99,11 +118,7 @@ async function bankFile(ctx: ActionContext, sheets: Sheets) {
 }
 
 export const payoutActions = (sheets: Sheets): ActionRoute[] => [
-  submit(PAYOUTS_AT, MakePayout, {
-    input: chosen,
-    to: (_, { stream }) => `${PAYOUTS_AT}/${stream.slice('payout-'.length)}`,
-    say: 'Comissões pagas. Baixe o arquivo e envie ao banco.',
-  }),
+  { ...action(PAYOUTS_AT, pay, { who: ['Admin'] }), command: MakePayout },
   submit(`${PAYOUTS_AT}/:id/returns`, ReturnPayout, {
     input: ({ body, params }) => ({ ...body, payoutId: params.id }),
     to: ({ params }) => `${PAYOUTS_AT}/${params.id}`,

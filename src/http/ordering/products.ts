@@ -5,6 +5,7 @@ import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { productKey } from '../../domain/kernel/product-key'
+import { currentAccessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/course-card'
 import { ownedCourseIds } from '../../projections/learning/student-course'
@@ -57,9 +58,10 @@ export async function productsOf(
   former: Former = none,
 ): Promise<Products> {
   const ids = (type: string) => refs.filter((ref) => ref.productType === type).map((ref) => ref.productId)
-  const [courses, bundles] = await Promise.all([
+  const [courses, bundles, accessMonths] = await Promise.all([
     courseCardsOf(db, ids('course')),
     bundleCardsOf(db, ids('bundle')),
+    currentAccessTerms(db),
   ])
   const known = new Map(
     [
@@ -77,7 +79,16 @@ export async function productsOf(
       const { productType, productId, title } = card
       const published = row.status === 'published'
       const { price, categoryId } = row
-      return { productType, productId, title, categoryId, courseIds, published, price }
+      return {
+        productType,
+        productId,
+        title,
+        categoryId,
+        courseIds,
+        published,
+        price,
+        accessMonths: accessMonths(productType, productId),
+      }
     },
   }
 }
@@ -91,7 +102,7 @@ async function lookUp(db: Knex, { productType, productId }: ProductRef) {
   return row && { row, card: bundleProduct(row), courseIds: row.courseIds }
 }
 
-/** Finds which courses the visitor owns, from the read model. */
+/** Finds which courses the visitor has without an end, from the read model. */
 export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindOwned => {
   const all = actor.accountId ? ownedCourseIds(db, actor.accountId) : Promise.resolve([])
   return async (courseIds) => {
@@ -108,8 +119,8 @@ export const pricedLines = (products: Products, { lines }: Quote): PricedLine[] 
   lines.flatMap((line) => {
     const card = products.card(line)
     if (!card) return []
-    const { price, discount, total, repriced } = line
+    const { price, discount, total, repriced, accessMonths = null } = line
     // A price reduced for this buyer's own courses must not be compared with the public former price.
     const listPrice = repriced ? null : card.listPrice
-    return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced) }]
+    return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced), accessMonths }]
   })

@@ -11,6 +11,7 @@ import {
 } from '../../commands/ordering/refund'
 import { blocksOf, LiftPurchaseBlock } from '../../commands/ordering/refund-record'
 import { reaisField } from '../../contracts/ordering/refund-forms'
+import { payerOf } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { dispatchAgreed } from './agreed-refund'
@@ -90,14 +91,14 @@ const transferred = submit('/admin/orders/{id}/refund/{refund}/transferred', Not
   say: 'Transferência registrada. O reembolso está concluído.',
 })
 
-/** Lifts the buyer's blocks, which are recorded by account and by CPF. */
+/** Lifts the buyer's blocks, which are recorded by account and by CPF or CNPJ. */
 const unblock = action(
   '/admin/orders/{id}/unblock',
   async (ctx) => {
     if (ctx.actor.role !== 'Admin') throw new Forbidden(false)
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row) throw new NotFound('Não encontramos este pedido.')
-    const blocks = await blocksOf(ctx.deps.dispatcher.facts, row, ctx.now)
+    const blocks = await blocksOf(ctx.deps.dispatcher.facts, payerOf(row), ctx.now)
     for (const { recordId } of blocks) {
       const input = { recordId, buyerId: row.buyerId, note: ctx.body.note }
       await ctx.dispatch(LiftPurchaseBlock, input, uuidv5(recordId, ctx.commandId))

@@ -13,7 +13,7 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 export const themeAddress = ({ colour, darkColour }: SiteSettingsRow['look']): string =>
   colour && `/shop-theme.css?v=${(colour + darkColour).replaceAll('#', '')}`
 
-/** `/site.webmanifest`, `/og-default.jpg` and `/shop-theme.css`, with the name, words and colours that the shop has now. */
+/** `/site.webmanifest`, `/og-default.jpg`, `/favicon.ico` and `/shop-theme.css`, with the name, words and colours that the shop has now. */
 export function brandFiles(brand: Brand): ApiRoute[] {
   const manifest = memoized([siteSettings], async ({ db }) => {
     const site = await siteRow(db)
@@ -27,6 +27,12 @@ export function brandFiles(brand: Brand): ApiRoute[] {
     apiRoute('/site.webmanifest', async (req, res) => {
       res.set('Cache-Control', 'public, max-age=3600')
       res.type('application/manifest+json').send(JSON.stringify(await manifest(req.context.deps)))
+    }),
+    // Browsers and crawlers ask for it by themselves, beside pages that name another one.
+    apiRoute('/favicon.ico', async (req, res) => {
+      const { logo } = (await siteRow(req.context.db)).look
+      res.set('Cache-Control', 'public, max-age=3600')
+      res.redirect(302, logo || '/favicon.svg')
     }),
     apiRoute('/shop-theme.css', async (req, res) => {
       res.set('Cache-Control', 'public, max-age=3600')

@@ -1,3 +1,4 @@
+import { promisesForEver } from '../../contracts/catalog/access-words'
 import type { CoursePraise } from '../../contracts/catalog/cards'
 import type { EnrolledCourse } from '../../contracts/learning/pages'
 import type { PageProps } from '../../contracts/pages'
@@ -43,10 +44,10 @@ function textsOf({ home, identity, words }: SiteSettingsRow, isOpen: boolean) {
 async function continueLearning(ctx: PageContext): Promise<EnrolledCourse | null> {
   const { accountId, role } = ctx.actor
   if (!accountId || role !== 'Student') return null
-  const rows = await coursesOfStudent(ctx.db, accountId)
+  const rows = await coursesOfStudent(ctx.db, accountId, ctx.now)
   const begun = rows.find((row) => row.completedAt === null && row.watchedAt !== null)
   const [course] = begun ? await syllabiOf(ctx.db, [begun.courseId]) : []
-  return begun && course ? enrolledCourse(course, begun, null) : null
+  return begun && course ? enrolledCourse(course, begun, { now: ctx.now }) : null
 }
 
 async function coursePraise(ctx: PageContext, shop: Shop): Promise<CoursePraise[]> {
@@ -128,7 +129,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     homeRow(ctx.db),
     continueLearning(ctx),
     freeOf(ctx),
-    shownFaqs(ctx.db, 'home'),
+    shownFaqs(ctx, 'home'),
   ])
   const isOpen = shop.courses.length + shop.bundles.length > 0
   const { headline, lead, facts, testimonials } = textsOf(site, isOpen)
@@ -138,7 +139,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     subject: site.words.subject,
     headline,
     lead,
-    facts,
+    facts: shop.hasTerms ? facts.filter((fact) => !promisesForEver(fact)) : facts,
     testimonials,
     faq,
     announcement: announcementOf(home, ctx.now),

@@ -1,13 +1,15 @@
 import type { LegalTextId } from '../../contracts/site/legal-text-names'
 import { shownLegalText } from '../../projections/site/legal-texts'
+import { issuesNotes } from '../../projections/site/setup-guide'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { sha256 } from '../kernel/signing'
 
 async function loaded({ db, query }: PageContext, id: LegalTextId) {
-  const text = await shownLegalText(db, id, query.versao)
+  const [text, notes] = await Promise.all([shownLegalText(db, id, query.versao), issuesNotes(db)])
   const { html, sections } = text
   return {
     ...text,
+    issuesNotes: notes,
     hash: sha256(html ?? JSON.stringify(sections))
       .toString('hex')
       .slice(0, 12),

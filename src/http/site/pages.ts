@@ -31,7 +31,7 @@ export const sitePages: PageRoute[] = [
   }),
   page('Platform/Info/Faq', {
     title: 'Perguntas frequentes',
-    load: async (ctx) => ({ faq: await shownFaqs(ctx.db, 'faq') }),
+    load: async (ctx) => ({ faq: await shownFaqs(ctx, 'faq') }),
     meta: ({ faq }) => ({
       description: 'Acesso, pagamento, reembolso e certificados: respostas diretas.',
       jsonLd: graph(questions(faq)),

@@ -4,6 +4,7 @@ import { formSectionsOf, listTitle, type Resource } from '../../contracts/kernel
 import { recordRoot, sectionAddress } from '../../contracts/kernel/resource-catalogue'
 import type { Role } from '../../contracts/kernel/roles'
 import { EMISSION_AT } from '../../contracts/ordering/emission'
+import { SALE_NOTICES_AT } from '../../contracts/ordering/sale-notices'
 import { footerSettings } from '../../contracts/site/footer-settings'
 import { homeSettings } from '../../contracts/site/home-settings'
 import { legalTextIds, legalTextOf } from '../../contracts/site/legal-text-names'
@@ -82,6 +83,16 @@ const further: readonly Place[] = [
     settings: [
       ['Servidor de e-mail', 'Por onde os e-mails saem (SMTP): servidor, porta, usuário e senha.'],
       ['Remetente', 'Nome e endereço de quem os e-mails vêm, e o que o domínio diz dele (SPF, DKIM, DMARC).'],
+    ],
+  },
+  {
+    group: { task: 'mails', title: 'Avisos de venda', href: SALE_NOTICES_AT },
+    who: 'A',
+    settings: [
+      [
+        'Aviso a cada venda',
+        'Como você fica sabendo que vendeu: um e-mail na hora, um resumo por dia, ou nenhum, e em que horas não.',
+      ],
     ],
   },
   {

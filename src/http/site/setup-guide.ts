@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { EMISSION_AT } from '../../contracts/ordering/emission'
 import { paymentProviderLabel } from '../../contracts/ordering/labels'
 import { legalTextOf } from '../../contracts/site/legal-text-names'
 import { MAIL_AT, PAYMENTS_AT } from '../../contracts/site/services'
@@ -10,6 +11,7 @@ import { moneyMoves } from '../../projections/ordering/money-moves'
 import { acceptedLegalTexts } from '../../projections/site/legal-texts'
 import { type SetupGuideRow, setupRow } from '../../projections/site/setup-guide'
 import { type SiteSettingsRow, shopOfRow, siteRow, unset } from '../../projections/site/site-settings'
+import { emissionSteps } from '../ordering/emission-steps'
 import { mailAnswerInWords, recordsInWords } from './mail-words'
 
 type Step = Omit<SetupStep, 'id' | 'title'>
@@ -134,6 +136,12 @@ function saleStep({ paid, refunded }: { paid: boolean; refunded: boolean }): Ste
   }
 }
 
+/** Says what comes next; done once the shop issues with legal effect. */
+function invoicesStep(steps: Awaited<ReturnType<typeof emissionSteps>>): Step {
+  const next = steps.find(({ isDone }) => !isDone) ?? steps.at(-1)
+  return { isDone: next?.isDone ?? false, says: next?.says ?? '', href: next?.href ?? EMISSION_AT }
+}
+
 function triedMail({ mail, sender }: SetupGuideRow): TriedMail | null {
   if (!mail) return null
   const { at, accepted, isAway, said, domain, spf, dmarc } = mail
@@ -175,9 +183,10 @@ export async function lastNotice(db: Knex): Promise<string | null> {
 
 /** The guide through the first hour, as the shop stands now. */
 export async function setupOf(db: Knex, checks: SetupChecks): Promise<SetupProps> {
-  const [site, row, legal, courses, sales, notice] = await Promise.all([
+  const row = await setupRow(db)
+  const [site, notes, legal, courses, sales, notice] = await Promise.all([
     siteRow(db),
-    setupRow(db),
+    emissionSteps(db, row.emission),
     acceptedLegalTexts(db),
     coursesSeen(db),
     salesSeen(db),
@@ -200,6 +209,7 @@ export async function setupOf(db: Knex, checks: SetupChecks): Promise<SetupProps
       { id: 'legal', title: 'Termos e privacidade', ...legalStep(legal) },
       { id: 'course', title: 'Primeiro curso', ...courseStep(courses) },
       { id: 'sale', title: 'Compra de teste e reembolso', ...saleStep(sales) },
+      { id: 'invoices', title: 'Notas fiscais', ...invoicesStep(notes) },
     ],
     mail: { domain: checks.mailDomain, tried: triedMail(row) },
     payments,

@@ -9,6 +9,7 @@ import {
   type SalePriceColumns,
   salePriceColumns,
   withoutSalePrice,
+  withRegularPrice,
   withSalePrice,
 } from './sale-price-columns'
 
@@ -44,7 +45,7 @@ const change = (row: BundlePageRow | undefined, data: Partial<BundlePageRow>) =>
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
   description: 'Landing pages of training programmes',
-  version: 4,
+  version: 5,
   key: 'bundleId',
   report: {
     label: 'Páginas das formações',
@@ -119,6 +120,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
       apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
     BundleSalePriceScheduled: { key: (e) => e.bundleId, apply: withSalePrice },
+    BundleSalePriceStarted: { key: (e) => e.bundleId, apply: withRegularPrice },
     BundleSalePriceEnded: { key: (e) => e.bundleId, apply: withoutSalePrice },
     BundlePublished: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'published' } },
     BundleArchived: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'archived' } },

@@ -11,6 +11,7 @@ import {
   type SalePriceColumns,
   salePriceColumns,
   withoutSalePrice,
+  withRegularPrice,
   withSalePrice,
 } from './sale-price-columns'
 
@@ -85,7 +86,7 @@ const uncounted = (
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
   description: 'Sales pages of courses',
-  version: 4,
+  version: 5,
   key: 'courseId',
   report: {
     label: 'Páginas dos cursos',
@@ -172,6 +173,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
       apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
     CourseSalePriceScheduled: { key: (e) => e.courseId, apply: withSalePrice },
+    CourseSalePriceStarted: { key: (e) => e.courseId, apply: withRegularPrice },
     CourseSalePriceEnded: { key: (e) => e.courseId, apply: withoutSalePrice },
     CoursePublished: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'published' } },
     CourseArchived: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'archived' } },

@@ -1,3 +1,4 @@
+import { accessTerms } from './access-terms'
 import { boughtTogether } from './bought-together'
 import { bundleCard } from './bundle-card'
 import { bundlePage } from './bundle-page'
@@ -52,6 +53,7 @@ export const catalogProjections = {
   productDrafts,
   landingPages,
   landingSectionList,
+  accessTerms,
 }
 
 export const catalogSources = {

@@ -94,5 +94,14 @@ export const accountCard = projection<AccountEvent, AccountRow>({
 export const accountById = (db: Knex, accountId: string) =>
   db<AccountRow>(table(accountCard)).where({ accountId }).first() as Promise<AccountRow | undefined>
 
+/** Accounts that are Admin now, who opened theirs first in front. */
+export async function adminsByAge(db: Knex): Promise<string[]> {
+  const rows: Pick<AccountRow, 'accountId'>[] = await db(table(accountCard))
+    .where({ role: 'Admin' })
+    .orderBy([{ column: 'registeredAt' }, { column: 'accountId' }])
+    .select('accountId')
+  return rows.map(({ accountId }) => accountId)
+}
+
 export const accountsById = (db: Knex, accountIds: string[]) =>
   db<AccountRow>(table(accountCard)).whereIn('accountId', [...new Set(accountIds)]) as Promise<AccountRow[]>

@@ -17,6 +17,8 @@ export interface ListSource<Row extends object = Record<string, unknown>> {
   personal?: readonly (keyof Row & string)[]
   /** Where all rows come from one table as they are. */
   table?: string
+  /** What the query makes of the columns of its read models, said of a row that a history folds. */
+  folded?: (row: Row) => Row
   /** The rows, as a query; `now` is for what depends on the clock. */
   query: (db: Knex, now: string) => Knex.QueryBuilder
 }

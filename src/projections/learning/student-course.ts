@@ -1,16 +1,23 @@
 import type { Knex } from 'knex'
-import { businessDay } from '../../domain/kernel/instants'
-import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import { businessDay, type Instant } from '../../domain/kernel/instants'
+import { type AccessTerm, accessEnd, isBefore } from '../../domain/learning/access-term'
+import { causeKey, type EnrolmentEvent } from '../../domain/learning/enrolment'
 import { covered, merge, type Range } from '../../domain/learning/ranges'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
+
+type Cause = Parameters<typeof causeKey>[0]
 
 export interface StudentCourseRow {
   enrolmentId: string
   studentId: string
   courseId: string
   access: boolean
-  causes: { type: string; id: string }[]
+  causes: Cause[]
+  /** How long each cause lasts, also those that back nothing now, by `causeKey`; absent: for ever. */
+  terms: Record<string, AccessTerm>
+  /** The last instant of the access; null: it has no end. */
+  until: string | null
   grantedAt: string
   startedAt: string | null
   watchedAt: string | null
@@ -26,10 +33,27 @@ export interface StudentCourseRow {
 }
 
 /** Removes a cause of access; without any cause left the access ends. */
-function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { type: string; id: string } }) {
+function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: Cause }) {
   if (!row) return row
-  const causes = row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id)
-  return { ...row, causes, access: causes.length > 0 }
+  return backedBy(
+    row,
+    row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id),
+  )
+}
+
+function backedBy(row: StudentCourseRow, causes: Cause[], terms = row.terms): StudentCourseRow {
+  const until = accessEnd(causes.map((cause) => ({ ...cause, term: terms[causeKey(cause)] })))
+  return { ...row, causes, terms, access: causes.length > 0, until: causes.length > 0 ? until : row.until }
+}
+
+const withTerm = (
+  { ...terms }: StudentCourseRow['terms'],
+  cause: Cause,
+  term: AccessTerm | undefined,
+): StudentCourseRow['terms'] => {
+  if (term) terms[causeKey(cause)] = term
+  else delete terms[causeKey(cause)]
+  return terms
 }
 
 function studiedOn(row: StudentCourseRow, at: string): StudentCourseRow {
@@ -41,13 +65,13 @@ function studiedOn(row: StudentCourseRow, at: string): StudentCourseRow {
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
   description: 'Courses of each student, with progress and where to resume',
-  version: 3,
+  version: 4,
   key: 'enrolmentId',
   report: {
     label: 'Cursos de cada aluno',
     about: 'Os cursos que cada aluno tem e até onde chegou.',
     group: 'Alunos',
-    columns: ['studentId', 'courseId', 'access', 'done', 'grantedAt', 'watchedAt', 'completedAt'],
+    columns: ['studentId', 'courseId', 'access', 'until', 'done', 'grantedAt', 'watchedAt', 'completedAt'],
   },
   columns: {
     enrolmentId: column.id('Matrícula'),
@@ -55,6 +79,8 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     courseId: column.id('Curso'),
     access: column.bool('Acesso'),
     causes: column.json('Motivos do acesso'),
+    terms: column.json('Prazos do acesso'),
+    until: nullable(column.instant('Acesso até')),
     grantedAt: column.instant('Liberado'),
     startedAt: nullable(column.instant('Começo')),
     watchedAt: nullable(column.instant('Assistiu')),
@@ -69,31 +95,33 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   on: {
     CourseAccessGranted: {
       key: (e) => e.enrolmentId,
-      apply: (row, { enrolmentId, studentId, courseId, cause }, { at }) =>
-        row
-          ? { ...row, access: true, causes: [...row.causes, cause] }
-          : {
-              enrolmentId,
-              studentId,
-              courseId,
-              access: true,
-              causes: [cause],
-              grantedAt: at,
-              startedAt: null,
-              watchedAt: null,
-              lastLessonId: null,
-              positions: {},
-              seen: {},
-              done: [],
-              studyDays: [],
-              completedAt: null,
-            },
+      apply: (row, { enrolmentId, studentId, courseId, cause, term }, { at }) => {
+        const before = row ?? {
+          enrolmentId,
+          studentId,
+          courseId,
+          access: true,
+          causes: [],
+          terms: {},
+          until: null,
+          grantedAt: at,
+          startedAt: null,
+          watchedAt: null,
+          lastLessonId: null,
+          positions: {},
+          seen: {},
+          done: [],
+          studyDays: [],
+          completedAt: null,
+        }
+        return backedBy(before, [...before.causes, cause], withTerm(before.terms, cause, term))
+      },
     },
     CourseAccessRevoked: { key: (e) => e.enrolmentId, apply: withoutCause },
     CourseAccessSuspended: { key: (e) => e.enrolmentId, apply: withoutCause },
     CourseAccessReinstated: {
       key: (e) => e.enrolmentId,
-      apply: (row, { cause }) => row && { ...row, access: true, causes: [...row.causes, cause] },
+      apply: (row, { cause }) => row && backedBy(row, [...row.causes, cause]),
     },
     CourseProgressReceived: {
       key: (e) => e.enrolmentId,
@@ -153,8 +181,25 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
 
 const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
 
-/** Courses that a student has access to, most recently watched first. */
-export const coursesOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
+/** The one rule of what is open, as the domain has it. */
+const open = (query: Knex.QueryBuilder, now: Instant) =>
+  query.where({ access: true }).where((q) => q.whereNull('until').orWhere('until', '>=', now))
+
+/** Whether a course that is backed can be opened; its end may have passed. */
+export const isOpen = (
+  { access, until }: Pick<StudentCourseRow, 'access' | 'until'>,
+  now: Instant,
+): boolean => access && isBefore(now, until)
+
+/** Courses of a student that can be opened, most recently watched first. */
+export const coursesOfStudent = async (
+  db: Knex,
+  studentId: string,
+  now: Instant,
+): Promise<StudentCourseRow[]> => (await shelfOfStudent(db, studentId)).filter((row) => isOpen(row, now))
+
+/** Also those whose access has come to its end; what was given back or taken is none of them. */
+export const shelfOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
   rows(db)
     .where({ studentId, access: true })
     .orderByRaw('watched_at desc nulls last, granted_at desc, enrolment_id') as Promise<StudentCourseRow[]>
@@ -165,16 +210,36 @@ export const enrolmentsOfStudent = (db: Knex, studentId: string): Promise<Studen
     .where({ studentId })
     .orderByRaw('access desc, granted_at desc, enrolment_id') as unknown as Promise<StudentCourseRow[]>
 
-export const enrolmentOf = (db: Knex, studentId: string, courseId: string) =>
+/** The enrolment of a course that the student may open now. */
+export async function enrolmentOf(
+  db: Knex,
+  { studentId, courseId }: { studentId: string; courseId: string },
+  now: Instant,
+): Promise<StudentCourseRow | undefined> {
+  const row = await backedEnrolmentOf(db, studentId, courseId)
+  return row && isOpen(row, now) ? row : undefined
+}
+
+/** Also where its end has passed. */
+export const backedEnrolmentOf = (db: Knex, studentId: string, courseId: string) =>
   rows(db).where({ studentId, courseId, access: true }).first() as Promise<StudentCourseRow | undefined>
 
+/** Courses that the student may open now. */
+export const openCourseIds = async (db: Knex, studentId: string, now: Instant): Promise<string[]> =>
+  (await open(rows(db).where({ studentId }), now).select('courseId')).map(
+    (row: { courseId: string }) => row.courseId,
+  )
+
+/** Courses that the student has without an end: those are not sold again. */
 export const ownedCourseIds = async (db: Knex, studentId: string): Promise<string[]> =>
-  (await rows(db).where({ studentId, access: true }).select('courseId')).map((row) => row.courseId)
+  (await rows(db).where({ studentId, access: true }).whereNull('until').select('courseId')).map(
+    (row) => row.courseId,
+  )
 
 /** Watched seconds of a lesson's video. */
 export const secondsSeen = (row: StudentCourseRow, lessonId: string) => covered(row.seen[lessonId] ?? [])
 
-/** Number of students with access to at least one of these courses. */
+/** Number of students who have, or had until its end, access to at least one of these courses. */
 export const studentsOf = async (db: Knex, courseIds: readonly string[]): Promise<number> => {
   const counted = (await rows(db)
     .where({ access: true })
@@ -201,9 +266,12 @@ export async function watchersOf(db: Knex, courseId: string): Promise<Map<string
 }
 
 /** How many students of a course have access, did not begin, did not watch since an instant, and are done. */
-export async function audiencesOf(db: Knex, courseId: string, since: string) {
-  const found = (await rows(db)
-    .where({ courseId, access: true })
+export async function audiencesOf(
+  db: Knex,
+  courseId: string,
+  { since, now }: { since: Instant; now: Instant },
+) {
+  const found = (await open(rows(db).where({ courseId }), now)
     .select(
       db.raw('count(*)::int as "all"'),
       db.raw('count(*) filter (where started_at is null)::int as not_begun'),
@@ -219,9 +287,13 @@ const STOPPED = 'completed_at is null and coalesce(watched_at, started_at) <= ?'
 export async function oneOfAudience(
   db: Knex,
   courseId: string,
-  { audience, since }: { audience: 'all' | 'notBegun' | 'stopped' | 'done'; since: string },
+  {
+    audience,
+    since,
+    now,
+  }: { audience: 'all' | 'notBegun' | 'stopped' | 'done'; since: Instant; now: Instant },
 ): Promise<string | undefined> {
-  const query = rows(db).where({ courseId, access: true })
+  const query = open(rows(db).where({ courseId }), now)
   if (audience === 'notBegun') query.whereNull('startedAt')
   if (audience === 'stopped') query.whereRaw(STOPPED, [since])
   if (audience === 'done') query.whereNotNull('completedAt')

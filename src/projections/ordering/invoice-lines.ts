@@ -51,7 +51,7 @@ export const invoiceLines = listSource<InvoiceLine>({
       .leftJoin({ o: table(orderList) }, 'o.orderId', 'i.orderId')
       .select(
         'i.*',
-        db.raw(`coalesce(o.name, '') as name`),
+        db.raw(`coalesce(o.company_name, o.name, '') as name`),
         db.raw(`coalesce(o.email, '') as email`),
         db.raw(`coalesce(o.cpf, '') as cpf`),
         db.raw(status, { today: businessDay(now) }),

@@ -1,8 +1,10 @@
+import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import { internationalDigits } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
+import type { Company } from '../../domain/ordering/company'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
@@ -15,11 +17,15 @@ export interface OrderRow {
   guest: boolean
   name: string
   email: string
-  /** CPF and phone: null where a free order does not say them. */
+  /** CPF and phone: null where a free order does not say them; an order for a company has its CNPJ instead of a CPF. */
   cpf: string | null
   phone: string | null
   address: OrderPlacedData['address']
-  /** Number, name, e-mail, CPF and phone without accents. */
+  /** Of the company that it is for. */
+  cnpj: string | null
+  companyName: string | null
+  purchaseOrder: string | null
+  /** Number, name, e-mail, CPF, phone and company without accents. */
   searchText: string
   /** The name without accents, for sorting. */
   sortName: string
@@ -66,6 +72,23 @@ const ofLines = (lines: readonly OrderLine[]): Pick<OrderRow, 'productIds' | 'of
   offers: [...new Set(lines.flatMap(({ offer }) => offer ?? []))],
 })
 
+const companyColumns = (company: OrderPlacedData['company']) => ({
+  cnpj: company?.cnpj ?? null,
+  companyName: company?.name ?? null,
+  purchaseOrder: company?.purchaseOrder ?? null,
+})
+
+/** The company that an order is for; null where a person bought for themselves. */
+export const companyOfRow = ({
+  cnpj,
+  companyName,
+  purchaseOrder,
+}: Pick<OrderRow, 'cnpj' | 'companyName' | 'purchaseOrder'>): Company | null =>
+  cnpj === null ? null : { cnpj, name: companyName ?? '', purchaseOrder }
+
+/** Under whom the refunds of an order are counted. */
+export const payerOf = ({ buyerId, cnpj, cpf }: OrderRow) => ({ buyerId, taxId: cnpj ?? cpf })
+
 const returned = ({ returnedAt, returnedDays, lastReturnedAt }: OrderRow, at: string) => ({
   returnedAt: [...returnedAt, at],
   returnedDays: [...new Set([...returnedDays, businessDay(at)])],
@@ -83,7 +106,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   description: 'Orders with buyers, amounts and states',
-  version: 9,
+  version: 10,
   key: 'orderId',
   report: {
     label: 'Pedidos',
@@ -102,6 +125,9 @@ export const orderList = projection<OrderEvent, OrderRow>({
     cpf: nullable(column.text('CPF')),
     phone: nullable(column.text('Telefone')),
     address: nullable(column.json('Endereço')),
+    cnpj: nullable(column.text('CNPJ')),
+    companyName: nullable(column.text('Empresa')),
+    purchaseOrder: nullable(column.text('Pedido de compra')),
     searchText: column.text('Texto de busca'),
     sortName: column.text('Nome para ordenar'),
     titles: column.text('Títulos'),
@@ -131,7 +157,18 @@ export const orderList = projection<OrderEvent, OrderRow>({
     paidAt: nullable(column.instant('Pago')),
     late: column.bool('Pago com atraso'),
   },
-  personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText', 'sortName'],
+  personal: [
+    'name',
+    'email',
+    'cpf',
+    'phone',
+    'address',
+    'cnpj',
+    'companyName',
+    'purchaseOrder',
+    'searchText',
+    'sortName',
+  ],
   searched: ['searchText', 'titles'],
   contained: ['productIds', 'offers', 'returnedDays'],
   indexes: [
@@ -148,9 +185,10 @@ export const orderList = projection<OrderEvent, OrderRow>({
   on: {
     OrderPlaced: {
       ...ofOrder,
-      apply: (_, { buyer, cartId, couponId, cardToken, ...e }) => ({
+      apply: (_, { buyer, company, cartId, couponId, cardToken, ...e }) => ({
         ...e,
         ...buyer,
+        ...companyColumns(company),
         sortName: plainText(buyer.name),
         names: e.lines.map(({ title }) => title),
         ...ofLines(e.lines),
@@ -162,6 +200,10 @@ export const orderList = projection<OrderEvent, OrderRow>({
             buyer.email,
             buyer.cpf ?? '',
             internationalDigits(buyer.phone ?? '') ?? '',
+            company?.cnpj ?? '',
+            formatCnpj(company?.cnpj ?? ''),
+            company?.name ?? '',
+            company?.purchaseOrder ?? '',
           ].join(' '),
         ),
         status: 'awaiting',

@@ -57,10 +57,11 @@ export async function ordersOf(db: Knex, buyerId: string, page: { limit: number;
 export const hasOrders = async (db: Knex, buyerId: string): Promise<boolean> =>
   (await orderRows(db).where({ buyerId }).select('orderId').first()) !== undefined
 
-/** The newest order that an account paid with money, which says CPF and phone; null without one. */
+/** The newest order that an account paid with money, which says their own CPF and phone; null without one. */
 export async function lastPaidOrderOf(db: Knex, buyerId: string): Promise<string | null> {
   const found = await orderRows(db)
     .where({ buyerId })
+    .whereNotNull('cpf')
     .where('total', '>', 0)
     .whereNotNull('paidAt')
     .orderBy('placedAt', 'desc')

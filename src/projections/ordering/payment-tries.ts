@@ -177,11 +177,11 @@ export const paymentTries = projection<Event, PaymentTryRow>({
   },
 })
 
-/** Attempts since a day that are not paid, newest first. */
+/** Attempts since a day that wait to be paid or were refused, newest first. */
 export const latestUnpaid = (db: Knex, since: string, limit: number) =>
   db<PaymentTryRow>(table(paymentTries))
     .where('day', '>=', since)
-    .whereNot('outcome', 'paid')
+    .whereIn('outcome', ['waiting', 'declined'])
     .orderBy([{ column: 'startedAt', order: 'desc' }, 'paymentId'])
     .limit(limit) as unknown as Promise<PaymentTryRow[]>
 

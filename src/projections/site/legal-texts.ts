@@ -142,7 +142,7 @@ export async function shownLegalText(
   db: Knex,
   id: LegalTextId,
   wanted?: string,
-): Promise<Omit<LegalText, 'hash'>> {
+): Promise<Omit<LegalText, 'hash' | 'issuesNotes'>> {
   const known = (await rowOf(db, id))?.versions ?? []
   const ofProduct: Omit<LegalVersion, 'at'> = {
     validFrom: templateDay(id),

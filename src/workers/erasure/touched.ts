@@ -43,7 +43,8 @@ export async function touchedBy(
     if (theirs.length === 0) return
     for (const { field, subject } of theirs) {
       // What a second person wrote to this one names that one, too.
-      if (subjects.has(String(data[subject]))) collect(field, data[field], identifiers)
+      // A company is named in what others buy for it, too.
+      if (field !== 'company' && subjects.has(String(data[subject]))) collect(field, data[field], identifiers)
     }
     for (const p of projections) {
       for (const key of legibleKeys(p, event)) {

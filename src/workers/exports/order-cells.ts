@@ -57,6 +57,9 @@ export const orderColumns: readonly Column[] = [
   text('nome', 'Nome', ({ name }) => name, PERSONAL),
   text('email', 'E-mail', ({ email }) => email, PERSONAL),
   text('cpf', 'CPF', ({ cpf }) => cpf, PERSONAL),
+  text('cnpj', 'CNPJ', ({ cnpj }) => cnpj, PERSONAL),
+  text('empresa', 'Empresa', ({ companyName }) => companyName, PERSONAL),
+  text('pedido_de_compra', 'Pedido de compra', ({ purchaseOrder }) => purchaseOrder, PERSONAL),
   text('telefone', 'Telefone', ({ phone }) => phone, PERSONAL),
 ]
 

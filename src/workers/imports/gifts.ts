@@ -5,7 +5,7 @@ import { GiveGift } from '../../commands/marketing/gift'
 import { plainWords } from '../../contracts/kernel/plain-words'
 import { account } from '../../domain/identity/account'
 import { isName, unwrittenOf } from '../../domain/kernel/typed-text'
-import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { enrolment, enrolmentId, hasForGood } from '../../domain/learning/enrolment'
 import { gift, giftIdOf } from '../../domain/marketing/gift'
 import { emailCell, headings, nameCell, named } from './cells'
 import { type Act, type ImportKind, nothing, type PlanDeps } from './kind'
@@ -25,7 +25,7 @@ type GiftLine = z.infer<typeof line>
 /** Whether a person has every course already. */
 async function hasAll({ facts }: PlanDeps, recipientId: string, courseIds: readonly string[]) {
   for (const courseId of courseIds)
-    if (!hasAccess(await facts.load(enrolment, enrolmentId(recipientId, courseId)))) return false
+    if (!hasForGood(await facts.load(enrolment, enrolmentId(recipientId, courseId)))) return false
   return true
 }
 

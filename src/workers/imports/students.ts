@@ -5,7 +5,7 @@ import { ImportAccess } from '../../commands/learning/enrolment'
 import { plainWords } from '../../contracts/kernel/plain-words'
 import type { DateOrder } from '../../contracts/site/imports'
 import { account } from '../../domain/identity/account'
-import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { enrolment, enrolmentId } from '../../domain/learning/enrolment'
 import { emailCell, headings, momentSaid, nameCell, named, pastCell } from './cells'
 import { type Act, type ImportKind, nothing } from './kind'
 import { standingCells, standingColumns, standingMany, standingOf, unknownStanding } from './standing'
@@ -91,8 +91,7 @@ export const students: ImportKind<StudentLine> = {
       for (const { courseId, title } of found) {
         const access = isNew ? null : await facts.load(enrolment, enrolmentId(accountId, courseId))
         // What ended here, by a refund or by staff, does not begin again by a file.
-        const isHeld =
-          earlier.has(`${email} ${courseId}`) || (access && (hasAccess(access) || access.grantedBefore))
+        const isHeld = earlier.has(`${email} ${courseId}`) || access?.grantedBefore
         earlier.add(`${email} ${courseId}`)
         if (isHeld) {
           plan.has.push(title)

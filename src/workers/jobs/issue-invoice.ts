@@ -66,11 +66,16 @@ const sellerOf = (
   return { ...seller, cnpj, cityCode }
 }
 
-function buyerOf({ buyer, address }: Settled): InvoiceBuyer {
+/** A note to a company names it, and goes to the e-mail of whoever bought for it. */
+function buyerOf({ buyer, company, address }: Settled): InvoiceBuyer {
   const whole = address?.ibge && address.cep !== REDACTED ? { ...address, ibge: address.ibge } : null
   return {
-    taxId: buyer.cpf ? { kind: 'cpf', value: buyer.cpf } : null,
-    name: buyer.name,
+    taxId: company
+      ? { kind: 'cnpj', value: company.cnpj }
+      : buyer.cpf
+        ? { kind: 'cpf', value: buyer.cpf }
+        : null,
+    name: company?.name ?? buyer.name,
     email: buyer.email,
     address: whole && {
       street: whole.street,
@@ -174,6 +179,7 @@ async function ask({ sending }: StepOf<'ask'>, here: Here): Promise<Done> {
     competence: sending.competence,
     seller,
     buyer: buyerOf(placed),
+    purchaseOrder: placed.company?.purchaseOrder ?? null,
     description: descriptionOf(placed),
     amount: sending.amount,
     substitutes: sending.substitutes,
@@ -225,7 +231,7 @@ async function askCancel({ note, canceling }: StepOf<'askCancel'>, here: Here): 
   })
   if (answer.result === 'unanswered') return later(canceling.requestedAt, now)
   const { orderId } = placed
-  if (answer.result === 'canceled') await send(RecordOwnCancel, { orderId, accessKey })
+  if (answer.result === 'canceled') await send(RecordOwnCancel, { orderId, accessKey, xml: answer.xml })
   else await send(DenyInvoiceCancel, { orderId, accessKey, ...faultsOf(answer.faults) })
   return 'again'
 }

@@ -69,7 +69,7 @@ export const mailAnswerToVoters = job<z.infer<typeof ofAnswer>, WorkerPorts>({
   name: 'mail-answer-to-voters',
   label: 'E-mail da resposta a quem tem a mesma dúvida',
   data: ofAnswer,
-  async run(which, ports, { id }) {
+  async run(which, ports, { id, now }) {
     const found = await answerOf(which, ports)
     if (!found) return
     const { courseId, lessonId, voters } = found.asked
@@ -79,7 +79,8 @@ export const mailAnswerToVoters = job<z.infer<typeof ofAnswer>, WorkerPorts>({
     const url = lessonId ? `${room}?lesson=${encodeURIComponent(lessonId)}` : room
     for (const readerId of voters) {
       if (readerId === found.answer.authorId) continue
-      if (!hasAccess(await ports.facts.load(enrolment, enrolmentId(readerId, courseId)))) continue
+      const own = await ports.facts.load(enrolment, enrolmentId(readerId, courseId))
+      if (!hasAccess(own, now)) continue
       await mailTo({ ...found, readerId, messageId: `${id}:${readerId}`, shared: true, url }, ports)
     }
   },

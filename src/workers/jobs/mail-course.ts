@@ -35,7 +35,7 @@ export const beginCourseMail = job<z.infer<typeof ofMail>, WorkerPorts>({
     const studentIds: string[] = []
     for (const studentId of students) {
       const own = await enrolmentAt(facts, studentId, mail.courseId)
-      if (isAddressed({ ...own, hasAccess: hasAccess(own) }, mail, now)) studentIds.push(studentId)
+      if (isAddressed({ ...own, hasAccess: hasAccess(own, now) }, mail, now)) studentIds.push(studentId)
     }
     await send(BeginCourseMail, { mailId, studentIds })
   },
@@ -64,7 +64,7 @@ export const mailCourseBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
   name: 'mail-course-batch',
   label: 'Lote de um e-mail aos alunos',
   data: ofBatch,
-  async run({ mailId, batch }, ports, { send }) {
+  async run({ mailId, batch }, ports, { now, send }) {
     const { facts, mailer, publicUrl } = ports
     const mail = await facts.load(courseMail, mailId)
     if (mail.phase !== 'begun' || mail.batches.includes(batch)) return
@@ -76,7 +76,7 @@ export const mailCourseBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
         facts.load(account, studentId),
         enrolmentAt(facts, studentId, mail.courseId),
       ])
-      if (person.phase !== 'open' || person.blocked || !hasAccess(own)) {
+      if (person.phase !== 'open' || person.blocked || !hasAccess(own, now)) {
         left.push({ studentId, why: 'gone' })
         continue
       }

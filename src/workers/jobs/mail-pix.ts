@@ -20,7 +20,11 @@ export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
     if (waiting.phase !== 'pending' || waiting.pix.expiresAt <= now || placed.phase !== 'awaiting') return
     if (placed.buyer.email === REDACTED) return
     // A guest who typed the e-mail of an account learns from its mailbox alone what it has already.
-    const owned = await ownedLine(facts, { studentId: placed.buyerId, orderId }, placed.lines)
+    const owned = await ownedLine(
+      facts,
+      { studentId: placed.buyerId, orderId, placedAt: placed.placedAt },
+      placed.lines,
+    )
     const mail = await pixWaitingMail({
       shop: await shop(),
       name: placed.buyer.name,

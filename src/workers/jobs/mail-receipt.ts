@@ -19,7 +19,7 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
   async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
     const bought = await facts.load(order, orderId)
     if (!('paidAt' in bought) || bought.buyer.email === REDACTED) return
-    const { buyer, number, lines, total, method, installments, paidAt, paymentId } = bought
+    const { buyer, company, number, lines, total, method, installments, paidAt, paymentId } = bought
     const paid = paymentId ? await facts.load(payment, paymentId) : null
     const card = paid?.phase === 'paid' ? paid.card : null
     const mail = await receiptMail({
@@ -27,14 +27,16 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
       name: buyer.name,
       orderNumber: number,
       // What the instalments cost stands on a line of its own.
-      lines: lines.map(({ title, price, total: charged, interest = 0 }) => ({
+      lines: lines.map(({ title, price, total: charged, interest = 0, accessMonths }) => ({
         title,
         price,
         total: charged - interest,
+        accessMonths,
       })),
       total,
       method,
       ...(card && { card: { ...card, installments } }),
+      company,
       paidAt,
       ...(total > 0 && { regretUntil: businessDay(plus(paidAt, REGRET_DAYS * DAY)) }),
       orderUrl: `${publicUrl}/student/myorders/${orderId}`,

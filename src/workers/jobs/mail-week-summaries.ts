@@ -4,7 +4,7 @@ import type { Facts } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
-import { isDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { type Instant, isDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { own } from '../../domain/kernel/own'
 import { type EnrolmentEvent, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { type StudyAimEvent, studyAim } from '../../domain/learning/study-aim'
@@ -29,12 +29,12 @@ async function withAim(facts: Facts): Promise<string[]> {
 }
 
 /** The first lesson that is still open in the course studied last; undefined where nothing is, or no access. */
-async function nextStep(facts: Facts, studentId: string, courseId: string) {
+async function nextStep(facts: Facts, studentId: string, courseId: string, now: Instant) {
   const [about, mine] = await Promise.all([
     facts.load(course, courseId),
     facts.load(enrolment, enrolmentId(studentId, courseId)),
   ])
-  if (about.phase === 'absent' || !hasAccess(mine)) return undefined
+  if (about.phase === 'absent' || !hasAccess(mine, now)) return undefined
   const next = about.modules
     .flatMap(({ lessons }) => lessons)
     .find(({ lessonId, optional }) => !optional && !own(mine.lessons, lessonId)?.done)
@@ -48,12 +48,17 @@ async function nextStep(facts: Facts, studentId: string, courseId: string) {
   )
 }
 
-async function mailOne(studentId: string, events: readonly Studied[], sunday: string, ports: Ports) {
+async function mailOne(
+  studentId: string,
+  events: readonly Studied[],
+  sunday: string,
+  ports: Ports & { now: Instant },
+) {
   const { facts, mailer, publicUrl, shop } = ports
   const week = weekSummary(events, sunday)
   const student = await facts.load(account, studentId)
   if (!week || student.phase !== 'open' || !(await mayMail(facts, student.email, 'summary'))) return
-  const next = await nextStep(facts, studentId, week.courseId)
+  const next = await nextStep(facts, studentId, week.courseId, ports.now)
   const who = { kind: 'a', id: studentId } as const
   const leaveUrl = `${publicUrl}${turnOffPath(who, 'summary', facts)}`
   const mail = await weekSummaryMail({
@@ -76,7 +81,7 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
   name: 'mail-week-summaries',
   label: 'Resumos de domingo',
   data,
-  async run({ sunday }, ports) {
+  async run({ sunday }, ports, { now }) {
     const students = new Set(await withAim(ports.facts))
     if (students.size === 0) return
     const found = await ports.facts.find(
@@ -92,6 +97,7 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
       await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, {
         ...ports,
         mailer,
+        now,
       }).catch((error: unknown) => failures.push(error))
     }
     each.done()

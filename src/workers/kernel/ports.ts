@@ -12,6 +12,7 @@ import type { Payments } from '../../ports/payments'
 import type { PriceStandings } from '../../ports/price-standings'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { ReportMails } from '../../ports/report-mails'
+import type { SaleNoticeDesk } from '../../ports/sale-notices'
 import type { Sessions } from '../../ports/sessions'
 import type { FilmMaker } from '../../ports/video-uploads'
 
@@ -51,6 +52,7 @@ export interface WorkerPorts {
   newsletterAudience: NewsletterAudience
   reportMails: ReportMails
   priceStanding: PriceStandings
+  saleNotices: SaleNoticeDesk
   sessions: Sessions
   /** Without a slash at the end. */
   publicUrl: string

@@ -1,3 +1,5 @@
+import { accessWords } from '../../contracts/catalog/access-words'
+import { formatCnpj } from '../../contracts/kernel/cnpj'
 import { firstName } from '../../domain/kernel/first-name'
 import { brl, date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
@@ -11,11 +13,13 @@ export interface ReceiptData {
   name: string
   orderNumber: string
   /** Centavos: the price of each line, and what it cost after its share of the discount. */
-  lines: { title: string; price: number; total: number }[]
+  lines: { title: string; price: number; total: number; accessMonths?: number | undefined }[]
   total: number
   method: 'pix' | 'card' | 'free'
   /** Card only. */
   card?: { brand: string; last4: string; installments: number }
+  /** Of an order for a company. */
+  company?: { cnpj: string; name: string; purchaseOrder: string | null } | undefined
   paidAt: Instant
   /** Last business day to give up the purchase, YYYY-MM-DD; absent when nothing was paid. */
   regretUntil?: string
@@ -51,8 +55,8 @@ export const receiptMail = (data: ReceiptData) => {
       </Paragraph>
       <Lines
         lines={[
-          ...data.lines.map(({ title, price, total }) => ({
-            label: title,
+          ...data.lines.map(({ title, price, total, accessMonths }) => ({
+            label: accessMonths ? `${title} (${accessWords(accessMonths)})` : title,
             value: brl(total),
             ...(price > total && { was: brl(price) }),
           })),
@@ -71,6 +75,15 @@ export const receiptMail = (data: ReceiptData) => {
           { label: 'Pedido', value: data.orderNumber },
           { label: 'Pagamento', value: paidWith(data) },
           { label: 'Data', value: date(data.paidAt, 'dayTime') },
+          ...(data.company
+            ? [
+                { label: 'Empresa', value: data.company.name },
+                { label: 'CNPJ', value: formatCnpj(data.company.cnpj) },
+                ...(data.company.purchaseOrder
+                  ? [{ label: 'Pedido de compra', value: data.company.purchaseOrder }]
+                  : []),
+              ]
+            : []),
         ]}
       />
       <Action href={data.coursesUrl}>Começar a estudar</Action>

@@ -70,13 +70,13 @@ function words(data: RefundData): string[] {
       return [
         'recebemos seu pedido e o reembolso está aprovado. Não é preciso fazer mais nada.',
         way(data),
-        'O acesso ao que foi reembolsado por inteiro está encerrado.',
+        'O que foi reembolsado por inteiro não dá mais acesso.',
       ]
     case 'approved':
       return [
         'seu reembolso está aprovado.',
         way(data),
-        'O acesso ao que foi reembolsado por inteiro está encerrado.',
+        'O que foi reembolsado por inteiro não dá mais acesso.',
       ]
     case 'denied':
       return ['olhamos seu pedido de reembolso com cuidado e não vamos poder atender.']

@@ -30,6 +30,7 @@ export const moveAccess = reactor<EnrolmentEvent>('move-transferred-access', {
             transferId: to.transferId,
             withProgress: to.withProgress,
             since: to.since,
+            term: to.term,
           }),
         ]
       : [],

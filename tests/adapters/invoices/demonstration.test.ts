@@ -29,6 +29,7 @@ const request: InvoiceRequest = {
     email: null,
     address: null,
   },
+  purchaseOrder: null,
   description: 'Curso. Pedido 2026-A.',
   amount: 19_750,
   substitutes: null,
@@ -49,6 +50,22 @@ test('a note of a demonstration says what was sold to whom, and that it has no l
   expect(note.text('DPS/infDPS/tpAmb')).toBe('2')
   expect(xml).toContain('Demonstração, sem valor legal')
   expect(xml).not.toContain('Signature')
+})
+
+test('a cancellation of a demonstration says that it has no legal effect', async () => {
+  const { accessKey } = await issued()
+  const answer = await demonstrationIssuer().cancel({
+    environment: 'production',
+    seller: request.seller,
+    accessKey,
+    reason: 2,
+    text: 'Compra devolvida: o serviço não foi prestado.',
+    at: request.issuedAt,
+  })
+  const xml = answer.result === 'canceled' ? answer.xml : null
+  expect(xml).toContain(`<chNFSe>${accessKey}</chNFSe>`)
+  expect(xml).toContain('Demonstração, sem valor legal')
+  expect(xml).toContain('<tpAmb>2</tpAmb>')
 })
 
 test('the same request leads to the same note, and another number or series to another one', async () => {

@@ -2,16 +2,37 @@ import { DOMParser } from '@xmldom/xmldom'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCancellation } from '../../../src/adapters/invoices/cancellation'
-import { dpsId, writeDps } from '../../../src/adapters/invoices/dps'
+import { beyondLayout, dpsId, writeDps } from '../../../src/adapters/invoices/dps'
 import { schemaFaults } from '../../../src/adapters/invoices/schemas'
 import { anyText, latinText } from '../../../src/adapters/invoices/text'
-import type { TaxRegime } from '../../../src/ports/invoices'
+import { addressForm, companyForm } from '../../../src/contracts/ordering/forms'
+import type { InvoiceRequest, TaxRegime } from '../../../src/ports/invoices'
 import { runs, seedNumber } from '../../support/proof/depth'
-import { anyRequest, request, seller } from './requests'
+import { anyRequest, request, seller, typed } from './requests'
 
 const textsOf = (xml: string, name: string) =>
   [...new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)].map((e) => e.textContent)
 const of = (regime: TaxRegime) => writeDps({ ...request, seller: { ...seller, regime } })
+
+const ofCompany = (change: Partial<InvoiceRequest>, value = '11444777000161'): InvoiceRequest => ({
+  ...request,
+  buyer: { ...request.buyer, taxId: { kind: 'cnpj', value }, name: 'Padaria & Cia. Ltda.' },
+  ...change,
+})
+const orNone = (max: number) => fc.oneof(fc.constant(''), typed(max))
+const anyCompanyTyped = fc.record({
+  cnpj: fc.constantFrom('11.444.777/0001-61', '11222333000181'),
+  companyName: typed(150),
+  purchaseOrder: orNone(60),
+  cep: fc.constantFrom('01310-100', '69900970'),
+  street: typed(120),
+  number: typed(20),
+  complement: orNone(80),
+  district: typed(80),
+  city: typed(80),
+  uf: fc.constant('SP'),
+  ibge: fc.constant('3550308'),
+})
 
 describe('declaration of a service', () => {
   it('is named by city, seller, series and number in 45 characters', () => {
@@ -52,6 +73,45 @@ describe('declaration of a service', () => {
     expect(
       ['mei', 'simples', 'presumido', 'real'].map((regime) => of(regime as TaxRegime).includes('<IBSCBS>')),
     ).toEqual([false, false, true, true])
+  })
+
+  it('names a company with the number of its purchase order', async () => {
+    const xml = writeDps(ofCompany({ purchaseOrder: ' PO-2026/0017  –  A ' }))
+    expect(textsOf(xml, 'CNPJ')).toEqual([seller.cnpj, '11444777000161'])
+    expect(textsOf(xml, 'xPed')).toEqual(['PO-2026/0017 - A'])
+    expect(textsOf(writeDps(request), 'xPed')).toEqual([])
+    expect(await schemaFaults('DPS', xml)).toEqual([])
+  })
+
+  it('is not written for a CNPJ with letters, which the schema at hand refuses', async () => {
+    const lettered = ofCompany({}, '12ABC34501DE35')
+    expect(await schemaFaults('DPS', writeDps(lettered))).not.toEqual([])
+    expect(beyondLayout(lettered)).toMatchObject([{ code: 'LOJA', text: expect.stringContaining('letras') }])
+    expect(beyondLayout(ofCompany({}))).toEqual([])
+    expect(beyondLayout(request)).toEqual([])
+  })
+
+  it('is valid for any company that the form of the checkout takes', async () => {
+    const most = runs(300)
+    const documents = fc
+      .sample(anyCompanyTyped, { numRuns: 20 * most, seed: seedNumber() })
+      .flatMap((form) => {
+        const [named, placed] = [companyForm.safeParse(form), addressForm.safeParse(form)]
+        if (!named.success || !placed.success) return []
+        const { cnpj, companyName: name, purchaseOrder } = named.data
+        const { cep: zip, ibge, uf: _, city: __, ...address } = placed.data
+        const buyer = {
+          taxId: { kind: 'cnpj' as const, value: cnpj },
+          name,
+          email: null,
+          address: { ...address, zip, cityCode: ibge ?? '' },
+        }
+        return [writeDps({ ...request, buyer, purchaseOrder })]
+      })
+      .slice(0, most)
+    expect(documents.length).toBeGreaterThan(most / 2)
+    for (let from = 0; from < documents.length; from += 100)
+      expect(await schemaFaults('DPS', ...documents.slice(from, from + 100))).toEqual([])
   })
 
   it('names a foreigner without a number of any country', () => {

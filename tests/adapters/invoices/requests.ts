@@ -33,13 +33,14 @@ export const request: InvoiceRequest = {
       cityCode: '3550308',
     },
   },
+  purchaseOrder: null,
   description: 'Curso SQL para análise de dados',
   amount: 19_900,
   substitutes: null,
 }
 
 /** Anything that a form of the shop may keep as a text: never only blanks. */
-const typed = (maxLength: number) =>
+export const typed = (maxLength: number) =>
   fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength }),
@@ -102,6 +103,7 @@ export const anyRequest: fc.Arbitrary<InvoiceRequest> = fc
     issuedAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
     seller: anySeller,
     buyer: anyBuyer,
+    purchaseOrder: nullable(typed(90)),
     description: typed(3000),
     amount: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 9_999_999_999 })),
     substitutes: nullable(digits(50)),

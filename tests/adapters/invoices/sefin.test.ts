@@ -125,8 +125,13 @@ describe('issuer by the national NFS-e', () => {
 
   it('cancels once, and takes a second request for the first', async () => {
     const { accessKey } = await issued()
-    expect(await issuer.cancel(cancellation(accessKey))).toEqual({ result: 'canceled' })
-    expect(await issuer.cancel(cancellation(accessKey))).toEqual({ result: 'canceled' })
+    const first = await issuer.cancel(cancellation(accessKey))
+    expect(first).toEqual({
+      result: 'canceled',
+      xml: expect.stringContaining(`<chNFSe>${accessKey}</chNFSe>`),
+    })
+    expect(await schemaFaults('evento', first.result === 'canceled' ? (first.xml ?? '') : '')).toEqual([])
+    expect(await issuer.cancel(cancellation(accessKey))).toEqual(first)
   })
 
   it('learns that a note was cancelled though the answer was lost', async () => {
@@ -134,7 +139,10 @@ describe('issuer by the national NFS-e', () => {
     sandbox.mood = 'forgetful'
     expect(await issuer.cancel(cancellation(accessKey))).toMatchObject({ result: 'unanswered' })
     sandbox.mood = 'well'
-    expect(await issuer.cancel(cancellation(accessKey))).toEqual({ result: 'canceled' })
+    expect(await issuer.cancel(cancellation(accessKey))).toEqual({
+      result: 'canceled',
+      xml: expect.stringContaining(`EVT${accessKey}101101`),
+    })
   })
 
   it('is refused a cancellation after the city’s deadline', async () => {

@@ -55,6 +55,20 @@ describe('printed note', () => {
     expect(text.replaceAll(' ', '')).toContain(key)
   })
 
+  it('shows the company that bought, and the number of its purchase order', async () => {
+    const taxId = { kind: 'cnpj' as const, value: '11444777000161' }
+    const buyer = { ...request.buyer, taxId, name: 'Padaria Pão & Mel Ltda.' }
+    const { xml } = noteOf({ ...request, buyer, purchaseOrder: 'PO-2026/17' })
+    const text = await textOf(await files.keep(await drawDanfse(xml)))
+    for (const part of [
+      '11.444.777/0001-61',
+      'Padaria Pão & Mel Ltda.',
+      'Pedido de compra do tomador PO-2026/17',
+    ])
+      expect(text).toContain(part)
+    expect(await textOf(await files.keep(await drawDanfse(noteOf().xml)))).not.toContain('Pedido de compra')
+  })
+
   it('says that a note of the place for trials has no legal effect, and of no other', async () => {
     const trial = await textOf(await files.keep(await drawDanfse(noteOf().xml)))
     expect(trial).toContain('SEM VALIDADE JURÍDICA')

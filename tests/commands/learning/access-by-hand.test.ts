@@ -16,7 +16,7 @@ const tell = (stream: string, ...facts: Told[]) =>
     recorded(facts).map((each) => ({ ...each, id: `${stream}/${each.id}` })),
   )
 let world: ReturnType<typeof inMemory>
-const open = async () => hasAccess(await world.state(enrolment, 'ana:react'))
+const open = async () => hasAccess(await world.state(enrolment, 'ana:react'), world.clock.at)
 
 beforeEach(async () => {
   world = inMemory()

@@ -35,7 +35,7 @@ const buys = (cause: { type: string; id: string } = order) =>
     data: { enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react', cause },
   })
 const open = async (studentId: string) =>
-  hasAccess(await world.state(enrolment, enrolmentId(studentId, 'react')))
+  hasAccess(await world.state(enrolment, enrolmentId(studentId, 'react')), world.clock.at)
 const refused = (more: object, refusal: object) =>
   expect(world.send(editor, TransferCourses, { ...form, ...more })).rejects.toMatchObject(refusal)
 

@@ -22,7 +22,8 @@ const revoke = (change: object) =>
     reason: 'staff',
     ...change,
   })
-const opened = async () => hasAccess(await world.state(enrolment, enrolmentId('ana', 'react')))
+const opened = async () =>
+  hasAccess(await world.state(enrolment, enrolmentId('ana', 'react')), world.clock.at)
 
 describe('access that staff give', () => {
   it('is given and taken in the name of the school', async () => {

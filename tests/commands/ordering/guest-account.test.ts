@@ -30,7 +30,7 @@ const open = async (accountId: string) => {
   return found
 }
 const opens = async (accountId: string, courseId = 'react') =>
-  hasAccess(await world.state(enrolment, enrolmentId(accountId, courseId)))
+  hasAccess(await world.state(enrolment, enrolmentId(accountId, courseId)), world.clock.at)
 
 describe('what a guest buys under an e-mail that somebody registered and nobody verified', () => {
   it('is not shown to that account before it is paid', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emissionCommands, SetEmissionCertificate } from '../../../src/commands/ordering/emission'
-import { invoiceCommands } from '../../../src/commands/ordering/invoice'
+import { canceledDocument, invoiceCommands } from '../../../src/commands/ordering/invoice'
 import { invoiceEmissionCommands } from '../../../src/commands/ordering/invoice-emission'
 import { event } from '../../../src/domain/kernel/event'
 import { DEMONSTRATION } from '../../../src/domain/ordering/emission'
@@ -51,11 +51,12 @@ async function open({ set = true, change = {} }: { set?: boolean; change?: objec
   return {
     ...world,
     fake,
-    async bought(visitor = 'v1', cpf?: string) {
+    facts: world.dispatcher.facts,
+    async bought(visitor = 'v1', cpf?: string, more: object = {}) {
       const buyer = { accountId: null, role: 'Guest' as const, visitorId: visitor }
       const orderId = await world.buy(
         'react',
-        { ...(cpf && { cpf }), email: `${visitor}@exemplo.test` },
+        { ...(cpf && { cpf }), ...more, email: `${visitor}@exemplo.test` },
         buyer,
       )
       await world.settle()
@@ -94,7 +95,43 @@ async function open({ set = true, change = {} }: { set?: boolean; change?: objec
   }
 }
 
+const companyTyped = {
+  asCompany: 'on',
+  cnpj: '11.444.777/0001-61',
+  companyName: 'Padaria Pão & Mel Ltda.',
+  purchaseOrder: '4500012345',
+  ...{ cep: '01310100', street: 'Avenida Paulista', number: '1000', complement: '' },
+  ...{ district: 'Bela Vista', city: 'São Paulo', uf: 'SP', ibge: '3550308' },
+}
+
 describe('a shop that issues', () => {
+  test('makes the note of a company out to it, with its purchase order', async () => {
+    const world = await open()
+    await world.bought('v1', undefined, companyTyped)
+    expect(world.fake.notes[0]?.request).toMatchObject({
+      buyer: {
+        taxId: { kind: 'cnpj', value: '11444777000161' },
+        name: 'Padaria Pão & Mel Ltda.',
+        address: { street: 'Avenida Paulista', zip: '01310100', cityCode: '3550308' },
+      },
+      purchaseOrder: '4500012345',
+    })
+  })
+
+  test('keeps the document of the event that cancelled a note', async () => {
+    const world = await open()
+    const orderId = await world.bought()
+    expect(await canceledDocument(world.facts, orderId)).toBeNull()
+    await world.goesBack(orderId, 19_700, true)
+    await world.waits()
+    const key = world.fake.notes[0]?.accessKey
+    expect(await canceledDocument(world.facts, orderId)).toMatchObject({
+      noteNumber: '901',
+      environment: 'production',
+      xml: `<evento><chNFSe>${key}</chNFSe></evento>`,
+    })
+  })
+
   test('gives each paid order one note, with numbers in a row from the first one', async () => {
     const world = await open()
     const first = await world.bought('v1')

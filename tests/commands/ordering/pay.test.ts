@@ -38,7 +38,9 @@ describe('buying with Pix', () => {
     const paid = await world.order(orderId)
     if (paid.phase !== 'paid') throw new Error('not paid')
     expect(paid).toMatchObject({ paidAt: '2026-03-02T12:00:00.000Z', method: 'pix' })
-    expect(hasAccess(await world.state(enrolment, enrolmentId(paid.buyerId, 'react')))).toBe(true)
+    expect(hasAccess(await world.state(enrolment, enrolmentId(paid.buyerId, 'react')), world.clock.at)).toBe(
+      true,
+    )
     expect(world.mails.map((mail) => mail.subject)).toContainEqual(
       expect.stringMatching(/^Recibo do pedido 2026-/),
     )
@@ -255,7 +257,9 @@ describe('refunds', () => {
     await world.notify({ ...notice, noticeId: 'again' })
     expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
     expect(count('OrderRefunded')).toBe(1)
-    expect(hasAccess(await world.state(enrolment, enrolmentId(bought.buyerId, 'react')))).toBe(false)
+    expect(
+      hasAccess(await world.state(enrolment, enrolmentId(bought.buyerId, 'react')), world.clock.at),
+    ).toBe(false)
   })
   it('that fail are asked for again, three times in all', async () => {
     const orderId = await world.buy('react')

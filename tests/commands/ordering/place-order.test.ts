@@ -15,6 +15,21 @@ beforeEach(async () => {
   await world.course('react', 19_700)
   await world.course('sql', 9_700)
 })
+const acme = {
+  asCompany: 'on',
+  cpf: '',
+  cnpj: '12.abc.345/01de-35',
+  companyName: 'Acme Cursos & Cia. Ltda.',
+  purchaseOrder: 'PO-17',
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+}
 const student = { ...as('Student', 'ana'), visitorId: 'v1' }
 const add = (productId: string, actor = guest) =>
   world.send(actor, AddCartItem, { productType: 'course', productId })
@@ -75,6 +90,62 @@ describe('placing an order', () => {
     await expect(world.buy('react', { method: 'free' })).rejects.toMatchObject({ code: 'method-missing' })
     await expect(world.buy('react', { method: 'card' })).rejects.toMatchObject({
       errors: { cardToken: 'Preencha os dados do cartão.' },
+    })
+  })
+
+  it('is for a company that a person buys for, which is named by its CNPJ from then on', async () => {
+    const id = await world.buy('react', acme)
+    const placed = await world.order(id)
+    expect(placed).toMatchObject({
+      buyer: { name: ana.name, cpf: null },
+      company: { cnpj: '12ABC34501DE35', name: 'Acme Cursos & Cia. Ltda.', purchaseOrder: 'PO-17' },
+      address: { city: 'São Paulo', ibge: '3550308' },
+    })
+    await world.settle()
+    const said = (type: string) =>
+      world.store
+        .all()
+        .filter((each) => each.type === type)
+        .at(-1)?.data
+    expect(said('PaymentRequested')).toMatchObject({
+      payer: { name: ana.name, email: ana.email, cnpj: '12ABC34501DE35' },
+    })
+    await world.notify(world.bank.pay(await world.paymentOf(id)))
+    await world.settle()
+    // The second order of the same CNPJ is known as one of a customer, by another person too.
+    const second = await world.buy('sql', {
+      ...acme,
+      email: 'bia@exemplo.test',
+      purchaseOrder: '',
+      expectedTotal: 9_700,
+    })
+    await world.settle()
+    await world.notify(world.bank.pay(await world.paymentOf(second)))
+    await world.settle()
+    expect(said('OrderPaid')).toMatchObject({ orderId: second, returning: true })
+    expect(world.mails.at(-1)?.text).toContain('12.ABC.345/01DE-35')
+    expect(await world.order(second)).toMatchObject({ company: { purchaseOrder: null } })
+  })
+
+  it('keeps nothing of a company whose box is not ticked, and asks for all of it where it is', async () => {
+    const id = await world.buy('react', { ...acme, asCompany: '', cpf: ana.cpf })
+    expect(await world.order(id)).not.toHaveProperty('company')
+    await expect(world.buy('react', { ...acme, asCompany: '' })).rejects.toMatchObject({
+      errors: { cpf: 'Informe seu CPF' },
+    })
+    const nothing = { cnpj: '', companyName: ' ', cep: '', street: '', number: '', city: '', uf: '' }
+    await expect(world.buy('react', { ...acme, ...nothing, district: '' })).rejects.toMatchObject({
+      errors: {
+        cnpj: 'Informe o CNPJ',
+        companyName: 'Informe a razão social',
+        cep: expect.any(String),
+        street: 'Informe a rua',
+      },
+    })
+    await expect(
+      world.buy('react', { ...acme, cnpj: '12.ABC.345/01DE-36', purchaseOrder: '山' }),
+    ).rejects.toMatchObject({
+      errors: { cnpj: 'Confira o CNPJ: os dígitos não batem.', purchaseOrder: expect.any(String) },
     })
   })
 

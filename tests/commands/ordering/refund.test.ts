@@ -81,7 +81,7 @@ const ask = async (orderId: string, form: object = {}, id?: string) => {
   return outcome
 }
 const opens = async (courseId: string) =>
-  hasAccess(await world.state(enrolment, enrolmentId('bia', courseId)))
+  hasAccess(await world.state(enrolment, enrolmentId('bia', courseId)), world.clock.at)
 const phases = async (orderId: string) =>
   Object.values(await world.state(refund, orderId)).map(({ phase }) => phase)
 const count = (type: string) => world.types().filter((each) => each === type).length
@@ -161,7 +161,8 @@ describe('a refund within seven days', () => {
 })
 
 describe('an access that is on its way while its order ends', () => {
-  const opened = async () => hasAccess(await world.state(enrolment, enrolmentId('tarde', 'react')))
+  const opened = async () =>
+    hasAccess(await world.state(enrolment, enrolmentId('tarde', 'react')), world.clock.at)
 
   it('is not given when the refund is approved after its giver asked the order', async () => {
     const orderId = await bought()

@@ -61,7 +61,10 @@ describe('what is offered after a payment', () => {
     const orderId = await bought({ ...card, arrival, touches })
     await accept(orderId)
     const placed = world.store.all().filter(({ type }) => type === 'OrderPlaced')
-    expect(placed.map(({ data }) => data)).toMatchObject([{ arrival, touches }, { arrival, touches }])
+    expect(placed.map(({ data }) => data)).toMatchObject([
+      { arrival, touches },
+      { arrival, touches },
+    ])
   })
 
   it('asks who paid nothing for CPF and phone before money moves', async () => {

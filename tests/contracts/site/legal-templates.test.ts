@@ -6,6 +6,7 @@ import { legalTextIds } from '../../../src/contracts/site/legal-text-names'
 /** A published text is never changed: who bought under it must find it. A new one gets a day and a line of its own. */
 const published = {
   'terms 2026-11-22': 'c0e34a60ea47',
+  'terms 2026-11-29': '143adba1d196',
   'privacy 2026-11-22': '98b8faa0ef2c',
   'privacy 2026-11-28': '70f10312c529',
   'privacy 2026-11-29': '433a9e1c2f93',

@@ -58,13 +58,13 @@ test('the same words and prices are written once', () => {
     .when(describeBundle(bundleDescription))
     .thenNothing()
   given(bundle, created)
-    .when(priceBundle({ price: 49_700, listPrice: null }))
+    .when(priceBundle({ price: 49_700, listPrice: null }, 's1'))
     .thenEvents([priced])
   given(bundle, ...ready)
-    .when(priceBundle({ price: 49_700, listPrice: null }))
+    .when(priceBundle({ price: 49_700, listPrice: null }, 's1'))
     .thenNothing()
   given(bundle, ...ready)
-    .when(priceBundle({ price: 100, listPrice: 90 }))
+    .when(priceBundle({ price: 100, listPrice: 90 }, 's1'))
     .thenRefused('list-price-low')
 })
 
@@ -83,7 +83,7 @@ test('an archived programme leaves the shop and may come back', () => {
 test('nothing can be done to a programme that nobody created', () => {
   for (const decision of [
     describeBundle(bundleDescription),
-    priceBundle(priced.data),
+    priceBundle(priced.data, 's1'),
     publishBundle(),
     archiveBundle(),
   ])

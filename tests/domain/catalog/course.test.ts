@@ -71,19 +71,19 @@ test('the same words, lessons and prices are written once', () => {
     .when(setCurriculum({ modules: curriculum.data.modules }))
     .thenNothing()
   given(course, created)
-    .when(priceCourse({ price: 19_700, listPrice: 29_700 }))
+    .when(priceCourse({ price: 19_700, listPrice: 29_700 }, 's1'))
     .thenEvents([priced])
   given(course, ...ready)
-    .when(priceCourse({ price: 19_700, listPrice: 29_700 }))
+    .when(priceCourse({ price: 19_700, listPrice: 29_700 }, 's1'))
     .thenNothing()
 })
 
 test('a former price must be above the price', () => {
   given(course, created)
-    .when(priceCourse({ price: 100, listPrice: 100 }))
+    .when(priceCourse({ price: 100, listPrice: 100 }, 's1'))
     .thenRefused('list-price-low')
   given(course, created)
-    .when(priceCourse({ price: 0, listPrice: null }))
+    .when(priceCourse({ price: 0, listPrice: null }, 's1'))
     .thenEvents([event('CoursePriced', { courseId: 'react', price: 0, listPrice: null })])
 })
 
@@ -109,7 +109,7 @@ test('nothing can be done to a course that nobody created', () => {
   for (const decision of [
     describeCourse(courseDescription),
     setCurriculum({ modules: [] }),
-    priceCourse({ price: 1, listPrice: null }),
+    priceCourse({ price: 1, listPrice: null }, 's1'),
     publishCourse(),
     archiveCourse(),
   ])

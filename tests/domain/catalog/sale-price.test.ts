@@ -143,21 +143,34 @@ describe('a sale price', () => {
       ])
   })
 
-  test('ends when staff set another price, and refuses one that is not above it while it waits', () => {
+  test('goes on below another regular price, ends at one that is no more, and while it waits refuses that', () => {
     given(course, ...running)
-      .when(priceCourse({ price: 14_700, listPrice: 19_700 }))
+      .when(priceCourse(regular, 's2'))
       .thenNothing()
+    const dearer = { price: 24_700, listPrice: 29_700 }
+    const next = { ...terms, salePriceId: 's2' }
     given(course, ...running)
-      .when(priceCourse({ price: 9_700, listPrice: null }))
+      .when(priceCourse(dearer, 's2'))
       .thenEvents([
-        ended('repriced'),
-        event('CoursePriced', { courseId: 'react', price: 9_700, listPrice: null }),
+        ended('replaced'),
+        event('CourseSalePriceScheduled', { courseId: 'react', ...next }),
+        event('CourseSalePriceStarted', {
+          courseId: 'react',
+          salePriceId: 's2',
+          price: 14_700,
+          regular: dearer,
+        }),
+        event('CoursePriced', { courseId: 'react', price: 14_700, listPrice: 24_700 }),
       ])
+    for (const price of [9_700, 14_700])
+      given(course, ...running)
+        .when(priceCourse({ price, listPrice: null }, 's2'))
+        .thenEvents([ended('repriced'), event('CoursePriced', { courseId: 'react', price, listPrice: null })])
     given(course, ...waiting)
-      .when(priceCourse({ price: 14_700, listPrice: null }))
+      .when(priceCourse({ price: 14_700, listPrice: null }, 's2'))
       .thenRefused('sale-price-high')
     given(course, ...waiting)
-      .when(priceCourse({ price: 15_700, listPrice: null }))
+      .when(priceCourse({ price: 15_700, listPrice: null }, 's2'))
       .thenEvents([event('CoursePriced', { courseId: 'react', price: 15_700, listPrice: null })])
   })
 
@@ -177,10 +190,17 @@ describe('a sale price', () => {
         event('BundlePriced', { bundleId: 'frontend', price: 39_700, listPrice: 49_700 }),
       ])
     given(bundle, created)
-      .when(priceBundle({ price: 49_700, listPrice: null }))
+      .when(priceBundle({ price: 49_700, listPrice: null }, 's2'))
       .thenEvents([priced])
   })
 })
+
+interface Plan {
+  id: string
+  price: number
+  from: number
+  until: number
+}
 
 /** What a price is by hand: a list of plans over the price that staff set. */
 type Act =
@@ -211,9 +231,9 @@ const folded = (product: ProductPrice, steps: readonly PriceStep[]): ProductPric
 test('over any history the price is the planned one inside its window, and the one that staff set outside of it', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 30 }), (history) => {
-      let product = folded(unpriced, setPrice(unpriced, { price: 5, listPrice: null }))
+      let product = folded(unpriced, setPrice(unpriced, { price: 5, listPrice: null }, 's'))
       let now = 0
-      let plan: { id: string; price: number; from: number; until: number } | null = null
+      let plan = null as Plan | null
       let regular = 5
       const day = (n: number) => plus(at(1), n * 86_400_000)
       const apply = (decide: () => PriceStep[]): boolean => {
@@ -260,12 +280,13 @@ test('over any history the price is the planned one inside its window, and the o
           plan = null
         } else {
           const isWaiting = plan !== null && now < plan.from
-          const same = act.price === product.price && product.listPrice === null
-          const done = apply(() => setPrice(product, { price: act.price, listPrice: null }))
+          const same = act.price === regular
+          const asked = { price: act.price, listPrice: null }
+          const done = apply(() => setPrice(product, asked, `s${i}`))
           expect(done).toBe(same || !isWaiting || act.price > (plan?.price ?? -1))
           if (done && !same) {
             regular = act.price
-            if (!isWaiting) plan = null
+            if (plan && now >= plan.from) plan = act.price > plan.price ? { ...plan, id: `s${i}` } : null
           }
         }
         if (plan && now >= plan.until) plan = null

@@ -76,7 +76,7 @@ describe('who hands a course over', () => {
     given(enrolment, bought, left).when(going).thenNothing()
     const kept = { ...left, data: { ...left.data, stillOpen: true as const } }
     given(enrolment, free, bought).when(going).thenEvents([kept])
-    expect(hasAccess(fold(enrolment, [free, bought, kept]))).toBe(true)
+    expect(hasAccess(fold(enrolment, [free, bought, kept]), '2026-11-14T12:00:00.000Z')).toBe(true)
   })
   it('does not get it back by late word of the purchase', () => {
     given(enrolment, bought, left)

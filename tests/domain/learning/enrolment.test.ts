@@ -96,7 +96,9 @@ describe('access', () => {
     given(e.enrolment, granted, revoked).when(revoke).thenNothing()
     const ofGift = e.revokeAccess({ ...who, cause: gift, reason: 'staff' })
     given(e.enrolment, granted).when(ofGift).thenNothing()
-    expect(e.hasAccess(given(e.enrolment, granted, gifted, revoked).state())).toBe(true)
+    expect(
+      e.hasAccess(given(e.enrolment, granted, gifted, revoked).state(), '2026-11-14T12:00:00.000Z'),
+    ).toBe(true)
     expect(given(e.enrolment, granted, revoked).state()).toMatchObject({ causes: [], grantedBefore: true })
   })
   it('tells whether the last of it ended with its money', () => {

@@ -13,7 +13,7 @@ const rita: Seller = {
   commission: 10,
 }
 const noBank = { pixKind: null, pixKey: null, document: null }
-const order = { emails: ['ana@exemplo.com'], cpf: null, bank: noBank, now }
+const order = { emails: ['ana@exemplo.com'], taxId: null, bank: noBank, now }
 const link = (at: string) => ({ code: 'RITA', at })
 
 test('a visit by the link counts for sixty days', () => {
@@ -33,11 +33,11 @@ test('an own purchase is told by the CPF of the seller or of their Pix key, too'
   const [cpf, mail] = ['52998224725', 'pix@exemplo.com']
   const self = (bank: object, buyer: object) =>
     creditOf(rita, link(now), { ...order, ...buyer, bank: { ...noBank, ...bank } })
-  expect(self({ document: cpf }, { cpf })).toBeUndefined()
-  expect(self({ pixKind: 'cpf', pixKey: cpf }, { cpf })).toBeUndefined()
+  expect(self({ document: cpf }, { taxId: cpf })).toBeUndefined()
+  expect(self({ pixKind: 'cpf', pixKey: cpf }, { taxId: cpf })).toBeUndefined()
   expect(self({ pixKind: 'email', pixKey: mail }, { emails: [mail] })).toBeUndefined()
-  expect(self({ document: '11144477735' }, { cpf })).toBeDefined()
-  expect(self({ pixKind: 'phone', pixKey: cpf }, { cpf })).toBeDefined()
+  expect(self({ document: '11144477735' }, { taxId: cpf })).toBeDefined()
+  expect(self({ pixKind: 'phone', pixKey: cpf }, { taxId: cpf })).toBeDefined()
 })
 
 test('the limit of an order is remembered with the percent', () => {

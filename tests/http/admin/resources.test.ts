@@ -140,7 +140,7 @@ describe('a declared resource', () => {
     const { done, results } = await answer.json()
     expect([answer.status, done]).toEqual([200, 2])
     expect(results).toMatchObject([
-      { id: id(1), ok: true, message: 'Categoria arquivada.' },
+      { id: id(1), ok: true, message: 'Categoria arquivada.', changed: true },
       { id: id(2), ok: true, message: 'Nada mudou.' },
       { id: 'nenhuma', ok: false },
     ])

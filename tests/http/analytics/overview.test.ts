@@ -261,6 +261,18 @@ describe('now', () => {
     stop.abort()
   })
 
+  test('lists no attempt that ran out among the payments', async () => {
+    const { rows } = await shop.database.pool.query(
+      `update read.payment_tries set outcome = 'expired', day = $1, started_at = $2
+       where payment_id = (select payment_id from read.payment_tries order by started_at desc limit 1)
+       returning payment_id`,
+      [TODAY, END],
+    )
+    const { payments } = (await (await admin.visit('/api/now')).json()) as NowAnswer
+    expect(payments).toHaveLength(8)
+    expect(payments.map(({ id }) => id)).not.toContain(rows[0]?.payment_id)
+  })
+
   test('is limited, and for Admins only', async () => {
     const stop = new AbortController()
     const statuses = []

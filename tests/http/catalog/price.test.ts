@@ -133,7 +133,13 @@ describe('a price for a time', () => {
 
   test('begins at once in the shop, is told in the editor, and gives the price back when it is ended', async () => {
     await editor.post(AT, { salePrice: '97,00', from: '', until: '31/12/2099' }, { from: PRICE })
-    const { salePrice, history, form } = await panel()
+    const { salePrice, history, form, effects: today } = await panel()
+    expect(today).toMatchObject({ price: 9_700, asked: 9_700 })
+    // The regular price stands in the form beside it, and in the list of courses.
+    const { typed } = (await (await editor.visit(PRICE)).json()).props
+    expect(typed).toMatchObject({ price: '197,00', listPrice: '' })
+    const { rows } = (await (await editor.visit('/admin/courses?busca=sql')).json()).props
+    expect(rows[0].values).toMatchObject({ price: 19_700, salePrice: 9_700 })
     expect(salePrice).toMatchObject({ price: 9_700, running: true, regular: 19_700 })
     expect(form.typed).toMatchObject({ salePrice: '97,00', until: '2099-12-31' })
     expect(history).toMatchObject([
@@ -150,8 +156,16 @@ describe('a price for a time', () => {
     await app.send(StartGlobalPromotion, { promotionId, code: 'VOLTA', endDate: soon, discount: 10 })
     expect(await shown()).toEqual({ price: 8_730, until: soon })
     await app.send(EndGlobalPromotion, { promotionId })
-    await editor.post(AT, { _method: 'delete', salePriceId: salePrice?.salePriceId ?? '' }, { from: PRICE })
-    expect(await shown()).toEqual({ price: 19_700 })
+    // Another regular price leaves it running.
+    await editor.post(PRICE, { ...typed, price: '207,00', _method: 'put' }, { from: PRICE })
+    const { draft } = (await (await editor.visit('/admin/courses/sql')).json()).props
+    const kept = { _revision: String(draft.revision) }
+    expect((await editor.send('/admin/courses/sql/draft/publish', kept)).status).toBe(303)
+    expect(await shown()).toMatchObject({ price: 9_700 })
+    const { salePrice: after } = await panel()
+    expect(after).toMatchObject({ price: 9_700, running: true, regular: 20_700 })
+    await editor.post(AT, { _method: 'delete', salePriceId: after?.salePriceId ?? '' }, { from: PRICE })
+    expect(await shown()).toEqual({ price: 20_700 })
     expect((await panel()).salePrice).toBeNull()
   })
 
@@ -166,7 +180,7 @@ describe('a price for a time', () => {
         interval: 200,
       })
       .toMatchObject({ running: true, price: 19_700, regular: 29_700 })
-    await app.send(PriceCourse, { courseId: 'react', price: 24_700, listPrice: null })
+    await app.send(PriceCourse, { courseId: 'react', price: 19_700, listPrice: null })
     expect((await panel('/admin/courses/react/price')).salePrice).toBeNull()
   })
 

@@ -238,6 +238,12 @@ describe('a changed address', () => {
     expect(map).not.toMatch(/course\/vue(-2)?</)
   })
 
+  test('leads from capitals and accents to the address, which holds neither', async () => {
+    expect(await moved('/course/VUE-3?de=mail')).toEqual([301, '/course/vue-3?de=mail'])
+    expect(await moved('/course/V%C3%BAe')).toEqual([301, '/course/vue-3'])
+    expect(await moved('/course/NADA')).toEqual([404, null])
+  })
+
   test('belongs to who took it since, also while nobody may see that one', async () => {
     const taker = courseFacts('svelte')
     await shop.history('course-svelte', taker.created, renamed('svelte', 'vue'))

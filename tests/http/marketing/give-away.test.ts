@@ -198,8 +198,11 @@ describe('a give-away', () => {
       { from: '/admin/gifts' },
     )
     await settled('otto@cinco.test', 'sql', 0)
-    expect(hasAccess(await facts.load(enrolment, enrolmentId(await idOf('paula@cinco.test'), 'sql')))).toBe(
-      true,
-    )
+    expect(
+      hasAccess(
+        await facts.load(enrolment, enrolmentId(await idOf('paula@cinco.test'), 'sql')),
+        '2026-11-14T12:00:00.000Z',
+      ),
+    ).toBe(true)
   })
 })

@@ -9,9 +9,20 @@ const floor = await salesFloor()
 const admin = await floor.as('Admin')
 const people = ['João Vítor Lacerda', 'Conceição Araújo', 'Priscila Nakamura', 'Emerson Quadros']
 const orders: string[] = []
+const acme = {
+  name: 'Marta Compradora',
+  asCompany: 'on',
+  cpf: '',
+  cnpj: '12.ABC.345/01DE-35',
+  companyName: 'Acme Cursos & Cia. Ltda.',
+  purchaseOrder: 'PO-17',
+  ...{ cep: '01310-100', street: 'Avenida Paulista', number: '1000', complement: '' },
+  ...{ district: 'Bela Vista', city: 'São Paulo', uf: 'SP', ibge: '3550308' },
+}
 beforeAll(async () => {
   await floor.course('react', 19_700)
   await floor.course('gratis', 0)
+  await floor.course('sql', 9_700)
   for (const [n, name] of people.entries()) {
     const buyer = {
       name,
@@ -24,6 +35,7 @@ beforeAll(async () => {
   }
   const free = { name: 'Rita Alves', email: 'rita@exemplo.test', cpf: cpfOf(9) }
   orders.push(await floor.sales.buy('gratis', { ...free, method: 'free', expectedTotal: 0 }))
+  orders.push(await floor.sales.buy('sql', { ...acme, email: 'compras@acme.test', expectedTotal: 9_700 }))
   await floor.settle()
   await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orders[0]!)))
 })
@@ -49,14 +61,14 @@ describe('the list of orders', () => {
   })
   test('shows counts by status, and today’s sales', async () => {
     const page = await list()
-    expect(page.total).toBe(5)
+    expect(page.total).toBe(6)
     const [all, pix, refused, paid, refunds] = page.tabCounts
-    expect({ all, pix, refused, paid, refunds }).toEqual({ all: 5, pix: 2, refused: 1, paid: 2, refunds: 0 })
+    expect({ all, pix, refused, paid, refunds }).toEqual({ all: 6, pix: 3, refused: 1, paid: 2, refunds: 0 })
     expect((await list('?status=expired')).total).toBe(0)
-    expect((await list('?status=awaiting')).total).toBe(2)
-    expect(page.sums).toMatchObject({ orders: 5, paid: 19_700, net: 19_700 })
+    expect((await list('?status=awaiting')).total).toBe(3)
+    expect(page.sums).toMatchObject({ orders: 6, paid: 19_700, net: 19_700 })
     expect(page.extra.today).toMatchObject({ revenue: 19_700, averageTicket: 19_700 })
-    expect(page.extra.today.pixConversion).toBeCloseTo(1 / 3)
+    expect(page.extra.today.pixConversion).toBeCloseTo(1 / 4)
   })
   test('is searched without accents, by CPF with punctuation, by e-mail and by number', async () => {
     expect(names(await list('?busca=joao+lacerda'))).toEqual(['João Vítor Lacerda'])
@@ -83,15 +95,31 @@ describe('the list of orders', () => {
     expect(names(await list(`?busca=${encodeURIComponent('(21) 99876-5433')}`))).toEqual([])
     expect(names(await list(`?busca=${encodeURIComponent('+()')}`))).toEqual([])
   })
+  test('is searched by company: its name, its CNPJ with punctuation or without, its purchase order', async () => {
+    for (const typed of ['12.ABC.345/01DE-35', '12abc34501de35', 'acme cursos', 'PO-17'])
+      expect(names(await list(`?busca=${encodeURIComponent(typed)}`)), typed).toEqual(['Marta Compradora'])
+    expect(names(await list('?busca=12ABC34501DE36'))).toEqual([])
+  })
   test('is filtered by status and method, and can hide free orders', async () => {
     expect(names(await list('?status=refused'))).toEqual(['Emerson Quadros'])
     expect(names(await list('?meio=free'))).toEqual(['Rita Alves'])
-    expect((await list('?hide-free=true')).total).toBe(4)
-    expect((await list('?status=bobagem&pagina=-3&de=ontem')).total).toBe(5)
+    expect((await list('?hide-free=true')).total).toBe(5)
+    expect((await list('?status=bobagem&pagina=-3&de=ontem')).total).toBe(6)
   })
 })
 
 describe('the page of an order', () => {
+  test('shows the company that it is for, in the place of a CPF', async () => {
+    await admin.get(`/admin/orders/${orders.at(-1)}`).seesPage('Admin/Orders/Show', {
+      order: {
+        company: { cnpj: '12ABC34501DE35', name: 'Acme Cursos & Cia. Ltda.', purchaseOrder: 'PO-17' },
+      },
+      buyer: { name: 'Marta Compradora', cpf: null },
+      address: { street: 'Avenida Paulista' },
+    })
+    await admin.get(`/admin/orders/${orders[0]}`).seesPage('Admin/Orders/Show', { order: { company: null } })
+  })
+
   test('shows buyer, payment and the timeline of its events', async () => {
     const page = await admin.get(`/admin/orders/${orders[0]}`).seesPage('Admin/Orders/Show', {
       order: { status: 'paid', total: 19_700, payment: { status: 'paid' } },

@@ -289,7 +289,7 @@ describe('paying with a card', () => {
     const placed = await place(floor.guest(), card('tok_ok'))
     expect(to(placed)).toMatch(/\/success$/)
     const row = (await orderById(floor.db, idIn(to(placed))))!
-    const opened = (patience?: number) => accessOpened({ db: floor.db }, row, patience)
+    const opened = (patience?: number) => accessOpened({ db: floor.db, now: floor.clock.at }, row, patience)
     expect(await opened()).toBe(true)
     // Paid without access yet: the page must not say otherwise.
     const enrolments = floor.db(table(studentCourse)).where({ studentId: row.buyerId })

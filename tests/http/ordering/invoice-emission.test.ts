@@ -99,6 +99,21 @@ describe('the page of the emission', () => {
     ])
   })
 
+  test('says what comes next, and promises no nota fiscal until the shop issues in production', async () => {
+    const stands = async () => [
+      ...(await propsAt(AT)).steps.map(({ isDone }: { isDone: boolean }) => isDone),
+      (await propsAt('/terms_of_use')).issuesNotes,
+    ]
+    expect(await stands()).toEqual([false, false, false, false, false])
+    expect((await admin.send(AT, { ...company, environment: 'restricted' }, { from: AT })).status).toBe(303)
+    expect(await stands()).toEqual([true, false, false, false, false])
+    expect(await uploads(pfx(), PASSWORD)).toBe(303)
+    expect(await stands()).toEqual([true, true, false, false, false])
+    expect((await propsAt(AT)).steps[2].says).toContain('produção restrita')
+    expect((await admin.send(AT, company, { from: AT })).status).toBe(303)
+    expect(await stands()).toEqual([true, true, true, true, true])
+  })
+
   test('takes the company, and then only a certificate that opens, is its own and is valid', async () => {
     expect((await admin.send(AT, company, { from: AT })).status).toBe(303)
     expect(await uploads(null, PASSWORD)).toEqual({ file: 'Escolha o arquivo do certificado' })
@@ -144,4 +159,29 @@ test('the note that staff ask for is issued, and its buyer and staff get its doc
   expect((await stranger.visit('/api/orders/o1/note.xml')).status).toBe(404)
   const [row] = (await propsAt('/admin/nfs')).rows
   expect(row.values).toMatchObject({ status: 'issued', noteNumber: '901' })
+})
+
+test('a note that staff cancel leaves its buyer and staff the document of that', async () => {
+  const reason = 'O valor da nota saiu errado.'
+  const act = await admin.send('/admin/nfs/o1/acts/cancel-own-invoice', { reason }, { from: '/admin/nfs' })
+  expect(act.status).toBe(303)
+  const at = '/api/orders/o1/note-cancel.xml'
+  await vi.waitFor(
+    async () =>
+      expect((await propsAt('/student/myorders/o1', student)).note).toMatchObject({
+        noteNumber: '901',
+        canceled: true,
+        xml: at,
+        pdf: null,
+      }),
+    { timeout: 15_000, interval: 200 },
+  )
+  for (const browser of [student, admin]) {
+    const xml = await browser.visit(at)
+    expect(xml.headers.get('content-disposition')).toContain('cancelamento-901.xml')
+    expect(await xml.text()).toContain('<evento>')
+  }
+  const stranger = await app.as('Student', 'caio')
+  expect((await stranger.visit(at)).status).toBe(404)
+  expect((await admin.visit('/api/orders/o1/note.xml')).status).toBe(404)
 })

@@ -67,7 +67,17 @@ beforeAll(async () => {
   const notes: [number, string, InvoiceEvent[]][] = [
     [1, march, [issued(1, 901, 29_400, '2026-03-20')]],
     [2, march, [issued(2, 902, 29_400, '2026-03-20')]],
-    [2, april, [event('InvoiceCanceled', { ...ended(2, 902), reason: 'Erro', canceledOn: '2026-04-05' })]],
+    [
+      2,
+      april,
+      [
+        event('InvoiceCanceled', {
+          ...ended(2, 902),
+          ...{ reason: 'Erro', canceledOn: '2026-04-05' },
+          xml: `<evento><chNFSe>${keyOf(902)}</chNFSe></evento>`,
+        }),
+      ],
+    ],
     [3, march, [issued(3, 903, 29_400, '2026-03-31')]],
     [
       3,
@@ -132,12 +142,14 @@ test('a month has the document of each note, those that ended apart, and a summa
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="notas-2026-03.zip"')
   expect(answer.headers.get('cache-control')).toContain('no-store')
   expect([...files.keys()].sort()).toEqual([
+    `canceladas/cancelamento-902-${keyOf(902)}.xml`,
     `canceladas/nota-902-${keyOf(902)}.xml`,
     `emitidas/nota-901-${keyOf(901)}.xml`,
     'notas-2026-03.csv',
     `substituidas/nota-903-${keyOf(903)}.xml`,
     `teste/emitidas/nota-905-${keyOf(905)}.xml`,
   ])
+  expect(files.get(`canceladas/cancelamento-902-${keyOf(902)}.xml`)?.toString()).toContain('<evento>')
   expect(files.get(`emitidas/nota-901-${keyOf(901)}.xml`)?.toString()).toContain('Compradora 1')
   expect(rows.find(([number]) => number === '903')).toMatchObject({
     3: '31/03/2026',

@@ -52,6 +52,12 @@ await sells('o2', 's2')
 const look = async () =>
   ((await (await admin.visit(`${AT}/create`)).json()).props as PayoutPages['Admin/Payouts/Create']).sellers
 
+it('are named with what they lose before an order’s money goes back', async () => {
+  const form = { note: 'Cortesia', 'amount:course:sql': '97,00' }
+  const { errors } = await (await admin.send('/admin/orders/o1/refund', form)).json()
+  expect(errors.agreed).toContain('A comissão de =Rita Alves perde R$\u00a09,70.')
+})
+
 describe('commissions', () => {
   let at = ''
   const refused = async (form: Record<string, string>, sentence: string) => {
@@ -76,7 +82,15 @@ describe('commissions', () => {
   })
 
   it('are paid to the chosen sellers', async () => {
-    const answer = await admin.post(AT, { sellers: '2940:s1' }, { from: `${AT}/create` })
+    const form = { sellers: '2940:s1' }
+    const asked = await admin.send(AT, form)
+    const agreed =
+      'Pagar R$\u00a029,40 de comissão a =Rita Alves? O valor sai do saldo a pagar e entra no arquivo para o banco.'
+    expect([asked.status, (await asked.json()).errors]).toEqual([422, { agreed }])
+    expect(await look()).toHaveLength(2)
+    const other = await admin.send(AT, { ...form, agreed: agreed.replace('29', '28') })
+    expect(other.status).toBe(422)
+    const answer = await admin.post(AT, { ...form, agreed }, { from: `${AT}/create` })
     expect(answer.status).toBe(303)
     at = answer.headers.get('location') ?? ''
     expect(at).toMatch(/^\/admin\/payouts\/.+/)
@@ -134,7 +148,9 @@ describe('commissions', () => {
       pixKey: '(11) 98765-4321',
       document: '',
     })
-    const paid = await admin.post(AT, { sellers: '2940:s2' }, { from: `${AT}/create` })
+    const form = { sellers: '2940:s2' }
+    const { errors } = await (await admin.send(AT, form)).json()
+    const paid = await admin.post(AT, { ...form, agreed: errors.agreed }, { from: `${AT}/create` })
     const to = paid.headers.get('location') ?? ''
     const file = await (await admin.post(`${to}/file`, {}, { from: to })).text()
     expect(file).toMatch(/[;,"]11987654321[;,"]/)

@@ -109,6 +109,7 @@ test('an empty shop has done nothing, and each step says what is missing', async
     ['legal', false, 'Leia e aceite como seus: termos de uso e política de privacidade.'],
     ['course', false, 'Crie o primeiro curso e publique-o.'],
     ['sale', false, 'Compre um curso como aluno, do começo ao fim.'],
+    ['invoices', false, 'Informe empresa, regime, cidade, código do serviço e série.'],
   ])
 })
 
@@ -238,9 +239,9 @@ test('what was accepted stays, by version and day, when the product brings anoth
 })
 
 test('the guide leaves the dashboard when it is dismissed, and comes back', async () => {
-  expect(await guideSteps(db, checks)).toHaveLength(7)
+  expect(await guideSteps(db, checks)).toHaveLength(8)
   await post('/admin/setup/dismiss')
   expect(await guideSteps(db, checks)).toBeNull()
   await post('/admin/setup/resume')
-  expect(await guideSteps(db, checks)).toHaveLength(7)
+  expect(await guideSteps(db, checks)).toHaveLength(8)
 })

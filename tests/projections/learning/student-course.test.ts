@@ -20,6 +20,10 @@ const granted = (courseId = 'react', cause = order, studentId = 'ana'): Told => 
   type: 'CourseAccessGranted',
   data: { ...of(courseId, studentId), cause },
 })
+const dated = (courseId: string, term: object, studentId: string): Told => ({
+  type: 'CourseAccessGranted',
+  data: { ...of(courseId, studentId), cause: order, term },
+})
 const revoked = (courseId = 'react', cause = order): Told => ({
   type: 'CourseAccessRevoked',
   data: { ...of(courseId), cause, reason: 'refund' },
@@ -129,22 +133,45 @@ const history = recorded([
   certificate(3),
   { type: 'CertificateRevoked', data: { certificateId: 'c2', code: 'CODE2', reason: 'fraud' } },
   granted('java'),
+  dated('git', { months: 1, from: '2026-01-31T12:00:00.000Z' }, 'caio'),
+  dated('java', { months: 12, from: '2026-03-31T12:00:00.000Z' }, 'caio'),
   ...account,
   { type: 'PasswordSet', data: { accountId: 'nobody', passwordHash: 'h' } },
 ])
 for (const p of projections) await foldInto(client, p, history, new Set())
 client.release()
 
+const NOW = '2027-01-10T12:00:00.000Z'
+
 describe('queries of learning', () => {
+  it('close a course with the end of its last day, and keep it on the shelf', async () => {
+    const of = { studentId: 'caio', courseId: 'git' }
+    const last = '2026-03-01T02:59:59.999Z'
+    expect(await studentCourses.enrolmentOf(db, of, last)).toMatchObject({ until: last })
+    expect(await studentCourses.enrolmentOf(db, of, '2026-03-01T03:00:00.000Z')).toBeUndefined()
+    expect(await studentCourses.backedEnrolmentOf(db, 'caio', 'git')).toMatchObject({ until: last })
+    expect(await studentCourses.openCourseIds(db, 'caio', NOW)).toEqual(['java'])
+    expect((await studentCourses.coursesOfStudent(db, 'caio', NOW)).map(({ courseId }) => courseId)).toEqual([
+      'java',
+    ])
+    expect((await studentCourses.shelfOfStudent(db, 'caio')).map(({ courseId }) => courseId).sort()).toEqual([
+      'git',
+      'java',
+    ])
+    // What has an end may be bought again.
+    expect(await studentCourses.ownedCourseIds(db, 'caio')).toEqual([])
+  })
   it('list a student’s courses, most recently watched first', async () => {
-    expect((await studentCourses.coursesOfStudent(db, 'ana')).map(({ courseId }) => courseId)).toEqual([
+    expect((await studentCourses.coursesOfStudent(db, 'ana', NOW)).map(({ courseId }) => courseId)).toEqual([
       'react',
       'java',
       'git',
     ])
     expect((await studentCourses.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'java', 'react'])
-    expect(await studentCourses.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
-    expect((await studentCourses.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
+    expect(await studentCourses.enrolmentOf(db, { studentId: 'ana', courseId: 'sql' }, NOW)).toBeUndefined()
+    expect(
+      (await studentCourses.enrolmentOf(db, { studentId: 'ana', courseId: 'react' }, NOW))?.positions,
+    ).toEqual({ l1: 9 })
   })
   it('find a certificate by its code, and do not list revoked ones', async () => {
     expect(await certificates.certificateByCode(db, 'CODE2')).toMatchObject({

@@ -133,8 +133,8 @@ export function books(now: () => Date, before = 20_359_978) {
       if (!hasCents(form.transaction_amount)) throw bad(4037, 'Invalid transaction_amount')
       if (!form.payer?.email) throw bad(4050, 'payer.email must be a valid email')
       const { type, number } = form.payer.identification ?? {}
-      if (type !== 'CPF' || !/^\d{11}$/.test(number ?? ''))
-        throw bad(2067, 'Invalid user identification number')
+      const shape = type === 'CNPJ' ? /^[0-9A-Z]{12}\d{2}$/ : type === 'CPF' ? /^\d{11}$/ : /^$/
+      if (!number || !shape.test(number)) throw bad(2067, 'Invalid user identification number')
       const payment = blank(form, form.transaction_amount)
       if (form.payment_method_id === 'pix') pix(payment, form.date_of_expiration)
       else card(payment, form)

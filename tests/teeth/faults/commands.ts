@@ -105,9 +105,9 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'marketing',
     file: 'src/commands/ordering/place-order.ts',
-    find: 'await holdSeat(ctx, { couponId, orderId, buyer, people, version, discount: saved, paid: isFree })',
+    find: 'await holdSeat(ctx, { couponId, orderId, buyer: payer, people, version, discount: saved, paid: isFree })',
     replace:
-      'await holdSeat(ctx, { couponId, orderId, buyer, version, discount: saved, paid: isFree && people !== null })',
+      'await holdSeat(ctx, { couponId, orderId, buyer: payer, version, discount: saved, paid: isFree && people !== null })',
     by: ['tests/commands/ordering/once-per-customer.test.ts'],
   },
   {
@@ -160,7 +160,7 @@ export const commands: Fault[] = [
     layer: 'commands',
     context: 'communication',
     file: 'src/commands/communication/review.ts',
-    find: "if (!hasAccess(access) || author.phase !== 'open') {",
+    find: "if (!hasAccess(access, ctx.now) || author.phase !== 'open') {",
     replace: "if (!access || author.phase !== 'open') {",
     by: ['tests/commands/communication/review.test.ts'],
   },

@@ -56,6 +56,9 @@ const expected = (row: OrderRow): Told => ({
   name: row.name,
   email: row.email,
   cpf: row.cpf,
+  cnpj: row.cnpj,
+  company: row.companyName,
+  purchaseOrder: row.purchaseOrder,
 })
 const plain = (text: unknown) => (typeof text === 'string' ? text.replace(/^'(?=[=+\-@])/, '') : text)
 const told = (
@@ -72,6 +75,9 @@ const told = (
   name: plain(get('Nome')),
   email: plain(get('E-mail')),
   cpf: get('CPF'),
+  cnpj: get('CNPJ') || null,
+  company: plain(get('Empresa')) || null,
+  purchaseOrder: plain(get('Pedido de compra')) || null,
 })
 const table = (cells: readonly (readonly unknown[])[]) => {
   const [head = [], ...rows] = cells
@@ -112,6 +118,9 @@ async function readBack(file: string, format: SheetFormat): Promise<Told[]> {
     Nome: 'nome',
     'E-mail': 'email',
     CPF: 'cpf',
+    CNPJ: 'cnpj',
+    Empresa: 'empresa',
+    'Pedido de compra': 'pedido_de_compra',
   }
   return rows.map((row) =>
     told(

@@ -50,7 +50,7 @@ it('accounts and accesses are opened with their days, once however often, and wi
     name: 'Eva Dias',
     passwordHash: null,
   })
-  expect(hasAccess(await enrolmentOf('eva@dois.test', 'python'))).toBe(true)
+  expect(hasAccess(await enrolmentOf('eva@dois.test', 'python'), '2026-11-14T12:00:00.000Z')).toBe(true)
   const granted = await facts.find(
     ['CourseAccessGranted'],
     ({ data }) => (data as { courseId: string }).courseId === 'python',
@@ -107,7 +107,7 @@ it('an address that a killed run had taken, but opened no account for, is opened
   if (appendTogether) store.appendTogether = appendTogether
   expect(await idOf('iara@sete.test')).not.toBe('')
   expect(await run(text, sql)).toEqual({ accounts: 1, accesses: 1, refused: [] })
-  expect(hasAccess(await enrolmentOf('iara@sete.test', 'sql'))).toBe(true)
+  expect(hasAccess(await enrolmentOf('iara@sete.test', 'sql'), '2026-11-14T12:00:00.000Z')).toBe(true)
 })
 
 it('who is invited gets one link that sets a password', async () => {

@@ -12,6 +12,7 @@ import { priceFellMail } from '../../../src/workers/mails/price-fell'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
 import { resetPasswordMail } from '../../../src/workers/mails/reset-password'
+import { type NotedSale, saleDigestMail, saleNoticeMail } from '../../../src/workers/mails/sale-notice'
 import { savePasswordMail } from '../../../src/workers/mails/save-password'
 import { searchAlertConfirmMail, searchAlertMail } from '../../../src/workers/mails/search-alert'
 import {
@@ -43,6 +44,17 @@ const launch = (typed: string, shop: typeof trilha) => ({
   startsAt: '2026-11-12T22:30:00.000Z',
   url: `${site}/eventos/sql/obrigado?acesso=abc`,
   calendarUrl: `${site}/eventos/sql/calendario.ics`,
+})
+
+const settingsUrl = `${site}/admin/configurations/sale-notices`
+const sale = (title: string): NotedSale => ({
+  number: '2026-000123',
+  titles: [title],
+  total: 19_700,
+  method: 'card',
+  installments: 12,
+  paidAt: '2026-11-13T01:30:00.000Z',
+  isReturned: false,
 })
 
 /** Every mail, with the same free text wherever a person may write. */
@@ -89,6 +101,15 @@ export const samples = (typed: string, shop = trilha): Record<string, () => Prom
       regretUntil: '2026-11-19',
       orderUrl: `${site}/student/myorders/o1`,
       coursesUrl: `${site}/student/mycourses`,
+    }),
+  'sale-notice': () =>
+    saleNoticeMail({ shop, settingsUrl, sale: sale(typed), url: `${site}/admin/orders/o1` }),
+  'sale-digest': () =>
+    saleDigestMail({
+      shop,
+      settingsUrl,
+      sales: [sale(typed), { ...sale('SQL'), number: '2026-000124', isReturned: true }],
+      url: `${site}/admin/orders`,
     }),
   'launch-joined': () => launchJoinedMail(launch(typed, shop)),
   'launch-day': () => launchNoticeMail('day', launch(typed, shop)),

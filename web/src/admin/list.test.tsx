@@ -507,6 +507,38 @@ describe('the selected rows', () => {
     expect(screen.queryByRole('region', { name: 'Ações nas linhas selecionadas' })).toBeNull()
   })
 
+  test('are put back by “Desfazer”, those alone that were changed', async () => {
+    const PausePartner = { ...partners.acts.PausePartner, label: 'Pausar', done: 'Pausada.', bulk: true }
+    const acts = {
+      ...partners.acts,
+      PausePartner: {
+        ...PausePartner,
+        confirm: undefined,
+        reason: undefined,
+        undo: 'RemindPartner' as never,
+      },
+    }
+    const results = [
+      { id: 'p1', title: 'Acme', ok: true, message: 'Pausada.', changed: true as const },
+      { id: 'p2', title: 'Bravo', ok: true, message: 'Nada mudou.' },
+      { id: 'p3', title: 'Ciano', ok: false, message: 'Não pode.' },
+    ]
+    const requests = fakeFetch((url) =>
+      url.endsWith('pause-partner')
+        ? { body: { done: 2, results } }
+        : { body: { done: 1, results: [{ id: 'p1', title: 'Acme', ok: true, message: 'Voltou.' }] } },
+    )
+    const { visits } = await show({}, { ...partners, acts })
+    for (const title of ['Acme', 'Bravo', 'Ciano']) await tick(title)
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Pausar' }))
+    const dialog = await screen.findByRole('dialog', { name: '2 de 3 concluídos', hidden: true })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer', hidden: true }))
+    await waitFor(() => expect(visits.reload).toHaveBeenCalledTimes(2))
+    expect(requests[1]?.url).toBe('/admin/partners/acts/remind-partner')
+    expect(JSON.parse(String(requests[1]?.init.body)).ids).toEqual(['p1'])
+    expect(screen.queryByRole('button', { name: 'Desfazer', hidden: true })).toBeNull()
+  })
+
   test('are asked about first, with a reason where the act takes one', async () => {
     const requests = fakeFetch(() => ({ body: { done: 1, results: [] } }))
     await show()

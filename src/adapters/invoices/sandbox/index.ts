@@ -195,7 +195,7 @@ export async function sandboxSefin(options: SandboxSefinOptions = {}) {
     if (note.dps.text('prest/CNPJ') !== author) return wrong('O autor do evento não é o emitente da NFS-e.')
     if (note.state !== 'live') return wrong('A NFS-e já está cancelada.')
     if (isLate(note, at)) return wrong('O prazo do município para cancelar a NFS-e terminou.')
-    const event = makeEvent(xml, key, CANCELLATION, events.size + 1, at, own)
+    const event = makeEvent({ request: xml, key, kind: CANCELLATION, number: events.size + 1, at }, own)
     note.state = 'canceled'
     events.set(`${key}/${CANCELLATION}/1`, event)
     return { status: 201, body: { ...head(), eventoXmlGZipB64: gzipSync(event).toString('base64') } }

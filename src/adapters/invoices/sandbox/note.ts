@@ -146,23 +146,29 @@ export function makeNote(making: Making): { key: string; xml: string } {
   return { key, xml: signed(note, 'infNFSe', signer) }
 }
 
-/** An event that was registered on a note, signed by the service. */
-export function makeEvent(
-  request: string,
-  key: string,
-  kind: string,
-  number: number,
-  now: Date,
-  signer: Signer,
-) {
+interface EventParts {
+  /** The seller's request. */
+  request: string
+  key: string
+  kind: string
+  number: number
+  at: Date
+  application: string
+}
+
+/** An event that was registered on a note, not signed. */
+export function eventDocument({ request, key, kind, number, at, application }: EventParts): string {
   const inside = [
-    field('verAplic', APPLICATION),
+    field('verAplic', application),
     field('ambGer', 2),
     field('nSeqEvento', 1),
-    field('dhProc', dateTime(now)),
+    field('dhProc', dateTime(at)),
     field('nDFSe', number),
     request.replace(/^\s*<\?xml[^>]*\?>\s*/, ''),
   ]
-  const event = `${DECLARATION}<evento xmlns="${NAMESPACE}" versao="1.01"><infEvento Id="EVT${key}${kind}001">${inside.join('')}</infEvento></evento>`
-  return signed(event, 'infEvento', signer)
+  return `${DECLARATION}<evento xmlns="${NAMESPACE}" versao="1.01"><infEvento Id="EVT${key}${kind}001">${inside.join('')}</infEvento></evento>`
 }
+
+/** The same, signed by the service. */
+export const makeEvent = (parts: Omit<EventParts, 'application'>, signer: Signer): string =>
+  signed(eventDocument({ ...parts, application: APPLICATION }), 'infEvento', signer)

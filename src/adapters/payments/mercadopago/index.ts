@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
+import { normaliseCnpj } from '../../../contracts/kernel/cnpj'
 import { DAY, type Instant, MINUTE, plus } from '../../../domain/kernel/instants'
 import { type Clock, systemClock } from '../../../ports/clock'
 import type { Charge, ChargeRequest, Payments } from '../../../ports/payments'
@@ -126,7 +127,9 @@ function common({ paymentId, orderId, amount, payer }: ChargeRequest) {
       email: payer.email,
       first_name: first,
       last_name: rest.join(' '),
-      identification: { type: 'CPF', number: payer.cpf.replace(/\D/g, '') },
+      identification: payer.cnpj
+        ? { type: 'CNPJ', number: normaliseCnpj(payer.cnpj) }
+        : { type: 'CPF', number: (payer.cpf ?? '').replace(/\D/g, '') },
     },
   }
 }

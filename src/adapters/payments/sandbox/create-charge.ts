@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { v4, v7 } from 'uuid'
 import * as z from 'zod'
+import { isCnpj } from '../../../contracts/kernel/cnpj'
 import { HOUR, plus } from '../../../domain/kernel/instants'
 import { writeBrCode } from '../brcode'
 import { type Bank, BankProblem, inTransaction, type Sql } from './bank'
@@ -39,14 +40,20 @@ export const chargeForm = z
       .default(1),
     returnUrl: ownPath.optional(),
     customerId: id.optional(),
-    payer: z.object(
-      {
-        name: z.string('Informe o nome.').min(1, 'Informe o nome.').max(120, 'Até 120 letras.'),
-        email: z.email('Informe um e-mail válido.').max(254, 'Até 254 caracteres.'),
-        cpf: z.string('Informe o CPF.').regex(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, 'O CPF tem 11 dígitos.'),
-      },
-      'Informe quem paga.',
-    ),
+    payer: z
+      .object(
+        {
+          name: z.string('Informe o nome.').min(1, 'Informe o nome.').max(120, 'Até 120 letras.'),
+          email: z.email('Informe um e-mail válido.').max(254, 'Até 254 caracteres.'),
+          cpf: z
+            .string()
+            .regex(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, 'O CPF tem 11 dígitos.')
+            .optional(),
+          cnpj: z.string().refine(isCnpj, 'Confira o CNPJ: os dígitos não batem.').optional(),
+        },
+        'Informe quem paga.',
+      )
+      .refine(({ cpf, cnpj }) => cpf || cnpj, { path: ['cpf'], message: 'Informe o CPF ou o CNPJ.' }),
   })
   .refine((form) => form.method === 'pix' || form.cardToken, {
     path: ['cardToken'],

@@ -48,6 +48,15 @@ describe('a request', () => {
       },
     })
   })
+  it('names a company by its CNPJ, with its letters', async () => {
+    for (const [cnpj, number] of [
+      ['11.222.333/0001-81', '11222333000181'],
+      ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ] as const) {
+      await payments.createCharge(pix({ payer: { name: payer.name, email: payer.email, cnpj } }))
+      expect(JSON.parse(last().body).payer.identification).toEqual({ type: 'CNPJ', number })
+    }
+  })
   it('gives a Pix the half hour that the provider asks for, and keeps to our own end', async () => {
     const charge = await payments.createCharge(pix())
     expect(JSON.parse(last().body).date_of_expiration).toBe('2026-05-28T12:31:00.000+00:00')

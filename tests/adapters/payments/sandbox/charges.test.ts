@@ -114,6 +114,8 @@ describe('a wrong request gets a sentence by the field:', () => {
     [{ payer: undefined }, 'payer'],
     [{ payer: { name: 'A', email: 'sem arroba', cpf: '529.982.247-25' } }, 'payer.email'],
     [{ payer: { name: 'A', email: 'a@b.test', cpf: '123' } }, 'payer.cpf'],
+    [{ payer: { name: 'A', email: 'a@b.test' } }, 'payer.cpf'],
+    [{ payer: { name: 'A', email: 'a@b.test', cnpj: '11222333000180' } }, 'payer.cnpj'],
     [{ returnUrl: 'https://outro.test/' }, 'returnUrl'],
     [{ returnUrl: '//outro.test/' }, 'returnUrl'],
     [{ returnUrl: '/\\outro.test/' }, 'returnUrl'],

@@ -70,7 +70,7 @@ export function PictureField({ name, attribute, onAddress, children }: PictureFi
     <Field
       id={id}
       label={label}
-      hint={hint ?? `${PICTURE_KINDS}.`}
+      hint={[hint, `${PICTURE_KINDS}, até ${MOST_PICTURE_MB} MB.`].filter(Boolean).join(' ')}
       error={fault ?? error}
       required={bounds.required}
       optional={!bounds.required}

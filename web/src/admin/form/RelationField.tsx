@@ -5,6 +5,7 @@ import { SendFilm } from '../../features/videos/SendFilm'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
+import { MakeRecord } from './MakeRecord'
 import { RelationPicture } from './RelationPicture'
 import { RelationSearch } from './RelationSearch'
 import { useTitles } from './relationSearch'
@@ -52,6 +53,15 @@ export function RelationField({ name, attribute }: FieldProps) {
         }}
         onClear={() => setChosen('')}
       />
+      {attribute.makes && (
+        <MakeRecord
+          made={attribute.makes}
+          onMade={({ id: made, title }) => {
+            learn({ id: made, title })
+            setChosen(made)
+          }}
+        />
+      )}
       {relation.sends && (
         <SendFilm
           until={relation.sends}

@@ -8,6 +8,7 @@ import { number } from '../../ui/format'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 import { type FieldProps, useDeclaredField } from './formState'
+import { MakeRecord } from './MakeRecord'
 
 /** Longer texts are not counted. */
 const MOST_COUNTED = 5_000
@@ -102,6 +103,17 @@ export function TextField({ name, attribute }: FieldProps) {
           </span>
         )}
       </span>
+      {attribute.makes && (
+        <MakeRecord
+          made={attribute.makes}
+          onMade={({ title }) => {
+            const field = document.getElementById(id)
+            if (!(field instanceof HTMLInputElement)) return
+            field.value = title
+            field.dispatchEvent(new Event('input', { bubbles: true }))
+          }}
+        />
+      )}
     </Field>
   )
 }

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast'
 import { chosen } from '../words'
 import { BulkConfirm } from './BulkConfirm'
 import { BulkResults } from './BulkResults'
-import { actOnEach, type BulkAnswer, bulkActs, bulkAddress, everyOf } from './bulk'
+import { actOnEach, type BulkAnswer, bulkActs, bulkAddress, everyOf, undoOf } from './bulk'
 
 interface BulkBarProps {
   resource: Resource
@@ -38,6 +38,9 @@ interface Bulk {
   write: (format: string) => Promise<void>
   busy: string | undefined
   answer: BulkAnswer | undefined
+  /** Takes the answered act back. */
+  undo: (() => void) | undefined
+  undoing: boolean
   /** Resolves to a sentence if the reason was refused; other refusals are told in a toast. */
   run: (command: string, reason?: string) => Promise<string | undefined>
   close: () => void
@@ -53,9 +56,12 @@ function useBulk(
   const [id, renew] = useCommandId()
   const [busy, setBusy] = useState<string>()
   const [answer, setAnswer] = useState<BulkAnswer>()
+  const [acted, setActed] = useState('')
+  const [undoing, setUndoing] = useState(false)
   const run = async (command: string, reason?: string) => {
     const field = resource.acts[command]?.reason?.as ?? 'reason'
     setBusy(command)
+    setActed(command)
     try {
       const reasoned = reason !== undefined && { [field]: reason }
       if (resource.background) {
@@ -105,7 +111,36 @@ function useBulk(
       toast.error(error.message)
     }
   }
-  return { busy, answer, run, write, close: () => setAnswer(undefined) }
+  const back = answer && undoOf(resource, acted, answer)
+  const undo = async ({ command, ids }: NonNullable<typeof back>) => {
+    setUndoing(true)
+    try {
+      const body = { ids, _id: id }
+      const undone = await callApi<BulkAnswer>(bulkAddress(resource, command), { method: 'POST', body })
+      renew()
+      setActed('')
+      if (undone.done === ids.length) {
+        setAnswer(undefined)
+        toast.success('Desfeito.')
+      } else setAnswer(undone)
+      await visits.reload()
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      toast.error(error.message)
+    } finally {
+      setUndoing(false)
+    }
+  }
+  const may = back && props.may.acts.includes(back.command)
+  return {
+    busy,
+    answer,
+    undo: may ? () => void undo(back) : undefined,
+    undoing,
+    run,
+    write,
+    close: () => setAnswer(undefined),
+  }
 }
 
 /** Acts on the selected rows, at the bottom of the screen while there are any. */
@@ -116,7 +151,9 @@ export function BulkBar(props: BulkBarProps) {
   // Only while the same rows are selected: another selection means these rows alone.
   const everyRow = every === selected
   const [asking, setAsking] = useState<[command: string, act: Act]>()
-  const { busy, answer, run, write, close } = useBulk(props, everyRow, () => setAsking(undefined))
+  const { busy, answer, undo, undoing, run, write, close } = useBulk(props, everyRow, () =>
+    setAsking(undefined),
+  )
   const acts = bulkActs(resource, may)
   const all = everyOf(resource, total)
   return (
@@ -183,7 +220,7 @@ export function BulkBar(props: BulkBarProps) {
           return refused
         }}
       />
-      <BulkResults answer={answer} onClose={close} />
+      <BulkResults answer={answer} onClose={close} onUndo={undo} undoing={undoing} />
     </>
   )
 }

@@ -8,6 +8,9 @@ import type { BulkAnswer } from './bulk'
 interface BulkResultsProps {
   answer: BulkAnswer | undefined
   onClose: () => void
+  /** Takes back what was done; absent where that cannot be. */
+  onUndo?: (() => void) | undefined
+  undoing: boolean
 }
 
 function titleOf({ done, results, of, broken }: BulkAnswer): string {
@@ -19,7 +22,7 @@ function titleOf({ done, results, of, broken }: BulkAnswer): string {
 }
 
 /** What happened to each record: refusals first, each with its sentence. */
-export function BulkResults({ answer, onClose }: BulkResultsProps) {
+export function BulkResults({ answer, onClose, onUndo, undoing }: BulkResultsProps) {
   const { done = 0, results = [], of, broken } = answer ?? {}
   const running = of !== undefined && !broken
   const refused = results.filter(({ ok }) => !ok)
@@ -31,9 +34,16 @@ export function BulkResults({ answer, onClose }: BulkResultsProps) {
       title={titleOf({ done, results, of, broken })}
       size="md"
       footer={
-        <Button onClick={onClose} loading={running}>
-          Fechar
-        </Button>
+        <>
+          <Button onClick={onClose} loading={running}>
+            Fechar
+          </Button>
+          {onUndo && (
+            <Button variant="secondary" onClick={onUndo} loading={undoing}>
+              Desfazer
+            </Button>
+          )}
+        </>
       }
     >
       {running && (

@@ -21,6 +21,17 @@ export interface BulkAnswer {
   broken?: boolean
 }
 
+/** The act that takes an answered one back, and the records that it changed; undefined where there are none. */
+export function undoOf(
+  { acts }: Pick<Resource, 'acts'>,
+  command: string,
+  { results, of }: BulkAnswer,
+): { command: string; ids: readonly string[] } | undefined {
+  const undo = acts[command]?.undo
+  const ids = results.filter(({ changed }) => changed).map(({ id }) => id)
+  return undo && of === undefined && ids.length > 0 ? { command: undo, ids } : undefined
+}
+
 /** Acts for several records that this member of staff may do. */
 export const bulkActs = ({ acts }: Resource, may: AllowedActs): [command: string, act: Act][] =>
   Object.entries(acts).filter(([command, { bulk }]) => bulk && may.acts.includes(command))

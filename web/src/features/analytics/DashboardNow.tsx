@@ -10,11 +10,10 @@ import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
 import { useLiveNow } from './useLiveNow'
 
-const TONES: Record<PaymentNewsKind, 'ok' | 'warn' | 'danger' | 'neutral' | 'info'> = {
+const TONES: Record<PaymentNewsKind, 'ok' | 'warn' | 'danger' | 'info'> = {
   paid: 'ok',
   waiting: 'warn',
   declined: 'danger',
-  expired: 'neutral',
   refund: 'info',
   chargeback: 'danger',
 }

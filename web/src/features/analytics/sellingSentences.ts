@@ -16,6 +16,11 @@ const offers: Record<string, string> = {
   downsell: 'Segunda oferta depois do pagamento',
 }
 const channels: Record<string, string> = { whatsapp: 'WhatsApp', phone: 'telefone', email: 'e-mail' }
+const noticeModes: Record<string, string> = {
+  'at-once': 'na hora de cada venda',
+  daily: 'um resumo por dia',
+  none: 'nenhum',
+}
 const manyOf = (value: unknown, one: string, many: string) =>
   Array.isArray(value) ? counted(value.length, one, many) : `… ${many}`
 const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
@@ -74,6 +79,9 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
     `Comissão do pedido ${text(d.number)} estornada em ${money(d.amount)}${d.released ? ', depois de liberada' : ''}`,
   PayoutMade: (d) => `Comissões pagas: ${money(d.amount)} a ${manyOf(d.sellers, 'vendedor', 'vendedores')}`,
   PayoutReturned: (d) => `O banco devolveu ${money(d.amount)} de comissão`,
+  SaleNoticesChosen: (d) => `Avisos de venda: ${own(noticeModes, String(d.mode)) ?? 'escolhidos'}`,
+  SaleHeldForDigest: () => 'Venda guardada para o resumo por e-mail',
+  SaleDigestClosed: (d) => `Resumo de ${manyOf(d.orderIds, 'venda', 'vendas')} fechado para o envio`,
   SellerBankSet: () => 'Dados de pagamento do vendedor definidos',
   SellerActivated: () => 'Vendedor ativado: o link já conta',
   SellerChanged: (d) => `Vendedor ${text(d.code)} alterado, com ${text(d.commission)}% de comissão`,

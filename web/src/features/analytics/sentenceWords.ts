@@ -34,6 +34,9 @@ export const bought = (lines: unknown) => {
     ].filter((each) => each !== false),
   )
 }
+/** How long access lasts that is bought, or was given. */
+export const termOf = (months: unknown) =>
+  typeof months === 'number' ? counted(months, 'mês', 'meses') : 'sem prazo, para sempre'
 export const times = (count: unknown) => (typeof count === 'number' && count > 1 ? ` em ${count}x` : '')
 export const from = (at: unknown, before: string) =>
   typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `${before}${date(at, 'dayTime')}` : ''

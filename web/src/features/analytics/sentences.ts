@@ -17,6 +17,7 @@ import {
   quoted,
   role,
   seconds,
+  termOf,
   text,
   until,
   why,
@@ -95,6 +96,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleTracksArranged: (d) => `Trilhas da formação: ${counted(items(d.tracks).length, 'etapa', 'etapas')}`,
   BundleVideoTestimonialsChosen: (d) =>
     `Depoimentos em vídeo da formação: ${counted(items(d.videoTestimonials).length, 'escolhido', 'escolhidos')}`,
+  BundleAccessTermSet: (d) => `Acesso à formação: ${termOf(d.accessMonths)}`,
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundleSalePriceEnded: (d) =>
     `Preço promocional da formação ${own(salePriceEnds, String(d.reason)) ?? 'encerrado'}`,
@@ -177,7 +179,8 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Curso ${text(d.courseId)}, já em outra conta: ${own(recalledBy, String(d.by)) ?? 'aviso repassado'}`,
   EnrolmentPrevented: (d) =>
     `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${own(preventedBy, String(d.by)) ?? 'aviso recebido'}`,
-  CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
+  CourseAccessGranted: (d) =>
+    `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}${d.term ? `, por ${termOf((d.term as { months?: unknown }).months)}` : ''}`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
   CourseMailTested: (d) => `E-mail aos alunos ${quoted(d.subject)} enviado como teste`,
@@ -202,6 +205,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   CourseCreated: (d) => `Curso ${quoted(d.title)} criado${d.copiedFrom ? ' como cópia de outro' : ''}`,
   CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
   CourseDescribed: () => 'Texto do curso escrito',
+  CourseAccessTermSet: (d) => `Acesso ao curso: ${termOf(d.accessMonths)}`,
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
   CourseSalePriceEnded: (d) =>
     `Preço promocional do curso ${own(salePriceEnds, String(d.reason)) ?? 'encerrado'}`,

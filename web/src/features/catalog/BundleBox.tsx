@@ -9,10 +9,21 @@ import { Guarantees } from './Guarantees'
 import { OwnerNote } from './OwnerNote'
 import { Price } from './Price'
 
-type Props = Pick<ProgrammeView, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
+type Props = Pick<
+  ProgrammeView,
+  'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays' | 'accessMonths'
+>
 
 /** The purchase box of a programme; who owns some of its courses pays only for the others. */
-export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guaranteeDays }: Props) {
+export function BundleBox({
+  bundle,
+  totals,
+  owned,
+  forOwner,
+  regretDays,
+  guaranteeDays,
+  accessMonths,
+}: Props) {
   const offer = forOwner ?? bundle
   const saved = offer.separately - offer.price
   const whole = totals.courses > 0 && owned.length >= totals.courses
@@ -48,7 +59,12 @@ export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guarant
             <BuyButtons product={{ ...bundle, price: offer.price, type: 'bundle' }} />
           </>
         )}
-        <Guarantees price={offer.price} regretDays={regretDays} guaranteeDays={guaranteeDays} />
+        <Guarantees
+          price={offer.price}
+          regretDays={regretDays}
+          guaranteeDays={guaranteeDays}
+          accessMonths={accessMonths}
+        />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyButtons } from './BuyButtons'
 import { Cover } from './Cover'
+import { DatedNote } from './DatedNote'
 import { Heart } from './favorites/Heart'
 import { Guarantees } from './Guarantees'
 import { watchOf } from './links'
@@ -12,11 +13,19 @@ import { PriceHistory } from './PriceHistory'
 
 type Props = Pick<
   CatalogPages['Platform/Courses/Show'],
-  'course' | 'owned' | 'regretDays' | 'guaranteeDays' | 'priceHistory'
+  'course' | 'owned' | 'regretDays' | 'guaranteeDays' | 'accessMonths' | 'dated' | 'priceHistory'
 >
 
 /** The purchase box, or for owners of the course the link to its lessons. */
-export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHistory }: Props) {
+export function CourseBox({
+  course,
+  owned,
+  regretDays,
+  guaranteeDays,
+  accessMonths,
+  dated,
+  priceHistory,
+}: Props) {
   return (
     <>
       <Cover
@@ -42,6 +51,7 @@ export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHisto
           </>
         ) : (
           <>
+            {dated && <DatedNote dated={dated} slug={course.slug} />}
             <div>
               <Price offer={course} size="box" />
               <PriceHistory prices={priceHistory} />
@@ -49,7 +59,12 @@ export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHisto
             <BuyButtons product={{ ...course, type: 'course' }} />
           </>
         )}
-        <Guarantees price={owned ? 0 : course.price} regretDays={regretDays} guaranteeDays={guaranteeDays} />
+        <Guarantees
+          price={owned ? 0 : course.price}
+          regretDays={regretDays}
+          guaranteeDays={guaranteeDays}
+          accessMonths={owned ? null : accessMonths}
+        />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { BadgeCheck, InfinityIcon, type LucideIcon, RotateCcw, Zap } from 'lucide-react'
+import { BadgeCheck, CalendarDays, InfinityIcon, type LucideIcon, RotateCcw, Zap } from 'lucide-react'
+import { accessWords } from '../../../../src/contracts/catalog/access-words'
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
   return (
@@ -13,10 +14,12 @@ interface GuaranteesProps {
   price: number
   regretDays: number
   guaranteeDays: number
+  /** Months of access of the sale; null: for ever. */
+  accessMonths: number | null
 }
 
 /** What a purchase includes. Nothing about payment for what is free or already owned. */
-export function Guarantees({ price, regretDays, guaranteeDays }: GuaranteesProps) {
+export function Guarantees({ price, regretDays, guaranteeDays, accessMonths }: GuaranteesProps) {
   return (
     <ul className="grid gap-2 text-15 text-fg-2">
       {price > 0 && (
@@ -27,7 +30,9 @@ export function Guarantees({ price, regretDays, guaranteeDays }: GuaranteesProps
         </Line>
       )}
       {price > 0 && <Line icon={Zap}>Pix aprovado em segundos, acesso na hora</Line>}
-      <Line icon={InfinityIcon}>Acesso vitalício, com as atualizações</Line>
+      <Line icon={accessMonths === null ? InfinityIcon : CalendarDays}>
+        {accessWords(accessMonths)}, com as atualizações
+      </Line>
       <Line icon={BadgeCheck}>Certificado com verificação por QR code</Line>
     </ul>
   )

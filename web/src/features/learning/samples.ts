@@ -15,6 +15,8 @@ const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   next: { lessonId: 'l15', title: 'Filtros com WHERE' },
   completed: false,
   certificateCode: null,
+  until: null,
+  isOver: false,
   missing: [],
   ...more,
 })

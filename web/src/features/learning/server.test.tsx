@@ -126,6 +126,17 @@ describe('the enrolled courses', () => {
     expect(text).toContain('href="/student/mycourses?filtro=doing"')
     expect(text).toContain('/media/covers/course/sql-640.webp')
   })
+  it('that came to their end stay, say since when, and lead to where they are renewed', () => {
+    const [first] = samples.enrolments.courses
+    const text = html(MyCourses, {
+      ...samples.enrolments,
+      courses: [{ ...first, slug: 'sql', until: '2026-11-15T02:59:59.999Z', isOver: true }],
+    })
+    expect(text).toContain('Acesso encerrado em 14/11/2026')
+    expect(text).toContain('Renovar acesso')
+    expect(text).toContain('href="/course/sql"')
+    expect(text).not.toContain('href="/student/mycourses/sql/watch')
+  })
   it('without a course link to the shop, and show no filters', () => {
     const text = html(MyCourses, samples.noEnrolments)
     expect(text).toContain('href="/courses"')

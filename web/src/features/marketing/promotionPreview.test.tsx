@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { SectionPartProps } from '../../admin/part-props'
 import PromotionPreview from './PromotionPreview'
 

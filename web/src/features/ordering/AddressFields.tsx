@@ -30,7 +30,9 @@ export function AddressFields({ cepService = null }: { cepService?: string | nul
     const found = await cepLookup(typed, { service: cepService, signal: request.signal })
     if (request.signal.aborted) return
     setState(found ? 'found' : 'unknown')
-    for (const [name, value] of Object.entries(found ?? {})) setValue(name, value)
+    // What was said to be missing before is there now.
+    for (const [name, value] of Object.entries(found ?? {}))
+      setValue(name, value, { shouldValidate: value !== '' })
   }
   const cep = register('cep', { onChange: (event) => void lookUp(event.target.value) })
   // The IBGE code belongs to the city of the CEP; of a typed city we do not know it.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { useForm } from '../../shell/form'
 import { MaskedInput } from '../../ui/MaskedInput'
@@ -42,18 +42,26 @@ function EmailHint() {
   )
 }
 
+interface PayingFieldsProps {
+  said?: Said | null
+  /** The CNPJ stands in the place of the CPF. */
+  asCompany?: boolean
+  /** The shop issues notas fiscais by itself. */
+  issuesNotes?: boolean
+}
+
 /** What payment and invoice need. `said`: what the buyer said before, covered, which counts where a field stays empty. */
-export function PayingFields({ said = null }: { said?: Said | null }) {
+export function PayingFields({ said = null, asCompany = false, issuesNotes = false }: PayingFieldsProps) {
+  const use = issuesNotes ? 'Usado no pagamento e na nota fiscal' : 'Usado para identificar o pagamento'
   return (
     <>
-      <NamedField
-        name="cpf"
-        label="CPF"
-        required={!said}
-        hint={said ? `Vazio: fica o ${said.cpf}` : 'Usado para identificar o pagamento'}
-      >
-        {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
-      </NamedField>
+      {!asCompany && (
+        <NamedField name="cpf" label="CPF" required={!said} hint={said ? `Vazio: fica o ${said.cpf}` : use}>
+          {(input) => (
+            <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />
+          )}
+        </NamedField>
+      )}
       <NamedField
         name="phone"
         label="Telefone"
@@ -79,15 +87,17 @@ export function PayingFields({ said = null }: { said?: Said | null }) {
   )
 }
 
-interface BuyerFieldsProps {
+interface BuyerFieldsProps extends PayingFieldsProps {
   signedIn: boolean
   /** Money moves: CPF and phone are needed. */
   pays: boolean
-  said?: Said | null
+  /** Stands behind CPF and phone. */
+  children?: ReactNode
 }
 
 /** The buyer's data. Signed-in people cannot change the e-mail. */
-export function BuyerFields({ signedIn, pays, said = null }: BuyerFieldsProps) {
+export function BuyerFields({ signedIn, pays, children, ...paying }: BuyerFieldsProps) {
+  const { said, asCompany } = paying
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NamedField name="name" label="Nome completo" required className="sm:col-span-2">
@@ -114,8 +124,9 @@ export function BuyerFields({ signedIn, pays, said = null }: BuyerFieldsProps) {
         )}
       </NamedField>
       {!signedIn && <EmailHint />}
-      {pays && <PayingFields said={said} />}
-      {pays && !said && (
+      {pays && <PayingFields {...paying} />}
+      {children && <div className="sm:col-span-2">{children}</div>}
+      {pays && !said && !asCompany && (
         <p className="text-muted text-sm sm:col-span-2">
           Não tem CPF? O Pix pede um, e o provedor de pagamento não aceita passaporte. Estrangeiros podem
           tirar o CPF num consulado brasileiro, também morando fora.{' '}

@@ -4,6 +4,7 @@ import { ActionForm } from '../../shell/form'
 import { Anchor } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { counted } from '../../ui/format'
+import { AccessNote } from './AccessNote'
 import { LinePrice } from './LinePrice'
 import { ProductRefInputs } from './ProductRefInputs'
 import { ProductThumb } from './ProductThumb'
@@ -35,6 +36,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             ? `Formação · ${counted(line.courses, 'curso', 'cursos')}`
             : line.subtitle}
         </p>
+        {line.accessMonths !== null && <AccessNote months={line.accessMonths} />}
         {line.repriced && <RepricedNote courses={line.courses} repriced={line.repriced} />}
       </div>
       <p className="font-semibold max-sm:col-start-2 sm:text-right">

@@ -11,6 +11,7 @@ import { AddressSection } from './AddressSection'
 import { Bumps } from './Bumps'
 import { BuyerFields } from './BuyerFields'
 import { CheckoutErrors } from './CheckoutErrors'
+import { CompanyPart, useAsCompany } from './CompanyPart'
 import { KnownBuyer } from './KnownBuyer'
 import { PayBar } from './PayBar'
 import { PaymentFields } from './PaymentFields'
@@ -29,7 +30,7 @@ export interface CheckoutFieldsProps extends PageProps<'Checkout/FastCheckout/Of
 
 /** The fields of the checkout form, from the buyer to the button. */
 export function CheckoutFields({ hold, priceChange, ticked, ...props }: CheckoutFieldsProps) {
-  const { signedIn, tokenizeUrl, total, offer, coupon, buyer } = props
+  const { signedIn, tokenizeUrl, total, offer, coupon, buyer, cepService, issuesNotes } = props
   const { methods, installments, due } = ticked
   const { watch, setValue } = useForm()
   const { unserved } = useShared()
@@ -40,6 +41,8 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const [awake, setAwake] = useState(props.savedCards.length === 0)
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
+  const asCompany = useAsCompany() && !isFree
+  const companyPart = isFree ? null : <CompanyPart {...{ cepService, issuesNotes }} />
   const isKnown = signedIn && (isFree || buyer.said !== null)
   const chosen = watch('method') as 'pix' | 'card'
   const method = isFree ? 'free' : chosen
@@ -73,12 +76,17 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
       >
         <div className="grid gap-4">
           {isKnown ? (
-            <KnownBuyer buyer={buyer} pays={!isFree} />
+            <>
+              <KnownBuyer buyer={buyer} pays={!isFree} {...{ asCompany, issuesNotes }} />
+              {companyPart}
+            </>
           ) : (
-            <BuyerFields signedIn={signedIn} pays={!isFree} />
+            <BuyerFields signedIn={signedIn} pays={!isFree} {...{ asCompany, issuesNotes }}>
+              {companyPart}
+            </BuyerFields>
           )}
           <input type="hidden" name="saidIn" value={buyer.said?.in ?? ''} />
-          {!isFree && <AddressSection cepService={props.cepService} />}
+          {!isFree && !asCompany && <AddressSection {...{ cepService, issuesNotes }} />}
         </div>
       </Panel>
       {isFree ? (

@@ -7,6 +7,7 @@ import { Countdown } from '../../ui/Countdown'
 import { brl } from '../../ui/format'
 import { Money } from '../../ui/Money'
 import { Panel } from '../../ui/Panel'
+import { AccessNote } from './AccessNote'
 import { PayingFields } from './BuyerFields'
 import { orderPaths } from './orderPaths'
 import { ProductThumb } from './ProductThumb'
@@ -82,6 +83,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
           <p className="mt-2">
             {title} · <Money cents={price} was={shopPrice} className="font-bold" />
           </p>
+          {step.accessMonths && <AccessNote months={step.accessMonths} />}
           <p className="mt-1 text-ok text-sm">{brl(shopPrice - price)} a menos que na loja agora</p>
         </div>
         <ProductThumb

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
+import { AccessNote } from './AccessNote'
 import { LinePrice } from './LinePrice'
 import { ProductThumb } from './ProductThumb'
 
@@ -36,6 +37,7 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
             <p className="text-muted text-sm">
               <LinePrice line={line} />
             </p>
+            {line.accessMonths && <AccessNote months={line.accessMonths} />}
           </div>
           {givenBack.includes(line.productId) && <Tag>Reembolsado</Tag>}
           {isOpen && line.slug && !givenBack.includes(line.productId) && (

@@ -10,7 +10,8 @@ export function OrderNote({ note }: { note: NoteOnPage | null }) {
     <Panel title="Nota fiscal">
       <p className="text-15">
         Nota {note.noteNumber}
-        {note.series && `, série ${note.series}`}, emitida em {date(note.issuedOn)}.
+        {note.series && `, série ${note.series}`}, emitida em {date(note.issuedOn)}
+        {note.canceled && ' e depois cancelada'}.
       </p>
       {note.environment === 'restricted' && (
         <p className="mt-4 text-15 text-muted">Emitida no ambiente de teste: não tem valor legal.</p>
@@ -25,7 +26,7 @@ export function OrderNote({ note }: { note: NoteOnPage | null }) {
       {note.xml && (
         <p className="mt-4 text-15">
           <a className="text-link underline" href={note.xml} download>
-            Baixar o XML da nota
+            {note.canceled ? 'Baixar o XML do cancelamento' : 'Baixar o XML da nota'}
           </a>
         </p>
       )}

@@ -2,12 +2,14 @@ import { paymentStatusLabel } from '../../../../src/contracts/ordering/labels'
 import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { brl, counted, date } from '../../ui/format'
+import { companyItems } from './companyItems'
 import { howPaid } from './howPaid'
 
 /** The payment of an order and its refunds. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { payment, paidAt, refunded, attempts } = order
   const rows = [
+    ...companyItems(order.company),
     { term: 'Forma', detail: howPaid(order) },
     ...(payment ? [{ term: 'Situação', detail: paymentStatusLabel[payment.status] }] : []),
     ...(paidAt ? [{ term: 'Pago em', detail: date(paidAt, 'dayTime') }] : []),

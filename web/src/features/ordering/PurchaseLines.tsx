@@ -1,6 +1,7 @@
 import type { WithCover } from '../../../../src/contracts/kernel/own-picture'
 import type { ProductType } from '../../../../src/contracts/ordering/forms'
 import type { PricedLine } from '../../../../src/contracts/ordering/offers'
+import { AccessNote } from './AccessNote'
 import { LinePrice, type PricedPart } from './LinePrice'
 import { ProductThumb } from './ProductThumb'
 import { RepricedNote } from './RepricedNote'
@@ -13,6 +14,8 @@ export interface PurchaseLine extends PricedPart, WithCover {
   slug: string | null
   courses?: number
   repriced?: PricedLine['repriced']
+  /** Absent or null: for ever. */
+  accessMonths?: number | null
 }
 
 /** The products of a purchase, for summaries. */
@@ -29,6 +32,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
             <span className="text-muted text-sm">
               <LinePrice line={line} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline" />
             </span>
+            {line.accessMonths && <AccessNote months={line.accessMonths} />}
             {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>
         </li>

@@ -8,6 +8,14 @@ export const cpfMask: MaskitoOptions = {
   mask: [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)],
 }
 
+const signs = (count: number): RegExp[] => Array.from({ length: count }, () => /[0-9A-Za-z]/)
+
+/** `12.ABC.345/01DE-35`: letters since July 2026. */
+export const cnpjMask: MaskitoOptions = {
+  mask: [...signs(2), '.', ...signs(3), '.', ...signs(3), '/', ...signs(4), '-', ...digits(2)],
+  postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
+}
+
 /** `01310-100` */
 export const cepMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
 

@@ -29,6 +29,7 @@ const card = (slug: string, title: string, price: number, listPrice: number | nu
 const priced = (product: ProductCard, discount: number): PricedLine => ({
   ...product,
   repriced: null,
+  accessMonths: null,
   discount,
   total: product.price - discount,
 })
@@ -101,6 +102,7 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   buyer: { name: '', email: '', said: null },
   address: null,
   cepService: null,
+  issuesNotes: true,
   signedIn: false,
   methods: ['pix', 'card'],
   installments,
@@ -132,6 +134,7 @@ export const order: OrderDetail = {
   placedAt: at(-1),
   paidAt: null,
   titles: lines.map((line) => line.title),
+  company: null,
   refunded: 0,
   chargedBack: 0,
   lines,

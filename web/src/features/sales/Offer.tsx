@@ -1,3 +1,4 @@
+import { accessWords } from '../../../../src/contracts/catalog/access-words'
 import { featureWords } from '../../../../src/contracts/catalog/feature-words'
 import { brl, counted, duration, percent } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
@@ -81,7 +82,12 @@ export function Offer({
             <BuyButtons product={sale} />
           </div>
           <div className="sale-offer-safe">
-            <Guarantees price={sale.price} regretDays={sale.regretDays} guaranteeDays={sale.guaranteeDays} />
+            <Guarantees
+              price={sale.price}
+              regretDays={sale.regretDays}
+              guaranteeDays={sale.guaranteeDays}
+              accessMonths={sale.accessMonths}
+            />
           </div>
         </div>
       )}
@@ -107,7 +113,8 @@ export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleC
         )}
         {open && sale.price > 0 && (
           <p className="text-sm">
-            {sale.regretDays} dias para desistir sem explicar e receber tudo de volta. Acesso vitalício.
+            {sale.regretDays} dias para desistir sem explicar e receber tudo de volta.{' '}
+            {accessWords(sale.accessMonths)}.
           </p>
         )}
       </div>

@@ -39,6 +39,7 @@ const course: CourseOnSale = {
   faq: [],
   regretDays: 7,
   guaranteeDays: 30,
+  accessMonths: null,
   teacher: { name: 'Bianca', bio: '', portrait: '/media/portraits/bianca.svg', courses: 2 },
   totals: { modules: 1, lessons: 27, seconds: 17_760 },
 }
@@ -58,6 +59,7 @@ const bundle: BundleOnSale = {
   faq: [],
   regretDays: 7,
   guaranteeDays: 30,
+  accessMonths: null,
   whole: null,
   owned: false,
   ownedCourses: [],

@@ -3,7 +3,7 @@ import type { SetupStep } from '../../../../src/contracts/site/setup'
 import { TextLink } from '../../ui/TextLink'
 
 /** The steps of the setup guide with what each still lacks, and the way to where it is done. */
-export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
+export function SetupSteps({ steps }: { steps: readonly (Omit<SetupStep, 'id'> & { id: string })[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       {steps.map(({ id, title, isDone, says, href, also }) => {

@@ -9,5 +9,8 @@ export const filled = ({
   ...text
 }: LegalText & Pick<SharedProps, 'product' | 'showAdLinks'>): LegalText => ({
   ...text,
-  sections: text.sections.map((part) => ({ ...part, html: forShop(part.html, product, showAdLinks) })),
+  sections: text.sections.map((part) => ({
+    ...part,
+    html: forShop(part.html, product, { plans: showAdLinks, notes: text.issuesNotes }),
+  })),
 })

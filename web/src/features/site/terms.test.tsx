@@ -9,7 +9,13 @@ const versions = [
   { validFrom: '2026-11-22', href: '/terms_of_use?versao=2', isShown: true },
   { validFrom: '2026-10-01', href: '/terms_of_use?versao=1', isShown: false },
 ]
-const text = { html: null, sections: templateSections('terms'), validFrom: '2026-11-22', validTo: null }
+const text = {
+  html: null,
+  sections: templateSections('terms'),
+  validFrom: '2026-11-22',
+  validTo: null,
+  issuesNotes: true,
+}
 const terms = (showAdLinks: boolean, more: object = {}) =>
   serverHtml(
     TermsOfUse,
@@ -23,6 +29,11 @@ it('links the plans only while their page is open to visitors', () => {
   expect(terms(false)).toContain('aparecem na página dos planos antes da contratação')
 })
 
+it('promises a nota fiscal only where the shop issues them', () => {
+  expect(terms(true)).toContain('A nota fiscal sai em nome de quem pagou, com o CPF ou o CNPJ')
+  expect(terms(true, { issuesNotes: false })).not.toContain('nota fiscal')
+})
+
 it('names who sells, without letting their name be HTML', () => {
   const product = {
     ...shared().product,
@@ -33,7 +44,7 @@ it('names who sells, without letting their name be HTML', () => {
   const shown = terms(false, { product })
   expect(shown).toContain('Pão &#38; &#60;b&#62;Cia&#60;/b&#62;, CNPJ 11.222.333/0001-81')
   expect(shown).toContain('<a href="mailto:oi@x.test">oi@x.test</a>')
-  expect(shown).not.toMatch(/\{(vendedor|email|prazo|planos)\}/)
+  expect(shown).not.toMatch(/\{(vendedor|email|prazo|planos|nota)\}/)
 })
 
 it('lists all versions with their days, and says of an earlier one that it is', () => {

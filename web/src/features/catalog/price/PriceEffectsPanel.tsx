@@ -187,11 +187,13 @@ interface Props {
   type: PricedType
   id: string
   initial: PriceEffects | null
+  /** Which of the two prices is the one that is asked today. */
+  follows?: 'price' | 'salePrice'
 }
 
 /** What the price does in the shop today; it follows the price that is being typed. */
-export function PriceEffectsPanel({ type, id, initial }: Props) {
-  const { effects, isTyped, compares, busy, reset } = usePriceEffects(type, id, initial)
+export function PriceEffectsPanel({ type, id, initial, follows = 'price' }: Props) {
+  const { effects, isTyped, compares, busy, reset } = usePriceEffects(type, id, { initial, follows })
   const isThought = effects !== null && effects.price !== effects.asked
   return (
     <Panel

@@ -52,6 +52,7 @@ export default function PricePanel({
         type={extra.productType}
         id={row.id}
         initial={extra.effects}
+        follows={extra.salePrice?.running ? 'salePrice' : 'price'}
         key={`${row.id} ${extra.effects?.price} ${extra.salePrice?.salePriceId}`}
       />
       <History history={extra.history} />

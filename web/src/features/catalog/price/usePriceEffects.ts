@@ -10,7 +10,7 @@ import { followTyping } from '../../../ui/followTyping'
 const PAUSE_MS = 300
 
 /** The price that stands in the field which is typed in, of either form of the page. */
-function typedPrice(target: Element): { price: number; compares: boolean } | null {
+function typedPrice(target: Element): { name: string; price: number; compares: boolean } | null {
   if (!(target instanceof HTMLInputElement) || !target.form) return null
   const { name, form } = target
   const field = name === 'listPrice' ? form.elements.namedItem('price') : target
@@ -18,11 +18,15 @@ function typedPrice(target: Element): { price: number; compares: boolean } | nul
   const price = parseReais(field.value)
   const former = form.elements.namedItem('listPrice')
   const compares = name === 'salePrice' || (former instanceof HTMLInputElement && former.value.trim() !== '')
-  return price === null || price < 0 ? null : { price, compares }
+  return price === null || price < 0 ? null : { name, price, compares }
 }
 
 /** What the price that is being typed would do; `initial` until something is typed, and again after `reset`. */
-export function usePriceEffects(type: PricedType, id: string, initial: PriceEffects | null) {
+export function usePriceEffects(
+  type: PricedType,
+  id: string,
+  { initial, follows }: { initial: PriceEffects | null; follows: 'price' | 'salePrice' },
+) {
   const [found, setFound] = useState<{ effects: PriceEffects; compares: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
   const under = useRef<AbortController | null>(null)
@@ -45,7 +49,8 @@ export function usePriceEffects(type: PricedType, id: string, initial: PriceEffe
     }
     const stop = followTyping(document, (field) => {
       const asked = typedPrice(field)
-      if (!asked) return
+      // While a sale price runs, another regular price changes nothing today.
+      if (!asked || (follows === 'salePrice' && asked.name !== 'salePrice')) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void ask(asked.price, asked.compares), PAUSE_MS)
     })
@@ -54,7 +59,7 @@ export function usePriceEffects(type: PricedType, id: string, initial: PriceEffe
       clearTimeout(timer.current)
       under.current?.abort()
     }
-  }, [type, id])
+  }, [type, id, follows])
 
   const reset = () => {
     clearTimeout(timer.current)

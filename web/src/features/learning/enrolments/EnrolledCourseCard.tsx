@@ -1,9 +1,9 @@
-import { Award, Play } from 'lucide-react'
+import { Award, Play, RotateCcw } from 'lucide-react'
 import { certificateLacks } from '../../../../../src/contracts/learning/certificate-lacks'
 import type { EnrolledCourse } from '../../../../../src/contracts/learning/pages'
 import { Card } from '../../../ui/Card'
 import { CardLink } from '../../../ui/CardLink'
-import { counted } from '../../../ui/format'
+import { counted, date } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
@@ -12,14 +12,19 @@ import { lessonHref } from '../watch/lesson'
 
 const SIZES = '(min-width: 640px) 24rem, 100vw'
 
-const goOn = ({ completed, percent }: EnrolledCourse) =>
-  completed ? 'Assistir de novo' : percent === 0 ? 'Começar' : 'Continuar'
+const goOn = ({ completed, percent, isOver }: EnrolledCourse) =>
+  isOver ? 'Renovar acesso' : completed ? 'Assistir de novo' : percent === 0 ? 'Começar' : 'Continuar'
 
 /** A student's course: progress, and a link to the next lesson. */
 export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; eager: boolean }) {
   const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode, missing } =
     course
-  const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`
+  const { until, isOver } = course
+  const room = isOver
+    ? `/course/${encodeURIComponent(slug)}`
+    : next
+      ? lessonHref(slug, next.lessonId)
+      : `/student/mycourses/${encodeURIComponent(slug)}/watch`
   return (
     <Card className="h-full">
       <Cover type="course" slug={slug} own={course.cover} sizes={SIZES} eager={eager} />
@@ -49,13 +54,24 @@ export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; 
             </p>
           )
         )}
+        {until && (
+          <p className="text-muted text-sm">
+            {isOver ? 'Acesso encerrado em' : 'Acesso até'} {date(until)}
+          </p>
+        )}
         {missing.length > 0 && <p className="text-muted text-sm">{certificateLacks(missing)}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <LinkButton
             href={room}
             size="sm"
             variant={completed ? 'secondary' : 'primary'}
-            icon={<Play aria-hidden="true" className="size-4" />}
+            icon={
+              isOver ? (
+                <RotateCcw aria-hidden="true" className="size-4" />
+              ) : (
+                <Play aria-hidden="true" className="size-4" />
+              )
+            }
             aria-label={`${goOn(course)}: ${title}`}
             className="relative z-10"
           >

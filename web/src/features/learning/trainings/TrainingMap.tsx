@@ -1,6 +1,6 @@
 import { Award, Check, CircleCheck } from 'lucide-react'
 import type { Training, TrainingCourse, TrainingTrack } from '../../../../../src/contracts/learning/pages'
-import { counted } from '../../../ui/format'
+import { counted, date } from '../../../ui/format'
 import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
@@ -10,14 +10,19 @@ import { lessonHref } from '../watch/lesson'
 import { timeLeft } from './words'
 
 /** Where a course is gone on with: its next lesson, or the page that sells it. */
-const hrefOf = ({ owned, slug, next }: TrainingCourse) =>
-  owned && next ? lessonHref(slug, next.lessonId) : `/course/${encodeURIComponent(slug)}`
+const hrefOf = ({ owned, isOver, slug, next }: TrainingCourse) =>
+  owned && !isOver && next ? lessonHref(slug, next.lessonId) : `/course/${encodeURIComponent(slug)}`
 
 function CourseState({ course }: { course: TrainingCourse }) {
-  const { title, owned, completed, doneLessons, totalLessons, next, certificateCode } = course
+  const { title, owned, isOver, until, completed, doneLessons, totalLessons, next, certificateCode } = course
   if (!owned) return <p className="mt-1 text-muted text-sm">Entrou na formação depois da sua compra.</p>
   return (
     <>
+      {until && (
+        <p className="mt-1 text-muted text-sm">
+          {isOver ? 'Acesso encerrado em' : 'Acesso até'} {date(until)}
+        </p>
+      )}
       {completed ? (
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-ok text-sm">
           <CircleCheck aria-hidden="true" className="size-4" />
@@ -35,7 +40,7 @@ function CourseState({ course }: { course: TrainingCourse }) {
             showText
             className="mt-2"
           />
-          {next && (
+          {next && !isOver && (
             <p className="mt-1 text-sm">
               <span className="text-muted">{doneLessons === 0 ? 'Primeira aula: ' : 'Próxima aula: '}</span>
               {next.title}

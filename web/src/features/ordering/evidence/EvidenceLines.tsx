@@ -1,3 +1,4 @@
+import { accessWords } from '../../../../../src/contracts/catalog/access-words'
 import type { EvidencePages } from '../../../../../src/contracts/ordering/evidence'
 import { brl, date } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
@@ -19,7 +20,8 @@ export function EvidenceLines({ lines, placedAt }: { lines: readonly Line[]; pla
               Preço anunciado em {date(placedAt, 'dayTime')}: {brl(line.price)}
               {line.discount > 0 &&
                 `, menos ${brl(line.discount)} ${line.discountSource === 'coupon' ? 'do cupom' : 'da promoção'}`}
-              . Vendido com {line.guaranteeDays} dias de garantia.
+              . Vendido com {line.guaranteeDays} dias de garantia
+              {line.accessMonths && ` e ${accessWords(line.accessMonths)}`}.
             </p>
             <h3 className="mt-3 mb-1 text-sm text-muted">Preços até o pedido</h3>
             <ol className="grid gap-1 text-sm">

@@ -1,10 +1,11 @@
 import type { RefundTerms, StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { AgreeTo } from '../../../shell/form/AgreeTo'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
-import { AgreeToRefund } from './AgreeToRefund'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
+import { refundWords } from './refundWords'
 
 /** Approves a refund fully or partly, or refuses it with a message to the buyer. */
 export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: RefundTerms }) {
@@ -34,7 +35,7 @@ export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: R
         <FormField name="note" label="Nota para a equipe" optional>
           {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}
         </FormField>
-        <AgreeToRefund page={`/admin/orders/${orderId}/refund`} label="Aprovar reembolso" />
+        <AgreeTo page={`/admin/orders/${orderId}/refund`} label="Aprovar reembolso" {...refundWords} />
       </Form>
       <Form action={`${at}/deny`} className="grid content-start gap-4">
         <h3 className="text-base">Negar</h3>

@@ -1,11 +1,12 @@
 import type { RefundTerms } from '../../../../../src/contracts/ordering/refund-pages'
 import { Form, FormField } from '../../../shell/form'
+import { AgreeTo } from '../../../shell/form/AgreeTo'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
-import { AgreeToRefund } from './AgreeToRefund'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
+import { refundWords } from './refundWords'
 
 /** A refund that staff give on their own decision. */
 export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
@@ -36,7 +37,12 @@ export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTer
         <FormField name="note" label="Por que devolver" hint="Fica no histórico, para a equipe." required>
           {(field) => <TextArea {...field} rows={2} maxLength={500} required />}
         </FormField>
-        <AgreeToRefund page={`/admin/orders/${orderId}/refund`} label="Devolver" variant="danger-quiet" />
+        <AgreeTo
+          page={`/admin/orders/${orderId}/refund`}
+          label="Devolver"
+          variant="danger-quiet"
+          {...refundWords}
+        />
       </Form>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
-import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Form, FormAlert, FormField } from '../../../shell/form'
+import { HeldSubmit } from '../../../shell/form/HeldSubmit'
 import { brl } from '../../../ui/format'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -18,9 +19,9 @@ export function TransferForm({ refund: { orderId, refundId, amount } }: { refund
         >
           {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
         </FormField>
-        <SubmitButton className="justify-self-start">
+        <HeldSubmit doing="Registrando" undone="nada foi registrado">
           Registrar que {brl(amount)} foram transferidos
-        </SubmitButton>
+        </HeldSubmit>
       </Form>
       <Form action={`${at}/closed`} className="grid content-start gap-3">
         <FormAlert />
@@ -32,9 +33,9 @@ export function TransferForm({ refund: { orderId, refundId, amount } }: { refund
         >
           {(field) => <TextInput {...field} maxLength={500} autoComplete="off" required />}
         </FormField>
-        <SubmitButton variant="danger-quiet" className="justify-self-start">
+        <HeldSubmit variant="danger-quiet" doing="Encerrando" undone="o reembolso não foi encerrado">
           Encerrar sem transferir
-        </SubmitButton>
+        </HeldSubmit>
       </Form>
     </div>
   )

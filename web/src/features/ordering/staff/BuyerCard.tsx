@@ -13,7 +13,11 @@ import { contactItems } from './contactItems'
 type Props = OrderingPages['Admin/Orders/Show']
 
 /** The buyer, with a link to all orders of the same e-mail. */
-export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) {
+export function BuyerCard({
+  buyer,
+  address,
+  company,
+}: Pick<Props, 'buyer' | 'address'> & Pick<Props['order'], 'company'>) {
   return (
     <Panel title="Comprador">
       <div className="mb-4 flex items-center gap-3">
@@ -33,7 +37,7 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
               </span>
             ),
           },
-          ...contactItems(buyer),
+          ...contactItems(buyer, company),
           ...(address
             ? [
                 {

@@ -63,7 +63,7 @@ function list(query: Record<string, string> = {}, rows = [row]) {
 describe('the list of orders, before JavaScript', () => {
   it('has tabs with counts, the filter, sortable headings and pages', () => {
     const text = list()
-    expect(text).toContain('Filtrar por nome, e-mail, CPF, telefone ou nº do pedido')
+    expect(text).toContain('Filtrar por nome, empresa, e-mail, CPF, CNPJ, telefone ou nº do pedido')
     expect(text).toMatch(/href="\/admin\/orders"[^>]*>Todos<span[^>]*>14</)
     expect(text).toMatch(/href="\/admin\/orders\?status=awaiting&meio=pix"[^>]*>Aguardando Pix<span[^>]*>1</)
     expect(text).toMatch(/href="\/admin\/orders\?status=refunds"[^>]*>Reembolsos<span[^>]*>4</)
@@ -124,6 +124,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
     attempts: [attempt],
     payment: attempt,
     regretUntil: null,
+    company: null,
   },
   buyer: {
     id: 'b1',

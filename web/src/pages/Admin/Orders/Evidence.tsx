@@ -66,7 +66,7 @@ const Evidence: PageComponent<'Admin/Orders/Evidence'> = (props) => {
               items={[
                 { term: 'Nome', detail: buyer.name },
                 { term: 'E-mail', detail: <EmailText>{buyer.email}</EmailText> },
-                ...contactItems(buyer),
+                ...contactItems(buyer, props.company),
                 { term: 'Conta', detail: buyer.guest ? 'Aberta com esta compra' : 'Já existia' },
               ]}
             />

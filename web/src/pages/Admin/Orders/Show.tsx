@@ -51,7 +51,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
           {(pix || acts.newPix) && <UnpaidContact order={order} buyer={buyer} acts={acts} pix={pix} />}
           <OrderActions order={order} acts={acts} coupon={coupon} buyer={buyer} />
           <OrderNote note={note} />
-          <BuyerCard buyer={buyer} address={address} />
+          <BuyerCard buyer={buyer} address={address} company={order.company} />
           {order.regretUntil && mayRegret.includes(order.status) && <Regret until={order.regretUntil} />}
         </div>
         <OrderTimeline entries={timeline} orderId={order.orderId} />

@@ -3,7 +3,8 @@ import { PAYEES_AT } from '../../../../../src/contracts/ordering/payees'
 import { chosenSeller, PAYOUTS_AT, type PayableSeller } from '../../../../../src/contracts/ordering/payouts'
 import { pixKindLabels } from '../../../../../src/contracts/ordering/seller-words'
 import { useVisit } from '../../../shell/current'
-import { Form, FormAlert, SubmitButton } from '../../../shell/form'
+import { Form } from '../../../shell/form'
+import { AgreeTo } from '../../../shell/form/AgreeTo'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -61,9 +62,17 @@ function Sellers({ sellers }: { sellers: readonly PayableSeller[] }) {
         ))}
       </ul>
       {payable.length > 0 && (
-        <div>
-          <SubmitButton disabled={taken.length === 0}>{`Pagar ${brl(total)}`}</SubmitButton>
-          <p className="mt-2 text-muted text-sm">
+        <div className="grid gap-2">
+          <AgreeTo
+            page={`${PAYOUTS_AT}/create`}
+            label={`Pagar ${brl(total)}`}
+            disabled={taken.length === 0}
+            title="Confirme o pagamento"
+            yes="Sim, pagar"
+            doing="Pagando"
+            undone="nada foi pago"
+          />
+          <p className="text-muted text-sm">
             Depois, baixe o arquivo com as chaves Pix e envie ao banco. Se o banco devolver uma transferência,
             registre na página do pagamento.
           </p>
@@ -94,7 +103,6 @@ const PayoutCreate: PageComponent<'Admin/Payouts/Create'> = ({ sellers }) => {
           </EmptyState>
         ) : (
           <Form action={PAYOUTS_AT} onRefused={showAnew} className="grid gap-5">
-            <FormAlert />
             <Sellers sellers={sellers} />
           </Form>
         )}

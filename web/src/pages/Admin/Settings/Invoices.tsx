@@ -2,6 +2,7 @@ import { formatCnpj } from '../../../../../src/contracts/kernel/cnpj'
 import { EMISSION_AT, type EmissionPageProps } from '../../../../../src/contracts/ordering/emission'
 import { EmissionForm } from '../../../features/ordering/EmissionForm'
 import { ServiceHeader } from '../../../features/site/ServiceParts'
+import { SetupSteps } from '../../../features/site/SetupSteps'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
@@ -12,15 +13,17 @@ import { Panel } from '../../../ui/Panel'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextLink } from '../../../ui/TextLink'
 
-function Standing({ complete, paused, company, certificate }: EmissionPageProps) {
-  const lacking = [!company && 'os dados da empresa', !certificate && 'o certificado'].filter(Boolean)
+function Standing({ complete, paused, company, certificate, steps }: EmissionPageProps) {
   if (!complete)
     return (
       <Panel title="Situação">
-        <p>
-          Para emitir, informe {lacking.join(' e ')}. Até lá a loja não emite nada: registre em{' '}
-          <TextLink href="/admin/nfs">Notas fiscais</TextLink> as que a sua contabilidade emitiu.
-        </p>
+        <div className="grid gap-4">
+          <p>
+            Até a empresa e o certificado estarem aqui, a loja não emite nada: registre em{' '}
+            <TextLink href="/admin/nfs">Notas fiscais</TextLink> as que a sua contabilidade emitiu.
+          </p>
+          <SetupSteps steps={steps} />
+        </div>
       </Panel>
     )
   return (
@@ -31,6 +34,7 @@ function Standing({ complete, paused, company, certificate }: EmissionPageProps)
             ? 'A emissão está pausada: nada é enviado, e o que espera continua na fila.'
             : 'A emissão está ligada para os pedidos pagos desde a configuração.'}
         </p>
+        {company?.environment === 'restricted' && <SetupSteps steps={steps} />}
         {certificate?.demonstration && (
           <Alert tone="warn" title="Ambiente de demonstração">
             A loja faz as notas por conta própria: elas não são assinadas, não vão a ninguém e não têm valor

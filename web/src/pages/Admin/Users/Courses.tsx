@@ -6,6 +6,7 @@ import type { PageComponent } from '../../../shell/page'
 import { type Column, DataTable } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
+import { date } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Progress } from '../../../ui/Progress'
 import { Select } from '../../../ui/Select'
@@ -42,7 +43,16 @@ const columns: Column<UserCourse>[] = [
   {
     key: 'access',
     header: 'Acesso',
-    cell: ({ access }) => <Status tone={access ? 'ok' : 'neutral'}>{access ? 'Aberto' : 'Encerrado'}</Status>,
+    cell: ({ access, until }) => (
+      <>
+        <Status tone={access ? 'ok' : 'neutral'}>{access ? 'Aberto' : 'Encerrado'}</Status>
+        {until && (
+          <span className="block text-muted text-sm">
+            {access ? 'até' : 'em'} {date(until)}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'causes',

@@ -8,11 +8,17 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Panel } from '../../../ui/Panel'
 
-const Addresses: PageComponent<'Platform/Addresses/Index'> = ({ addresses, editing, most, cepService }) => (
+const Addresses: PageComponent<'Platform/Addresses/Index'> = ({
+  addresses,
+  editing,
+  most,
+  cepService,
+  issuesNotes,
+}) => (
   <AccountFrame
     above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Endereços' }]} />}
     title="Meus endereços"
-    lead="Para a nota fiscal. O endereço padrão já vem preenchido na sua próxima compra."
+    lead={`${issuesNotes ? 'Para a nota fiscal. ' : ''}O endereço padrão já vem preenchido na sua próxima compra.`}
   >
     <div className="grid gap-5">
       {addresses.length > 0 ? (
@@ -24,7 +30,7 @@ const Addresses: PageComponent<'Platform/Addresses/Index'> = ({ addresses, editi
       ) : (
         <Panel>
           <EmptyState title="Nenhum endereço ainda" icon={MapPinPlus} className="py-6">
-            Guarde um agora e a próxima compra com nota fiscal fica mais curta.
+            Guarde um agora e a próxima compra {issuesNotes && 'com nota fiscal '}fica mais curta.
           </EmptyState>
         </Panel>
       )}

@@ -30,6 +30,8 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
     owned,
     regretDays,
     guaranteeDays,
+    accessMonths,
+    dated,
     priceHistory,
   } = props
   const preview = modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
@@ -51,6 +53,8 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
             owned={owned}
             regretDays={regretDays}
             guaranteeDays={guaranteeDays}
+            accessMonths={accessMonths}
+            dated={dated}
             priceHistory={priceHistory}
           />
         }

@@ -33,7 +33,8 @@ const Plans: PageComponent<'Platform/Subscription/Plans'> = ({
           </LinkButton>
         }
       >
-        Enquanto isso, cada curso pode ser comprado separado, com acesso vitalício.
+        Enquanto isso, cada curso pode ser comprado separado. A página dele diz por quanto tempo vale o
+        acesso.
       </EmptyState>
     )}
     <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -43,7 +44,7 @@ const Plans: PageComponent<'Platform/Subscription/Plans'> = ({
         <h2 className="mt-10 mb-2 text-xl">Assinar ou comprar?</h2>
         <p className="max-w-[62ch] text-fg-2">
           A assinatura vale para quem faz vários cursos seguidos: o acesso dura enquanto ela durar. Um curso
-          comprado é seu para sempre, mesmo que você nunca assine.{' '}
+          comprado vale pelo prazo que a página dele diz, mesmo que você nunca assine.{' '}
           <TextLink href="/courses">Veja os preços dos cursos</TextLink>.
         </p>
       </div>

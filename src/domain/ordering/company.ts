@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** The company that an order is for; the buyer is whoever bought for it and gets the access. */
+export const company = z.object({
+  /** 14 letters or digits. */
+  cnpj: z.string(),
+  name: z.string(),
+  /** Number of the company's own purchase order, which the nota fiscal repeats. */
+  purchaseOrder: z.string().nullable(),
+})
+export type Company = z.infer<typeof company>
+
+/** The number that tells one payer from another: the company's CNPJ, else the person's CPF; null where none was said. */
+export const taxIdOf = ({
+  buyer,
+  company,
+}: {
+  buyer: { cpf: string | null }
+  company?: Pick<Company, 'cnpj'> | null | undefined
+}): string | null => company?.cnpj ?? buyer.cpf
