@@ -124,6 +124,7 @@ describe('the admin menu', () => {
     expect(performance('Editor')).toEqual([
       'Buscas',
       'Buscas sem resultado',
+      'Avisos pedidos',
       'Sinônimos',
       'Leads de vendas',
       'Vendedores',
