@@ -70,6 +70,8 @@ export function shop(
       untold: async () => [],
       usesWithoutMoney: async () => [],
     },
+    // Nobody is to be told of sales here.
+    saleNotices: { staff: async () => [], isTrial: () => false },
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
     orderExports,

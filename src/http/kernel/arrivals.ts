@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Clock } from '../../ports/clock'
 import type { CookieJar } from './cookies'
-import { isFetchedAhead } from './touches'
+import { isFetchedAhead } from './fetched-ahead'
 
 /** How a browser came to the shop, with the words of the campaign whose link it followed. */
 export interface Arrival {

@@ -7,6 +7,7 @@ import { codeField } from '../../contracts/kernel/code-field'
 import { accountHolder } from '../../domain/kernel/holder'
 import { businessDay, businessHour } from '../../domain/kernel/instants'
 import { campaignWord } from './arrivals'
+import { isFetchedAhead } from './fetched-ahead'
 import type { Kernel } from './kernel'
 import { type Seen, type TouchWords, touchMemory } from './touch-memory'
 import { isRobot, isShopPage } from './visitors'
@@ -29,9 +30,6 @@ export interface TouchedPage {
 }
 
 type Headers = IncomingMessage['headers']
-const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-prefetch']
-/** Whether nobody followed the link yet. */
-export const isFetchedAhead = (headers: Headers) => AHEAD.some((name) => headers[name] !== undefined)
 /**
  * Whether nobody looks at what is fetched: a robot, a page fetched ahead, a program that only calls itself a browser, or a
  * page that another site asks for as a picture. Browsers have said so since 2023.

@@ -45,8 +45,8 @@ export const projections: Fault[] = [
     layer: 'projections',
     context: 'learning',
     file: 'src/projections/learning/student-course.ts',
-    find: 'return { ...row, causes, access: causes.length > 0 }',
-    replace: 'return { ...row, causes, access: causes.length > 1 }',
+    find: 'causes, terms, access: causes.length > 0,',
+    replace: 'causes, terms, access: causes.length > 1,',
     by: ['tests/projections/learning/student-course.test.ts'],
   },
   {
