@@ -8,9 +8,12 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
-import { FieldInput } from './FieldInput'
-import { DeclaredFormContext, fieldId } from './formState'
-import type { MadeRecord } from './MakeRecord'
+import { DeclaredFormContext, fieldId, useDeclaredForm } from './formState'
+
+export interface MadeRecord {
+  id: string
+  title: string
+}
 
 interface MakeDialogProps {
   made: Made
@@ -30,6 +33,7 @@ const apart = { onInput: stop, onChange: stop, onBlur: stop, onFocus: stop, onKe
 /** Asks for what a new record cannot do without, makes it, and hands it to the field that asked. */
 export default function MakeDialog({ made, onMade, onClose }: MakeDialogProps) {
   const { title, lead, command, form, also, named, done } = makers[made]
+  const { Input } = useDeclaredForm()
   const codec = useMemo(() => formCodec(form), [form])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState('')
@@ -120,11 +124,11 @@ export default function MakeDialog({ made, onMade, onClose }: MakeDialogProps) {
               related: {},
               titleField: '',
               touch: () => {},
-              Input: FieldInput,
+              Input,
             }}
           >
             {Object.entries(form.fields).map(([name, attribute]) => (
-              <FieldInput key={name} name={PREFIX + name} attribute={attribute} />
+              <Input key={name} name={PREFIX + name} attribute={attribute} />
             ))}
           </DeclaredFormContext>
         </form>

@@ -3,15 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Made } from '../../../../src/contracts/kernel/attribute'
 import { Button } from '../../ui/Button'
+import type { MadeRecord } from './MakeDialog'
 
 const MakeDialog = lazy(() => import('./MakeDialog'))
 
 const labels: Record<Made, string> = { category: 'Criar categoria', coupon: 'Criar cupom' }
-
-export interface MadeRecord {
-  id: string
-  title: string
-}
 
 interface MakeRecordProps {
   made: Made
