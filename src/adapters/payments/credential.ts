@@ -17,16 +17,12 @@ const whoseAccount = (baseUrl: string, token: string) =>
 /**
  * Whether the provider takes the credential, in a sentence without a full stop, and whose account it is where it says so;
  * asks for the charges of a payment that does not exist. An answer that never came is no refusal. `named`: what to look at
- * where it was refused.
+ * where it was refused; absent for an account that the environment names.
  */
-export async function tryCredential(
-  env: Settings,
-  token: string,
-  named = 'PAYMENTS_TOKEN',
-): Promise<ServiceAnswer> {
+export async function tryCredential(env: Settings, token: string, named?: string): Promise<ServiceAnswer> {
   const name = paymentProviderLabel[env.PAYMENTS]
-  const ownAddress =
-    env.PAYMENTS_URL && !env.PAYMENTS_URL.startsWith(MERCADO_PAGO_URL) ? ' e PAYMENTS_URL' : ''
+  const hasOwnAddress = env.PAYMENTS_URL && !env.PAYMENTS_URL.startsWith(MERCADO_PAGO_URL)
+  const variable = named === undefined ? 'PAYMENTS_URL' : 'MERCADO_PAGO_URL'
   try {
     await provider(env, { token, sandboxUrl: '' }).chargesOf('doctor')
     const account =
@@ -40,15 +36,15 @@ export async function tryCredential(
       return {
         accepted: false,
         isAway: true,
-        said: `${name} não responde: espere um pouco e tente de novo; se continuar, confira a rede desta máquina${ownAddress}`,
+        said: `${name} não responde: espere um pouco e tente de novo; se continuar, confira a rede desta máquina${hasOwnAddress ? ` e ${variable}` : ''}`,
       }
     if (!(error instanceof ProviderRefused)) throw error
     if ([401, 403].includes(error.status))
-      return { accepted: false, said: `${name} recusou a credencial: confira ${named}` }
+      return { accepted: false, said: `${name} recusou a credencial: confira ${named ?? 'PAYMENTS_TOKEN'}` }
     return {
       accepted: false,
       isAway: true,
-      said: `${name} não responde como se espera (${error.status})${ownAddress && ': confira PAYMENTS_URL'}`,
+      said: `${name} não responde como se espera (${error.status})${hasOwnAddress ? `: confira ${variable}` : ''}`,
     }
   }
 }

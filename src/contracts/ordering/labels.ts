@@ -96,7 +96,7 @@ export type PaymentStatus =
   | 'charged_back'
 
 export const paymentStatusLabel: Record<PaymentStatus, string> = {
-  requested: 'Enviado ao provedor',
+  requested: 'Aguardando o provedor',
   pending: 'Aguardando Pix',
   challenge: 'Aguardando o banco',
   paid: 'Pago',

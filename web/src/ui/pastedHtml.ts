@@ -4,8 +4,12 @@ const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLo
 
 /** What Word writes of a list: a paragraph for each point, with its level in the style and its sign as text. */
 interface Point {
+  /** Word's name of the list. */
+  list: string
   level: number
   isNumbered: boolean
+  /** Of a point with a number in digits. */
+  number: number | null
   paragraph: Element
 }
 
@@ -14,20 +18,30 @@ const NUMBER = /^\s*(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i
 
 function pointOf(element: Element): Point | null {
   if (element.tagName !== 'P') return null
-  const [, level] = /mso-list:[^;]*level(\d)/.exec(styleOf(element)) ?? []
+  const [, list = '', level] = /mso-list:\s*([^\s;]*)[^;]*level(\d)/.exec(styleOf(element)) ?? []
   if (level === undefined) return null
   const sign = [...element.querySelectorAll('span')].find((span) => SIGN.test(styleOf(span)))
-  const isNumbered = NUMBER.test(sign?.textContent ?? '')
+  const [, mark] = NUMBER.exec(sign?.textContent ?? '') ?? []
   sign?.remove()
-  return { level: Number(level), isNumbered, paragraph: element }
+  const number = Number.parseInt(mark ?? '', 10)
+  return {
+    list,
+    level: Number(level),
+    isNumbered: mark !== undefined,
+    number: Number.isNaN(number) ? null : number,
+    paragraph: element,
+  }
 }
 
 /** A list in the place of the first of the paragraphs, deeper ones within the points before them. */
 function listed(points: readonly Point[]): void {
   const [first] = points
   if (!first) return
-  const make = ({ isNumbered }: Point) =>
-    first.paragraph.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
+  const make = ({ isNumbered, number }: Point) => {
+    const list = first.paragraph.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
+    if (number !== null && number > 1) list.setAttribute('start', String(number))
+    return list
+  }
   const root = make(first)
   first.paragraph.before(root)
   const open: { level: number; list: Element }[] = [{ level: first.level, list: root }]
@@ -46,6 +60,11 @@ function listed(points: readonly Point[]): void {
   }
 }
 
+/** Whether a point of the first level belongs to another list than the one before it. */
+const beginsAnother = (point: Point, former: Point) =>
+  point.level === 1 &&
+  (point.list !== former.list || (former.level === 1 && point.isNumbered !== former.isNumbered))
+
 /** Paragraphs that are points of Word's lists as lists. */
 function withLists(body: Element): void {
   let points: Point[] = []
@@ -55,8 +74,9 @@ function withLists(body: Element): void {
   }
   for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, table, pre, ul, ol')]) {
     const point = pointOf(element)
-    const former = points.at(-1)?.paragraph
-    if (!point || (former && former.nextElementSibling !== element)) flush()
+    const former = points.at(-1)
+    const isApart = former && former.paragraph.nextElementSibling !== element
+    if (!point || isApart || (former && beginsAnother(point, former))) flush()
     if (point) points.push(point)
   }
   flush()
@@ -67,10 +87,13 @@ const KEEPS_SPACES = /white-space:\s*pre/
 
 /** The text of code, whose lines are breaks or blocks of their own. */
 function linesOf(code: Element): string {
-  for (const br of [...code.querySelectorAll('br')]) br.replaceWith('\n')
-  const blocks = [...code.children].filter(({ tagName }) => tagName === 'DIV' || tagName === 'P')
-  return blocks.length > 0 && blocks.length === code.children.length
-    ? blocks.map((block) => (block.textContent ?? '').replace(/\n$/, '')).join('\n')
+  const lines = [...code.children]
+  const areLines = lines.every(({ tagName }) => ['DIV', 'P', 'BR'].includes(tagName))
+  const hasBlocks = lines.some(({ tagName }) => tagName !== 'BR')
+  for (const br of [...code.querySelectorAll('br')]) br.append('\n')
+  return areLines && hasBlocks
+    ? // A break between blocks is a line of its own, without words.
+      lines.map((line) => (line.textContent ?? '').replace(/\n$/, '')).join('\n')
     : (code.textContent ?? '')
 }
 
