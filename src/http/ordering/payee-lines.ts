@@ -1,4 +1,4 @@
-import { column, } from '../../projections/kernel/columns'
+import { column } from '../../projections/kernel/columns'
 import { listSource } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
 import { table } from '../../projections/kernel/projection'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { type EventOf, } from '../../../src/domain/kernel/event'
+import type { EventOf } from '../../../src/domain/kernel/event'
 import { addMonths, businessDay } from '../../../src/domain/kernel/instants'
 import { type AccessTerm, accessEnd, type DatedCause } from '../../../src/domain/learning/access-term'
 import {
