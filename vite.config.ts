@@ -27,7 +27,9 @@ function importersAmong(roots: RegExp) {
 }
 
 const layouts = importersAmong(/entry-client\.tsx$|shell\/layouts\/(Platform|Checkout|Admin)\.tsx$/)
-const shopPages = importersAmong(/pages\/Platform\/(Home|Courses|Bundles|Categories|Search)\/.*\.tsx$/)
+const shopPages = importersAmong(
+  /pages\/Platform\/(Home|Courses|Bundles|Categories|Search\/Result)\b.*\.tsx$/,
+)
 /** Only their list imports them, and names all of them: each stays with the pages that draw it. */
 const ICONS = /lucide-react\/dist\/esm\/icons\//
 
