@@ -13,7 +13,8 @@ const ACTION = '/certificates/list'
 /** As browsers draw it: the shop's sheet has no room for the look of the back office. */
 const ListFile = () => (
   <input
-    {...useFieldControl({ name: 'file' })}
+    {...useFieldControl({})}
+    name="file"
     type="file"
     accept=".csv,.txt,text/csv,text/plain"
     className="block w-full min-w-0 text-15"
