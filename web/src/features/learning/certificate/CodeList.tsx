@@ -1,25 +1,43 @@
 import { FileDown } from 'lucide-react'
+import { useState } from 'react'
 import { MOST_CODES } from '../../../../../src/contracts/learning/certificate-list'
 import { useShared } from '../../../shell/current'
 import { Hidden } from '../../../shell/form/Hidden'
 import { useCommandId } from '../../../shell/form/ids'
 import { Button } from '../../../ui/Button'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { cx } from '../../../ui/cx'
 import { Field } from '../../../ui/Field'
 import { useFieldControl } from '../../../ui/fieldContext'
 import { TextArea } from '../../../ui/TextArea'
 
 const ACTION = '/certificates/list'
 
-/** As browsers draw it: the shop's sheet has no room for the look of the back office. */
-const ListFile = () => (
-  <input
-    {...useFieldControl({})}
-    name="file"
-    type="file"
-    accept=".csv,.txt,text/csv,text/plain"
-    className="block w-full min-w-0 text-15"
-  />
-)
+function ListFile() {
+  const [name, setName] = useState('')
+  const control = useFieldControl({})
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label
+        className={cx(
+          buttonStyle({ variant: 'secondary' }),
+          'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        )}
+      >
+        <input
+          {...control}
+          name="file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          onChange={({ currentTarget: { files } }) => setName(files?.[0]?.name ?? '')}
+        />
+        {name ? 'Escolher outro' : 'Escolher arquivo'}
+      </label>
+      {name && <span className="min-w-0 break-all text-muted text-sm">{name}</span>}
+    </span>
+  )
+}
 
 /** Codes of a whole list, for employers. A plain form, because the answer is a file that the browser downloads. */
 export function CodeList() {
