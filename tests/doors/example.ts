@@ -111,6 +111,7 @@ const special: Record<string, Record<string, unknown>> = {
     firstNumber: 1,
   },
   CancelInvoice: { canceledOn: '2026-11-12' },
+  ChooseSaleNotices: { quietFrom: 22, quietTo: 7 },
   SetMailSender: { name: '', address: 'oi@exemplo.test', dkimSelector: '' },
   SetMetaTags: { tags: [] },
   SaveListView: { list: '/admin/orders', query: '' },

@@ -131,7 +131,7 @@ describe('the admin menu', () => {
       'O que os alunos esquecem',
     ])
     expect(performance('Support')).toEqual(['Leads de vendas', 'Vendedores'])
-    const all = performance('Admin')?.slice(0, 18)
+    const all = performance('Admin')?.slice(0, 19)
     expect([all?.[0], all?.at(-1)]).toEqual(['Visão geral', 'Dispositivos bloqueados'])
   })
 

@@ -75,6 +75,7 @@ export const promises: Record<string, readonly Proof[]> = {
     CHECKED,
     PDF,
   ],
+  'Certificado com QR code': [CHECKED, PDF],
   'Legendas e transcrição com busca': [ONLY_WHERE_TRUE, SEARCH, CAPTIONS],
   'Transcrição com busca em cada aula': [ALL_SPOKEN, SEARCH],
   'Todas têm legendas em português e uma transcrição com busca: clique em uma frase e o vídeo vai até ela': [

@@ -71,6 +71,7 @@ export async function simulatedWorld(seed: string) {
           untold: async () => [],
           usesWithoutMoney: async () => [],
         },
+        saleNotices: { staff: async () => [], isTrial: () => false },
         facts: dispatcher.facts,
         eraser: unasked('forgetting'),
         sessions: { revokeOpenAt: async () => 0 },

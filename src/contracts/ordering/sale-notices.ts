@@ -10,24 +10,29 @@ export const saleNoticeModeLabel = {
 type Mode = keyof typeof saleNoticeModeLabel
 const modes = Object.keys(saleNoticeModeLabel) as [Mode, ...Mode[]]
 
-const hourField = (error: string) =>
+const hourField = (error: string, example: number) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' && /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : typed),
-    z.int({ error }).min(0, error).max(23, error),
+    z
+      .int({ error })
+      .min(0, error)
+      .max(23, error)
+      .meta({ examples: [example] }),
   )
 /** An hour that is left empty. */
-const noHour = z.preprocess(
-  (typed) => (typed === undefined || (typeof typed === 'string' && typed.trim() === '') ? null : typed),
-  hourField('Escolha uma hora cheia, de 0 a 23').nullable(),
-)
+const noHour = (example: number) =>
+  z.preprocess(
+    (typed) => (typed === undefined || (typeof typed === 'string' && typed.trim() === '') ? null : typed),
+    hourField('Escolha uma hora cheia, de 0 a 23', example).nullable(),
+  )
 
 /** POST /admin/configurations/sale-notices: how the one who sends it is told of sales. */
 export const saleNoticesForm = z
   .object({
     mode: z.enum(modes, { error: 'Escolha como quer ser avisado' }),
-    hour: hourField('Escolha a hora do resumo').meta({ examples: [18] }),
-    quietFrom: noHour.meta({ examples: [22] }),
-    quietTo: noHour.meta({ examples: [7] }),
+    hour: hourField('Escolha a hora do resumo', 18),
+    quietFrom: noHour(22),
+    quietTo: noHour(7),
   })
   .check(({ value: { quietFrom, quietTo }, issues }) => {
     const refuse = (path: string, message: string) =>

@@ -87,7 +87,7 @@ describe('issuer by the national NFS-e', () => {
     const answer = await issuer.issue(asked({ buyer: lettered }))
     expect(answer).toMatchObject({
       result: 'refused',
-      faults: [{ code: 'E1235', detail: 'O campo CNPJ não cabe no leiaute 1.01.' }],
+      faults: [{ code: 'LOJA', text: expect.stringContaining('O CNPJ desta empresa tem letras') }],
     })
     expect(JSON.stringify(answer)).not.toContain('12ABC')
     expect(sandbox.requests).toBe(before)

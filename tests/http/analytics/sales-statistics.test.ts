@@ -52,7 +52,8 @@ for (const { type, data: raw, at: when } of events) {
   if (type === 'OrderPlaced') orders.set(data.orderId, data)
   if (type === 'PaymentRequested') attempts.set(data.paymentId, data)
   if (type === 'OrderPaid' && data.total > 0) {
-    const { address, buyer } = orders.get(data.orderId)
+    const { address, buyer, company } = orders.get(data.orderId)
+    const payer = company?.cnpj ?? buyer.cpf
     const at = new Date(Date.parse(data.paidAt) - 3 * 3_600_000)
     data.lines.forEach((line: Raw, i: number) => {
       sales.push({
@@ -63,14 +64,14 @@ for (const { type, data: raw, at: when } of events) {
         parts: String(attempts.get(data.paymentId).installments),
         coupon: data.couponCode ?? '-',
         state: address?.uf ?? '-',
-        buyer: payers.has(buyer.cpf) ? 'returning' : 'new',
+        buyer: payers.has(payer) ? 'returning' : 'new',
         isFirst: i === 0,
         account: data.buyerId,
         back: 0,
         returns: [],
       })
     })
-    payers.add(buyer.cpf)
+    payers.add(payer)
   }
   if (type === 'OrderRefunded' || type === 'OrderChargedBack') {
     const own = sales.filter(({ order }) => order === data.orderId)

@@ -123,6 +123,11 @@ const leftOut = {
     'ReportSubscribed',
     'ReportUnsubscribed',
   ],
+  'how a member of staff is told of sales, and what that mail told of': [
+    'SaleNoticesChosen',
+    'SaleHeldForDigest',
+    'SaleDigestClosed',
+  ],
 }
 
 test('every event that names an account, a student or a buyer is told, or left out for a reason', () => {
