@@ -1,5 +1,6 @@
 import { isTransient } from '../adapters/database/transient'
 import { isTrialCharge } from '../adapters/payments/trial'
+import { maybeToldOfSales } from '../commands/ordering/sale-notices'
 import { priceStandingOf } from '../http/catalog/price-standing'
 import { newsletterAudience } from '../http/communication/newsletter-audience'
 import { sessionStore } from '../http/kernel/session-store'
@@ -74,7 +75,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     priceStanding: (productType, productId, price, now) =>
       priceStandingOf(db, { productType, productId }, price, now),
     saleNotices: {
-      staff: () => adminsByAge(db),
+      staff: async () => maybeToldOfSales(dispatcher.facts, await adminsByAge(db)),
       isTrial: (chargeId) => isTrialCharge(chargeId, env),
     },
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),

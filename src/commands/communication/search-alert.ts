@@ -30,7 +30,7 @@ export const alertKeyOf = (email: string, term: string, { hash }: Hash) =>
 
 export const RequestSearchAlert = command({
   name: 'RequestSearchAlert',
-  limits: [{ limit: 'lead' }],
+  limits: [{ limit: 'lead' }, { limit: 'alert-email' }],
   summary:
     'Asks to be told once of a product for a search; a mail asks for confirmation, save of the own account.',
   input: z.object({

@@ -11,6 +11,7 @@ import {
   enrolment,
   enrolmentId,
   handOver,
+  hasAccess,
   movable,
   progressToBring,
   takeOver,
@@ -55,7 +56,7 @@ async function movedCourse(fromId: string, toId: string, courseId: string, ctx: 
   const going = movable(own)
   if (going.length === 0)
     refuse('course-free', `${title} foi pego de graça: a outra conta pode se inscrever sozinha.`, 'courseIds')
-  if (other.causes.length > 0 || other.suspended.length > 0)
+  if (hasAccess(other, ctx.now) || other.suspended.length > 0)
     refuse('already-owned', `A conta de destino já tem ${title}.`, 'courseIds')
   if (await purchaserOf(ctx, { studentId: toId, courseId }))
     refuse('already-owned', `A conta de destino acabou de comprar ${title}.`, 'courseIds')

@@ -3,6 +3,7 @@ import { favoriteForm, watchedForm } from '../../contracts/learning/forms'
 import { consentVersions } from '../../contracts/marketing/consent'
 import { course } from '../../domain/catalog/course'
 import { lessonsOf } from '../../domain/catalog/lesson'
+import { account } from '../../domain/identity/account'
 import { centavos, id } from '../../domain/kernel/event'
 import { accountHolder, holderOf, visitorHolder } from '../../domain/kernel/holder'
 import { refuse } from '../../domain/kernel/refuse'
@@ -16,6 +17,7 @@ import {
   unwatchPrice,
   watchPrice,
 } from '../../domain/learning/favorites'
+import { mayMail } from '../communication/email-preferences'
 import { type CommandContext, command } from '../kernel/command'
 import { chargedNow } from '../ordering/charged-now'
 import { NOT_SOLD, ownsAll, productFacts, sold } from '../ordering/products'
@@ -75,6 +77,13 @@ export const WatchFavoritePrice = command({
     if (!product) return refuse('not-sold', NOT_SOLD[kind], 'itemId')
     if (await ownsAll(ctx, student(ctx), product.courseIds))
       refuse('already-owned', 'Você já tem este.', 'itemId')
+    const person = await ctx.load(account, student(ctx))
+    if (person.phase === 'open' && !(await mayMail(ctx, person.email, 'prices')))
+      refuse(
+        'mails-off',
+        'Você desligou os e-mails de preço. Ligue-os de novo em “Escolher o que recebo”, no fim de qualquer e-mail nosso.',
+        'itemId',
+      )
     return product
   },
   decide: ({ kind, itemId, consent }, ctx, { charged, price }) =>

@@ -1,7 +1,7 @@
 import { rewardBudgetForm, rewardForm, takeRewardForm } from '../../contracts/marketing/rewards'
 import { course } from '../../domain/catalog/course'
 import { refuse } from '../../domain/kernel/refuse'
-import { enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import {
   giveReward,
   REWARDS_ID,
@@ -40,8 +40,9 @@ export const GiveReward = command({
     const given = await ctx.load(course, courseId)
     if (given.phase !== 'published')
       return refuse('course-not-given', 'Escolha um curso publicado.', 'courseId')
-    const { causes, suspended, ended } = await ctx.load(enrolment, enrolmentId(recipientId, courseId))
-    if (causes.length > 0 || suspended.length > 0)
+    const held = await ctx.load(enrolment, enrolmentId(recipientId, courseId))
+    const { suspended, ended } = held
+    if (hasAccess(held, ctx.now) || suspended.length > 0)
       refuse('already-owned', `Esta pessoa já tem ${given.title}.`, 'courseId')
     return { recipientId, title: given.title, worth: given.price ?? 0, ended }
   },

@@ -51,10 +51,15 @@ export const accountFacts =
     return !found || !('email' in found) ? undefined : known(facts, { email: found.email, taxId: found.cpf })
   }
 
+const CNPJ_LENGTH = 14
+
 /** The buyer that a checkout form names; a coupon may have been meant for the account that they are signed in to. */
 export const buyerFacts =
   (facts: Facts, form: { email: string; taxId: string | null }, accountId: string | null): FindBuyer =>
   async () => {
     const [named, signedIn] = await Promise.all([known(facts, form), accountFacts(facts, accountId)()])
-    return { ...named, people: [...named.people, ...(signedIn?.people ?? [])] }
+    // A CNPJ makes nobody new who has bought before.
+    const isForCompany = form.taxId?.length === CNPJ_LENGTH
+    const returning = named.returning || (isForCompany && signedIn?.returning === true)
+    return { ...named, returning, people: [...named.people, ...(signedIn?.people ?? [])] }
   }

@@ -1,8 +1,9 @@
 import { course } from '../../domain/catalog/course'
 import { fold } from '../../domain/kernel/aggregate'
 import type { DomainEvent } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
 import { certificate } from '../../domain/learning/certificate'
-import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { causeKey, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { commission, reversalOf } from '../../domain/ordering/commission'
 import { order } from '../../domain/ordering/order'
 import { refundOrder } from '../../domain/ordering/order-aftersale-rules'
@@ -44,6 +45,7 @@ async function commissionLost(
 export async function refundOutcome(
   facts: Pick<Facts, 'load'>,
   events: readonly DomainEvent[],
+  now: Instant,
 ): Promise<RefundOutcome | null> {
   const approved = events.find(({ type }) => type === 'RefundApproved')
   if (!approved) return null
@@ -58,12 +60,14 @@ export async function refundOutcome(
       courseIds.map(async (courseId) => {
         const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
         const id = enrolmentId(holderId, courseId)
-        const [taught, { causes }, proof] = await Promise.all([
+        const [taught, held, proof] = await Promise.all([
           facts.load(course, courseId),
           facts.load(enrolment, id),
           facts.load(certificate, id),
         ])
-        const isOpen = causes.some((each) => causeKey(each) !== cause)
+        // What else once opened it may have ended by its term.
+        const rest = held.causes.filter((each) => causeKey(each) !== cause)
+        const isOpen = hasAccess({ ...held, causes: rest }, now)
         const title = taught.phase === 'absent' ? courseId : taught.title
         return isOpen ? [] : [{ title, certificate: proof.phase === 'issued' }]
       }),

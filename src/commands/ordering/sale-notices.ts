@@ -71,4 +71,13 @@ export async function toldOfSales(
   return may ? staff.email : undefined
 }
 
+/** Those of these accounts who may still be told, in their order. */
+export async function maybeToldOfSales(
+  facts: Pick<Facts, 'load'>,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const emails = await Promise.all(accountIds.map((each) => toldOfSales(facts, each)))
+  return accountIds.filter((_, n) => emails[n] !== undefined)
+}
+
 export const saleNoticeCommands = { ChooseSaleNotices, HoldSaleForDigest, CloseSaleDigest }

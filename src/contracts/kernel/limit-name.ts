@@ -6,6 +6,7 @@ export const limitNames = [
   'recover',
   'register',
   'lead',
+  'alert-email',
   'coupon',
   'certificate',
   'search',

@@ -66,9 +66,12 @@ function buyerTyped(typed: unknown): unknown {
   if (typeof typed !== 'object' || typed === null) return typed
   const form = typed as Record<string, unknown>
   const empty = form.method === 'free' || form.saidIn ? null : ''
+  // What is free has no note, and no fields of a company.
+  const asCompany = form.method !== 'free' && isTicked(form.asCompany)
   return {
     ...form,
-    cpf: isTicked(form.asCompany) ? null : form.cpf || empty,
+    asCompany,
+    cpf: asCompany ? null : form.cpf || empty,
     phone: form.phone || empty,
   }
 }

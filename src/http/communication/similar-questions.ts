@@ -73,5 +73,5 @@ export const similarQuestionsApi: ApiRoute = apiRoute(
     noStore(res)
     res.json({ questions: found.map(shown) })
   },
-  { who: 'user' },
+  { who: 'user', limits: [{ limit: 'search' }] },
 )

@@ -63,6 +63,13 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
     slowFrom: 100,
     say: 'Foram muitos envios a partir daqui. Espere alguns minutos e tente de novo.',
   },
+  'alert-email': {
+    points: 5,
+    duration: 60 * 60,
+    by: 'email',
+    shared: true,
+    say: 'Foram muitos pedidos de aviso para este e-mail. Tente de novo daqui a uma hora.',
+  },
   // Codes are short enough to be guessed.
   coupon: {
     points: 60,

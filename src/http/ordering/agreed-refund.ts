@@ -29,7 +29,7 @@ export async function dispatchAgreed(
   input: Record<string, unknown>,
 ): Promise<void> {
   const { events } = await ctx.dispatch(command as typeof GiveRefund, input, ctx.commandId, { dryRun: true })
-  const outcome = await refundOutcome(ctx.deps.dispatcher.facts, events)
+  const outcome = await refundOutcome(ctx.deps.dispatcher.facts, events, ctx.now)
   if (outcome) demandAgreed(ctx, 'refund-not-agreed', question(outcome))
   await ctx.dispatch(command as typeof GiveRefund, input, ctx.commandId)
 }

@@ -1,4 +1,4 @@
-import { ChooseSaleNotices, saleNoticesOf } from '../../commands/ordering/sale-notices'
+import { ChooseSaleNotices, maybeToldOfSales, saleNoticesOf } from '../../commands/ordering/sale-notices'
 import { SALE_NOTICES_AT, type SaleNoticesProps } from '../../contracts/ordering/sale-notices'
 import type { SetupChecks } from '../../ports/setup-checks'
 import { accountById, adminsByAge } from '../../projections/identity/account-card'
@@ -11,7 +11,7 @@ export const saleNoticesPage = (checks: Pick<SetupChecks, 'provider'>): PageRout
     title: 'Avisos de venda',
     async load({ db, actor, deps, now }): Promise<SaleNoticesProps> {
       const me = actor.accountId ?? ''
-      const [first] = await adminsByAge(db)
+      const [first] = await maybeToldOfSales(deps.dispatcher.facts, await adminsByAge(db))
       const [known, account] = await Promise.all([
         saleNoticesOf(deps.dispatcher.facts, me, now, first === me),
         accountById(db, me),

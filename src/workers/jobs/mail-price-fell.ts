@@ -26,7 +26,7 @@ export const mailPriceFell = job<z.infer<typeof data>, WorkerPorts>({
   async run({ accountId, kind, itemId, was }, ports, { id, now }) {
     const { facts, publicUrl } = ports
     const person = await facts.load(account, accountId)
-    if (person.phase !== 'open' || !(await mayMail(facts, person.email, 'prices'))) return
+    if (person.phase !== 'open' || person.blocked || !(await mayMail(facts, person.email, 'prices'))) return
     const charged = await chargedNow(facts, { productType: kind, productId: itemId }, now)
     if (!charged || charged.charged >= was) return
     if (await ownsAll(facts, accountId, charged.courseIds)) return

@@ -59,7 +59,7 @@ export const mailSearchAlert = job<z.infer<typeof match>, WorkerPorts>({
       productType,
       title: product.title,
       subtitle: product.subtitle,
-      url: `${publicUrl}/${productType}/${product.slug}`,
+      url: `${publicUrl}${productType === 'course' ? '/course/' : '/lp/'}${product.slug}`,
       links: [{ href: leaveUrl, label: 'Apagar este aviso' }],
     })
     await ports.mailer.send({ messageId: id, to: found.email, ...mail, leaveUrl })

@@ -4,11 +4,12 @@ import type { Facts } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
-import { type Instant, isDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { addDays, businessDay, type Instant, isDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { own } from '../../domain/kernel/own'
 import { type EnrolmentEvent, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { type StudyAimEvent, studyAim } from '../../domain/learning/study-aim'
 import { studiedTypes, summaryWeek, weekSummary } from '../../domain/learning/week-summary'
+import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -19,6 +20,8 @@ const data = z.object({ sunday: z.string().refine(isDay) })
 type Ports = Pick<WorkerPorts, 'facts' | 'mailer' | 'shop' | 'publicUrl'>
 type Studied = Parameters<typeof weekSummary>[0][number]
 type OfStudent = { studentId: string }
+/** Days after the Sunday on which it is still told. */
+const LATEST_DAYS = 2
 
 /** Students whose aim is still set. */
 async function withAim(facts: Facts): Promise<string[]> {
@@ -57,7 +60,13 @@ async function mailOne(
   const { facts, mailer, publicUrl, shop } = ports
   const week = weekSummary(events, sunday)
   const student = await facts.load(account, studentId)
-  if (!week || student.phase !== 'open' || !(await mayMail(facts, student.email, 'summary'))) return
+  if (
+    !week ||
+    student.phase !== 'open' ||
+    student.blocked ||
+    !(await mayMail(facts, student.email, 'summary'))
+  )
+    return
   const next = await nextStep(facts, studentId, week.courseId, ports.now)
   const who = { kind: 'a', id: studentId } as const
   const leaveUrl = `${publicUrl}${turnOffPath(who, 'summary', facts)}`
@@ -82,6 +91,8 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
   label: 'Resumos de domingo',
   data,
   async run({ sunday }, ports, { now }) {
+    // “Nesta semana” would be untrue long after it.
+    if (businessDay(now) > addDays(sunday, LATEST_DAYS)) return
     const students = new Set(await withAim(ports.facts))
     if (students.size === 0) return
     const found = await ports.facts.find(
@@ -89,11 +100,17 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
       ({ data }) => students.has((data as OfStudent).studentId),
       startOfBusinessDay(summaryWeek(sunday).from),
     )
+    const studied = new Map<string, RecordedEvent[]>()
+    for (const event of found) {
+      const { studentId } = event.data as OfStudent
+      const mine = studied.get(studentId)
+      if (mine) mine.push(event)
+      else studied.set(studentId, [event])
+    }
     const failures: unknown[] = []
     const each = sendToEach(ports.mailer)
     const mailer = { send: async (mail: Mail) => void (await each.send(mail)) }
-    for (const studentId of students) {
-      const events = found.filter(({ data }) => (data as OfStudent).studentId === studentId)
+    for (const [studentId, events] of studied) {
       await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, {
         ...ports,
         mailer,

@@ -76,6 +76,7 @@ export const warnOfAccessEnd = job<z.infer<typeof data>, WorkerPorts>({
       name: person.name,
       titles: known.map(({ title }) => title),
       until,
+      isSold: known.some(({ phase }) => phase === 'published'),
       url: `${publicUrl}/student/mycourses`,
     })
     // Of courses that end together, and after a restart, the same mail is sent once.

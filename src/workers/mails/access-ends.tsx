@@ -11,11 +11,13 @@ export interface AccessEndsData {
   name: string
   titles: readonly string[]
   until: Instant
+  /** Whether one of them may be bought again. */
+  isSold: boolean
   url: string
 }
 
 /** Seu acesso termina em 14/11/2026. */
-export function accessEndsMail({ shop, name, titles, until, url }: AccessEndsData) {
+export function accessEndsMail({ shop, name, titles, until, isSold, url }: AccessEndsData) {
   const what = titles.length === 1 ? `ao curso ${titles[0]}` : `aos cursos ${list(titles)}`
   const subject = `Seu acesso termina em ${date(until)}`
   return compose(
@@ -30,10 +32,11 @@ export function accessEndsMail({ shop, name, titles, until, url }: AccessEndsDat
         {firstName(name)}, seu acesso {what} vai até o fim do dia {date(until)}.
       </Paragraph>
       <Paragraph>
-        Para continuar, é só comprar de novo: o novo prazo é somado a partir desse dia. Se preferir não
-        renovar, seu progresso, suas anotações e seu certificado ficam guardados.
+        {isSold
+          ? 'Para continuar, é só comprar de novo: o novo prazo é somado a partir desse dia. Se preferir não renovar, seu progresso, suas anotações e seu certificado ficam guardados.'
+          : 'Depois disso, seu progresso, suas anotações e seu certificado ficam guardados.'}
       </Paragraph>
-      <Action href={url}>Ver e renovar</Action>
+      <Action href={url}>{isSold ? 'Ver e renovar' : 'Ver meus cursos'}</Action>
     </Frame>,
   )
 }

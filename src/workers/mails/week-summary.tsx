@@ -24,7 +24,8 @@ export function weekSummaryMail({ shop, name, week, next, url, links }: WeekSumm
     ...(lessons > 0 ? [counted(lessons, 'aula concluída', 'aulas concluídas')] : []),
     ...(quizzes > 0 ? [counted(quizzes, 'quiz acertado', 'quizzes acertados')] : []),
   ]
-  const sum = told.length > 0 ? list(told) : 'uma aula começada'
+  const studied = `${counted(days, 'dia', 'dias')} de estudo`
+  const sum = [studied, ...(told.length > 0 ? [list(told)] : [])].join(': ')
   return compose(
     'O que você aprendeu nesta semana',
     <Frame
@@ -35,7 +36,7 @@ export function weekSummaryMail({ shop, name, week, next, url, links }: WeekSumm
       links={links}
     >
       <Paragraph>
-        {firstName(name)}, em {counted(days, 'dia', 'dias')} de estudo: {sum}.
+        {firstName(name)}, nesta semana: {sum}.
       </Paragraph>
       {next && (
         <Paragraph>

@@ -9,6 +9,9 @@ const SOON = '2026-11-20T12:00:01.000Z'
 const LATER = '2026-11-20T12:00:31.000Z'
 const database = await testDatabase()
 
+/** A busy machine takes its time to open and to end a session. */
+const AT_MOST = { timeout: 20_000 }
+
 /** A process that answers keyed requests, with the session by which others see that it lives. */
 async function process(name: string) {
   const pool = createPool(database.url, { max: 2 })
@@ -16,7 +19,7 @@ async function process(name: string) {
     await client.query(`set application_name = '${name}'`)
   })
   presence.start()
-  await vi.waitUntil(() => presence.isOpen())
+  await vi.waitUntil(() => presence.isOpen(), AT_MOST)
   const die = async () => {
     await presence.stop()
     await pool.end()
@@ -26,7 +29,7 @@ async function process(name: string) {
         name,
       ])
       return rows.length === 0
-    })
+    }, AT_MOST)
   }
   return { keys: idempotencyKeys(database.pool, name), die }
 }

@@ -3,7 +3,7 @@ import { alertKeyOf } from '../../../src/commands/communication/search-alert'
 import { searchAlert } from '../../../src/domain/communication/search-alert'
 import { testApp } from '../../support/app'
 import { type Browser, pageIn } from '../../support/browser'
-import { publishCourse } from '../../support/course'
+import { publishCourse, publishProgramme } from '../../support/course'
 import { linkIn, oneClick } from '../../support/newsletter'
 import { keptMails } from '../../support/outbox'
 
@@ -103,12 +103,24 @@ describe('a product that answers', () => {
     expect(await mailsOf(ana, 'Chegou')).toHaveLength(1)
   })
 
+  test('is told of a programme by the page where that is sold', async () => {
+    const email = 'zeno@aviso.test'
+    await confirmedAlert(email, 'zzfullstack')
+    const tracks = [{ title: 'Começo', summary: '', courseIds: ['base'] }]
+    await publishProgramme(app, { bundleId: 'zzfullstack', title: 'Zzfullstack', tracks, price: 19_900 })
+    const mail = await app.mailTo(email, 'Chegou o que você procurou')
+    expect(mail).toContain('/lp/zzfullstack')
+  })
+
   test('is tied to the term by staff, who see how many wait', async () => {
     const email = 'eva@aviso.test'
     await confirmedAlert(email, 'Elixir')
     const editor = await app.as('Editor')
-    const shown = await propsOf(editor, '/admin/searches/elixir')
-    expect(shown).toMatchObject({ alerts: { waiting: 1 } })
+    await vi.waitFor(
+      async () =>
+        expect(await propsOf(editor, '/admin/searches/elixir')).toMatchObject({ alerts: { waiting: 1 } }),
+      30_000,
+    )
     const answer = (product: string) =>
       editor.post('/admin/searches/elixir/answer', { product }, { from: '/admin/searches/elixir' })
     expect((await answer('course:ninguem')).status).toBe(422)

@@ -62,7 +62,7 @@ test('reaches students with an aim who studied, once, with the next step', async
   expect(without.email).not.toBe(ana.email)
   const [mail] = mails
   expect(mail?.subject).toBe('O que você aprendeu nesta semana')
-  expect(mail?.text).toMatch(/em\s1\sdia de estudo: 2\sminutos de aula e 1\saula concluída/)
+  expect(mail?.text).toMatch(/nesta semana: 1\sdia de estudo: 2\sminutos de aula e 1\saula concluída/)
   expect(mail?.text).toContain('https://trilha.test/student/mycourses/sql/watch?lesson=sql-l2')
   expect(mail?.leaveUrl).toContain('/turn-off')
   expect(await sentOn(addDays(tomorrow, -7))).toEqual([])
