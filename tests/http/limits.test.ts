@@ -59,10 +59,12 @@ const forms = ['/register', '/newsletter', '/contact', '/subscribe', '/cart/coup
     path,
   }),
 )
+/** Asked by who is signed in alone, and counted in a test of its own. */
+const SIMILAR = '/api/questions/similar'
 /** The cart's page and that of a direct offer are one; only the latter guesses. */
 const declared = limitedDoors(routes).filter(
   ({ path, limits }) =>
-    path !== '/checkout' && !path.includes('lista-de-espera') && !limits.includes('avatar'),
+    !['/checkout', SIMILAR].includes(path) && !path.includes('lista-de-espera') && !limits.includes('avatar'),
 )
 const doors = [...declared, ...forms.filter(({ path }) => !declared.some((door) => door.path === path))]
 
@@ -101,6 +103,15 @@ it('pictures of people are counted for each account', async () => {
   for (let n = 0; n < POINTS; n++) expect(await send(ana)).toBe(422)
   expect(await send(ana)).toBe(429)
   expect(await send(bia)).toBe(422)
+})
+
+it('questions like the one that is typed are counted', async () => {
+  const student = await app.as('Student')
+  const headers = { 'x-forwarded-for': newAddress() }
+  const ask = async () =>
+    (await student.ask('GET', `${SIMILAR}?courseId=react&text=junção`, { headers })).status
+  for (let n = 0; n < POINTS; n++) expect(await ask()).toBe(403)
+  expect(await ask()).toBe(429)
 })
 
 describe.each(doors)('$label', ({ method, path }) => {
