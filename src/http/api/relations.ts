@@ -11,6 +11,7 @@ import {
 import type { Resource } from '../../contracts/kernel/resource'
 import { plainText } from '../../domain/kernel/plain-text'
 import { typedText } from '../../domain/kernel/typed-text'
+import { containing } from '../../projections/kernel/list-search'
 import { sourceOf } from '../../projections/kernel/list-source'
 import { plainSql } from '../../projections/kernel/plain-sql'
 import type { AdminParts } from '../admin/declared'
@@ -21,8 +22,6 @@ const MOST_TYPED = 100
 const PLAIN = plainSql('??')
 /** Ids whose titles are asked for at once. */
 const MOST_IDS = 200
-
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A relation that a resource declares, and the roles that may fill it in. */
 interface Searchable {

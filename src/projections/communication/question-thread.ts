@@ -3,6 +3,8 @@ import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { QuestionFilter } from '../../contracts/communication/lists'
 import type { QuestionEvent } from '../../domain/communication/question'
 import { column, nullable } from '../kernel/columns'
+import { containing } from '../kernel/list-search'
+import { plainSql } from '../kernel/plain-sql'
 import { projection, table } from '../kernel/projection'
 
 export interface QuestionThreadRow {
@@ -150,9 +152,6 @@ export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) 
     ])
     .limit(30) as unknown as Promise<QuestionThreadRow[]>
 
-const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
-const PLAIN = 'aaaaaeeeeiiiiooooouuuucn'
-
 /** Questions of a course that have at least so many of these plain words, those with most of them first, then answered ones. */
 export function questionsWith(
   db: Knex,
@@ -160,8 +159,8 @@ export function questionsWith(
   words: readonly string[],
   { least, limit }: { least: number; limit: number },
 ): Promise<QuestionThreadRow[]> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const text = `translate(lower(regexp_replace(content, '<[^<>]*>', ' ', 'g')), '${ACCENTED}', '${PLAIN}')`
+  const patterns = words.map(containing)
+  const text = plainSql(`regexp_replace(content, '<[^<>]*>', ' ', 'g')`)
   const shared = words.map(() => `(${text} like ?)::int`).join(' + ')
   return rows(db)
     .where({ courseId })

@@ -7,7 +7,8 @@ interface Search {
   cpf?: string | undefined
 }
 
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** A like pattern of texts that contain a word. */
+export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A like pattern for a CPF with covered digits such as `***.982.247-**`, as lists show it; null for other text. */
 function coveredCpf(typed: string): string | null {
