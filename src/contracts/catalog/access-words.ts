@@ -11,15 +11,9 @@ const accessSentence = (accessMonths: number): string =>
 /** Words that promise access without an end. */
 const FOR_EVER = /vital[ií]ci|para sempre|acesso ilimitado|sem prazo/i
 
-/** Whether a text promises access without an end. */
-export const promisesForEver = (text: string): boolean => FOR_EVER.test(text)
-
-/** The texts that stay true with a term: those that promise access without an end are left out. */
-export const trueWith = <T>(
-  accessMonths: number | null,
-  all: readonly T[],
-  textOf: (each: T) => string,
-): T[] => (accessMonths === null ? [...all] : all.filter((each) => !promisesForEver(textOf(each))))
+/** The texts that stay true: where there is a term, those that promise access without an end are left out. */
+export const trueWith = <T>(hasTerm: boolean, all: readonly T[], textOf: (each: T) => string): T[] =>
+  hasTerm ? all.filter((each) => !FOR_EVER.test(textOf(each))) : [...all]
 
 interface Asked {
   question: string
@@ -28,7 +22,7 @@ interface Asked {
 
 /** Questions of a product that is sold with a term: none promises more, and one says how long access lasts. */
 export const askedWithTerm = (accessMonths: number | null, asked: readonly Asked[]): Asked[] => [
-  ...trueWith(accessMonths, asked, ({ question, answer }) => `${question} ${answer}`),
+  ...trueWith(accessMonths !== null, asked, ({ question, answer }) => `${question} ${answer}`),
   ...(accessMonths === null
     ? []
     : [{ question: 'Por quanto tempo tenho acesso?', answer: `<p>${accessSentence(accessMonths)}</p>` }]),

@@ -19,7 +19,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
 import { launchRelation, videoTestimonialRelation } from '../marketing/relations'
-import { accessTermForm } from './access-term'
+import { accessSection } from './access-term'
 import {
   bundleBasicsForm,
   bundleDetailsForm,
@@ -164,17 +164,7 @@ export const bundles = resource({
         }),
       },
     },
-    Access: {
-      label: 'Acesso',
-      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
-      command: 'SetBundleAccessTerm',
-      schema: accessTermForm,
-      fields: {
-        accessMonths: number('Meses de acesso', {
-          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
-        }),
-      },
-    },
+    Access: { ...accessSection, command: 'SetBundleAccessTerm' },
     FreeLessons: {
       label: 'Aulas grátis',
       lead: 'Aparecem primeiro na página. Os lugares que sobram vão para as outras aulas grátis dos cursos.',

@@ -25,7 +25,7 @@ import { coverForm, drawnWithout, ownPictureGroup } from '../kernel/own-picture-
 import { PICTURE_KINDS } from '../kernel/pictures'
 import { resource } from '../kernel/resource'
 import { page } from '../kernel/section'
-import { accessTermForm } from './access-term'
+import { accessSection } from './access-term'
 import {
   certificateRuleForm,
   courseAudienceForm,
@@ -193,17 +193,7 @@ export const courses = resource({
         }),
       },
     },
-    Access: {
-      label: 'Acesso',
-      lead: 'Por quanto tempo a compra dá acesso. Vale para novos pedidos: quem já comprou fica com o que comprou.',
-      command: 'SetCourseAccessTerm',
-      schema: accessTermForm,
-      fields: {
-        accessMonths: number('Meses de acesso', {
-          hint: 'Vazio, o acesso é vitalício. Com um prazo, avisamos o aluno 30 e 7 dias antes do fim, e ele pode renovar comprando de novo. O que é grátis é sempre vitalício.',
-        }),
-      },
-    },
+    Access: { ...accessSection, command: 'SetCourseAccessTerm' },
     OrderBump: page('Ofertas'),
     Recommendations: {
       label: 'Recomendações',

@@ -194,7 +194,8 @@ export const isMoneyBack = (reason: string): reason is 'refund' | 'chargeback' =
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
-const withTerm = (
+/** The terms with that of a cause; a cause without one lasts for ever. */
+export const withTerm = (
   { ...terms }: Record<string, AccessTerm>,
   key: string,
   term: AccessTerm | undefined,
@@ -331,7 +332,7 @@ export const accessUntil = ({ causes, terms }: Pick<Enrolment, 'causes' | 'terms
 /** The rule for everything that a student may open. */
 export const hasAccess = (e: Enrolment, now: Instant) => e.causes.length > 0 && isBefore(now, accessUntil(e))
 
-/** What is had without an end is not bought again; access with an end may be extended, before it and after. */
+/** Whether access has no end. Such a course is not sold again to who has it; access with an end may be extended. */
 export const hasForGood = (e: Enrolment) => e.causes.length > 0 && accessUntil(e) === null
 
 /** How many causes ever were heard of: it grows with every purchase, so that each renewal can be bought once. */

@@ -121,7 +121,7 @@ export const emptyFavorites =
   ({ items }) =>
     items.length > 0 ? [event('FavoritesEmptied', data)] : []
 
-/** Of what is not kept, keeping comes first: `kept` is what it costs without a promotion. */
+/** Watching a price keeps the product as a favourite, too. `kept`: its price without a promotion, as favourites record it. */
 export const watchPrice =
   (
     data: { favoritesId: string; price: number; kept: number; consent: string } & WatchedProduct,

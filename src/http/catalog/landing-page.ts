@@ -62,7 +62,7 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
   const { db } = ctx
   const product = shop.courseById.get(row.productId) ?? shop.bundleById.get(row.productId)
   const accessMonths = product ? shop.accessMonths(product.type, product.id) : null
-  const only = (text: string) => trueWith(accessMonths, [text], String)[0] ?? ''
+  const only = (text: string) => trueWith(accessMonths !== null, [text], String)[0] ?? ''
   const [ready, voices, asked, freeCourse] = await Promise.all([
     landingSectionsOf(
       db,
@@ -81,7 +81,7 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
     headline: only(headline) || (product?.title ?? ''),
     subline: only(subline),
     sections: trueWith(
-      accessMonths,
+      accessMonths !== null,
       row.sections.flatMap(({ sectionId, title, text }) =>
         sectionId ? (ready.get(sectionId) ?? []) : { title, text },
       ),

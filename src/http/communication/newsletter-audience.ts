@@ -6,7 +6,7 @@ import { bundleCard } from '../../projections/catalog/bundle-card'
 import { newsletterSubscriberList } from '../../projections/communication/newsletter-subscriber-list'
 import { accountCard } from '../../projections/identity/account-card'
 import { table } from '../../projections/kernel/projection'
-import { studentCourse } from '../../projections/learning/student-course'
+import { openNow, studentCourse } from '../../projections/learning/student-course'
 import { leadList } from '../../projections/marketing/lead-list'
 import { saleLines } from '../../projections/ordering/sale-lines'
 
@@ -34,10 +34,8 @@ export async function newsletterAudience(
     )
   }
   const studies = () => {
-    const stopped = accounts()
-      .join({ c: table(studentCourse) }, 'c.studentId', 'a.accountId')
-      .where('c.access', true)
-      .where((q) => q.whereNull('c.until').orWhere('c.until', '>=', now))
+    const studying = accounts().join({ c: table(studentCourse) }, 'c.studentId', 'a.accountId')
+    const stopped = openNow(studying, now, 'c')
       .whereNull('c.completedAt')
       .whereRaw('coalesce(c.watched_at, c.started_at) <= ?', [plus(now, -(days ?? 0) * DAY)])
     return courseId ? stopped.where('c.courseId', courseId) : stopped

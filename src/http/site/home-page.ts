@@ -1,4 +1,4 @@
-import { promisesForEver } from '../../contracts/catalog/access-words'
+import { trueWith } from '../../contracts/catalog/access-words'
 import type { CoursePraise } from '../../contracts/catalog/cards'
 import type { EnrolledCourse } from '../../contracts/learning/pages'
 import type { PageProps } from '../../contracts/pages'
@@ -139,7 +139,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     subject: site.words.subject,
     headline,
     lead,
-    facts: shop.hasTerms ? facts.filter((fact) => !promisesForEver(fact)) : facts,
+    facts: trueWith(shop.hasTerms, facts, String),
     testimonials,
     faq,
     announcement: announcementOf(home, ctx.now),

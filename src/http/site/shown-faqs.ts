@@ -1,4 +1,4 @@
-import { promisesForEver } from '../../contracts/catalog/access-words'
+import { trueWith } from '../../contracts/catalog/access-words'
 import { type FaqRow, faqsAt } from '../../projections/marketing/faq-list'
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
@@ -11,5 +11,5 @@ import type { PageContext } from '../kernel/page'
 export async function shownFaqs({ db, deps }: Pick<PageContext, 'db' | 'deps'>, place: FaqRow['place']) {
   const [listed, { hasTerms }] = await Promise.all([faqsAt(db, place), shopOf(deps)])
   const shown = listed.length > 0 ? listed : ((await siteRow(db)).home?.faq ?? [])
-  return hasTerms ? shown.filter(({ question, answer }) => !promisesForEver(`${question} ${answer}`)) : shown
+  return trueWith(hasTerms, shown, ({ question, answer }) => `${question} ${answer}`)
 }

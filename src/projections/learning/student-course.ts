@@ -1,12 +1,16 @@
 import type { Knex } from 'knex'
 import { businessDay, type Instant } from '../../domain/kernel/instants'
-import { type AccessTerm, accessEnd, isBefore } from '../../domain/learning/access-term'
-import { causeKey, type EnrolmentEvent } from '../../domain/learning/enrolment'
+import { type AccessTerm, isBefore } from '../../domain/learning/access-term'
+import {
+  accessUntil,
+  type Cause,
+  causeKey,
+  type EnrolmentEvent,
+  withTerm,
+} from '../../domain/learning/enrolment'
 import { covered, merge, type Range } from '../../domain/learning/ranges'
 import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
-
-type Cause = Parameters<typeof causeKey>[0]
 
 export interface StudentCourseRow {
   enrolmentId: string
@@ -42,18 +46,8 @@ function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: Cau
 }
 
 function backedBy(row: StudentCourseRow, causes: Cause[], terms = row.terms): StudentCourseRow {
-  const until = accessEnd(causes.map((cause) => ({ ...cause, term: terms[causeKey(cause)] })))
+  const until = accessUntil({ causes, terms })
   return { ...row, causes, terms, access: causes.length > 0, until: causes.length > 0 ? until : row.until }
-}
-
-const withTerm = (
-  { ...terms }: StudentCourseRow['terms'],
-  cause: Cause,
-  term: AccessTerm | undefined,
-): StudentCourseRow['terms'] => {
-  if (term) terms[causeKey(cause)] = term
-  else delete terms[causeKey(cause)]
-  return terms
 }
 
 function studiedOn(row: StudentCourseRow, at: string): StudentCourseRow {
@@ -114,7 +108,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
           studyDays: [],
           completedAt: null,
         }
-        return backedBy(before, [...before.causes, cause], withTerm(before.terms, cause, term))
+        return backedBy(before, [...before.causes, cause], withTerm(before.terms, causeKey(cause), term))
       },
     },
     CourseAccessRevoked: { key: (e) => e.enrolmentId, apply: withoutCause },
@@ -182,8 +176,10 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
 const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
 
 /** The one rule of what is open, as the domain has it. */
-const open = (query: Knex.QueryBuilder, now: Instant) =>
-  query.where({ access: true }).where((q) => q.whereNull('until').orWhere('until', '>=', now))
+export const openNow = (query: Knex.QueryBuilder, now: Instant, alias = table(studentCourse)) =>
+  query
+    .where(`${alias}.access`, true)
+    .where((q) => q.whereNull(`${alias}.until`).orWhere(`${alias}.until`, '>=', now))
 
 /** Whether a course that is backed can be opened; its end may have passed. */
 export const isOpen = (
@@ -198,7 +194,7 @@ export const coursesOfStudent = async (
   now: Instant,
 ): Promise<StudentCourseRow[]> => (await shelfOfStudent(db, studentId)).filter((row) => isOpen(row, now))
 
-/** Also those whose access has come to its end; what was given back or taken is none of them. */
+/** Courses of a student, also those whose access has ended by its term; not those that were refunded or taken away. */
 export const shelfOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
   rows(db)
     .where({ studentId, access: true })
@@ -226,7 +222,7 @@ export const backedEnrolmentOf = (db: Knex, studentId: string, courseId: string)
 
 /** Courses that the student may open now. */
 export const openCourseIds = async (db: Knex, studentId: string, now: Instant): Promise<string[]> =>
-  (await open(rows(db).where({ studentId }), now).select('courseId')).map(
+  (await openNow(rows(db).where({ studentId }), now).select('courseId')).map(
     (row: { courseId: string }) => row.courseId,
   )
 
@@ -271,7 +267,7 @@ export async function audiencesOf(
   courseId: string,
   { since, now }: { since: Instant; now: Instant },
 ) {
-  const found = (await open(rows(db).where({ courseId }), now)
+  const found = (await openNow(rows(db).where({ courseId }), now)
     .select(
       db.raw('count(*)::int as "all"'),
       db.raw('count(*) filter (where started_at is null)::int as not_begun'),
@@ -293,7 +289,7 @@ export async function oneOfAudience(
     now,
   }: { audience: 'all' | 'notBegun' | 'stopped' | 'done'; since: Instant; now: Instant },
 ): Promise<string | undefined> {
-  const query = open(rows(db).where({ courseId }), now)
+  const query = openNow(rows(db).where({ courseId }), now)
   if (audience === 'notBegun') query.whereNull('startedAt')
   if (audience === 'stopped') query.whereRaw(STOPPED, [since])
   if (audience === 'done') query.whereNotNull('completedAt')
