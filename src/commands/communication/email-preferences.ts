@@ -7,6 +7,7 @@ import {
   turnOff,
 } from '../../domain/communication/email-preferences'
 import { newsletter } from '../../domain/communication/newsletter'
+import { account } from '../../domain/identity/account'
 import { streamOf } from '../../domain/kernel/aggregate'
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command, type Facts } from '../kernel/command'
@@ -81,6 +82,14 @@ export async function readTurnOff(facts: Facts, typed: string) {
 /** Whether a kind of mail may be sent to an address. */
 export const mayMail = async (facts: Facts, email: string, kind: MailKind): Promise<boolean> =>
   !(await facts.load(emailPreferences, readerOf(email, facts))).off.includes(kind)
+
+/** The account, if mail of this kind may go to it: open, not blocked, and the kind not switched off. */
+export async function mailable(facts: Facts, accountId: string, kind: MailKind) {
+  const found = await facts.load(account, accountId)
+  return found.phase === 'open' && !found.blocked && (await mayMail(facts, found.email, kind))
+    ? found
+    : undefined
+}
 
 /** What an address agreed to: kinds of mail that it does not want, and whether it takes the newsletter. */
 export async function mailConsentOf(facts: Facts, email: string) {

@@ -5,7 +5,7 @@ import type { Facts } from '../kernel/command'
 import { runningPromotion } from '../marketing/global-promotion'
 import { productFacts, sold } from './products'
 
-/** What a product is charged now to whoever comes: its price less the promotion of the shop; undefined while it is not sold. */
+/** A product that is sold, and what any visitor is charged for it now, less the shop's promotion; undefined while it is not sold. */
 export async function chargedNow(facts: Facts, ref: ProductRef, now: Instant) {
   const product = await sold(productFacts(facts), ref)
   if (!product) return undefined

@@ -1,3 +1,4 @@
+import { isCnpj } from '../../contracts/kernel/cnpj'
 import { account } from '../../domain/identity/account'
 import type { Claim, Facts } from '../kernel/command'
 
@@ -51,15 +52,13 @@ export const accountFacts =
     return !found || !('email' in found) ? undefined : known(facts, { email: found.email, taxId: found.cpf })
   }
 
-const CNPJ_LENGTH = 14
-
 /** The buyer that a checkout form names; a coupon may have been meant for the account that they are signed in to. */
 export const buyerFacts =
   (facts: Facts, form: { email: string; taxId: string | null }, accountId: string | null): FindBuyer =>
   async () => {
     const [named, signedIn] = await Promise.all([known(facts, form), accountFacts(facts, accountId)()])
-    // A CNPJ makes nobody new who has bought before.
-    const isForCompany = form.taxId?.length === CNPJ_LENGTH
+    // Whoever has bought before is no new customer for giving a CNPJ now.
+    const isForCompany = isCnpj(form.taxId ?? '')
     const returning = named.returning || (isForCompany && signedIn?.returning === true)
     return { ...named, returning, people: [...named.people, ...(signedIn?.people ?? [])] }
   }

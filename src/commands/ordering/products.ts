@@ -29,11 +29,14 @@ export type FindOwned = (courseIds: readonly string[]) => Promise<string[]>
 /** How products are looked up: from their streams when it counts, from a read model for a page. */
 export type FindProduct = (ref: ProductRef) => Promise<Product | undefined>
 
+/** The course or the programme itself. */
+export const loadProduct = async (facts: Pick<Facts, 'load'>, { productType, productId }: ProductRef) =>
+  productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
+
 export const productFacts =
   (facts: Facts): FindProduct =>
   async ({ productType, productId }) => {
-    const found =
-      productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
+    const found = await loadProduct(facts, { productType, productId })
     if (found.phase === 'absent') return undefined
     const { title, price, published, categoryId, accessMonths } = found
     const courseIds = 'courseIds' in found ? found.courseIds : [productId]

@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { mayMail, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
+import { mailable, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
 import { chargedNow } from '../../commands/ordering/charged-now'
-import { ownsAll } from '../../commands/ordering/products'
-import { bundle } from '../../domain/catalog/bundle'
-import { course } from '../../domain/catalog/course'
-import { account } from '../../domain/identity/account'
+import { loadProduct, ownsAll } from '../../commands/ordering/products'
+import { productPage } from '../../contracts/catalog/product-page'
 import { id } from '../../domain/kernel/event'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -25,12 +23,12 @@ export const mailPriceFell = job<z.infer<typeof data>, WorkerPorts>({
   data,
   async run({ accountId, kind, itemId, was }, ports, { id, now }) {
     const { facts, publicUrl } = ports
-    const person = await facts.load(account, accountId)
-    if (person.phase !== 'open' || person.blocked || !(await mayMail(facts, person.email, 'prices'))) return
+    const person = await mailable(facts, accountId, 'prices')
+    if (!person) return
     const charged = await chargedNow(facts, { productType: kind, productId: itemId }, now)
     if (!charged || charged.charged >= was) return
     if (await ownsAll(facts, accountId, charged.courseIds)) return
-    const product = kind === 'course' ? await facts.load(course, itemId) : await facts.load(bundle, itemId)
+    const product = await loadProduct(facts, { productType: kind, productId: itemId })
     if (product.phase === 'absent') return
     const who = { kind: 'a', id: accountId } as const
     const mail = await priceFellMail({
@@ -40,7 +38,7 @@ export const mailPriceFell = job<z.infer<typeof data>, WorkerPorts>({
       was,
       price: charged.charged,
       standing: await ports.priceStanding(kind, itemId, charged.charged, now),
-      url: `${publicUrl}${kind === 'course' ? '/course/' : '/lp/'}${product.slug}`,
+      url: publicUrl + productPage({ type: kind, slug: product.slug }),
       links: [
         { href: `${publicUrl}/student/myfavorites`, label: 'Ver meus favoritos' },
         { href: `${publicUrl}${preferencesPath(who, facts)}`, label: 'Escolher o que recebo' },

@@ -3,6 +3,7 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { account } from '../../domain/identity/account'
 import { addDays, isDay } from '../../domain/kernel/instants'
 import type { ReportSubscription } from '../../ports/report-mails'
+import { eachAlone } from '../kernel/each-alone'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 import { weeklyReportMail } from '../mails/weekly-report'
@@ -34,10 +35,7 @@ export const mailReports = job<z.infer<typeof data>, Ports>({
   label: 'E-mails dos relatórios de segunda-feira',
   data,
   async run({ monday }, ports) {
-    const failures: unknown[] = []
-    for (const subscription of await ports.reportMails.subscriptions()) {
-      await mailOne(subscription, monday, ports).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} report mails failed`)
+    const subscriptions = await ports.reportMails.subscriptions()
+    await eachAlone(subscriptions, (each) => mailOne(each, monday, ports), 'report mails')
   },
 })

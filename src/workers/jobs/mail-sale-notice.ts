@@ -9,7 +9,6 @@ import {
 import { ORDERS_PATH } from '../../contracts/ordering/orders'
 import { SALE_NOTICES_AT } from '../../contracts/ordering/sale-notices'
 import { id, instant } from '../../domain/kernel/event'
-import type { Instant } from '../../domain/kernel/instants'
 import { type Order, order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import { digestId, saleDigest } from '../../domain/ordering/sale-digest'
@@ -86,10 +85,8 @@ export const mailSaleNotice = job<z.infer<typeof sale>, Ports>({
 
 const digest = z.object({ accountId: id, dueAt: instant, round: z.int().positive() })
 
-const returned = (sales: readonly NotedSale[]) => sales.every(({ isReturned }) => isReturned)
-
 /** One mail about the sales that were kept for it: which ones is written down before, so that a further try says the same. */
-export const mailSaleDigest = job<{ accountId: string; dueAt: Instant; round: number }, Ports>({
+export const mailSaleDigest = job<z.infer<typeof digest>, Ports>({
   name: 'mail-sale-digest',
   label: 'Resumo de vendas à equipe',
   data: digest,
@@ -99,12 +96,12 @@ export const mailSaleDigest = job<{ accountId: string; dueAt: Instant; round: nu
     const { closed } = await facts.load(saleDigest, digestId(accountId, dueAt))
     const [to, { mode }, found] = await Promise.all([
       toldOfSales(facts, accountId),
-      // Whoever had sales kept has been told of them by the usual choice or by their own.
+      // Sales were kept for this person, so that only a choice of their own may silence them.
       saleNoticesOf(facts, accountId, info.now, true),
       Promise.all((closed[round - 1] ?? []).map((orderId) => saleOf(orderId, ports))),
     ])
     const sales = found.filter((each) => each !== undefined)
-    if (to === undefined || mode === 'none' || returned(sales)) return
+    if (to === undefined || mode === 'none' || sales.every(({ isReturned }) => isReturned)) return
     const mail = await saleDigestMail({
       shop: await shop(),
       sales,

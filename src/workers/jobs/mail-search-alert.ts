@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { cancelAlertPath, confirmAlertPath } from '../../commands/communication/search-alert'
-import { productFacts, sold } from '../../commands/ordering/products'
-import { bundle } from '../../domain/catalog/bundle'
-import { course } from '../../domain/catalog/course'
+import { loadProduct, productFacts, sold } from '../../commands/ordering/products'
+import { productPage } from '../../contracts/catalog/product-page'
 import { searchAlert } from '../../domain/communication/search-alert'
 import { id } from '../../domain/kernel/event'
 import type { WorkerPorts } from '../kernel/ports'
@@ -49,8 +48,7 @@ export const mailSearchAlert = job<z.infer<typeof match>, WorkerPorts>({
     if (found?.phase !== 'matched') return
     const { facts, publicUrl } = ports
     if (!(await sold(productFacts(facts), { productType, productId }))) return
-    const product =
-      productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
+    const product = await loadProduct(facts, { productType, productId })
     if (product.phase === 'absent') return
     const leaveUrl = `${publicUrl}${cancelAlertPath(found, facts)}`
     const mail = await searchAlertMail({
@@ -59,7 +57,7 @@ export const mailSearchAlert = job<z.infer<typeof match>, WorkerPorts>({
       productType,
       title: product.title,
       subtitle: product.subtitle,
-      url: `${publicUrl}${productType === 'course' ? '/course/' : '/lp/'}${product.slug}`,
+      url: publicUrl + productPage({ type: productType, slug: product.slug }),
       links: [{ href: leaveUrl, label: 'Apagar este aviso' }],
     })
     await ports.mailer.send({ messageId: id, to: found.email, ...mail, leaveUrl })

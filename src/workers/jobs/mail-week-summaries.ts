@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { mayMail, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
+import { mailable, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
 import type { Facts } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { course } from '../../domain/catalog/course'
-import { account } from '../../domain/identity/account'
 import { addDays, businessDay, type Instant, isDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { own } from '../../domain/kernel/own'
 import { type EnrolmentEvent, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
@@ -11,6 +10,7 @@ import { type StudyAimEvent, studyAim } from '../../domain/learning/study-aim'
 import { studiedTypes, summaryWeek, weekSummary } from '../../domain/learning/week-summary'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
+import { eachAlone } from '../kernel/each-alone'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 import { sendToEach } from '../kernel/send-to-each'
@@ -59,14 +59,8 @@ async function mailOne(
 ) {
   const { facts, mailer, publicUrl, shop } = ports
   const week = weekSummary(events, sunday)
-  const student = await facts.load(account, studentId)
-  if (
-    !week ||
-    student.phase !== 'open' ||
-    student.blocked ||
-    !(await mayMail(facts, student.email, 'summary'))
-  )
-    return
+  const student = week && (await mailable(facts, studentId, 'summary'))
+  if (!student) return
   const next = await nextStep(facts, studentId, week.courseId, ports.now)
   const who = { kind: 'a', id: studentId } as const
   const leaveUrl = `${publicUrl}${turnOffPath(who, 'summary', facts)}`
@@ -107,17 +101,11 @@ export const mailWeekSummaries = job<z.infer<typeof data>, Ports>({
       if (mine) mine.push(event)
       else studied.set(studentId, [event])
     }
-    const failures: unknown[] = []
     const each = sendToEach(ports.mailer)
     const mailer = { send: async (mail: Mail) => void (await each.send(mail)) }
-    for (const [studentId, events] of studied) {
-      await mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, {
-        ...ports,
-        mailer,
-        now,
-      }).catch((error: unknown) => failures.push(error))
-    }
-    each.done()
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} summaries failed`)
+    const own = { ...ports, mailer, now }
+    const mail = ([studentId, events]: [string, RecordedEvent[]]) =>
+      mailOne(studentId, events as unknown as (EnrolmentEvent & Studied)[], sunday, own)
+    await eachAlone(studied, mail, 'summaries').finally(() => each.done())
   },
 })

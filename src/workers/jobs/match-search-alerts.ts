@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { MatchSearchAlert } from '../../commands/communication/search-alert'
 import { derivedId } from '../../commands/kernel/dispatcher'
-import { productFacts, sold } from '../../commands/ordering/products'
-import { bundle } from '../../domain/catalog/bundle'
+import { loadProduct, productFacts, sold } from '../../commands/ordering/products'
 import { category } from '../../domain/catalog/category'
 import { course } from '../../domain/catalog/course'
 import { type SearchSynonymEvent, searchSynonym } from '../../domain/catalog/search-synonym'
@@ -22,9 +21,8 @@ type Ports = Pick<WorkerPorts, 'facts'>
 type Data = z.infer<typeof data>
 
 /** What a product is found by: its title, its subtitle, what it teaches, its category. */
-async function wordsOf({ productType, productId }: Data, { facts }: Ports): Promise<string> {
-  const found =
-    productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
+async function wordsOf(product: Data, { facts }: Ports): Promise<string> {
+  const found = await loadProduct(facts, product)
   if (found.phase === 'absent') return ''
   const own = await facts.load(category, found.categoryId)
   const taught =

@@ -51,7 +51,7 @@ function warnedAt(own: Enrolment, until: Instant, days: number): Instant | null 
   return newest !== undefined && at < plus(newest, DAY) ? null : at
 }
 
-/** The last instant at which a warning is still of use: the next one takes its place. */
+/** When a warning is too late: the next one is due, or the access has ended. */
 const overtakenAt = (until: Instant, days: number): Instant =>
   plus(until, -(WARNING_DAYS.find((other) => other < days) ?? 0) * DAY)
 

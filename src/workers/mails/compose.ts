@@ -18,7 +18,7 @@ const blocks = ['td', 'th'].map((selector) => ({
   options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
 }))
 
-/** The rules of the plain text are read once: each mail costs half as much then. */
+/** The rules of the plain text are compiled once for all mails (docs/bench.md). */
 async function loadWriters() {
   const [{ renderToStaticMarkup }, { compile }] = await Promise.all([
     import('react-dom/server'),

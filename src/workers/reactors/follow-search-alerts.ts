@@ -6,7 +6,7 @@ import { mailSearchAlert, mailSearchAlertConfirm } from '../jobs/mail-search-ale
 import { matchSearchAlerts } from '../jobs/match-search-alerts'
 import { enqueue, reactor } from '../kernel/reactor'
 
-/** One that is confirmed at once has been confirmed by the time the job looks, which then mails nothing. */
+/** An alert of the own account is confirmed together with its request, so that the job finds nothing to ask. */
 export const mailWhenSearchAlertChanged = reactor<SearchAlertEvent>('mail-when-search-alert-changed', {
   SearchAlertRequested: ({ alertKey, alertId, linkId }) => [
     enqueue(mailSearchAlertConfirm, { alertKey, alertId, linkId }),

@@ -14,7 +14,7 @@ const ofBundle = ({ bundleId }: { bundleId: string }) => [
   enqueue(watchPrices, { product: { kind: 'bundle', itemId: bundleId } }),
 ]
 
-/** Each price for a time is told by a price of its own, too; back on sale may be cheaper than before. */
+/** A sale price that starts or ends sets a price, too; a product that is back on sale may cost less than before. */
 export const watchPricesWhenChanged = reactor<CourseEvent | BundleEvent | GlobalPromotionEvent>(
   'watch-prices-when-changed',
   {
