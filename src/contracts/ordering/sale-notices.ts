@@ -47,10 +47,10 @@ export interface SaleNoticesProps {
   hour: number
   quietFrom: number | null
   quietTo: number | null
-  /** Nobody chose this yet: it is how the product begins. */
+  /** The person has not chosen yet: these are the defaults. */
   isUsual: boolean
   /** Where the mails go. */
   to: string
-  /** Orders are paid at the test bank, of which nobody is told. */
+  /** The shop still uses the test bank; nobody is told of its orders. */
   isTrial: boolean
 }

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from '../../contracts/catalog/pages'
+import { productPage } from '../../contracts/catalog/product-page'
 import { coverStem } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext, PageMeta } from '../kernel/page'
@@ -38,7 +39,7 @@ export function courseMeta(
   ctx: PageContext,
 ): PageMeta {
   const full = fullIn(ctx)
-  const canonical = `/course/${course.slug}`
+  const canonical = productPage({ type: 'course', slug: course.slug })
   const url = full(canonical)
   const image = `${coverStem('course', course.slug, course.cover)}-share.jpeg`
   const description = course.promise || course.subtitle
@@ -58,13 +59,13 @@ export function courseMeta(
 /** Meta tags and JSON-LD of a programme: offer, courses, questions and breadcrumb. */
 export function bundleMeta({ bundle, tracks, faq }: ProgrammeView, ctx: PageContext): PageMeta {
   const full = fullIn(ctx)
-  const canonical = `/lp/${bundle.slug}`
+  const canonical = productPage({ type: 'bundle', slug: bundle.slug })
   const url = full(canonical)
   const image = `${coverStem('bundle', bundle.slug, bundle.cover)}-share.jpeg`
   const description = bundle.promise || bundle.subtitle
   const courses = tracks
     .flatMap(({ courses }) => courses)
-    .map(({ title, slug }) => ({ name: title, url: full(`/course/${slug}`) }))
+    .map(({ title, slug }) => ({ name: title, url: full(productPage({ type: 'course', slug })) }))
   const thing = {
     ...programmeNode(courses, full('/')),
     name: bundle.title,

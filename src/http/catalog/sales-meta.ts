@@ -1,3 +1,4 @@
+import { productPage } from '../../contracts/catalog/product-page'
 import type { BundleOnSale, CourseOnSale } from '../../contracts/catalog/sales'
 import type { PageContext, PageMeta } from '../kernel/page'
 import { breadcrumb, courseNode, graph, offer, programmeNode, questions, ratings } from './structured-data'
@@ -20,7 +21,7 @@ export function salesMeta(
       : programmeNode(
           sale.tracks
             .flatMap(({ courses }) => courses)
-            .map(({ title, slug }) => ({ name: title, url: full(`/course/${slug}`) })),
+            .map(({ title, slug }) => ({ name: title, url: full(productPage({ type: 'course', slug })) })),
           full('/'),
         )
   const product = {

@@ -76,7 +76,7 @@ const refuse = (field: string, message: string): never => {
   throw new InvalidInput({ [field]: message })
 }
 
-function typedIn({ req, body }: ActionContext): { codes: string[]; field: string } {
+function typedIn({ req, body }: ActionContext): string[] {
   const file = req.uploads?.file
   const field = file ? 'file' : 'list'
   if (file && file.bytes.length > MOST_CODES_BYTES)
@@ -86,11 +86,11 @@ function typedIn({ req, body }: ActionContext): { codes: string[]; field: string
     refuse(field, file ? 'Este arquivo não tem nenhum código.' : 'Cole os códigos ou escolha um arquivo CSV.')
   if (codes.length > MOST_CODES)
     refuse(field, `A lista tem ${codes.length} códigos. Confira até ${MOST_CODES} de cada vez.`)
-  return { codes, field }
+  return codes
 }
 
 async function checkedList(ctx: ActionContext, sheets: Sheets) {
-  const { codes } = typedIn(ctx)
+  const codes = typedIn(ctx)
   const wanted = [...new Set(codes.map(normaliseCertificateCode))]
   const rows = new Map((await certificatesByCode(ctx.db, wanted)).map((row) => [row.code, row]))
   // Each code that there is none of counts as one that was typed on the page; those that exist do not.

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { NotFound } from '../../commands/kernel/errors'
 import { RecordCertificateCheck } from '../../commands/learning/certificate'
+import { productPage } from '../../contracts/catalog/product-page'
 import { certificateLacks } from '../../contracts/learning/certificate-lacks'
 import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
@@ -99,7 +100,7 @@ async function enrolledCourses(ctx: PageContext, studentId: string) {
 async function redirectEnded(ctx: PageContext, { courseId, slug }: { courseId: string; slug: string }) {
   const { until } = (await backedEnrolmentOf(ctx.db, me(ctx), courseId)) ?? {}
   if (until)
-    redirect(`/course/${slug}`, {
+    redirect(productPage({ type: 'course', slug }), {
       warn: `Seu acesso terminou em ${date(until)}. Seu progresso, suas anotações e seu certificado continuam guardados.`,
     })
 }
@@ -154,7 +155,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const of = { studentId: me(ctx), courseId: course.courseId }
         const row = await enrolmentOf(ctx.db, of, ctx.now)
         if (!row) await redirectEnded(ctx, course)
-        if (!row) redirect(`/course/${course.slug}`, { warn: 'Você ainda não tem acesso a este curso.' })
+        if (!row)
+          redirect(productPage({ type: 'course', slug: course.slug }), {
+            warn: 'Você ainda não tem acesso a este curso.',
+          })
         const lessons = course.modules.flatMap((m) =>
           m.lessons.map((lesson) => ({ ...lesson, module: m.title })),
         )

@@ -1,3 +1,4 @@
+import { productPage } from '../../contracts/catalog/product-page'
 import type {
   LaunchHead,
   LaunchLessonLine,
@@ -73,7 +74,7 @@ export async function offerView(row: LaunchRow, ctx: PageContext): Promise<Launc
   if (!card) return null
   const { price, listPrice, installment, title, type, slug } = card
   const { headline, text, couponCode, until } = offer
-  const href = type === 'course' ? `/course/${slug}` : `/lp/${slug}`
+  const href = productPage({ type, slug })
   const cover = card.cover && { cover: card.cover }
   const product = { price, listPrice, installment, title, type, slug, ...cover }
   return { ...product, href, headline, text, couponCode, until }

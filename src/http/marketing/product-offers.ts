@@ -5,6 +5,7 @@ import {
   DeactivateProductOffer,
   MakeProductOffer,
 } from '../../commands/marketing/product-offers'
+import { productPage } from '../../contracts/catalog/product-page'
 import {
   type OfferKind,
   type OfferLine,
@@ -90,7 +91,7 @@ const load =
         productId: host.id,
         title: host.title,
         price: host.price,
-        href: type === 'course' ? `/course/${host.slug}` : `/lp/${host.slug}`,
+        href: productPage({ type, slug: host.slug }),
       },
       offers,
       products: sold

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { FindOwned, FindProduct } from '../../commands/ordering/products'
 import type { Quote } from '../../commands/ordering/quote'
+import { productPage } from '../../contracts/catalog/product-page'
 import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
@@ -32,7 +33,7 @@ export const courseProduct = (row: CourseCardRow, former: Former = none): Produc
   subtitle: row.subtitle,
   topic: row.topic,
   ...withCover(row),
-  href: `/course/${row.slug}`,
+  href: productPage({ type: 'course', slug: row.slug }),
   courses: 1,
   price: row.price ?? 0,
   listPrice: above(row.price, former('course', row.courseId)),
@@ -46,7 +47,7 @@ export const bundleProduct = (row: BundleCardRow, former: Former = none): Produc
   subtitle: row.subtitle,
   topic: row.topic,
   ...withCover(row),
-  href: `/lp/${row.slug}`,
+  href: productPage({ type: 'bundle', slug: row.slug }),
   courses: row.courseIds.length,
   price: row.price ?? 0,
   listPrice: above(row.price, former('bundle', row.bundleId)),

@@ -1,4 +1,5 @@
 import type { BundleCard as Bundle } from '../../../../src/contracts/catalog/cards'
+import { productPage } from '../../../../src/contracts/catalog/product-page'
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { brl, counted, duration } from '../../ui/format'
@@ -6,7 +7,6 @@ import { Tag } from '../../ui/Tag'
 import { CARD_SIZES } from './CourseCard'
 import { Cover } from './Cover'
 import { Heart } from './favorites/Heart'
-import { pageOf } from './links'
 import { Price } from './Price'
 
 /** The card of a training programme. */
@@ -21,7 +21,7 @@ export function BundleCard({ bundle }: { bundle: Bundle }) {
           <Tag tone="info">Formação</Tag>
         </p>
         <h3 className="text-balance">
-          <CardLink href={pageOf(bundle)}>{bundle.title}</CardLink>
+          <CardLink href={productPage(bundle)}>{bundle.title}</CardLink>
         </h3>
         <p className="mt-1 text-15 text-muted">{bundle.subtitle}</p>
         <p className="mt-1 text-muted text-sm">

@@ -1,12 +1,12 @@
 import type { CourseCard as Course } from '../../../../src/contracts/catalog/cards'
 import { levelNames } from '../../../../src/contracts/catalog/levels'
+import { productPage } from '../../../../src/contracts/catalog/product-page'
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { counted, duration } from '../../ui/format'
 import { Stars } from '../../ui/Stars'
 import { Cover } from './Cover'
 import { Heart } from './favorites/Heart'
-import { pageOf } from './links'
 import { Price } from './Price'
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 46vw, 92vw'
@@ -19,7 +19,7 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
       <Heart kind="course" itemId={course.id} title={course.title} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4">
         <h3 className="text-balance">
-          <CardLink href={pageOf(course)}>{course.title}</CardLink>
+          <CardLink href={productPage(course)}>{course.title}</CardLink>
         </h3>
         <p className="mt-1 text-15 text-muted">
           {course.teacher} · {duration(course.seconds)}

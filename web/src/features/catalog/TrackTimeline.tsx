@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import type { ProgrammeView } from '../../../../src/contracts/catalog/pages'
+import { productPage } from '../../../../src/contracts/catalog/product-page'
 import { counted, duration } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
 import { Cover } from './Cover'
-import { pageOf } from './links'
 import { StageCourse, TrackStage } from './TrackStage'
 
 type Props = Pick<ProgrammeView, 'tracks' | 'owned'>
@@ -20,7 +20,7 @@ export function TrackTimeline({ tracks, owned }: Props) {
               cover={<Cover type="course" slug={course.slug} own={course.cover} sizes="144px" />}
             >
               <p className="font-semibold leading-snug">
-                <TextLink href={pageOf(course)}>{course.title}</TextLink>
+                <TextLink href={productPage(course)}>{course.title}</TextLink>
               </p>
               <p className="mt-1 text-muted text-sm">
                 {duration(course.seconds)} · {counted(course.lessons, 'aula', 'aulas')}

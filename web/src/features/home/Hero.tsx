@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { CourseCard } from '../../../../src/contracts/catalog/cards'
+import { productPage } from '../../../../src/contracts/catalog/product-page'
 import type { HomeProps } from '../../../../src/contracts/site/home'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
 import { Cover } from '../catalog/Cover'
-import { pageOf } from '../catalog/links'
 import { Announcement } from './Announcement'
 
 export interface HeroProps
@@ -63,7 +63,7 @@ export function Hero(props: HeroProps) {
             </div>
           ))}
           <Anchor
-            href={pageOf(featured.course)}
+            href={productPage(featured.course)}
             aria-label={`Ver o curso ${featured.course.title}`}
             className="relative block overflow-hidden rounded-hero shadow-3"
           >

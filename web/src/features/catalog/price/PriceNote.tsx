@@ -15,9 +15,9 @@ export default function PriceNote({
       className="mb-5 max-w-[760px]"
       title={`Na loja vale o preço promocional: ${salePrice.price === 0 ? 'Grátis' : brl(salePrice.price)}`}
     >
-      Ele vale até <DateTime at={salePrice.until} format="dayTime" />, e muda mais abaixo. Aqui está o preço
-      normal, que volta depois: mudá-lo não encerra a promoção, a não ser que ele fique igual ao promocional
-      ou menor.
+      Ele vale até <DateTime at={salePrice.until} format="dayTime" />. Para mudá-lo, use o formulário mais
+      abaixo. Aqui está o preço normal, que volta depois: mudá-lo não encerra a promoção, a não ser que fique
+      igual ao promocional ou menor.
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import type { ProductCard } from '../../../../../src/contracts/catalog/cards'
+import { productPage } from '../../../../../src/contracts/catalog/product-page'
 import type { FavoriteProduct } from '../../../../../src/contracts/learning/pages'
 import { ActionForm } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -8,7 +9,7 @@ import { CardLink } from '../../../ui/CardLink'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Cover } from '../../catalog/Cover'
-import { pageOf, watchOf } from '../../catalog/links'
+import { watchOf } from '../../catalog/links'
 import { Price } from '../../catalog/Price'
 import { ProductRefInputs } from '../../ordering/ProductRefInputs'
 import { PriceWatch } from './PriceWatch'
@@ -71,7 +72,7 @@ export function FavoriteProductCard({ product, eager }: { product: FavoriteProdu
       {card && <Cover type={kind} slug={card.slug} own={card.cover} sizes={SIZES} eager={eager} />}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="text-lg">{card ? <CardLink href={pageOf(card)}>{title}</CardLink> : title}</h3>
+          <h3 className="text-lg">{card ? <CardLink href={productPage(card)}>{title}</CardLink> : title}</h3>
           <div className="-mt-2 -mr-2">
             <RemoveFavorite kind={kind} itemId={itemId} title={title} />
           </div>
