@@ -7,7 +7,7 @@ export interface ReceivedMail {
   data: string
 }
 
-/** Just enough SMTP (RFC 5321) to receive mail on a free loopback port. `refuse` answers 451 to the next RCPT, and who is unknown gets 550. */
+/** Just enough SMTP (RFC 5321) to receive mail on a free loopback port. `refuse` answers 451 to the next RCPT, and addresses that begin with `unknown` always get 550. */
 export async function startSmtp() {
   const received: ReceivedMail[] = []
   /** What came after AUTH PLAIN, decoded. */

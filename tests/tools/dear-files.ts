@@ -5,7 +5,10 @@ import { isFileTouched } from '../support/proof/touched'
 import { contexts } from '../teeth/fault'
 import { root } from './shell'
 
-/** Files among those that take longest, with the code that each is about, and with that after which each is always run. */
+/**
+ * Files among those that take longest. `of`: code that each is about, whose change makes it likelier to be drawn; `after`:
+ * code whose change always runs it.
+ */
 const dear: { file: string; of: string[]; after?: string[] }[] = [
   { file: 'tests/demo/demo-world.test.ts', of: ['src/demo/'] },
   { file: 'tests/demo/determinism.test.ts', of: ['src/demo/'] },

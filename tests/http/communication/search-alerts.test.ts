@@ -81,7 +81,8 @@ describe('a search without result', () => {
     await bia.post('/search/alerts/cancel', { term: 'flutter' }, { from: search('flutter') })
     expect(await phaseOf(bia.email, 'flutter')).toBe('cancelled')
     expect(await mailsOf(bia.email, 'Confirme o seu pedido')).toEqual([])
-    expect((await app.guest().post('/search/alerts/cancel', { term: 'flutter' }, {})).status).not.toBe(200)
+    const unknown = await app.guest().post('/search/alerts/cancel', { term: 'flutter' }, {})
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([303, '/login'])
   })
 })
 

@@ -22,12 +22,6 @@ const spec = {
 let refused = false
 let requests: ReturnType<typeof fakeFetch>
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   refused = false
   requests = fakeFetch((url) => {
     if (url.startsWith('/api/admin')) return { body: { others: [], options: [], more: false } }

@@ -20,14 +20,11 @@ export const TermAlerts = ({ term, waiting, products }: Props) => (
     <Form action={`${termAddress(term)}/answer`} defaultValues={{ product: '' }} className="grid gap-4">
       <FormField name="product" label="Produto que serve" required>
         {(field) => (
-          <Select {...field}>
-            <option value="">Escolha</option>
-            {products.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...field}
+            placeholder="Escolha"
+            options={products.map(({ key, title }) => ({ value: key, label: title }))}
+          />
         )}
       </FormField>
       <div>

@@ -8,7 +8,11 @@ export const mailKinds = (newsletter: string): [kind: Kind, label: string, hint:
   ['cart', 'Lembretes do carrinho', 'Quando você deixa um curso no carrinho sem terminar a compra.'],
   ['replies', 'Respostas às minhas dúvidas', 'Quando quem ensina responde uma pergunta sua.'],
   ['courses', 'Novidades dos meus cursos', 'Aulas novas e atualizações do que você já comprou.'],
-  ['prices', 'Favoritos que baixaram de preço', 'Só os que você pediu, um e-mail para cada pedido.'],
+  [
+    'prices',
+    'Favoritos que baixaram de preço',
+    'Só os que você pediu para acompanhar, um e-mail para cada um.',
+  ],
   ['summary', 'Resumo de domingo', 'O que você aprendeu na semana, se escolheu uma meta de estudo.'],
   ['events', 'Lembretes e ofertas de eventos', 'Avisos de eventos ao vivo em que você se inscreveu.'],
 ]

@@ -6,8 +6,7 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
-import { buttonStyle } from '../../ui/buttonStyle'
-import { cx } from '../../ui/cx'
+import { FileChoice } from '../../ui/FileChoice'
 import { Panel } from '../../ui/Panel'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
@@ -54,19 +53,10 @@ function Fields({ profile }: { profile: Profile }) {
           }
         >
           {({ defaultValue, ...field }) => (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <label
-                className={cx(
-                  buttonStyle({ variant: 'secondary' }),
-                  'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-                )}
-              >
-                <input {...field} type="file" accept={PICTURE_ACCEPT} className="sr-only" />
-                <ImageUp aria-hidden="true" className="size-5" />
-                {file ? 'Escolher outra' : 'Escolher foto'}
-              </label>
-              {file && <span className="min-w-0 break-all text-muted text-sm">{file.name}</span>}
-            </span>
+            <FileChoice {...field} accept={PICTURE_ACCEPT} chosen={file?.name}>
+              <ImageUp aria-hidden="true" className="size-5" />
+              {file ? 'Escolher outra' : 'Escolher foto'}
+            </FileChoice>
           )}
         </FormField>
         <SubmitButton className="justify-self-start" disabled={heavy}>

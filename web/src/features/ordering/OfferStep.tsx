@@ -83,7 +83,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
           <p className="mt-2">
             {title} · <Money cents={price} was={shopPrice} className="font-bold" />
           </p>
-          {step.accessMonths && <AccessNote months={step.accessMonths} />}
+          <AccessNote months={step.accessMonths} />
           <p className="mt-1 text-ok text-sm">{brl(shopPrice - price)} a menos que na loja agora</p>
         </div>
         <ProductThumb

@@ -37,7 +37,7 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
             <p className="text-muted text-sm">
               <LinePrice line={line} />
             </p>
-            {line.accessMonths && <AccessNote months={line.accessMonths} />}
+            <AccessNote months={line.accessMonths} />
           </div>
           {givenBack.includes(line.productId) && <Tag>Reembolsado</Tag>}
           {isOpen && line.slug && !givenBack.includes(line.productId) && (

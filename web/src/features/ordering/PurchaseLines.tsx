@@ -32,7 +32,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
             <span className="text-muted text-sm">
               <LinePrice line={line} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline" />
             </span>
-            {line.accessMonths && <AccessNote months={line.accessMonths} />}
+            <AccessNote months={line.accessMonths} />
             {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>
         </li>

@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
 
-/** A plain form, because the answer is a file that the browser downloads. */
-export function FileForm({
-  action,
-  className,
-  children,
-}: {
+interface Props extends Pick<ComponentProps<'form'>, 'className' | 'encType' | 'children'> {
   action: string
-  className?: string
-  children: ReactNode
-}) {
+}
+
+/** A plain form, because the answer is a file that the browser downloads. */
+export function FileForm({ children, ...form }: Props) {
   const [id, renew] = useCommandId()
   return (
-    <form action={action} method="post" onSubmit={() => setTimeout(renew)} className={className}>
+    <form {...form} method="post" onSubmit={() => setTimeout(renew)}>
       <Hidden id={id} method="post" />
       {children}
     </form>

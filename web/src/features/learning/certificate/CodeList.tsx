@@ -2,12 +2,10 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { MOST_CODES } from '../../../../../src/contracts/learning/certificate-list'
 import { useShared } from '../../../shell/current'
-import { Hidden } from '../../../shell/form/Hidden'
-import { useCommandId } from '../../../shell/form/ids'
+import { FileForm } from '../../../shell/form/FileForm'
 import { Button } from '../../../ui/Button'
-import { buttonStyle } from '../../../ui/buttonStyle'
-import { cx } from '../../../ui/cx'
 import { Field } from '../../../ui/Field'
+import { FileChoice } from '../../../ui/FileChoice'
 import { useFieldControl } from '../../../ui/fieldContext'
 import { TextArea } from '../../../ui/TextArea'
 
@@ -15,44 +13,25 @@ const ACTION = '/certificates/list'
 
 function ListFile() {
   const [name, setName] = useState('')
-  const control = useFieldControl({})
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <label
-        className={cx(
-          buttonStyle({ variant: 'secondary' }),
-          'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        )}
-      >
-        <input
-          {...control}
-          name="file"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          className="sr-only"
-          onChange={({ currentTarget: { files } }) => setName(files?.[0]?.name ?? '')}
-        />
-        {name ? 'Escolher outro' : 'Escolher arquivo'}
-      </label>
-      {name && <span className="min-w-0 break-all text-muted text-sm">{name}</span>}
-    </span>
+    <FileChoice
+      {...useFieldControl({})}
+      name="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      chosen={name}
+      onChange={({ currentTarget: { files } }) => setName(files?.[0]?.name ?? '')}
+    >
+      {name ? 'Escolher outro' : 'Escolher arquivo'}
+    </FileChoice>
   )
 }
 
-/** Codes of a whole list, for employers. A plain form, because the answer is a file that the browser downloads. */
+/** Codes of a whole list, for employers. */
 export function CodeList() {
   const { old, errors } = useShared()
-  const [id, renew] = useCommandId()
   const isOurs = old._action === ACTION
   return (
-    <form
-      action={ACTION}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={() => setTimeout(renew)}
-      className="grid gap-5"
-    >
-      <Hidden id={id} method="post" />
+    <FileForm action={ACTION} encType="multipart/form-data" className="grid gap-5">
       <Field
         label="Códigos"
         hint={`Um por linha, até ${MOST_CODES}. Você recebe um CSV com situação, curso e datas, sem nomes.`}
@@ -78,6 +57,6 @@ export function CodeList() {
       >
         Baixar resultado
       </Button>
-    </form>
+    </FileForm>
   )
 }

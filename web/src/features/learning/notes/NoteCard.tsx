@@ -25,7 +25,7 @@ const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
     hit ? <mark key={at}>{piece}</mark> : piece,
   )
 
-/** A change that this browser kept, and the text that it was typed over; one without it is taken as typed over `now`. */
+/** What this browser kept of a change: the new text, and the text that it replaces. Plain text replaces `now`. */
 function editOf(kept: string, now: string): { text: string; before: string } {
   try {
     const { text, before } = JSON.parse(kept) as Record<string, unknown>

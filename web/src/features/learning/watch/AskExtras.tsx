@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  MOST_SIMILAR,
-  type SimilarQuestion,
-} from '../../../../../src/contracts/communication/similar-questions'
+import { plainText } from '../../../../../src/contracts/communication/plain-text'
+import type { SimilarQuestion } from '../../../../../src/contracts/communication/similar-questions'
 import { useForm } from '../../../shell/form'
 import { callApi } from '../../../shell/wire'
 import AskedMoment from './AskedMoment'
@@ -12,12 +10,7 @@ const PAUSE_MS = 700
 const LEAST_LETTERS = 12
 const MOST_LETTERS = 300
 
-const textOf = (html: unknown) =>
-  String(html ?? '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&\w+;/g, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS)
+const textOf = (html: unknown) => plainText(String(html ?? '')).slice(0, MOST_LETTERS)
 
 /** What is like the question that is typed; nothing where there is no answer: sending never waits for it. */
 function useSimilar(courseId: string): readonly SimilarQuestion[] {
@@ -34,7 +27,7 @@ function useSimilar(courseId: string): readonly SimilarQuestion[] {
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ courseId, text })
       callApi<{ questions: SimilarQuestion[] }>(`/api/questions/similar?${query}`, { signal: stopped.signal })
-        .then(({ questions }) => setFound(questions.slice(0, MOST_SIMILAR)))
+        .then(({ questions }) => setFound(questions))
         .catch(() => undefined)
     }, PAUSE_MS)
     return () => {

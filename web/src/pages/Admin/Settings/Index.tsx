@@ -17,7 +17,7 @@ const AT = '/admin/configurations'
 
 /** Each setting that was found, with the way to its field. */
 const Found = ({ title, href, settings }: SettingsGroup) => (
-  <Panel key={href} title={<TextLink href={href}>{title}</TextLink>}>
+  <Panel title={<TextLink href={href}>{title}</TextLink>}>
     <ul className="grid gap-2">
       {settings.map(({ label, hint, href: at }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a list may bear the same name
@@ -100,7 +100,7 @@ const Settings: PageComponent<'Admin/Settings/Index'> = ({ query, count, groups,
     ) : (
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         {query
-          ? groups.map(Found)
+          ? groups.map((group) => <Found key={group.href} {...group} />)
           : Object.entries(settingsTasks).map(([task, title]) => (
               <Task key={task} title={title} groups={groups.filter((group) => group.task === task)} />
             ))}

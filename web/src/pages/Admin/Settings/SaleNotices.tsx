@@ -88,10 +88,10 @@ const SaleNotices: PageComponent<'Admin/Settings/SaleNotices'> = (props) => {
               <li>Os e-mails vão para {to}.</li>
               <li>
                 {isUsual
-                  ? 'Você ainda não escolheu: quem abriu a escola é avisado na hora, as outras pessoas não.'
+                  ? 'Você ainda não escolheu: quem abriu a loja é avisado na hora, as outras pessoas não.'
                   : 'Vale o que você escolheu aqui.'}
               </li>
-              <li>Pedidos de graça e pessoas importadas não avisam.</li>
+              <li>Pedidos gratuitos e alunos importados não geram aviso.</li>
               <li>O e-mail não diz quem comprou: isso fica no pedido.</li>
             </ul>
           </Panel>

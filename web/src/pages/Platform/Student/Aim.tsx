@@ -42,7 +42,8 @@ const Aim: PageComponent<'Platform/Student/Aim'> = ({ aim, week, isPaused, pause
             </ActionForm>
           </div>
           <p className="mt-3 text-muted text-sm">
-            No domingo você recebe um e-mail com o que aprendeu, só se estudou na semana.
+            Aos domingos, se você estudou na semana, enviamos um resumo do que aprendeu. Dá para desligar no
+            próprio e-mail.
           </p>
           {!isPaused && pauseFreeFrom && (
             <p className="mt-3 text-muted text-sm">A sua pausa livre volta em {date(pauseFreeFrom)}.</p>
