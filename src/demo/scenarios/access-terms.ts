@@ -6,7 +6,7 @@ import type { World } from './world'
 const SET_DAYS_AGO = 220
 const TERM = { courseId: 'course-estruturas-de-dados', accessMonths: 6 }
 
-/** One course gives access for six months; whoever bought it before has it for ever. */
+/** One course is sold with six months of access; who bought it earlier keeps it without an end. */
 export function scheduleAccessTerms({ sim, staff }: World) {
   sim.schedule(plus(sim.end, -SET_DAYS_AGO * DAY), () => sim.send(staff.editor, SetCourseAccessTerm, TERM))
 }

@@ -253,7 +253,7 @@ export function phone(text: string): string {
 
 /**
  * "11987654321" to "5511987654321", "+351912345678" to "351912345678": E.164 without its plus, as WhatsApp's links want it.
- * Null for what nobody can dial, such as the text in place of a forgotten person's number.
+ * Null for a text that is no phone number, such as the one in place of a forgotten person's.
  */
 export function internationalDigits(phone: string): string | null {
   if (!/^\+?\d+$/.test(phone)) return null
