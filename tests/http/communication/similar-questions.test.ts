@@ -20,6 +20,7 @@ const joins = await ask('sql', '<p>Como faço uma <strong>junção</strong> entr
 await ask('sql', '<p>Junção sem chave: por que repete linhas das tabelas?</p>')
 await ask('sql', '<p>O que é um índice?</p>')
 await ask('git', '<p>Como faço a junção de três tabelas no git?</p>')
+await ask('git', '<p>ÁRVORE de commits: onde vejo?</p>')
 await app.send(AnswerQuestion, { question_id: joins, content: '<p>Encadeie dois <em>JOIN</em>.</p>' })
 
 const similar = async (browser: Browser, text: string, courseId = 'sql') => {
@@ -44,6 +45,8 @@ describe('questions like the one that is typed', () => {
     )
     expect(await similar(ana, 'índices')).toEqual([])
     expect(await similar(ana, 'indice')).toMatchObject([{ question: 'O que é um índice?' }])
+    const shouted = await similar(ana, 'arvore', 'git')
+    expect(shouted).toMatchObject([{ question: 'ÁRVORE de commits: onde vejo?' }])
   })
 
   it('are none for words that are in every question, in tags, or patterns', async () => {
