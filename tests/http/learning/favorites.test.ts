@@ -178,7 +178,7 @@ describe('the price of a favourite', () => {
     for (const item of [course('livre'), course('cobol'), course('tela'), lesson('tela-l1', 'tela')])
       expect([item.itemId, (await watch(caio, item)).status]).toEqual([item.itemId, 422])
     const unknown = await watch(app.guest(), course('base'))
-    expect([unknown.status, unknown.headers.get('location')]).toEqual([303, '/login'])
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([403, null])
     expect((await pageOf(caio)).products).toEqual([])
   })
 })

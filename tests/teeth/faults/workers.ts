@@ -116,9 +116,9 @@ export const workers: Fault[] = [
     name: 'one report mail that fails keeps the others back',
     layer: 'workers',
     context: 'analytics',
-    file: 'src/workers/jobs/mail-reports.ts',
-    find: 'await mailOne(subscription, monday, ports).catch((error: unknown) => failures.push(error))',
-    replace: 'await mailOne(subscription, monday, ports)',
+    file: 'src/workers/kernel/each-alone.ts',
+    find: 'await act(one).catch((error: unknown) => failures.push(error))',
+    replace: 'await act(one)',
     by: ['tests/workers/mail-reports.test.ts'],
   },
   {
