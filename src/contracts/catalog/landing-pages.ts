@@ -122,7 +122,7 @@ export const landingPages = resource({
             }),
             title: text('Título'),
             text: richText('Texto'),
-            items: lines('Itens', { hint: 'Um por linha.' }),
+            items: lines('Itens'),
             figures: list<TypedSection['figures'][number]>(
               'Números',
               { value: text('Número'), label: text('O que conta') },

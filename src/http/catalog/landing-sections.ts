@@ -64,10 +64,15 @@ export async function sectionViews(
   const linesOf = ({ items = [] }: LandingPageSection, own: 'audience' | 'whatYouLearn') =>
     items.length > 0 ? items : inTurn(courses.map((course) => course[own]))
 
+  const headingOf = (kind: LandingKindName) =>
+    kind === 'curriculum' && shop.courseById.has(row.productId)
+      ? 'O que o curso tem'
+      : landingKinds[kind].heading
+
   const viewOf = async (section: LandingPageSection): Promise<LandingSectionView | null | undefined> => {
     const { sectionId, text } = section
     const kind = kindOf(section)
-    const shown = { title: section.title || landingKinds[kind].heading, text }
+    const shown = { title: section.title || headingOf(kind), text }
     switch (kind) {
       case 'text':
         return sectionId ? ready.get(sectionId) : shown

@@ -116,7 +116,10 @@ const overrides: readonly Override[] = [
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(rewardedUsers, { 'list:lead': () => import('../features/marketing/gifts/RewardsLead') }),
-  override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
+  override(landingPages, {
+    'record:above': () => import('../features/catalog/LandingAddress'),
+    'field:sections': () => import('../features/catalog/SectionsField'),
+  }),
   override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),
