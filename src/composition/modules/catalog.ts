@@ -17,6 +17,7 @@ import { catalogPages } from '../../http/catalog/pages'
 import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { priceEffectsRoutes, pricePanels, salePriceActions } from '../../http/catalog/price-panel'
 import { salesActions, salesPages } from '../../http/catalog/sales'
+import { sectionUses } from '../../http/catalog/section-uses'
 import { askForSubscription } from '../../http/catalog/subscription'
 import { videoLines } from '../../http/catalog/video-lines'
 import { posters, videoPosters } from '../../http/catalog/video-poster'
@@ -32,7 +33,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra, videoUses, ...pricePanels],
+  extras: [landingPagesExtra, sectionUses, videoUses, ...pricePanels],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,

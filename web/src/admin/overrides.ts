@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { bundles } from '../../../src/contracts/catalog/bundles'
 import { courses } from '../../../src/contracts/catalog/courses'
 import { landingPages } from '../../../src/contracts/catalog/landing-pages'
+import { landingSections } from '../../../src/contracts/catalog/landing-sections'
 import { bundlePricePanel, coursePricePanel } from '../../../src/contracts/catalog/price-panel'
 import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
@@ -120,6 +121,7 @@ const overrides: readonly Override[] = [
     'record:above': () => import('../features/catalog/LandingAddress'),
     'field:sections': () => import('../features/catalog/SectionsField'),
   }),
+  override(landingSections, { 'record:below': () => import('../features/catalog/SectionUses') }),
   override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),

@@ -17,7 +17,7 @@ import { FieldNote, noteIds } from '../../ui/FieldNote'
 import { IconButton } from '../../ui/IconButton'
 import { Select } from '../../ui/Select'
 import { DragHandle, type Handle, handleId } from './dragging/DragHandle'
-import { indexBefore } from './dragging/place'
+import { indexBefore } from './dragging/order'
 import { useDrag } from './dragging/useDrag'
 
 interface Item {
