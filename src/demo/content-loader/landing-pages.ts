@@ -32,7 +32,11 @@ const landingPagesFile = z.strictObject({
       subline: text,
       /** Reusable sections by name, texts of the page's own, and sections of other kinds. */
       texts: z.array(
-        z.union([z.strictObject({ section: slug }), kindSection, z.strictObject({ title: text, text: html })]),
+        z.union([
+          z.strictObject({ section: slug }),
+          kindSection,
+          z.strictObject({ title: text, text: html }),
+        ]),
       ),
       testimonials,
       videos: z.array(slug),

@@ -56,13 +56,23 @@ export const landingKinds = {
   audience: kind('Para quem é', 'Uma lista. Vazia, vale a do curso.', ['items'], {
     heading: 'Para quem é',
   }),
-  outcomes: kind('O que você aprende', 'Uma lista. Vazia, vale a do curso, ou a dos cursos da formação.', ['items'], {
-    heading: 'O que você aprende',
-  }),
-  curriculum: kind('Trilhas e aulas', 'As etapas da formação ou os módulos do curso, como estão hoje.', ['text'], {
-    heading: 'O caminho',
-    once: true,
-  }),
+  outcomes: kind(
+    'O que você aprende',
+    'Uma lista. Vazia, vale a do curso, ou a dos cursos da formação.',
+    ['items'],
+    {
+      heading: 'O que você aprende',
+    },
+  ),
+  curriculum: kind(
+    'Trilhas e aulas',
+    'As etapas da formação ou os módulos do curso, como estão hoje.',
+    ['text'],
+    {
+      heading: 'O caminho',
+      once: true,
+    },
+  ),
   teacher: kind('Professor', 'Quem ensina, com a apresentação que está no curso.', [], {
     heading: 'Quem ensina',
     once: true,
@@ -86,17 +96,27 @@ export const landingKinds = {
     heading: 'Quanto custa',
     once: true,
   }),
-  guarantee: kind('Garantia', 'Os dias de desistência e de garantia do produto, com um texto seu se quiser.', ['text'], {
-    heading: 'Garantia',
-    once: true,
-  }),
+  guarantee: kind(
+    'Garantia',
+    'Os dias de desistência e de garantia do produto, com um texto seu se quiser.',
+    ['text'],
+    {
+      heading: 'Garantia',
+      once: true,
+    },
+  ),
   questions: kind('Perguntas', 'As que você escolheu em Perguntas.', [], {
     heading: 'Perguntas frequentes',
     once: true,
   }),
-  countdown: kind('Contagem regressiva', 'Conta até um instante, o mesmo para todos. Não recomeça.', ['endsAt', 'after'], {
-    needs: { endsAt: { say: 'Informe quando a contagem termina' } },
-  }),
+  countdown: kind(
+    'Contagem regressiva',
+    'Conta até um instante, o mesmo para todos. Não recomeça.',
+    ['endsAt', 'after'],
+    {
+      needs: { endsAt: { say: 'Informe quando a contagem termina' } },
+    },
+  ),
   call: kind('Chamada', 'Um convite com o botão de comprar.', ['text', 'button']),
 } as const satisfies Record<string, LandingKind>
 
@@ -119,7 +139,8 @@ export type TypedSection = {
   [Name in keyof LandingPageSection]: LandingPageSection[Name] | null | undefined
 } & Pick<LandingPageSection, 'sectionId' | 'title' | 'text'>
 
-export const kindOf = ({ kind }: { kind?: LandingKindName | null | undefined }): LandingKindName => kind ?? 'text'
+export const kindOf = ({ kind }: { kind?: LandingKindName | null | undefined }): LandingKindName =>
+  kind ?? 'text'
 
 const hasWords = (html: string) => html.replace(/<[^<>]*>/g, '').trim() !== ''
 

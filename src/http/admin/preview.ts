@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type * as z from 'zod'
 import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod'
 import { NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
 import { plainWords } from '../../contracts/kernel/plain-words'
@@ -224,7 +224,9 @@ function takenFields(
     // What concerns the list as a whole is only found once its items are good.
     let items = (values[name] as unknown[]).map((item, at) => ({ item, at }))
     for (let issues = found.error.issues; issues.length > 0; ) {
-      const wrong = new Map(issues.flatMap(({ path: [at], message }) => (typeof at === 'number' ? [[at, message]] : [])))
+      const wrong = new Map(
+        issues.flatMap(({ path: [at], message }) => (typeof at === 'number' ? [[at, message]] : [])),
+      )
       if (wrong.size === 0) break
       for (const [n, message] of wrong)
         notes.push(`${capital(one)} ${(items[n]?.at ?? n) + 1} ainda não aparece: ${message}.`)
@@ -241,11 +243,7 @@ function takenFields(
 }
 
 /** The page of a record as it would be with what is typed in a section, for a frame beside its form. */
-export function typedPreviews(
-  d: Declared,
-  previews: Previews,
-  pages: readonly PageRoute[],
-): ActionRoute[] {
+export function typedPreviews(d: Declared, previews: Previews, pages: readonly PageRoute[]): ActionRoute[] {
   const { resource } = d
   const preview = resource.seenAt?.preview
   const [page] = preview ? shownPages(d, preview, pages) : []

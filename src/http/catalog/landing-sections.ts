@@ -6,13 +6,15 @@ import {
   landingKinds,
 } from '../../domain/catalog/landing-kinds'
 import { bundlePageById } from '../../projections/catalog/bundle-page'
-import { type CoursePageRow, coursePagesOf } from '../../projections/catalog/course-page'
+import { type CoursePageRow, courseWordsOf } from '../../projections/catalog/course-page'
 import type { LandingPageRow } from '../../projections/catalog/landing-pages'
 import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
 import type { PageContext } from '../kernel/page'
 import { salesFilmById, salesFilmOf } from '../marketing/video-pages'
 import type { Shop } from './shop'
 import { teacherView } from './teacher'
+
+type CourseWords = Pick<CoursePageRow, 'courseId' | 'teacher' | 'whatYouLearn' | 'audience'>
 
 /** Kinds that say something of the courses by themselves. */
 const ofCourses: readonly LandingKindName[] = ['audience', 'outcomes', 'teacher']
@@ -27,7 +29,7 @@ function inTurn(all: readonly (readonly string[])[]): string[] {
 }
 
 /** Teachers of these courses, each once. */
-function teachersOf(shop: Shop, courses: readonly CoursePageRow[]): TeacherView[] {
+function teachersOf(shop: Shop, courses: readonly CourseWords[]): TeacherView[] {
   const byName = new Map(courses.map(({ teacher }) => [teacher.name, teacher]))
   return [...byName.values()].map((teacher) => teacherView(shop, teacher))
 }
@@ -36,11 +38,11 @@ function teachersOf(shop: Shop, courses: readonly CoursePageRow[]): TeacherView[
 async function coursesOf(
   { db }: PageContext,
   { productId, sections }: Pick<LandingPageRow, 'productId' | 'sections'>,
-): Promise<CoursePageRow[]> {
+): Promise<CourseWords[]> {
   if (!sections.some((section) => ofCourses.includes(kindOf(section)))) return []
   const bundle = await bundlePageById(db, productId)
   const ids = bundle?.courseIds ?? [productId]
-  const found = await coursePagesOf(db, ids)
+  const found = await courseWordsOf(db, ids)
   return ids.flatMap((id) => found.find(({ courseId }) => courseId === id) ?? [])
 }
 

@@ -1,6 +1,10 @@
 import { type AtVimeo, filmView, type HelpVideo, type VideoVoice } from '../../contracts/marketing/film'
 import { supportTopics } from '../../contracts/marketing/support-videos'
-import { type SalesVideoRow, salesVideoById, salesVideoOf } from '../../projections/marketing/sales-video-list'
+import {
+  type SalesVideoRow,
+  salesVideoById,
+  salesVideoOf,
+} from '../../projections/marketing/sales-video-list'
 import { type SupportVideoRow, supportVideosFor } from '../../projections/marketing/support-video-list'
 import { videoTestimonialsOf } from '../../projections/marketing/video-testimonial-list'
 import { type PageContext, type PageRoute, page } from '../kernel/page'

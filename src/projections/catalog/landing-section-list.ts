@@ -93,12 +93,16 @@ export const landingSectionLines = listSource<LandingSectionRow & { pages: numbe
 export async function pagesWithSections(
   db: Knex,
   ids: readonly string[],
-): Promise<{ landingPageId: string; title: string; status: LandingPageRow['status']; sectionIds: string[] }[]> {
+): Promise<
+  { landingPageId: string; title: string; status: LandingPageRow['status']; sectionIds: string[] }[]
+> {
   if (ids.length === 0) return []
   const rows: LandingPageRow[] = await db({ p: table(landingPages) })
     .where((any) => {
       for (const id of ids)
-        any.orWhereRaw(`p.sections::jsonb @> jsonb_build_array(jsonb_build_object('sectionId', ?::text))`, [id])
+        any.orWhereRaw(`p.sections::jsonb @> jsonb_build_array(jsonb_build_object('sectionId', ?::text))`, [
+          id,
+        ])
     })
     .orderBy('p.searchText')
     .select('p.*')

@@ -18,27 +18,27 @@ export default function SectionPage({ section: name, ...props }: ResourceSection
   const { editor, drafted, ...form } = props
   if (!section || !isForm(section)) return null
   const panel = (
-      <Panel title={section.label} className="max-w-[760px]">
-        {section.lead && (
-          <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
-            <Unbroken>{section.lead}</Unbroken>
-          </p>
-        )}
-        {drafted && (
-          <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
-            O que você salvar aqui fica no rascunho e só aparece na loja quando você publicar.
-          </p>
-        )}
-        <ResourceForm
-          {...form}
-          row={editor.row}
-          resource={resource}
-          section={{ name, spec: section }}
-          save={drafted ? 'Salvar rascunho' : undefined}
-          back={recordRoot(resource, editor.row.id)}
-          key={`${editor.row.id} ${name}`}
-        />
-      </Panel>
+    <Panel title={section.label} className="max-w-[760px]">
+      {section.lead && (
+        <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
+          <Unbroken>{section.lead}</Unbroken>
+        </p>
+      )}
+      {drafted && (
+        <p className="-mt-2 mb-5 max-w-[68ch] text-muted">
+          O que você salvar aqui fica no rascunho e só aparece na loja quando você publicar.
+        </p>
+      )}
+      <ResourceForm
+        {...form}
+        row={editor.row}
+        resource={resource}
+        section={{ name, spec: section }}
+        save={drafted ? 'Salvar rascunho' : undefined}
+        back={recordRoot(resource, editor.row.id)}
+        key={`${editor.row.id} ${name}`}
+      />
+    </Panel>
   )
   return (
     <EditorShell {...editor} section={name}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { typedPreviewAddress } from '../../../../src/contracts/kernel/resource-catalogue'
 import { useShared } from '../../shell/current'
 import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
 import { Panel } from '../../ui/Panel'
 import { useResource } from '../useResource'
 
@@ -170,8 +169,9 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
             aria-hidden={n !== front}
             tabIndex={n === front ? 0 : -1}
             onLoad={() => loaded(n)}
-            className={cx('absolute top-0 left-0', n !== front && 'invisible')}
+            className="absolute top-0 left-0"
             style={{
+              visibility: n === front ? 'visible' : 'hidden',
               width,
               height: HEIGHT / scale,
               transform: `scale(${scale})`,

@@ -44,7 +44,7 @@ function Band({ title, name, children }: { title: string; name: string; children
   return (
     <section
       {...(title ? { 'aria-labelledby': id } : { 'aria-label': name })}
-      className="my-6 grid gap-4 rounded-card bg-soft p-6 sm:p-8"
+      className="mb-8 grid gap-4 rounded-card bg-soft p-6 sm:p-8"
     >
       {title && <h2 id={id}>{title}</h2>}
       {children}
@@ -77,7 +77,10 @@ function Countdown({ title, endsAt, after }: Of<'countdown'>) {
 const Figures = ({ figures }: Pick<Of<'figures'>, 'figures'>) => (
   <dl className="grid grid-cols-2 gap-4">
     {figures.map(({ value, label }) => (
-      <div key={label} className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line p-5">
+      <div
+        key={label}
+        className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line p-5"
+      >
         <dt className="text-15 text-muted">{label}</dt>
         <dd className="tabular break-words font-display font-extrabold text-2xl leading-tight">{value}</dd>
       </div>

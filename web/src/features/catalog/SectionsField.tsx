@@ -7,7 +7,12 @@ import {
   landingKindNames,
   landingKinds,
 } from '../../../../src/domain/catalog/landing-kinds'
-import { DeclaredFormContext, type TypedFields, useDeclaredField, useDeclaredForm } from '../../admin/form/formState'
+import {
+  DeclaredFormContext,
+  type TypedFields,
+  useDeclaredField,
+  useDeclaredForm,
+} from '../../admin/form/formState'
 import { WithoutScript } from '../../admin/form/WithoutScript'
 import type { FieldPartProps } from '../../admin/part-props'
 import { Button } from '../../ui/Button'
@@ -68,7 +73,11 @@ interface CardProps {
 }
 
 /** The fields of a section's kind; those that its kind needs are said to be needed. */
-function KindFields({ name, kind, attributes }: Pick<CardProps, 'name' | 'attributes'> & { kind: LandingKindName }) {
+function KindFields({
+  name,
+  kind,
+  attributes,
+}: Pick<CardProps, 'name' | 'attributes'> & { kind: LandingKindName }) {
   const form = useDeclaredForm()
   const { fields, needs }: LandingKind = landingKinds[kind]
   const bounds = { ...form.bounds }
@@ -191,7 +200,9 @@ export default function SectionsField({ name, attribute }: FieldPartProps) {
       focus.inside &&
       handle
         ?.closest('li')
-        ?.querySelector<HTMLElement>('details input:not([type=hidden]), details textarea, details [contenteditable]')
+        ?.querySelector<HTMLElement>(
+          'details input:not([type=hidden]), details textarea, details [contenteditable]',
+        )
     ;(field || handle)?.focus()
   }, [focus])
 
