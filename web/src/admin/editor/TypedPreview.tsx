@@ -60,7 +60,7 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const own = () =>
-      [...document.querySelectorAll<HTMLFormElement>('main form')].find(
+      [...document.querySelectorAll('form')].find(
         (each) => each.getAttribute('action') === address,
       )
     draw.current = () => {
@@ -83,7 +83,6 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
     }
     // Fields that are chosen, moved or removed change without being typed in.
     const watch = new MutationObserver(soon)
-    const main = document.querySelector('main')
     const form = own()
     if (form?.parentElement)
       watch.observe(form.parentElement, {
@@ -92,12 +91,12 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
         attributes: true,
         attributeFilter: ['value', 'name'],
       })
-    main?.addEventListener('input', soon)
+    document.addEventListener('input', soon)
     soon()
     return () => {
       clearTimeout(timer)
       watch.disconnect()
-      main?.removeEventListener('input', soon)
+      document.removeEventListener('input', soon)
     }
   }, [address, action, csrfToken])
 
