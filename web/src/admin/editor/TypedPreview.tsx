@@ -60,9 +60,7 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const own = () =>
-      [...document.querySelectorAll('form')].find(
-        (each) => each.getAttribute('action') === address,
-      )
+      [...document.querySelectorAll('form')].find((each) => each.getAttribute('action') === address)
     draw.current = () => {
       const form = own()
       if (!form) return
@@ -130,7 +128,7 @@ export function TypedPreview({ id, section, form: address }: { id: string; secti
   return (
     <Panel
       title="Prévia"
-      className="lg:sticky lg:top-6 noscript:hidden"
+      className="lg:sticky lg:top-20 noscript:hidden"
       action={
         <span className="flex gap-2">
           {(

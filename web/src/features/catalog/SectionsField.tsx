@@ -13,6 +13,7 @@ import {
   useDeclaredField,
   useDeclaredForm,
 } from '../../admin/form/formState'
+import { titlesFor } from '../../admin/form/RelationField'
 import { WithoutScript } from '../../admin/form/WithoutScript'
 import type { FieldPartProps } from '../../admin/part-props'
 import { Button } from '../../ui/Button'
@@ -98,11 +99,12 @@ function KindFields({
 /** One section: what it is, the ways to move, copy and remove it, and its fields, which open below. */
 function SectionCard(props: CardProps) {
   const { name, at, of, item, attributes, isOpen, isDragged, isTarget, handle } = props
-  const { errors } = useDeclaredForm()
+  const { errors, related } = useDeclaredForm()
   const kind = kindIn(item.typed)
   const { label, about, heading } = landingKinds[kind]
   const [title, setTitle] = useState(textIn(item.typed.title))
   const hasFault = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
+  const ready = titlesFor(related, `${name}.sectionId`)[textIn(item.typed.sectionId)]
   const called = `seção ${at + 1}, ${label}`
   return (
     <li
@@ -126,7 +128,7 @@ function SectionCard(props: CardProps) {
           <span className="block font-semibold text-15">
             {at + 1}. {label}
           </span>
-          <span className="block truncate text-muted text-sm">{title || heading || about}</span>
+          <span className="block truncate text-muted text-sm">{title || ready || heading || about}</span>
         </p>
         <span className="flex noscript:hidden">
           <IconButton
@@ -329,8 +331,8 @@ export default function SectionsField({ name, attribute }: FieldPartProps) {
           </Button>
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-3 noscript:hidden">
-        <Field label="Tipo da seção nova" hint={landingKinds[kind].about} className="min-w-0 flex-1">
+      <div className="mb-3 grid gap-3 noscript:hidden">
+        <Field label="Tipo da seção nova" hint={landingKinds[kind].about}>
           <Select
             value={kind}
             onChange={({ target: { value } }) => {
@@ -341,6 +343,8 @@ export default function SectionsField({ name, attribute }: FieldPartProps) {
         </Field>
         <Button
           variant="secondary"
+          size="sm"
+          className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
           disabled={isFull}
           onClick={add}

@@ -6,8 +6,8 @@ import { formCodec } from '../../../../src/contracts/kernel/form-codec'
 import type { FormSpec } from '../../../../src/contracts/kernel/form-spec'
 import type { Resource } from '../../../../src/contracts/kernel/resource'
 import { landingKindNames, landingKinds } from '../../../../src/domain/catalog/landing-kinds'
-import { may, renderDeclared, row } from '../../admin/sample.testing'
 import SectionPage from '../../admin/SectionPage'
+import { may, renderDeclared, row } from '../../admin/sample.testing'
 import { fakeFetch } from '../../shell/testing'
 import { loadPurifier } from '../../ui/purify'
 import SectionsField from './SectionsField'
@@ -93,7 +93,13 @@ test('a section is added by its kind, with the fields of that kind, from the key
     await user.type(labels[n] as HTMLElement, `coisas ${n}`)
   }
   expect(await sent(visits)).toMatchObject([
-    { kind: 'figures', figures: [{ value: '6', label: 'coisas 0' }, { value: '4', label: 'coisas 1' }] },
+    {
+      kind: 'figures',
+      figures: [
+        { value: '6', label: 'coisas 0' },
+        { value: '4', label: 'coisas 1' },
+      ],
+    },
   ])
 })
 
@@ -154,7 +160,10 @@ test('a section that was removed comes back to its place with what was typed', a
 })
 
 test('what a kind lacks is said by its field, in a section that opens for it', async () => {
-  const { visits } = open([{ kind: 'countdown', sectionId: null, title: '', text: '', after: 'Acabou.' }, saved[0] ?? {}])
+  const { visits } = open([
+    { kind: 'countdown', sectionId: null, title: '', text: '', after: 'Acabou.' },
+    saved[0] ?? {},
+  ])
   await userEvent.click(button('Salvar'))
   const field = await screen.findByLabelText(/^Termina em(?!:)/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
