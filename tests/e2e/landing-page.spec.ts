@@ -1,3 +1,4 @@
+import { type LandingKindName, landingKindNames } from '../../src/domain/catalog/landing-kinds'
 import { expectAccessible } from './support/audit'
 import { expect, test, toasts } from './support/test'
 
@@ -77,19 +78,22 @@ test('a page of sections is built from the keyboard alone, beside its preview', 
   await page.goto(`${record}/details`)
   await page.getByLabel('Chamada', { exact: true }).focus()
   await keyboard.type('Tudo sem o mouse')
-  const add = async (kind: string) => {
+  const add = async (kind: LandingKindName) => {
     const select = page.getByLabel('Tipo da seção nova')
     await select.focus()
-    await keyboard.type(kind)
+    await keyboard.press('Home')
+    for (const _ of landingKindNames.slice(0, landingKindNames.indexOf(kind)))
+      await keyboard.press('ArrowDown')
+    await expect(select).toHaveValue(kind)
     await keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Acrescentar seção' })).toBeFocused()
     await keyboard.press('Enter')
     await expect(page.locator('[name$=".title"]:focus')).toHaveCount(1)
   }
-  await add('Para quem')
+  await add('audience')
   await keyboard.press('Tab')
   await keyboard.type('Quem usa planilhas')
-  await add('Comparação')
+  await add('comparison')
   await keyboard.type('Lado a lado')
   for (const words of ['Com o curso', 'Sem o curso']) {
     await keyboard.press('Tab')
@@ -100,8 +104,8 @@ test('a page of sections is built from the keyboard alone, beside its preview', 
     await keyboard.type(words)
     await keyboard.press('Tab')
   }
-  await add('Preço')
-  await add('Chamada')
+  await add('price')
+  await add('call')
   await keyboard.type('Vamos?')
   const preview = page.frameLocator('iframe[title="Prévia da página"]')
   await expect(preview.getByRole('heading', { name: 'Vamos?' })).toBeVisible()

@@ -228,6 +228,9 @@ export default function SectionsField({ name, attribute }: FieldPartProps) {
     open(item.id, true)
     return item
   }
+  const choose = (value: string) => {
+    if (isKind(value)) setKind(value)
+  }
   const isFull = bounds.max !== undefined && items.length >= bounds.max
 
   const add = () => {
@@ -335,9 +338,12 @@ export default function SectionsField({ name, attribute }: FieldPartProps) {
         <Field label="Tipo da seção nova" hint={landingKinds[kind].about}>
           <Select
             value={kind}
-            onChange={({ target: { value } }) => {
-              if (isKind(value)) setKind(value)
+            onInput={(event) => {
+              // It is none of the form's fields, which would draw it anew with the kind of before.
+              event.stopPropagation()
+              choose(event.currentTarget.value)
             }}
+            onChange={(event) => choose(event.target.value)}
             options={landingKindNames.map((value) => ({ value, label: landingKinds[value].label }))}
           />
         </Field>
