@@ -4,6 +4,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LandingSectionView } from '../../../../src/contracts/catalog/pages'
 import { renderInShell } from '../../shell/testing'
 import { loadPurifier } from '../../ui/purify'
+import { KindsOnServer } from './KindsOnServer'
+import LandingKind from './LandingKinds'
 import { LandingSections, type ProductParts, placedIn } from './LandingSections'
 
 const parts: ProductParts = {
@@ -42,7 +44,11 @@ const views = (words: string): LandingSectionView[] => {
   ]
 }
 const show = (sections: LandingSectionView[], own = parts) =>
-  renderInShell(<LandingSections sections={sections} parts={own} />)
+  renderInShell(
+    <KindsOnServer value={LandingKind}>
+      <LandingSections sections={sections} parts={own} />
+    </KindsOnServer>,
+  )
 
 beforeAll(loadPurifier)
 afterEach(() => vi.useRealTimers())
