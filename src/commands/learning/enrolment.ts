@@ -20,6 +20,7 @@ import {
   reopenLesson,
   revokeAccess,
   type Syllabus,
+  shortenAccess,
   suspendAccess,
   takeAccess,
   watchLesson,
@@ -28,7 +29,7 @@ import { gift } from '../../domain/marketing/gift'
 import { monthsSold, order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { refund } from '../../domain/ordering/refund'
-import { promisedAway } from '../../domain/ordering/refund-terms'
+import { linesLeft } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 import { purchaseToRelease } from './course-purchase'
@@ -83,7 +84,8 @@ async function standingOf(orderId: string, courseId: string, ctx: CommandContext
   if (found.phase === 'absent') return 'over'
   const behind = accessBehind(found, courseId)
   if (behind === 'over' || !('paidAt' in found)) return behind
-  return promisedAway(found, await ctx.load(refund, orderId), courseId) ? 'over' : behind
+  const left = linesLeft(found, await ctx.load(refund, orderId))
+  return left.some(({ courseIds }) => courseIds.includes(courseId)) ? behind : 'over'
 }
 
 /** What a cause stands on, looked up where it has a stream of its own. */
@@ -96,7 +98,7 @@ export async function behindCause(
   return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'
 }
 
-/** How long the cause lasts, as it was sold; null: for ever. */
+/** How long the cause lasts, as what is left of it was sold; null: for ever. */
 async function termOf(
   { cause: { type, id }, courseId }: Of,
   ctx: CommandContext,
@@ -104,7 +106,7 @@ async function termOf(
   if (type !== 'order') return null
   const found = await ctx.load(order, id)
   if (found.phase === 'absent' || !('paidAt' in found)) return null
-  const months = monthsSold(found.lines, courseId)
+  const months = monthsSold(linesLeft(found, await ctx.load(refund, id)), courseId)
   return months === null ? null : { months, from: found.paidAt }
 }
 
@@ -120,7 +122,8 @@ export const EnrolStudent = command({
     await mustExist(input, ctx)
     return { behind: await behindCause(input, ctx), term: await termOf(input, ctx) }
   },
-  decide: (input, { now }, { behind, term }) => grantAccess({ ...input, grantedAt: now, term, behind }),
+  decide: (input, { now }, { behind, term }) =>
+    grantAccess({ ...input, grantedAt: now, term, behind, at: now }),
 })
 
 export const RevokeEnrolment = command({
@@ -134,7 +137,19 @@ export const RevokeEnrolment = command({
   facts: mustExist,
   releases: ({ studentId, courseId, cause }) =>
     cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
-  decide: (input) => revokeAccess(input),
+  decide: (input, { now }) => revokeAccess({ ...input, at: now }),
+})
+
+export const ShortenEnrolment = command({
+  name: 'ShortenEnrolment',
+  summary: 'Gives a cause of access the shorter term that is left of its order after a refund of a part.',
+  input: of,
+  who: 'system',
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  internal: true,
+  facts: async (input, ctx) => ({ term: await termOf(input, ctx) }),
+  decide: (input, { now }, { term }) => (term ? shortenAccess({ ...input, term, at: now }) : () => []),
 })
 
 const byHand = z.object({ studentId: id, ...giveAccessForm.shape })
@@ -168,6 +183,7 @@ export const GiveAccess = command({
       cause: { type: 'staff', id: commandId },
       grantedAt: now,
       note: reason,
+      at: now,
     }),
 })
 
@@ -186,6 +202,7 @@ export const ImportAccess = command({
       courseId,
       cause: { type: 'staff', id: commandId },
       grantedAt: grantedAt ?? now,
+      at: now,
       note: 'Veio de outra plataforma',
     }),
 })
@@ -198,7 +215,8 @@ export const TakeAccess = command({
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
   facts: mustKnow,
-  decide: ({ studentId, courseId, reason }) => takeAccess({ studentId, courseId, note: reason }),
+  decide: ({ studentId, courseId, reason }, { now }) =>
+    takeAccess({ studentId, courseId, note: reason, at: now }),
 })
 
 const ofDispute = {
@@ -213,14 +231,14 @@ export const SuspendEnrolment = command({
   ...ofDispute,
   name: 'SuspendEnrolment',
   summary: 'Does not count a cause of access while its payment is disputed.',
-  decide: (input) => suspendAccess(input),
+  decide: (input, { now }) => suspendAccess({ ...input, at: now }),
 })
 
 export const ReinstateEnrolment = command({
   ...ofDispute,
   name: 'ReinstateEnrolment',
   summary: 'Counts a cause of access again after a dispute was won.',
-  decide: (input) => reinstateAccess(input),
+  decide: (input, { now }) => reinstateAccess({ ...input, at: now }),
 })
 
 export const EnrolFree = command({
@@ -236,7 +254,12 @@ export const EnrolFree = command({
     if (found.price !== 0) refuse('course-not-free', 'Este curso é pago. Adicione ao carrinho para comprar.')
   },
   decide: ({ courseId }, ctx) =>
-    grantAccess({ studentId: student(ctx), courseId, cause: { type: 'free', id: courseId } }),
+    grantAccess({
+      studentId: student(ctx),
+      courseId,
+      cause: { type: 'free', id: courseId },
+      at: ctx.now,
+    }),
 })
 
 export const WatchLesson = command({
