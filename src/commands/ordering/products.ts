@@ -43,6 +43,10 @@ export const productFacts =
     return { productType, productId, title, categoryId, price, published, courseIds, accessMonths }
   }
 
+/** Months of access that a product is sold with now; null: for ever, as all that is free. */
+export const monthsOf = ({ price, accessMonths }: Pick<Product, 'price' | 'accessMonths'>): number | null =>
+  price ? accessMonths : null
+
 /** A product that can be bought now: published and priced. */
 export const isSold = (product: Product | undefined): product is Product & { price: number } =>
   product?.published === true && product.price !== null

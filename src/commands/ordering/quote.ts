@@ -10,7 +10,7 @@ import type { Facts } from '../kernel/command'
 import { couponByCode } from '../marketing/coupon'
 import { runningPromotion } from '../marketing/global-promotion'
 import type { FindBuyer, KnownBuyer } from './known-buyer'
-import { type FindOwned, type FindProduct, forBuyer, isSold, type Product } from './products'
+import { type FindOwned, type FindProduct, forBuyer, isSold, monthsOf, type Product } from './products'
 
 export interface QuoteRequest {
   items: readonly ProductRef[]
@@ -103,7 +103,8 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
 }
 
 function lineOf(product: Product & { price: number }, discount: number, source: Priced['source']): OrderLine {
-  const { productType, productId, title, courseIds, categoryId, price, repriced, accessMonths } = product
+  const { productType, productId, title, courseIds, categoryId, price, repriced } = product
+  const accessMonths = monthsOf(product)
   const discountSource = discount > 0 ? source : null
   return {
     productType,
@@ -116,7 +117,7 @@ function lineOf(product: Product & { price: number }, discount: number, source: 
     discountSource,
     total: price - discount,
     ...(repriced && { repriced }),
-    ...(accessMonths && price > 0 && { accessMonths }),
+    ...(accessMonths && { accessMonths }),
   }
 }
 
