@@ -1,4 +1,5 @@
 import { addressOf, type CheckoutForm, checkoutForm, companyOf } from '../../contracts/ordering/forms'
+import { shownMonths } from '../../contracts/ordering/shown-terms'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { cart, OWNED } from '../../domain/ordering/cart'
@@ -27,6 +28,7 @@ import { recordsOf } from './refund-facts'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 import { sellerCredit } from './seller-credit'
+import { refuseOtherTerm } from './shown-terms'
 
 /** The attempt to pay that an order, or one more try of it, begins. Ids of tries come from outside, so the order counts. */
 export const paymentIdOf = (orderId: string, tryId?: string) =>
@@ -133,6 +135,10 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { buyerId, guest } = isFree ? owner : asOrdered(owner, newId)
   await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)
+  refuseOtherTerm(quoted.lines, (line) => shownMonths(form.expectedTerms, line), {
+    total: quoted.total,
+    expectedTotal,
+  })
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
   if (!isFree) {
     mustBePayable({ buyer, company })

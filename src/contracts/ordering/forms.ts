@@ -149,6 +149,14 @@ const typedCompany = z.object({
 /** Centavos that a page showed; a whole cart costs less than ten million reais. */
 const shownCentavos = (sentence: string) => z.int(sentence).min(0, sentence).max(1_000_000_000, sentence)
 
+const STALE_TERMS = 'Atualize a página para ver por quanto tempo você terá acesso.'
+/** What `shownTerms` wrote; left out by callers that show no page. */
+const shownTermsField = z
+  .string({ error: STALE_TERMS })
+  .max(8_000, STALE_TERMS)
+  .regex(/^([^,=]{1,100}=\d{1,3}(,|$))*$/, STALE_TERMS)
+  .optional()
+
 /** Most bumps beside one button. */
 export const MOST_BUMPS = 5
 
@@ -230,6 +238,8 @@ const checkoutFields = z
     bumps,
     /** The shown total before bumps in centavos; each bump carries its own price. */
     expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
+    /** How long the access to each product on the page lasts, as it was shown. */
+    expectedTerms: shownTermsField,
     /** Told by the server from its own cookie; anything else is left out. */
     arrival: arrivalField,
     /** Told by the server from what it recorded. */
@@ -267,6 +277,8 @@ export const acceptUpsellForm = z.object({
   orderId: id,
   offerId: id,
   price: typedInt(shownCentavos('Atualize a página para ver a oferta.')),
+  /** How long its access lasts, as it was shown. */
+  expectedTerms: shownTermsField,
   method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }),
   /** CPF and phone: needed where the first order, being free, does not say them. */
   cpf: blank(cpfField),

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { shownTerms } from '../../../../src/contracts/ordering/shown-terms'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { usePage, useShared } from '../../shell/current'
 import { FormAlert, SubmitButton, useForm } from '../../shell/form'
@@ -33,6 +34,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const { signedIn, tokenizeUrl, total, offer, coupon, buyer, cepService, issuesNotes } = props
   const { methods, installments, due } = ticked
   const { watch, setValue } = useForm()
+  const terms = shownTerms([...props.lines, ...props.bumps])
   const { unserved } = useShared()
   const token = useTokenFirst(tokenizeUrl)
   const back = usePage().url
@@ -56,7 +58,8 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   })
   useEffect(() => {
     setValue('expectedTotal', String(total))
-  }, [setValue, total])
+    setValue('expectedTerms', terms)
+  }, [setValue, total, terms])
 
   return (
     <div className="grid gap-5">
@@ -108,6 +111,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
       <input type="hidden" name="productId" value={offer?.productId ?? ''} />
       <input type="hidden" name="code" value={offer && coupon ? coupon.code : ''} />
       <input type="hidden" name="expectedTotal" value={total} />
+      <input type="hidden" name="expectedTerms" value={terms} />
       <PayBar>
         <FormAlert />
         {priceChange && (
