@@ -19,7 +19,7 @@ import { cardKeeping } from './card-keeping'
 import { DIRECT_OFFER, linkedGuesses } from './coupon-link'
 import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
-import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
+import { bundleProduct, courseProduct, heldOf, ownedOf, pricedLines, productsOf } from './products'
 import { cardWays, couponNotice, methodsWith, totalsOf, waysWith } from './quotes'
 import { signedInBuyer } from './signed-in-buyer'
 
@@ -90,7 +90,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       ...cards,
       bumps: await bumpsFor(ctx, quoted.lines),
       offer,
-      lines: pricedLines(products, quoted),
+      lines: pricedLines(products, quoted, await heldOf(ctx)),
       coupon: couponNotice(quoted),
       priceChanges,
       notices,
