@@ -18,6 +18,7 @@ import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { priceEffectsRoutes, pricePanels, salePriceActions } from '../../http/catalog/price-panel'
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { askForSubscription } from '../../http/catalog/subscription'
+import { termTextLoaders } from '../../http/catalog/term-texts'
 import { videoLines } from '../../http/catalog/video-lines'
 import { posters, videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
@@ -32,7 +33,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra, videoUses, ...pricePanels],
+  extras: [landingPagesExtra, videoUses, ...pricePanels, ...termTextLoaders],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,
