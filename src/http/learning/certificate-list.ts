@@ -1,7 +1,12 @@
 import { InvalidInput } from '../../commands/kernel/errors'
 import { MOST_CODES, MOST_CODES_BYTES } from '../../contracts/learning/certificate-list'
 import { certificateStatuses } from '../../contracts/learning/certificate-words'
-import { formatCertificateCode, normaliseCertificateCode } from '../../domain/kernel/certificate-code'
+import {
+  formatCertificateCode,
+  isAddressable,
+  isWellFormed,
+  normaliseCertificateCode,
+} from '../../domain/kernel/certificate-code'
 import { date } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
@@ -29,19 +34,51 @@ const unquoted = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-/** One code a line, of a table the first column; a single line may hold several. */
+/** Cells of a line, which may stand in quotes. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/\s*("(?:[^"]|"")*"|[^,;\t]*)\s*(?:[,;\t]|$)/g)]
+    .map(([, cell = '']) => unquoted(cell))
+    .slice(0, MOST_COLUMNS)
+const MOST_COLUMNS = 50
+
+/** How much a cell is like a code: ours is sure; that of another system has digits and no words around them. */
+function likeness(cell: string): number {
+  if (isWellFormed(cell)) return 3
+  const isDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell)
+  if (cell.includes('@') || isDate || !isAddressable(cell)) return 0
+  if (/\s/.test(cell)) return 0
+  if (!/\d/.test(cell)) return 0
+  return /\p{L}/u.test(cell) ? 2 : 1
+}
+
+/** The column that its heading names, else the one whose cells are most like codes; of equals the first that says anything. */
+function codeColumn(rows: readonly string[][]): number {
+  const named = rows[0]?.findIndex((cell) => HEADINGS.includes(plainText(cell))) ?? -1
+  if (named >= 0) return named
+  const columns = Math.max(...rows.map((row) => row.length))
+  let best = { column: -1, sum: 0 }
+  for (let column = 0; column < columns; column++) {
+    const sum = rows.reduce((all, row) => all + likeness(row[column] ?? ''), 0)
+    if (sum > best.sum) best = { column, sum }
+  }
+  return best.column
+}
+
+/** One code a line, of a table the column that holds codes; a single line may hold several. */
 export function codesIn(text: string): string[] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-  const cells =
-    lines.length === 1
-      ? (lines[0] ?? '').split(/[,;\t]/)
-      : lines.map((line) => line.split(/[,;\t]/).find((cell) => unquoted(cell) !== '') ?? '')
-  return cells
-    .map(unquoted)
-    .filter((cell, at) => cell !== '' && !(at === 0 && HEADINGS.includes(plainText(cell))))
+  const isHeading = (cell: string, at: number) => at === 0 && HEADINGS.includes(plainText(cell))
+  const told = (cells: readonly string[]) => cells.filter((cell, at) => cell !== '' && !isHeading(cell, at))
+  if (lines.length <= 1) return told(lines.flatMap(cellsOf))
+  const rows = lines.map(cellsOf)
+  const column = codeColumn(rows)
+  if (column < 0) return told(rows.map((row) => row.find((cell) => cell !== '') ?? ''))
+  const cells = told(rows.map((row) => row[column] ?? ''))
+  // The heading of a column that no list of ours names.
+  return likeness(cells[0] ?? '') === 0 && rows.some((row) => row.length > 1) ? cells.slice(1) : cells
 }
 
 /** An earlier document of the same code says another name. */
