@@ -66,6 +66,14 @@ describe('a name on paper', () => {
     expect(plain(text).split(plain(studentName)).length - 1).toBeGreaterThanOrEqual(3)
   })
 
+  it('is drawn with three marks on a letter at most, which are none of its neighbours’', async () => {
+    const text = await textOf(
+      await certificatePdf({ ...data, studentName: `Ana${'\u0308\u0301'.repeat(55)} Lima` }),
+    )
+    expect(text).toMatch(/An.{1,4} Lima/u)
+    expect(Math.max(...[...text.matchAll(/\p{M}+/gu)].map(([marks]) => marks.length))).toBeLessThanOrEqual(3)
+  })
+
   it('is taken by a form when papers can show it, else the form says what they cannot', () => {
     for (const typed of unwrittenNames)
       expect(personName('Informe').safeParse(typed).error?.issues[0]?.message, typed).toMatch(
