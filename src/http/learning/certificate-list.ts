@@ -34,51 +34,52 @@ const unquoted = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
+const MOST_COLUMNS = 50
+
 /** Cells of a line, which may stand in quotes. */
 const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/\s*("(?:[^"]|"")*"|[^,;\t]*)\s*(?:[,;\t]|$)/g)]
+  [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^,;\t]*)[,;\t]/g)]
     .map(([, cell = '']) => unquoted(cell))
     .slice(0, MOST_COLUMNS)
-const MOST_COLUMNS = 50
 
 /** How much a cell is like a code: ours is sure; that of another system has digits and no words around them. */
 function likeness(cell: string): number {
   if (isWellFormed(cell)) return 3
   const isDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell)
-  if (cell.includes('@') || isDate || !isAddressable(cell)) return 0
-  if (/\s/.test(cell)) return 0
-  if (!/\d/.test(cell)) return 0
+  if (isDate || !/^\S*\d\S*$/.test(cell) || !isAddressable(cell)) return 0
   return /\p{L}/u.test(cell) ? 2 : 1
 }
 
-/** The column that its heading names, else the one whose cells are most like codes; of equals the first that says anything. */
-function codeColumn(rows: readonly string[][]): number {
-  const named = rows[0]?.findIndex((cell) => HEADINGS.includes(plainText(cell))) ?? -1
-  if (named >= 0) return named
-  const columns = Math.max(...rows.map((row) => row.length))
-  let best = { column: -1, sum: 0 }
-  for (let column = 0; column < columns; column++) {
-    const sum = rows.reduce((all, row) => all + likeness(row[column] ?? ''), 0)
-    if (sum > best.sum) best = { column, sum }
-  }
-  return best.column
+const isHeading = (cell: string) => HEADINGS.includes(plainText(cell))
+
+/** The column whose cells are most like codes over all rows, of equals the first; -1 where none is. */
+function likeliestColumn(rows: readonly string[][]): number {
+  const sums = Array.from({ length: MOST_COLUMNS }, (_, column) =>
+    rows.reduce((sum, row) => sum + likeness(row[column] ?? ''), 0),
+  )
+  const best = Math.max(...sums)
+  return best > 0 ? sums.indexOf(best) : -1
 }
 
 /** One code a line, of a table the column that holds codes; a single line may hold several. */
 export function codesIn(text: string): string[] {
-  const lines = text
+  const [first = [], ...others] = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-  const isHeading = (cell: string, at: number) => at === 0 && HEADINGS.includes(plainText(cell))
-  const told = (cells: readonly string[]) => cells.filter((cell, at) => cell !== '' && !isHeading(cell, at))
-  if (lines.length <= 1) return told(lines.flatMap(cellsOf))
-  const rows = lines.map(cellsOf)
-  const column = codeColumn(rows)
-  if (column < 0) return told(rows.map((row) => row.find((cell) => cell !== '') ?? ''))
-  const cells = told(rows.map((row) => row[column] ?? ''))
-  // The heading of a column that no list of ours names.
-  return likeness(cells[0] ?? '') === 0 && rows.some((row) => row.length > 1) ? cells.slice(1) : cells
+    .map(cellsOf)
+  const told = (cells: readonly string[]) => cells.filter((cell) => cell !== '')
+  if (others.length === 0) return told(first).filter((cell, at) => at > 0 || !isHeading(cell))
+  const named = first.findIndex(isHeading)
+  const column = named >= 0 ? named : likeliestColumn([first, ...others])
+  /** A line with one cell has no columns. */
+  const codeOf = (row: readonly string[]) => {
+    const [only = ''] = told(row)
+    return column < 0 || row.length <= 1 ? only : (row[column] ?? '')
+  }
+  // Of a table whose heading no list of ours has, the first line is no code either.
+  const isTitled = named >= 0 || (column >= 0 && first.length > 1 && likeness(codeOf(first)) === 0)
+  return told([...(isTitled ? [] : [first]), ...others].map(codeOf))
 }
 
 /** An earlier document of the same code says another name. */

@@ -116,6 +116,7 @@ describe('a list of certificate codes', () => {
     expect(codesIn('a1, b2;c3\td4')).toEqual(['a1', 'b2', 'c3', 'd4'])
     expect(codesIn('\uFEFFCODIGO;nome\r\n"a1";Ana\r\nb2;Bia')).toEqual(['a1', 'b2'])
     expect(codesIn('a1\n\n b2 \n;c3')).toEqual(['a1', 'b2', 'c3'])
+    expect(codesIn('Códigos\nPM15 TB7T 213N 7HYJE\nVELHO 77')).toEqual(['PM15 TB7T 213N 7HYJE', 'VELHO 77'])
     expect(codesIn('')).toEqual([])
   })
 
