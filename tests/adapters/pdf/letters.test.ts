@@ -70,8 +70,9 @@ describe('a name on paper', () => {
     const text = await textOf(
       await certificatePdf({ ...data, studentName: `Ana${'\u0308\u0301'.repeat(55)} Lima` }),
     )
-    expect(text).toMatch(/An.{1,4} Lima/u)
-    expect(Math.max(...[...text.matchAll(/\p{M}+/gu)].map(([marks]) => marks.length))).toBeLessThanOrEqual(3)
+    const [, name = ''] = /Certificamos que (An.+?Lima)/.exec(text) ?? []
+    expect(name.replace(/[\p{M}\s]/gu, '').normalize('NFD')).toMatch(/^Ana\u0308?Lima$/)
+    expect(name.match(/\p{M}/gu)).toHaveLength(3)
   })
 
   it('is taken by a form when papers can show it, else the form says what they cannot', () => {
