@@ -26,6 +26,7 @@ import { isSold, monthsOf, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } f
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
+export { coveredBy } from '../../domain/ordering/cart-item'
 
 /** The actor's cart; undefined for a guest without a visitor id. */
 export const cartOf: (actor: Actor) => string | undefined = holderOf

@@ -155,6 +155,7 @@ const shownTermsField = z
   .string({ error: STALE_TERMS })
   .max(8_000, STALE_TERMS)
   .regex(/^([^,=]{1,100}=\d{1,3}(,|$))*$/, STALE_TERMS)
+  .meta({ examples: ['course:react=0'] })
   .optional()
 
 /** Most bumps beside one button. */

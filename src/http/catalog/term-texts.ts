@@ -1,70 +1,60 @@
+import * as z from 'zod'
 import { promisesForEver } from '../../contracts/catalog/access-words'
 import { bundleTermTexts, courseTermTexts, type TermTexts } from '../../contracts/catalog/term-texts'
-import { bundlePagesOf } from '../../projections/catalog/bundle-page'
-import { coursePageById } from '../../projections/catalog/course-page'
+import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import { keptOf } from '../../projections/catalog/product-drafts'
 import { sectionLoader } from '../admin/extra'
+import type { PageContext } from '../kernel/page'
 
-interface Asked {
-  question: string
-  answer: string
+const questions = z.array(z.object({ question: z.string(), answer: z.string() }))
+const places = {
+  title: 'Título',
+  subtitle: 'Subtítulo',
+  promise: 'Promessa',
+  description: 'Descrição',
+  whatYouLearn: 'O que se aprende',
+  requirements: 'Pré-requisitos',
+  audience: 'Para quem é',
+  tracks: 'Etapas',
+  testimonials: 'Depoimentos escritos',
 }
 
+const BREAKS = /<\/?(p|li|h\d|br|ul|ol|blockquote)\b[^>]*>/g
 const bare = (html: string) =>
   html
-    .replace(/<\/?(p|li|h\d|br|ul|ol|blockquote)\b[^>]*>/g, ' ')
+    .replace(BREAKS, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The sentence of a text that promises it, so that it is found there. */
-const promiseIn = (text: string): string =>
-  bare(text)
-    .split(/(?<=[.!?])\s/)
-    .find(promisesForEver) ?? bare(text)
-
-function termTexts(places: Record<string, readonly string[]>, faq: readonly Asked[]): TermTexts {
-  return {
-    shown: Object.entries(places).flatMap(([place, texts]) =>
-      texts.filter(promisesForEver).map((text) => ({ place, text: promiseIn(text) })),
-    ),
-    hidden: faq
-      .filter(({ question, answer }) => promisesForEver(`${question} ${answer}`))
-      .map(({ question }) => question),
-  }
+/** The texts of a field: one, or those of each of its lines or items. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [bare(value)]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
+/** The sentence of a text that promises it, so that it is found there. */
+const promiseIn = (text: string): string => text.split(/(?<=[.!?])\s/).find(promisesForEver) ?? text
+
+/** Of the product as it will be once its draft is published: the term that is set here may wait there, too. */
+const loader =
+  (productType: 'course' | 'bundle') =>
+  async ({ db }: PageContext, { id, values }: ResourceRow): Promise<TermTexts> => {
+    const kept = await keptOf(db, { productType, productId: id })
+    const all: Record<string, unknown> = Object.assign({}, values, ...kept.map((each) => each.values))
+    return {
+      shown: Object.entries(places).flatMap(([field, place]) =>
+        textsIn(all[field])
+          .filter(promisesForEver)
+          .map((text) => ({ place, text: promiseIn(text) })),
+      ),
+      hidden: (questions.safeParse(all.faq).data ?? [])
+        .filter(({ question, answer }) => promisesForEver(`${question} ${answer}`))
+        .map(({ question }) => question),
+    }
+  }
+
 export const termTextLoaders = [
-  sectionLoader(courseTermTexts, async ({ db }, { id }) => {
-    const row = await coursePageById(db, id)
-    if (!row) return { shown: [], hidden: [] }
-    const { title, subtitle, promise, description, whatYouLearn, requirements, audience } = row
-    return termTexts(
-      {
-        Título: [title],
-        Subtítulo: [subtitle],
-        Promessa: [promise],
-        Descrição: [description],
-        'O que se aprende': whatYouLearn,
-        'Pré-requisitos': requirements,
-        'Para quem é': audience,
-      },
-      row.faq,
-    )
-  }),
-  sectionLoader(bundleTermTexts, async ({ db }, { id }) => {
-    const [row] = await bundlePagesOf(db, [id])
-    if (!row) return { shown: [], hidden: [] }
-    const { title, subtitle, promise, description, tracks, testimonials } = row
-    return termTexts(
-      {
-        Título: [title],
-        Subtítulo: [subtitle],
-        Promessa: [promise],
-        Descrição: [description],
-        Etapas: tracks.map((each) => `${each.title}. ${each.summary}`),
-        'Depoimentos escritos': testimonials.map(({ text }) => text),
-      },
-      row.faq,
-    )
-  }),
+  sectionLoader(courseTermTexts, loader('course')),
+  sectionLoader(bundleTermTexts, loader('bundle')),
 ]

@@ -201,10 +201,6 @@ export const coursePageBySlug = (db: Knex, slug: string) =>
     CoursePageRow | undefined
   >
 
-/** A course's page by its id, on sale or not. */
-export const coursePageById = (db: Knex, courseId: string) =>
-  db<CoursePageRow>(table(coursePage)).where({ courseId }).first() as Promise<CoursePageRow | undefined>
-
 /** Slugs, titles and modules of the published ones of these courses. */
 export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
   db<CoursePageRow>(table(coursePage))

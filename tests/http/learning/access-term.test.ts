@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DescribeCourse, SetCourseAccessTerm } from '../../../src/commands/catalog/course'
+import { KeepProductDraft } from '../../../src/commands/catalog/product-draft'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { PageProps } from '../../../src/contracts/pages'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
@@ -99,6 +100,18 @@ describe('a course that is sold with a term', () => {
       }),
     )
     await app.send(DescribeCourse, { courseId: 'prazo', ...courseDescription, faq: asked })
+    await app.send(KeepProductDraft, {
+      productType: 'course',
+      productId: 'sempre',
+      section: 'TargetAudience',
+      values: { audience: ['Quem quer acesso sem prazo'] },
+      base: { audience: [] },
+    })
+    await vi.waitFor(async () =>
+      expect(await extra('sempre')).toMatchObject({
+        shown: [{ place: 'Para quem é', text: 'Quem quer acesso sem prazo' }],
+      }),
+    )
   })
   it.each([
     ['61', 'Informe de 1 a 60 meses, ou deixe vazio'],
