@@ -59,6 +59,7 @@ const byName: [RegExp, unknown][] = [
   [/^number$/, '1578'],
   [/^language$/, 'Português'],
   [/^captions$/, 'WEBVTT\n\n00:01.000 --> 00:02.000\nOlá\n'],
+  [/^expectedTerms$/, 'course:nao-existe=0'],
   [/people/, ''],
 ]
 
