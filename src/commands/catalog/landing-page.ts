@@ -7,9 +7,9 @@ import {
   landingPageFaqForm,
   landingPageTestimonialsForm,
   landingPageVideosForm,
+  landingSectionsOf,
   landingSectionText,
   newLandingPageForm,
-  sectionsOf,
 } from '../../contracts/catalog/landing-page'
 import { coverForm } from '../../contracts/kernel/own-picture-form'
 import { bundle } from '../../domain/catalog/bundle'
@@ -32,6 +32,7 @@ import { isChoosable, landingSection } from '../../domain/catalog/landing-sectio
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { faq } from '../../domain/marketing/faq'
+import { salesVideo } from '../../domain/marketing/sales-video'
 import { videoTestimonial } from '../../domain/marketing/video-testimonial'
 import { type CommandContext, command } from '../kernel/command'
 import { faqField } from '../kernel/faq'
@@ -92,10 +93,10 @@ export const ChangeLandingPageBasics = command({
 export const WriteLandingPageDetails = command({
   ...shared,
   name: 'WriteLandingPageDetails',
-  summary: 'Sets headline, subline and the sections of text of a landing page, in their order.',
+  summary: 'Sets headline, subline and the sections of a landing page, each of a kind, in their order.',
   input: landingPageDetailsForm.extend({
     ...ofOne.shape,
-    sections: sectionsOf(cleaned(landingSectionText)).min(1, 'Acrescente uma seção'),
+    sections: landingSectionsOf(cleaned(landingSectionText)).min(1, 'Acrescente uma seção'),
   }),
   example: {
     landingPageId: '0199c4f2-7e5a-7c31-8b1d-2f6a4c9e1d07',
@@ -120,6 +121,15 @@ export const WriteLandingPageDetails = command({
         'Esta seção pronta não pode mais ser escolhida.',
         `sections.${at}.sectionId`,
       )
+    const films = await Promise.all(
+      sections.map(async ({ kind, salesVideoId }) => {
+        if (kind !== 'film' || !salesVideoId) return true
+        return (await ctx.load(salesVideo, salesVideoId)).phase === 'kept'
+      }),
+    )
+    const without = films.indexOf(false)
+    if (without !== -1)
+      refuse('sales-video-unavailable', 'Este vídeo não existe mais.', `sections.${without}.salesVideoId`)
   },
   decide: ({ landingPageId, ...written }) => writeLandingPageDetails(written),
 })

@@ -17,6 +17,7 @@ import { catalogPages } from '../../http/catalog/pages'
 import { choosePopular, popularPage } from '../../http/catalog/popular'
 import { priceEffectsRoutes, pricePanels, salePriceActions } from '../../http/catalog/price-panel'
 import { salesActions, salesPages } from '../../http/catalog/sales'
+import { sectionUses } from '../../http/catalog/section-uses'
 import { askForSubscription } from '../../http/catalog/subscription'
 import { termTextLoaders } from '../../http/catalog/term-texts'
 import { videoLines } from '../../http/catalog/video-lines'
@@ -33,7 +34,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra, videoUses, ...pricePanels, ...termTextLoaders],
+  extras: [landingPagesExtra, sectionUses, videoUses, ...pricePanels, ...termTextLoaders],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,

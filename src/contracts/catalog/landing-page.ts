@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { landingKindNames, sectionFaults } from '../../domain/catalog/landing-kinds'
 import { optionalText, requiredText, textInput } from '../kernel/text'
 import { faqForm, optionalSlug, titleWithSlug } from './course'
 
@@ -17,7 +18,7 @@ export const landingPageBasicsForm = newLandingPageForm.extend({
 /** As typed; the command has its text as clean HTML. */
 export const landingSectionText = textInput().max(20_000, 'Use até 20.000 caracteres')
 
-/** An item is a reusable section, or has a text of its own. */
+/** Sections of live events: an item is a reusable section, or has a text of its own. */
 export const sectionsOf = (text: z.ZodType<string>) =>
   z
     .array(
@@ -34,10 +35,56 @@ export const sectionsOf = (text: z.ZodType<string>) =>
     )
     .max(30, 'Use até 30 seções')
 
+/** Sections of a landing page. What each kind needs is said by the rule. */
+export const landingSectionsOf = (text: z.ZodType<string>) =>
+  z
+    .array(
+      z.object({
+        kind: z.enum(landingKindNames, { error: 'Escolha o tipo da seção' }).default('text'),
+        sectionId: key.nullable().default(null),
+        title: optionalText(120),
+        text: text.default(''),
+        items: z
+          .array(requiredText('Escreva o item ou apague a linha', 200))
+          .max(20, 'Use até 20 itens')
+          .default([]),
+        figures: z
+          .array(
+            z.object({
+              value: requiredText('Escreva o número', 20),
+              label: requiredText('Diga o que ele conta', 80),
+            }),
+          )
+          .max(4, 'Use até quatro números')
+          .default([]),
+        ours: optionalText(40),
+        others: optionalText(40),
+        rows: z
+          .array(
+            z.object({
+              topic: requiredText('Escreva o que a linha compara', 80),
+              ours: requiredText('Preencha a primeira coluna', 120),
+              others: requiredText('Preencha a segunda coluna', 120),
+            }),
+          )
+          .max(15, 'Use até 15 linhas')
+          .default([]),
+        salesVideoId: key.nullable().default(null),
+        endsAt: z.iso.datetime({ error: 'Informe um dia e uma hora que existam' }).nullable().default(null),
+        after: optionalText(300),
+        button: optionalText(40),
+      }),
+    )
+    .max(30, 'Use até 30 seções')
+    .superRefine((sections, ctx) => {
+      for (const { at, field, say } of sectionFaults(sections))
+        ctx.addIssue({ code: 'custom', path: [at, field], message: say })
+    })
+
 export const landingPageDetailsForm = z.object({
   headline: requiredText('Escreva a chamada da página', 160),
   subline: optionalText(300),
-  sections: sectionsOf(landingSectionText).min(1, 'Acrescente uma seção'),
+  sections: landingSectionsOf(landingSectionText).min(1, 'Acrescente uma seção'),
 })
 
 export const landingPageTestimonialsForm = z.object({

@@ -1,9 +1,14 @@
+import type * as z from 'zod'
+import { landingKinds } from '../../domain/catalog/landing-kinds'
 import {
+  choice,
   code,
   flag,
   instant,
+  lines,
   list,
   longText,
+  moment,
   relation,
   relations,
   richText,
@@ -13,7 +18,7 @@ import {
 } from '../kernel/attribute'
 import { coverForm, ownPictureGroup } from '../kernel/own-picture-form'
 import { extra, resource } from '../kernel/resource'
-import { videoTestimonialRelation } from '../marketing/relations'
+import { salesVideoRelation, videoTestimonialRelation } from '../marketing/relations'
 import {
   freeCourseForm,
   landingPageBasicsForm,
@@ -26,6 +31,11 @@ import {
 import { courseRelation, landingSectionRelation, productRelation } from './relations'
 
 const questions = { rows: 'faqList', key: 'faqId', title: 'question' }
+
+type TypedSection = z.output<typeof landingPageDetailsForm>['sections'][number]
+const kindLabels = Object.fromEntries(
+  Object.entries(landingKinds).map(([name, { label }]) => [name, label]),
+) as Record<TypedSection['kind'], string>
 
 const title = text('Nome', { hint: 'É o título da aba do navegador e dos resultados de busca.' })
 const product = relation('Produto', productRelation, {
@@ -96,20 +106,48 @@ export const landingPages = resource({
     },
     Details: {
       label: 'Detalhes',
-      lead: 'A chamada do topo e os textos da página, na ordem em que são lidos.',
+      lead: 'A chamada do topo e as seções da página, na ordem em que são lidas. O que você não põe aqui continua no lugar de sempre.',
+      watched: true,
       command: 'WriteLandingPageDetails',
       schema: landingPageDetailsForm,
       fields: {
         headline: text('Chamada', { hint: 'A frase grande do topo da página.' }),
         subline: longText('Frase de apoio'),
-        sections: list<{ sectionId: string | null; title: string; text: string }>(
+        sections: list<TypedSection>(
           'Seções',
           {
+            kind: choice('Tipo', kindLabels, { initial: 'text' }),
             sectionId: relation('Seção pronta', landingSectionRelation, {
               hint: 'Deixe vazia para escrever um texto só desta página.',
             }),
             title: text('Título'),
             text: richText('Texto'),
+            items: lines('Itens'),
+            figures: list<TypedSection['figures'][number]>(
+              'Números',
+              { value: text('Número'), label: text('O que conta') },
+              { one: 'número', initialItems: 2 },
+            ),
+            ours: text('Primeira coluna', { hint: 'Como “Com o curso”.' }),
+            others: text('Segunda coluna', { hint: 'Como “Por conta própria”.' }),
+            rows: list<TypedSection['rows'][number]>(
+              'Linhas',
+              {
+                topic: text('O que compara'),
+                ours: text('Na primeira coluna'),
+                others: text('Na segunda coluna'),
+              },
+              { one: 'linha', initialItems: 1 },
+            ),
+            salesVideoId: relation('Vídeo de vendas', salesVideoRelation, {
+              hint: 'Vazio, aparece o do produto.',
+            }),
+            endsAt: moment('Termina em', {
+              edge: 'end',
+              hint: 'É o mesmo instante para todos. Sem hora, vale até o fim do dia.',
+            }),
+            after: text('Depois do fim', { hint: 'Vazio, a seção some quando a contagem termina.' }),
+            button: text('Texto do botão', { hint: 'Vazio, é “Comprar agora”.' }),
           },
           {
             one: 'seção',
@@ -177,7 +215,7 @@ export const landingPages = resource({
     label: 'Ver a página',
     to: '/lp/{slug}',
     when: { is: { status: ['published'] }, why: 'A página aparece na loja depois de publicada.' },
-    preview: { by: ['PublishLandingPage'], label: 'Landing page' },
+    preview: { by: ['PublishLandingPage'], label: 'Landing page', shown: 'LandingPagePublished' },
   },
   acts: {
     PublishLandingPage: {

@@ -1,6 +1,14 @@
-import { instant, richText, status, text } from '../kernel/attribute'
-import { resource } from '../kernel/resource'
+import { count, instant, richText, status, text } from '../kernel/attribute'
+import { extra, resource } from '../kernel/resource'
 import { landingSectionForm } from './landing-page'
+
+/** A landing page that shows a reusable section. */
+export interface SectionUse {
+  title: string
+  to: string
+  /** It is on the net. */
+  isPublished: boolean
+}
 
 export const landingSections = resource({
   at: '/admin/landingpages-sections',
@@ -22,6 +30,7 @@ export const landingSections = resource({
       live: { label: 'Em uso', tone: 'ok' },
       archived: { label: 'Arquivada', tone: 'neutral' },
     }),
+    pages: count('Páginas', { whenZero: 'Nenhuma' }),
     changedAt: instant('Alterada em'),
   },
   detail: { text: richText('Texto'), createdAt: instant('Criada em') },
@@ -57,4 +66,5 @@ export const landingSections = resource({
     },
   },
   history: true,
+  extra: extra<{ uses: Record<string, SectionUse[]> }>(),
 })

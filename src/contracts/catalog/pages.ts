@@ -127,6 +127,25 @@ export type SoldCourse = Pick<
   count: number
 }
 
+/** A section of a landing page; its title is what is shown, and `text` is clean HTML. */
+export type LandingSectionView = { title: string; text: string } & (
+  | { kind?: 'text' }
+  | { kind: 'promise' | 'curriculum' | 'price' | 'guarantee' | 'testimonials' | 'questions' }
+  | { kind: 'audience' | 'outcomes'; items: string[] }
+  | { kind: 'teacher'; teachers: TeacherView[] }
+  | { kind: 'film'; film: HelpVideo }
+  | { kind: 'figures'; figures: { value: string; label: string }[] }
+  | {
+      kind: 'comparison'
+      ours: string
+      others: string
+      rows: { topic: string; ours: string; others: string }[]
+    }
+  /** `after`: shown once it is over; empty: nothing is. */
+  | { kind: 'countdown'; endsAt: string; after: string }
+  | { kind: 'call'; button: string }
+)
+
 /** What staff wrote on a landing page. */
 export interface LandingTexts {
   id: string
@@ -136,8 +155,7 @@ export interface LandingTexts {
   description: string
   headline: string
   subline: string
-  /** `text`: clean HTML. */
-  sections: { title: string; text: string }[]
+  sections: LandingSectionView[]
   testimonials: { name: string; role: string; text: string }[]
   voices: VideoVoice[]
   faq: Question[]

@@ -93,6 +93,17 @@ export const sectionAddress = (
   name: string,
 ): string => `${recordRoot(resource, id)}/${sectionPath(name, resource.sections[name] ?? {})}`
 
+/** Last parts of the address that draws what is typed in a section. */
+export const typedPreviewPath = (name: string, section: Pick<Section, 'path'>): string =>
+  `${sectionPath(name, section)}/preview`
+
+/** Address that draws what is typed in a section. */
+export const typedPreviewAddress = (
+  resource: Pick<Resource, 'at' | 'only' | 'sections'>,
+  id: string,
+  name: string,
+): string => `${recordRoot(resource, id)}/${typedPreviewPath(name, resource.sections[name] ?? {})}`
+
 /** Address of the empty form. */
 export const createAddress = (resource: Resource): string =>
   hasPage(resource, 'Create') ? `${resource.at}/create` : `${resource.at}?registro=novo`

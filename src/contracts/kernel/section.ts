@@ -15,6 +15,8 @@ interface Step {
 /** A part of a record with a form of its own, which one command reads. */
 export interface FormSection extends Step, FormSpec {
   command: string
+  /** What is typed is seen beside the form on the page of `seenAt.preview`, before it is saved. */
+  watched?: boolean
 }
 
 /** A part of a record whose page is a file of `web/src/pages`; it joins the steps of the others. */
@@ -42,6 +44,7 @@ type FilledFrom<Row, Schema extends z.ZodObject> =
 
 type FormSectionSpec<Row, Key extends string, Schema extends z.ZodObject> = Step & {
   command: CommandsTaking<z.output<Schema> & Record<Key, string>>
+  watched?: boolean
   schema: Schema
   fields: FilledFrom<Row, Schema>
 }

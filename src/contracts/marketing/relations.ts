@@ -7,6 +7,14 @@ export const videoTestimonialRelation: Relation = {
   title: 'name',
 }
 
+/** Films that sell products; those that were removed have no row. */
+export const salesVideoRelation: Relation = {
+  rows: 'salesVideoList',
+  key: 'salesVideoId',
+  title: 'title',
+  to: '/admin/salesvideos/{id}',
+}
+
 /** Live events. */
 export const launchRelation: Relation = {
   rows: 'launchPage',

@@ -1,6 +1,24 @@
 import { z } from 'zod'
+import { landingKindNames } from '../../domain/catalog/landing-kinds'
 import { count, faq, html, product, slug, testimonials, text } from './fields'
 import { readYaml } from './read-file'
+
+const figure = z.strictObject({ value: text, label: text })
+const row = z.strictObject({ topic: text, ours: text, others: text })
+/** A section of a kind; `days`: from the end of the world to that of a countdown. */
+const kindSection = z.strictObject({
+  kind: z.enum(landingKindNames),
+  title: text.optional(),
+  text: html.optional(),
+  items: z.array(text).optional(),
+  figures: z.array(figure).optional(),
+  ours: text.optional(),
+  others: text.optional(),
+  rows: z.array(row).optional(),
+  days: z.int().min(1).optional(),
+  after: text.optional(),
+  button: text.optional(),
+})
 
 const landingPagesFile = z.strictObject({
   sections: z.array(z.strictObject({ slug, title: text, text: html })),
@@ -12,9 +30,13 @@ const landingPagesFile = z.strictObject({
       description: text,
       headline: text,
       subline: text,
-      /** Reusable sections by name, and texts of the page's own. */
+      /** Reusable sections by name, texts of the page's own, and sections of other kinds. */
       texts: z.array(
-        z.union([z.strictObject({ section: slug }), z.strictObject({ title: text, text: html })]),
+        z.union([
+          z.strictObject({ section: slug }),
+          kindSection,
+          z.strictObject({ title: text, text: html }),
+        ]),
       ),
       testimonials,
       videos: z.array(slug),

@@ -9,9 +9,20 @@ import {
   WriteLandingPageTestimonials,
 } from '../../commands/catalog/landing-page'
 import { AddLandingSection } from '../../commands/catalog/landing-section'
+import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../../domain/kernel/instants'
 import type { World } from './world'
 
 const sectionIdOf = (slug: string) => `landing-section-${slug}`
+
+type Section = World['content']['landingPages']['pages'][number]['texts'][number]
+
+/** A section as its command takes it. */
+function sectionOf(section: Section, end: Instant) {
+  if ('section' in section) return { sectionId: sectionIdOf(section.section), title: '', text: '' }
+  if (!('kind' in section)) return { sectionId: null, ...section }
+  const { days, ...typed } = section
+  return { ...typed, ...(days && { endsAt: endOfBusinessDay(businessDay(plus(end, days * DAY))) }) }
+}
 
 /** Pages of campaigns for what is on sale, with the sections that they share. */
 export async function composeLandingPages({ sim, staff, content, onSale, bundlesOnSale }: World) {
@@ -28,11 +39,7 @@ export async function composeLandingPages({ sim, staff, content, onSale, bundles
       landingPageId,
       headline,
       subline,
-      sections: page.texts.map((each) =>
-        'section' in each
-          ? { sectionId: sectionIdOf(each.section), title: '', text: '' }
-          : { sectionId: null, ...each },
-      ),
+      sections: page.texts.map((each) => sectionOf(each, sim.end)),
     })
     await sim.send(staff.editor, WriteLandingPageTestimonials, { landingPageId, testimonials })
     await sim.send(staff.editor, ChooseLandingPageVideoTestimonials, {

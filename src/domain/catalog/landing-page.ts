@@ -4,9 +4,8 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
+import { asKept, landingPageSection, sectionFaults, type TypedSection } from './landing-kinds'
 
-/** A section of text: one of the reusable ones, or words of the page's own. */
-const section = z.object({ sectionId: id.nullable(), title: z.string(), text: z.string() })
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
 const testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })
 const ofOne = { landingPageId: id }
@@ -30,7 +29,7 @@ export const landingPageEvents = events({
     ...ofOne,
     headline: z.string(),
     subline: z.string(),
-    sections: z.array(section),
+    sections: z.array(landingPageSection),
   }),
   /** Null: that of its product is shown. */
   LandingPageCoverChosen: eventSchema('Capa da landing page escolhida', {
@@ -158,7 +157,17 @@ export const createLandingPage =
     phase === 'absent' ? [event('LandingPageCreated', data)] : []
 
 export const changeLandingPageBasics = write('LandingPageBasicsChanged')
-export const writeLandingPageDetails = write('LandingPageDetailsWritten')
+const writeDetails = write('LandingPageDetailsWritten', ({ sections }) => {
+  for (const { at, field, say } of sectionFaults(sections))
+    refuse('landing-section-incomplete', `${say}.`, `sections.${at}.${field}`)
+})
+/** Each section keeps the fields of its kind alone. */
+export const writeLandingPageDetails = ({
+  sections,
+  ...written
+}: Omit<DataOf<'LandingPageDetailsWritten'>, 'sections'> & {
+  sections: readonly TypedSection[]
+}): LandingPageDecide => writeDetails({ ...written, sections: sections.map(asKept) })
 export const chooseLandingPageCover = write('LandingPageCoverChosen')
 export const writeLandingPageTestimonials = write('LandingPageTestimonialsWritten')
 export const chooseLandingPageVideoTestimonials = write('LandingPageVideoTestimonialsChosen')

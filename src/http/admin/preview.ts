@@ -1,21 +1,29 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod'
 import { NotFound } from '../../commands/kernel/errors'
+import { formCodec } from '../../contracts/kernel/form-codec'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import type { Preview } from '../../contracts/kernel/record-spec'
+import { formSectionsOf } from '../../contracts/kernel/resource'
 import {
   addressFor,
   previewAddress,
   recordPattern,
   recordRoot,
+  typedPreviewPath,
 } from '../../contracts/kernel/resource-catalogue'
 import type { ResourceRow } from '../../contracts/kernel/resource-list'
+import type { FormSection } from '../../contracts/kernel/section'
 import { refuse } from '../../domain/kernel/refuse'
 import type { Draft as DraftEvent } from '../../ports/time-machine'
 import { type PageContext, type PageRoute, Redirect, type Still } from '../kernel/page'
+import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
 import { commandOf, type Declared, recordIdOf } from './declared'
 import { draftedSections, draftOf, wordsOf } from './draft'
 import { existingRow } from './existing-row'
 import { isRefusal } from './refusals'
+import { capital } from './words'
 
 /** Read models as they will be. */
 export interface Previews {
@@ -53,23 +61,29 @@ interface Publication {
   refused: string[]
 }
 
-/** What publishing the record would write: the sections of its draft, and what else the declaration names. */
+interface Sent {
+  /** Name of its command. */
+  name: string
+  /** Before what is said of a refusal. */
+  label: string
+  values: Record<string, unknown>
+}
+
+/** What publishing the record would write: the sections of its draft, and what else is sent, in whose place none of the draft is. */
 async function publicationOf(
   d: Declared,
   ctx: PageContext,
   row: ResourceRow,
-  by: Preview['by'],
+  besides: readonly Sent[],
 ): Promise<Publication> {
   const { actor, deps } = ctx
   const draft = await draftOf(d, row.id)
   const sections = draft ? draftedSections(d, row, draft) : []
   const asked = [
-    ...sections.map(({ section, values }) => ({
-      name: section.command,
-      label: `${section.label}: `,
-      values,
-    })),
-    ...by.map((name) => ({ name, label: '', values: {} })),
+    ...sections
+      .map(({ section, values }): Sent => ({ name: section.command, label: `${section.label}: `, values }))
+      .filter(({ name }) => !besides.some((each) => each.name === name)),
+    ...besides,
   ]
   const found: Publication = { events: [], refused: [] }
   for (const { name, label, values } of asked) {
@@ -159,7 +173,8 @@ export function previewPages(d: Declared, previews: Previews, pages: readonly Pa
     async (ctx: PageContext): Promise<Loaded> => {
       const id = recordIdOf(d, ctx)
       const row = await existingRow(d, ctx, id)
-      const publication = await publicationOf(d, ctx, row, preview.by)
+      const besides = preview.by.map((name): Sent => ({ name, label: '', values: {} }))
+      const publication = await publicationOf(d, ctx, row, besides)
       const student = page.route.who === 'user' ? [enrolled(id)] : []
       return previews.after([...publication.events, ...student], async (db) => {
         const after = await existingRow(d, { ...ctx, db }, id)
@@ -189,4 +204,93 @@ export function previewPages(d: Declared, previews: Previews, pages: readonly Pa
       still: ({ still }: Loaded) => still,
     },
   }))
+}
+
+/** What of a form can be taken as it is: blanks get the name of their field, items of lists that are not whole are left out. */
+function takenFields(
+  { schema, fields }: FormSection,
+  typed: Record<string, unknown>,
+): { values: Record<string, unknown>; notes: string[] } {
+  const values = { ...typed }
+  const notes: string[] = []
+  for (const [name, { kind, label, one = 'item' }] of Object.entries(fields)) {
+    const field = (schema.shape as Record<string, z.ZodType>)[name]
+    const found = field?.safeParse(values[name], { error: plainWords })
+    if (!found || found.success) continue
+    if (kind !== 'list') {
+      values[name] = label
+      continue
+    }
+    // What concerns the list as a whole is only found once its items are good.
+    let items = (values[name] as unknown[]).map((item, at) => ({ item, at }))
+    for (let issues = found.error.issues; issues.length > 0; ) {
+      const wrong = new Map(
+        issues.flatMap(({ path: [at], message }) => (typeof at === 'number' ? [[at, message]] : [])),
+      )
+      if (wrong.size === 0) break
+      for (const [n, message] of wrong)
+        notes.push(`${capital(one)} ${(items[n]?.at ?? n) + 1} ainda não aparece: ${message}.`)
+      items = items.filter((_, n) => !wrong.has(n))
+      issues =
+        field?.safeParse(
+          items.map(({ item }) => item),
+          { error: plainWords },
+        ).error?.issues ?? []
+    }
+    values[name] = items.map(({ item }) => item)
+  }
+  return { values, notes }
+}
+
+/** The page of a record as it would be with what is typed in a section, for a frame beside its form. */
+export function typedPreviews(d: Declared, previews: Previews, pages: readonly PageRoute[]): ActionRoute[] {
+  const { resource } = d
+  const preview = resource.seenAt?.preview
+  const [page] = preview ? shownPages(d, preview, pages) : []
+  if (!preview || !page) return []
+
+  const stillOf = (notes: readonly string[]): Still => ({
+    says: 'Prévia do que você está escrevendo.',
+    notes,
+    links: [],
+    moved: [],
+    isFramed: true,
+  })
+
+  const load = async (ctx: ActionContext, section: FormSection): Promise<Loaded> => {
+    const id = recordIdOf(d, ctx)
+    const row = await existingRow(d, ctx, id)
+    const { values, notes } = takenFields(section, formCodec(section).parse(ctx.body))
+    const typed = { name: section.command, label: '', values }
+    const { events, refused } = await publicationOf(d, ctx, row, [typed])
+    const stream = `${commandOf(d, section.command).on.name}-${id}`
+    const shown = preview.shown ? [{ type: preview.shown, data: { [resource.key]: id }, stream }] : []
+    return previews.after([...events, ...shown], async (db) => {
+      const after = await existingRow(d, { ...ctx, db }, id)
+      const props = await page.route.spec.load(asOthers(ctx, db, page, after))
+      return { ...props, still: stillOf([...notes, ...refused]) }
+    })
+  }
+
+  return formSectionsOf(resource)
+    .filter(([, section]) => section.watched)
+    .map(([name, section]) =>
+      action(
+        `${recordPattern(resource)}/${typedPreviewPath(name, section)}`,
+        (ctx) => ({
+          page: {
+            component: page.route.component,
+            paths: page.route.paths,
+            who: resource.who,
+            spec: {
+              title: page.route.spec.title,
+              load: () => load(ctx, section),
+              meta: () => ({ noindex: true }),
+              still: ({ still }: Loaded) => still,
+            },
+          },
+        }),
+        { who: commandOf(d, section.command).who },
+      ),
+    )
 }

@@ -7,7 +7,7 @@ import type { ActionRoute } from '../kernel/submit'
 import { type AdminParts, declared } from './declared'
 import { framed } from './editor'
 import { presenceApi } from './presence'
-import { type Previews, previewPages } from './preview'
+import { type Previews, previewPages, typedPreviews } from './preview'
 import { resourceActions } from './resource-actions'
 import { clearExport, resourceExport } from './resource-export'
 import { resourcePages } from './resource-pages'
@@ -30,6 +30,7 @@ export function declaredRoutes(
     ],
     actions: [
       ...all.flatMap(resourceActions),
+      ...(previews ? all.flatMap((d) => typedPreviews(d, previews, written)) : []),
       ...all.filter(({ resource }) => resource.clearFiles).map(clearExport),
     ],
     api: [

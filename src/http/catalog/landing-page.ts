@@ -1,6 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { askedWithTerm, trueWith } from '../../contracts/catalog/access-words'
-import type { LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
+import type { LandingSectionView, LandingTexts, SoldCourse } from '../../contracts/catalog/pages'
 import { coverStem, withCover } from '../../contracts/kernel/own-picture'
 import type { PageProps } from '../../contracts/pages'
 import { bundlePageById, bundlePageBySlug } from '../../projections/catalog/bundle-page'
@@ -9,7 +9,6 @@ import {
   landingPageById,
   landingPageBySlug,
 } from '../../projections/catalog/landing-pages'
-import { landingSectionsOf } from '../../projections/catalog/landing-section-list'
 import { openCourseIds } from '../../projections/learning/student-course'
 import { faqsOf } from '../../projections/marketing/faq-list'
 import type { PageContext, PageMeta } from '../kernel/page'
@@ -17,6 +16,7 @@ import { voicesOf } from '../marketing/video-pages'
 import { programmeView } from './bundle-page'
 import { loadCoursePage } from './course-page'
 import { leadOn } from './former-address'
+import { sectionViews } from './landing-sections'
 import { bundleMeta } from './product-meta'
 import { type Shop, shopOf } from './shop'
 import { graph, questions } from './structured-data'
@@ -57,17 +57,18 @@ async function freeCourseOf(
   return { slug: card.slug, course: card.title, title: freeCourseTitle, text: freeCourseText }
 }
 
+/** Words of a section, to judge what it promises. */
+const wordsIn = (section: LandingSectionView): string =>
+  JSON.stringify(section, (name, value) => (name === 'kind' ? undefined : value))
+
 /** What staff wrote promises no more than what is sold: texts of access without an end give way to a term. */
 async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): Promise<LandingTexts> {
   const { db } = ctx
   const product = shop.courseById.get(row.productId) ?? shop.bundleById.get(row.productId)
   const accessMonths = product ? shop.accessMonths(product.type, product.id) : null
   const only = (text: string) => trueWith(accessMonths !== null, [text], String)[0] ?? ''
-  const [ready, voices, asked, freeCourse] = await Promise.all([
-    landingSectionsOf(
-      db,
-      row.sections.flatMap(({ sectionId }) => sectionId ?? []),
-    ),
+  const [sections, voices, asked, freeCourse] = await Promise.all([
+    sectionViews(ctx, shop, row),
     voicesOf(ctx, row.videoTestimonials),
     faqsOf(db, row.faqIds),
     freeCourseOf(ctx, shop, row),
@@ -80,13 +81,7 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
     description,
     headline: only(headline) || (product?.title ?? ''),
     subline: only(subline),
-    sections: trueWith(
-      accessMonths !== null,
-      row.sections.flatMap(({ sectionId, title, text }) =>
-        sectionId ? (ready.get(sectionId) ?? []) : { title, text },
-      ),
-      ({ title, text }) => `${title} ${text}`,
-    ),
+    sections: trueWith(accessMonths !== null, sections, wordsIn),
     testimonials,
     voices,
     faq: askedWithTerm(accessMonths, [...asked, ...row.faq]),

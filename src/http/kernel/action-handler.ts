@@ -1,12 +1,14 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
 import type { Position } from '../../ports/event-store'
+import { drawRoute, sendDrawn } from './answer-page'
 import { bodyHash } from './body-hash'
 import { keyedCommandId } from './command-id'
 import { pageContext, pageOfForm, urlOf } from './context'
 import { demand } from './guard'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
+import type { PageRoute } from './page'
 import type { Match } from './route-table'
 import { safePath } from './safe-path'
 import { logSession } from './security-log'
@@ -44,7 +46,7 @@ const bodyOf = (req: Request): Record<string, unknown> => {
 export function actionHandler(kernel: Kernel): RequestHandler {
   const { deps } = kernel
 
-  function finish(res: Response, result: ActionResult) {
+  function finish(res: Response, result: Exclude<ActionResult, { page: PageRoute }>) {
     if (!result) return
     if ('lines' in result) return void res.end('{"end":true}\n')
     if ('json' in result) return void res.status(result.status ?? 200).json(result.json)
@@ -118,6 +120,8 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       visitorId: () => req.session.visitorId(),
     }
     const result = await req.limits.counted(route.limits, req, ctx, () => route.handle(ctx))
+    if (result && 'page' in result)
+      return sendDrawn(kernel, req, res, await drawRoute(kernel, req, res, result.page, ctx))
     const isStream = result && 'lines' in result
     if (isStream) await sendLines(res, result.lines)
     if (written !== undefined && route.waitMs > 0) await deps.projections.waitFor(written, route.waitMs)

@@ -32,6 +32,7 @@ export interface Drawn {
   scripts: Extras['scripts']
   hasCountdown: boolean
   isStill?: boolean
+  isFramed?: boolean
 }
 
 export const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
@@ -119,6 +120,7 @@ async function draw(
     status,
     noindex,
     isStill: still !== undefined,
+    isFramed: still?.isFramed === true,
     hasCountdown: shared.promotion !== null,
     scripts,
     // Cached pages carry no nonce; third-party scripts need one.
@@ -158,7 +160,8 @@ export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Dr
   if (drawn.scripts.length > 0 && typeof policy === 'string')
     res.setHeader('Content-Security-Policy', widenedPolicy(policy, drawn.scripts))
   if (drawn.isStill && typeof policy === 'string')
-    res.setHeader('Content-Security-Policy', stillPolicy(policy))
+    res.setHeader('Content-Security-Policy', stillPolicy(policy, drawn.isFramed))
+  if (drawn.isFramed) res.setHeader('X-Frame-Options', 'SAMEORIGIN')
   const csrf = kernel.csrfToken(req, res)
   res.type(drawn.type).send(fillPlaceholders(drawn.text, { nonce: req.nonce, csrf }))
 }

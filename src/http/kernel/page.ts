@@ -51,6 +51,8 @@ export interface Still {
   /** What its banner says besides, in sentences; may be empty. */
   notes: readonly string[]
   links: readonly { label: string; href: string; isCurrent?: boolean }[]
+  /** It is shown inside a page of staff. */
+  isFramed?: boolean
   /** Addresses in the page that lead elsewhere here: paths, or beginnings that end with a dash. */
   moved: readonly { from: string; to: string }[]
 }

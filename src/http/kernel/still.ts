@@ -28,12 +28,13 @@ export function stillBody(body: string, still: Still): string {
 
 const FORBIDDEN = ['connect-src', 'form-action', 'worker-src']
 
-/** The policy under which a page sends nothing: neither forms nor requests of scripts. Films of other players are seen. */
-export const stillPolicy = (policy: string): string =>
+/** The policy under which a page sends nothing: neither forms nor requests of scripts. Films of other players are seen. `isFramed`: a page of this site may show it. */
+export const stillPolicy = (policy: string, isFramed = false): string =>
   policy
     .split(';')
     .map((directive) => {
       const name = directive.trim().split(' ')[0] ?? ''
+      if (isFramed && name === 'frame-ancestors') return `${name} 'self'`
       return FORBIDDEN.includes(name) ? `${name} 'none'` : directive
     })
     .join(';')

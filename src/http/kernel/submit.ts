@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Actor, Command, Counting, Outcome, Who } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import type { Role } from '../../contracts/kernel/roles'
-import type { PageContext } from './page'
+import type { PageContext, PageRoute } from './page'
 
 export type Method = 'post' | 'put' | 'patch' | 'delete'
 
@@ -46,13 +46,14 @@ export interface SubmitSpec {
 }
 
 /**
- * Result of an action: a next page, JSON, lines of JSON that are sent as they come, or nothing when it wrote to `ctx.res`
- * itself.
+ * Result of an action: a next page, JSON, lines of JSON that are sent as they come, a page that is drawn in answer, or
+ * nothing when it wrote to `ctx.res` itself.
  */
 export type ActionResult =
   | { to: string; say?: string | Flash; status?: 303 }
   | { json: unknown; status?: number }
   | { lines: AsyncIterable<object> }
+  | { page: PageRoute }
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answered by itself returns nothing
   | void
 

@@ -1,6 +1,10 @@
 import { type AtVimeo, filmView, type HelpVideo, type VideoVoice } from '../../contracts/marketing/film'
 import { supportTopics } from '../../contracts/marketing/support-videos'
-import { salesVideoOf } from '../../projections/marketing/sales-video-list'
+import {
+  type SalesVideoRow,
+  salesVideoById,
+  salesVideoOf,
+} from '../../projections/marketing/sales-video-list'
 import { type SupportVideoRow, supportVideosFor } from '../../projections/marketing/support-video-list'
 import { videoTestimonialsOf } from '../../projections/marketing/video-testimonial-list'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -36,13 +40,22 @@ export async function voicesOf({ db, deps }: Where, ids: readonly string[]): Pro
   )
 }
 
-/** The film on the page of a product; null without one. */
-export async function salesFilmOf({ db, deps }: Where, productId: string): Promise<HelpVideo | null> {
-  const row = await salesVideoOf(db, productId)
+async function salesView(
+  { deps }: Pick<Where, 'deps'>,
+  row: SalesVideoRow | undefined,
+): Promise<HelpVideo | null> {
   if (!row) return null
   const { salesVideoId: id, title, about, ...film } = row
   return { title, about, film: filmView('vendas', { id, ...film }, await vimeoAddresses(deps)) }
 }
+
+/** The film on the page of a product; null without one. */
+export const salesFilmOf = async (where: Where, productId: string): Promise<HelpVideo | null> =>
+  salesView(where, await salesVideoOf(where.db, productId))
+
+/** A film by its id; null where it was removed. */
+export const salesFilmById = async (where: Where, salesVideoId: string): Promise<HelpVideo | null> =>
+  salesView(where, await salesVideoById(where.db, salesVideoId))
 
 export const videoPages: PageRoute[] = [
   page('Admin/SupportVideos/Tutorials', {

@@ -201,6 +201,13 @@ export const coursePageBySlug = (db: Knex, slug: string) =>
     CoursePageRow | undefined
   >
 
+/** What published courses say of themselves, by id. */
+export const courseWordsOf = (db: Knex, courseIds: readonly string[]) =>
+  db<CoursePageRow>(table(coursePage))
+    .where({ status: 'published' })
+    .whereIn('courseId', [...courseIds])
+    .select('courseId', 'teacher', 'whatYouLearn', 'audience')
+
 /** Slugs, titles and modules of the published ones of these courses. */
 export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
   db<CoursePageRow>(table(coursePage))

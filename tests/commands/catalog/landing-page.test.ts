@@ -126,3 +126,50 @@ test('only editors and administrators compose one', async () => {
       app.send(actor, CreateLandingPage, { landingPageId: 'l3', title: 'Minha', productId: 'b1' }),
     ).rejects.toMatchObject({ name: 'Forbidden' })
 })
+
+test('each section says by its field what its kind needs, and its words are kept clean', async () => {
+  const write = (sections: object[]) =>
+    send(WriteLandingPageDetails, { landingPageId: 'l1', headline: 'Comece', sections })
+  await expect(
+    write([
+      { kind: 'comparison', title: 'Lado a lado' },
+      { kind: 'countdown', endsAt: null },
+      { kind: 'figures', figures: [{ value: '6', label: 'cursos' }] },
+    ]),
+  ).rejects.toMatchObject({
+    errors: {
+      'sections.0.ours': 'Dê um nome à primeira coluna',
+      'sections.0.others': 'Dê um nome à segunda coluna',
+      'sections.0.rows': 'Escreva pelo menos uma linha',
+      'sections.1.endsAt': 'Informe quando a contagem termina',
+      'sections.2.figures': 'Escreva pelo menos dois números',
+    },
+  })
+  await expect(write([{ kind: 'countdown', endsAt: 'amanhã' }])).rejects.toMatchObject({
+    errors: { 'sections.0.endsAt': 'Informe um dia e uma hora que existam' },
+  })
+  await expect(write([{ kind: 'carrossel' }])).rejects.toMatchObject({
+    errors: { 'sections.0.kind': 'Escolha o tipo da seção' },
+  })
+  await write([
+    { kind: 'promise', text: '<p onclick="x()">Você <b>consegue</b><script>x()</script></p>' },
+    { kind: 'call', button: ' Quero ', endsAt: '2026-12-01T00:00:00.000Z' },
+  ])
+  expect(await app.state(landingPage, 'l1')).toMatchObject({
+    sections: [
+      { kind: 'promise', text: expect.not.stringMatching(/script|onclick/) },
+      { kind: 'call', sectionId: null, title: '', text: '', button: 'Quero' },
+    ],
+  })
+})
+
+test('a film is chosen while it exists', async () => {
+  const sections = [{ kind: 'film', salesVideoId: 'v1' }]
+  const input = { landingPageId: 'l1', headline: 'Comece', sections }
+  await expect(send(WriteLandingPageDetails, input)).rejects.toMatchObject({
+    code: 'sales-video-unavailable',
+    field: 'sections.0.salesVideoId',
+  })
+  await send(WriteLandingPageDetails, { ...input, sections: [{ kind: 'film' }] })
+  expect(await app.state(landingPage, 'l1')).toMatchObject({ sections: [{ kind: 'film' }] })
+})

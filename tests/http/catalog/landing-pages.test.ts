@@ -172,3 +172,110 @@ test('a landing page of a course says so when the course is no longer on sale', 
 test('support may not open them', async () => {
   expect((await support.visit(LIST)).status).toBe(403)
 })
+
+describe('a landing page of sections of all kinds', () => {
+  const page = `${LIST}/tipos`
+  const HOSTILE = '<p>Oi<script>x()</script><img src=x onerror=x()></p>'
+  const details = {
+    headline: 'Aprenda SQL',
+    'sections.0.kind': 'promise',
+    'sections.0.text': HOSTILE,
+    'sections.1.kind': 'audience',
+    'sections.1.items': 'Quem vive de planilhas\nQuem quer mudar',
+    'sections.2.kind': 'curriculum',
+    'sections.3.kind': 'teacher',
+    'sections.4.kind': 'figures',
+    'sections.4.figures.0.value': '6',
+    'sections.4.figures.0.label': 'cursos',
+    'sections.4.figures.1.value': '4',
+    'sections.4.figures.1.label': 'projetos',
+    'sections.5.kind': 'comparison',
+    'sections.5.ours': 'Com o curso',
+    'sections.5.others': 'Sozinho',
+    'sections.5.rows.0.topic': 'Ordem',
+    'sections.5.rows.0.ours': 'Sim',
+    'sections.5.rows.0.others': 'Não',
+    'sections.6.kind': 'countdown',
+    'sections.6.endsAt': '2026-12-10',
+    'sections.6.endsAt:hora': '20:00',
+    'sections.6.after': 'Acabou.',
+    'sections.7.kind': 'call',
+    'sections.7.button': 'Quero',
+    'sections.8.kind': 'film',
+  }
+  const post = (fields: Record<string, string>, by = editor) =>
+    by.send(`${page}/details/preview`, fields, { from: `${page}/details` })
+
+  beforeAll(async () => {
+    await publishCourse(app, 'tipos', 19_700)
+    await app.send(CreateLandingPage, { landingPageId: 'tipos', title: 'Tipos', productId: 'tipos' })
+  })
+
+  test('is seen while it is typed, by who may edit it, and nothing of it is kept', async () => {
+    const drawn = await post(details)
+    expect(drawn.status).toBe(200)
+    expect(drawn.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const policy = drawn.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("form-action 'none'")
+    const text = await drawn.text()
+    expect(text).toContain('Aprenda SQL')
+    expect(text).toContain('Quem vive de planilhas')
+    expect(text).not.toContain('x()')
+    expect(text).not.toContain('<script')
+    expect((await props(page)).missing).toEqual(['headline', 'sections'])
+    expect((await asGuest('/lp/tipos')).status).toBe(404)
+    expect((await post(details, support)).status).toBe(403)
+  })
+
+  test('leaves out of what is typed what is not whole yet, and says so', async () => {
+    const { 'sections.5.others': _, ...unfinished } = details
+    const text = await (await post({ ...unfinished, headline: '' })).text()
+    expect(text).toContain('Seção 6 ainda não aparece: Dê um nome à segunda coluna.')
+    expect(text).toContain('Quem vive de planilhas')
+    expect(text).not.toContain('Ordem')
+    const nothing = await post({ headline: 'Só a chamada' })
+    expect(nothing.status).toBe(200)
+    expect(await nothing.text()).toContain('Acrescente uma seção')
+  })
+
+  test('is refused by the field, with what was typed', async () => {
+    const answer = await put('details', { ...details, 'sections.9.kind': 'teacher' }, page)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toEqual({
+      'sections.9.title': 'A página já tem uma seção de Professor',
+    })
+  })
+
+  test('shows what was typed and what comes from its product, clean', async () => {
+    expect((await put('details', details, page)).status).toBe(303)
+    await act('publish-landing-page', page)
+    const { sections } = (await asGuest('/lp/tipos')).props.landing
+    expect(sections).toMatchObject([
+      { kind: 'promise', text: expect.not.stringMatching(/script|onerror/) },
+      { kind: 'audience', title: 'Para quem é', items: ['Quem vive de planilhas', 'Quem quer mudar'] },
+      { kind: 'curriculum', title: 'O que o curso tem' },
+      { kind: 'teacher', teachers: [{ courses: expect.any(Number) }] },
+      { kind: 'figures', figures: [{ value: '6', label: 'cursos' }, { value: '4' }] },
+      { kind: 'comparison', rows: [{ topic: 'Ordem', ours: 'Sim', others: 'Não' }] },
+      { kind: 'countdown', endsAt: '2026-12-10T23:00:59.999Z', after: 'Acabou.' },
+      { kind: 'call', button: 'Quero' },
+    ])
+    expect(sections).toHaveLength(8)
+  })
+
+  test('comes back to the form as it was typed, and saving it again changes nothing', async () => {
+    const { typed } = await props(`${page}/details`)
+    expect(typed).toMatchObject({ ...details, 'sections.0.text': expect.stringContaining('Oi') })
+    await put('details', {}, page)
+    expect((await props(page)).draft).toBeNull()
+  })
+})
+
+test('a reusable section tells the pages that show it', async () => {
+  const { rows, extra } = await props('/admin/landingpages-sections')
+  expect(rows).toMatchObject([{ id: 'garantia', values: { pages: 1 } }])
+  expect(extra.uses).toEqual({
+    garantia: [{ title: 'Volta às aulas', to: '/admin/landingpages/volta/details', isPublished: false }],
+  })
+})

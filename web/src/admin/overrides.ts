@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { bundles } from '../../../src/contracts/catalog/bundles'
 import { courses } from '../../../src/contracts/catalog/courses'
 import { landingPages } from '../../../src/contracts/catalog/landing-pages'
+import { landingSections } from '../../../src/contracts/catalog/landing-sections'
 import { bundlePricePanel, coursePricePanel } from '../../../src/contracts/catalog/price-panel'
 import { bundleTermTexts, courseTermTexts } from '../../../src/contracts/catalog/term-texts'
 import { videos } from '../../../src/contracts/catalog/videos'
@@ -121,7 +122,11 @@ const overrides: readonly Override[] = [
   }),
   override(giveAways, { 'record:above': () => import('../features/marketing/gifts/ListLink') }),
   override(rewardedUsers, { 'list:lead': () => import('../features/marketing/gifts/RewardsLead') }),
-  override(landingPages, { 'record:above': () => import('../features/catalog/LandingAddress') }),
+  override(landingPages, {
+    'record:above': () => import('../features/catalog/LandingAddress'),
+    'field:sections': () => import('../features/catalog/SectionsField'),
+  }),
+  override(landingSections, { 'record:below': () => import('../features/catalog/SectionUses') }),
   override(launches, { 'record:above': () => import('../features/launch/LaunchAddress') }),
   override(videos, {
     'list:above': () => import('../features/videos/UploadPanel'),

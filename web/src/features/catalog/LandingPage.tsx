@@ -4,11 +4,20 @@ import { counted, duration } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Stars } from '../../ui/Stars'
 import { TextLink } from '../../ui/TextLink'
+import { Testimonials } from '../home/Testimonials'
 import { SalesFilm } from '../marketing/SalesFilm'
+import { VideoTestimonials } from '../marketing/VideoTestimonials'
 import { BundleBox } from './BundleBox'
 import { BuyBar, OwnedBar } from './BuyBar'
+import { BuyNow, type BuyNowProps } from './BuyNow'
+import { CheckList } from './CheckList'
 import { CourseBox } from './CourseBox'
+import { Faq } from './Faq'
 import { FreeCourseCorner } from './FreeCourseCorner'
+import { Guarantees } from './Guarantees'
+import { LandingSections, type ProductParts, placedIn } from './LandingSections'
+import { buyNowOf } from './links'
+import { Price } from './Price'
 import { ProductColumns, ProductHero } from './ProductHero'
 import {
   BeginToday,
@@ -16,10 +25,11 @@ import {
   offeredOf,
   ProgrammeContent,
   ProgrammeFacts,
+  programmePrice,
   VoicesAndQuestions,
 } from './ProgrammeParts'
 import { Section } from './Section'
-import { TextSections } from './TextSections'
+import { TrackTimeline } from './TrackTimeline'
 
 function Head({ landing: { headline, subline }, children }: { landing: LandingTexts; children: ReactNode }) {
   return (
@@ -40,9 +50,77 @@ const FreeCourseLine = ({ freeCourse }: Pick<LandingTexts, 'freeCourse'>) =>
     </p>
   )
 
+type Bought = BuyNowProps['product']
+
+/** What the parts of a page say, whatever it sells. */
+function sharedParts(
+  { voices, testimonials, faq }: LandingTexts,
+  product: Bought,
+  { regretDays, guaranteeDays, isOwned }: { regretDays: number; guaranteeDays: number; isOwned: boolean },
+): Omit<ProductParts, 'curriculum' | 'price'> {
+  const isSold = !isOwned && product.price > 0
+  return {
+    guarantee: isSold && (
+      <CheckList
+        items={[
+          `${regretDays} dias para desistir sem explicar e receber tudo de volta`,
+          ...(guaranteeDays > regretDays
+            ? [`Do ${regretDays + 1}º ao ${guaranteeDays}º dia, tudo de volta contando o motivo`]
+            : []),
+        ]}
+      />
+    ),
+    testimonials: (voices.length > 0 || testimonials.length > 0) && (
+      <div className="grid gap-5">
+        {voices.length > 0 && <VideoTestimonials voices={voices} />}
+        {testimonials.length > 0 && (
+          <Testimonials voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
+        )}
+      </div>
+    ),
+    questions: faq.length > 0 && <Faq items={faq} />,
+    call: (button) =>
+      !isOwned &&
+      (button && product.price > 0 ? (
+        <LinkButton href={buyNowOf(product)} size="lg">
+          {button}
+        </LinkButton>
+      ) : (
+        <BuyNow product={product} size="lg" />
+      )),
+  }
+}
+
+/** What a page leaves to the places that parts have by themselves. */
+const unplaced = ({ sections, voices, testimonials, faq }: LandingTexts) => {
+  const placed = placedIn(sections)
+  const isOpen = !placed.has('testimonials')
+  return {
+    placed,
+    rest: {
+      voices: isOpen ? voices : [],
+      testimonials: isOpen ? testimonials : [],
+      faq: placed.has('questions') ? [] : faq,
+    },
+  }
+}
+
 function OfProgramme({ landing, programme }: { landing: LandingTexts; programme: ProgrammeView }) {
   const { bundle, salesVideo, regretDays } = programme
   const { whole, offer } = offeredOf(programme)
+  const { placed, rest } = unplaced(landing)
+  const product = { ...bundle, price: offer.price, type: 'bundle' as const }
+  const price = programmePrice(programme)
+  const parts: ProductParts = {
+    ...sharedParts(landing, product, { ...programme, isOwned: whole }),
+    curriculum: <TrackTimeline tracks={programme.tracks} owned={programme.owned} />,
+    price: price && (
+      <div className="grid gap-5">
+        {price}
+        <Guarantees {...programme} price={offer.price} />
+      </div>
+    ),
+  }
   return (
     <>
       <ProductColumns
@@ -53,17 +131,17 @@ function OfProgramme({ landing, programme }: { landing: LandingTexts; programme:
         }
         box={<BundleBox {...programme} />}
       >
-        {salesVideo && (
+        {salesVideo && !placed.has('film') && (
           <div className="pt-8">
             <SalesFilm video={salesVideo} />
           </div>
         )}
-        <TextSections sections={landing.sections} />
-        <ProgrammeContent programme={programme} />
+        <LandingSections sections={landing.sections} parts={parts} />
+        <ProgrammeContent programme={programme} elsewhere={placed} />
       </ProductColumns>
       <div className="container-page">
-        <VoicesAndQuestions {...landing} />
-        {!whole && (
+        <VoicesAndQuestions {...rest} />
+        {!whole && !placed.has('call') && (
           <BeginToday
             title={bundle.title}
             offer={offer}
@@ -78,8 +156,34 @@ function OfProgramme({ landing, programme }: { landing: LandingTexts; programme:
   )
 }
 
+/** The modules of a course, each with its size. */
+const Modules = ({ modules }: Pick<SoldCourse, 'modules'>) => (
+  <ol className="divide-y divide-line rounded-card border border-line">
+    {modules.map(({ title, lessons, seconds }) => (
+      <li key={title} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+        <span className="font-semibold">{title}</span>
+        <span className="text-15 text-muted">
+          {counted(lessons, 'aula', 'aulas')} · {duration(seconds)}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
 function OfCourse({ landing, sold }: { landing: LandingTexts; sold: SoldCourse }) {
   const { course, totals, students, modules, salesVideo, owned, regretDays } = sold
+  const { placed, rest } = unplaced(landing)
+  const lessons = <Modules modules={modules} />
+  const parts: ProductParts = {
+    ...sharedParts(landing, { ...course, type: 'course' }, { ...sold, isOwned: owned }),
+    curriculum: lessons,
+    price: !owned && (
+      <div className="grid gap-5">
+        <Price offer={course} size="box" />
+        <Guarantees {...sold} price={course.price} />
+      </div>
+    ),
+  }
   return (
     <>
       <ProductColumns
@@ -100,31 +204,24 @@ function OfCourse({ landing, sold }: { landing: LandingTexts; sold: SoldCourse }
         }
         box={<CourseBox {...sold} priceHistory={[]} />}
       >
-        {salesVideo && (
+        {salesVideo && !placed.has('film') && (
           <div className="pt-8">
             <SalesFilm video={salesVideo} />
           </div>
         )}
-        <TextSections sections={landing.sections} />
-        <Section
-          title="O que o curso tem"
-          action={<TextLink href={`/course/${course.slug}`}>Ver todas as aulas</TextLink>}
-        >
-          <ol className="divide-y divide-line rounded-card border border-line">
-            {modules.map(({ title, lessons, seconds }) => (
-              <li key={title} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
-                <span className="font-semibold">{title}</span>
-                <span className="text-15 text-muted">
-                  {counted(lessons, 'aula', 'aulas')} · {duration(seconds)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <LandingSections sections={landing.sections} parts={parts} />
+        {!placed.has('curriculum') && (
+          <Section
+            title="O que o curso tem"
+            action={<TextLink href={`/course/${course.slug}`}>Ver todas as aulas</TextLink>}
+          >
+            {lessons}
+          </Section>
+        )}
       </ProductColumns>
       <div className="container-page">
-        <VoicesAndQuestions {...landing} />
-        {!owned && (
+        <VoicesAndQuestions {...rest} />
+        {!owned && !placed.has('call') && (
           <BeginToday
             title={course.title}
             offer={course}

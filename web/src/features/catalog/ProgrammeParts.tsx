@@ -38,15 +38,32 @@ export const offeredOf = ({ bundle, totals, owned, forOwner }: ProgrammeView) =>
   offer: forOwner ?? bundle,
 })
 
-/** Its way, its free lessons and the ways to pay. */
-export function ProgrammeContent({ programme }: { programme: ProgrammeView }) {
-  const { tracks, owned, freeLessons, forOwner, totals } = programme
+/** The ways to pay for it; null for who has all of it, or where it is free. */
+export function programmePrice(programme: ProgrammeView) {
+  const { forOwner, totals } = programme
   const { whole, offer } = offeredOf(programme)
+  return !whole && offer.price > 0 ? (
+    <WaysToPay offer={offer} courses={forOwner?.left ?? totals.courses} />
+  ) : null
+}
+
+/** Its way, its free lessons and the ways to pay. `elsewhere`: parts that the page shows in another place. */
+export function ProgrammeContent({
+  programme,
+  elsewhere,
+}: {
+  programme: ProgrammeView
+  elsewhere?: ReadonlySet<string>
+}) {
+  const { tracks, owned, freeLessons, forOwner } = programme
+  const price = !elsewhere?.has('price') && programmePrice(programme)
   return (
     <>
-      <Section title="O caminho" lead="Uma etapa leva à outra. Você avança no seu ritmo.">
-        <TrackTimeline tracks={tracks} owned={owned} />
-      </Section>
+      {!elsewhere?.has('curriculum') && (
+        <Section title="O caminho" lead="Uma etapa leva à outra. Você avança no seu ritmo.">
+          <TrackTimeline tracks={tracks} owned={owned} />
+        </Section>
+      )}
       {freeLessons.length > 0 && (
         <Section
           id="aulas-gratis"
@@ -56,12 +73,12 @@ export function ProgrammeContent({ programme }: { programme: ProgrammeView }) {
           <FreeLessons lessons={freeLessons} />
         </Section>
       )}
-      {!whole && offer.price > 0 && (
+      {price && (
         <Section
           title="Planos de pagamento"
           lead={forOwner ? 'Para você, que já tem parte dos cursos.' : 'O preço é o mesmo em todos.'}
         >
-          <WaysToPay offer={offer} courses={forOwner?.left ?? totals.courses} />
+          {price}
         </Section>
       )}
     </>
