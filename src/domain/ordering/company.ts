@@ -10,6 +10,10 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
+/** Who an order is for, as others are told of them. */
+export const companyNameOf = (o: object): string =>
+  ('company' in o && (o.company as Company | undefined)?.name) || 'Sua empresa'
+
 /** The number that tells one payer from another: the company's CNPJ, else the person's CPF; null where none was said. */
 export const taxIdOf = ({
   buyer,

@@ -29,8 +29,10 @@ export const orderLine = z.object({
   productType: z.enum(['course', 'bundle']),
   productId: id,
   title: z.string(),
-  /** Every course that the line gives access to. */
+  /** Every course that the line gives its buyer access to: none where it bought seats for others. */
   courseIds: z.array(id),
+  /** Bought for others: so many seats at a price each, which open these courses. The line's price is all of them. */
+  seats: z.object({ quantity: z.int().positive(), unitPrice: centavos, courseIds: z.array(id) }).optional(),
   /** Category of the product as it was sold; absent in older orders. */
   categoryId: id.optional(),
   /** A programme of which the buyer had some courses: its whole price, and the courses that were not paid for again. */
@@ -52,6 +54,15 @@ export const orderLine = z.object({
   /** Days in which its money can be asked back with a reason; 30 when not said. */
   guaranteeDays: z.int().positive().optional(),
 })
+/** What a line is called where its quantity has to be seen. */
+export const lineTitle = ({
+  title,
+  seats,
+}: {
+  title: string
+  seats?: { quantity: number } | undefined
+}): string => (seats ? `${title} · ${seats.quantity === 1 ? '1 vaga' : `${seats.quantity} vagas`}` : title)
+
 /** Months of access to a course that these lines were sold with; null: for ever. Of several lines the longest holds. */
 export function monthsSold(
   lines: readonly Pick<OrderLine, 'courseIds' | 'accessMonths'>[],

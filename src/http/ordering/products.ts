@@ -6,6 +6,7 @@ import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { productKey } from '../../domain/kernel/product-key'
+import { lineTitle } from '../../domain/ordering/order'
 import { currentAccessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/course-card'
@@ -122,6 +123,17 @@ export const pricedLines = (products: Products, { lines }: Quote): PricedLine[] 
     if (!card) return []
     const { price, discount, total, repriced, accessMonths = null } = line
     // A price reduced for this buyer's own courses must not be compared with the public former price.
-    const listPrice = repriced ? null : card.listPrice
-    return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced), accessMonths }]
+    const listPrice = repriced || line.seats ? null : card.listPrice
+    return [
+      {
+        ...card,
+        title: lineTitle(line),
+        listPrice,
+        price,
+        discount,
+        total,
+        repriced: repricedView(repriced),
+        accessMonths,
+      },
+    ]
   })

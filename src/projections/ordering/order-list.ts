@@ -5,7 +5,7 @@ import { internationalDigits } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { Company } from '../../domain/ordering/company'
-import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
+import { lineTitle, type OrderEvent, type OrderLine, type OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
@@ -190,9 +190,9 @@ export const orderList = projection<OrderEvent, OrderRow>({
         ...buyer,
         ...companyColumns(company),
         sortName: plainText(buyer.name),
-        names: e.lines.map(({ title }) => title),
+        names: e.lines.map(lineTitle),
         ...ofLines(e.lines),
-        titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
+        titles: plainText(e.lines.map(lineTitle).join(' · ')),
         searchText: plainText(
           [
             e.number,
