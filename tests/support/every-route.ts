@@ -102,6 +102,7 @@ const secrets = [
   'GET /search-alerts/confirm/{confirmation}',
   'GET /search-alerts/{token}',
   'GET /save-password/{token}',
+  'GET /seat/{token}',
   'POST /become-admin/{token}',
   'POST /cart/back/{token}',
   'POST /email-preferences/{token}',
@@ -113,6 +114,7 @@ const secrets = [
   'POST /search-alerts/confirm/{token}',
   'POST /search-alerts/{token}',
   'POST /save-password/{token}',
+  'POST /seat/{token}',
 ]
 
 /** Of the shop window, or of whoever asks: no id of theirs names what is somebody's. */
