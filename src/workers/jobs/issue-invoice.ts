@@ -17,7 +17,7 @@ import { REDACTED } from '../../domain/kernel/redacted'
 import { type CompleteEmission, EMISSION_ID, emission, isComplete } from '../../domain/ordering/emission'
 import { type Invoice, type InvoiceStep, invoice, invoiceStep, RETURNED } from '../../domain/ordering/invoice'
 import { seriesIdOf } from '../../domain/ordering/invoice-series'
-import { order, type Settled } from '../../domain/ordering/order'
+import { lineTitle, order, type Settled } from '../../domain/ordering/order'
 import { standing } from '../../domain/ordering/order-aftersale-rules'
 import type {
   InvoiceBuyer,
@@ -91,7 +91,7 @@ function buyerOf({ buyer, company, address }: Settled): InvoiceBuyer {
 const orderNamed = ({ number }: Pick<Settled, 'number'>) => `Pedido ${number}.`
 /** Ends with the order, by which a note that is found is known as its own. */
 const descriptionOf = (placed: Settled) => {
-  const sold = `Acesso a curso pela internet: ${placed.lines.map(({ title }) => title).join('; ')}`
+  const sold = `Acesso a curso pela internet: ${placed.lines.map(lineTitle).join('; ')}`
   const end = `. ${orderNamed(placed)}`
   return sold.slice(0, MOST_TEXT - end.length) + end
 }
