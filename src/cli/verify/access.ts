@@ -147,15 +147,15 @@ export function accessEqualsEntitlement(): LogCheck {
             entitled.set(seatKey(data.studentId, courseId, data.seatId), at)
           return
         case 'TeamSeatsSuspended':
-          for (const each of seatKeys(data)) if (entitled.delete(each)) contested.add(each)
+          for (const seat of seatKeys(data)) if (entitled.delete(seat)) contested.add(seat)
           return
         case 'TeamSeatsReinstated':
-          for (const each of seatKeys(data)) if (contested.delete(each)) entitled.set(each, at)
+          for (const seat of seatKeys(data)) if (contested.delete(seat)) entitled.set(seat, at)
           return
         case 'TeamSeatsClosed':
-          for (const each of seatKeys(data)) {
-            entitled.delete(each)
-            contested.delete(each)
+          for (const seat of seatKeys(data)) {
+            entitled.delete(seat)
+            contested.delete(seat)
           }
           return
         case 'CourseAccessGranted':

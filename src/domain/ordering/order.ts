@@ -54,15 +54,6 @@ export const orderLine = z.object({
   /** Days in which its money can be asked back with a reason; 30 when not said. */
   guaranteeDays: z.int().positive().optional(),
 })
-/** What a line is called where its quantity has to be seen. */
-export const lineTitle = ({
-  title,
-  seats,
-}: {
-  title: string
-  seats?: { quantity: number } | undefined
-}): string => (seats ? `${title} · ${seats.quantity === 1 ? '1 vaga' : `${seats.quantity} vagas`}` : title)
-
 /** Months of access to a course that these lines were sold with; null: for ever. Of several lines the longest holds. */
 export function monthsSold(
   lines: readonly Pick<OrderLine, 'courseIds' | 'accessMonths'>[],

@@ -12,6 +12,7 @@ import {
   personal,
 } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { own } from '../kernel/own'
 import { refuse } from '../kernel/refuse'
 
 const product = {
@@ -253,7 +254,7 @@ export const returnSeats =
 export const keepSeats =
   ({ refundId }: { refundId: string }): TeamDecide =>
   (t) => {
-    const quantity = isTeam(t) ? t.returned[refundId]?.quantity : undefined
+    const quantity = isTeam(t) ? own(t.returned, refundId)?.quantity : undefined
     if (!isTeam(t) || quantity === undefined) return []
     return [event('TeamSeatsKept', { ...ofTeam(t), refundId, quantity })]
   }

@@ -1,9 +1,7 @@
-import { InviteToSeats, readSeatToken, TakeSeat, TakeSeatBack } from '../../commands/ordering/team-seats'
+import { InviteToSeats, TakeSeat, TakeSeatBack } from '../../commands/ordering/team-seats'
+import { seatInvitation, type Team, teamOfOrder } from '../../commands/ordering/team-view'
 import type { SeatView, TeamView } from '../../contracts/ordering/team-pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
-import { companyNameOf } from '../../domain/ordering/company'
-import { order } from '../../domain/ordering/order'
-import { isTeam, seatCounts, type Team, teamOfSeat, teamSeats } from '../../domain/ordering/team-seats'
 import { accountsById } from '../../projections/identity/account-card'
 import { certificatesAmong } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
@@ -68,12 +66,12 @@ const UNSEEN = { name: '', percent: 0, lastSeen: null, certificates: [] }
 async function teamsOf(ctx: PageContext): Promise<TeamView[]> {
   const orders = await seatOrdersOf(ctx.db, me(ctx))
   // From the streams: an invitation counts as soon as it is sent.
-  const found = await Promise.all(
-    orders.map(async (row) => ({ row, team: await ctx.deps.dispatcher.facts.load(teamSeats, row.orderId) })),
+  const known = await Promise.all(
+    orders.map(async (row) => ({ row, found: await teamOfOrder(ctx.deps.dispatcher.facts, row.orderId) })),
   )
-  const standing = found.flatMap(({ team }) => (isTeam(team) && team.phase !== 'closed' ? [team] : []))
+  const standing = known.flatMap(({ found }) => (found && found.team.phase !== 'closed' ? [found.team] : []))
   const study = await studiesOf(ctx, standing)
-  return found.flatMap(({ row, team }): TeamView[] => {
+  return known.flatMap(({ row, found }): TeamView[] => {
     const [line] = row.lines.filter(({ seats }) => seats)
     if (!line?.seats) return []
     const of = {
@@ -84,7 +82,8 @@ async function teamsOf(ctx: PageContext): Promise<TeamView[]> {
     }
     const { quantity } = line.seats
     const none = { bought: quantity, returned: 0, free: 0, invited: 0, taken: 0, seats: [] }
-    if (!isTeam(team)) return row.status === 'paid' ? [{ ...of, ...none, state: 'waiting' }] : []
+    if (!found) return row.status === 'paid' ? [{ ...of, ...none, state: 'waiting' }] : []
+    const { team, counts } = found
     // Who pays no more sees nobody's progress any more.
     if (team.phase === 'closed') return [{ ...of, ...none, state: 'closed' }]
     const seats = team.seats.flatMap(({ seatId, email, status, studentId }): SeatView[] =>
@@ -92,7 +91,7 @@ async function teamsOf(ctx: PageContext): Promise<TeamView[]> {
         ? []
         : [{ seatId, email, status, ...(studentId ? study(team, studentId) : UNSEEN) }],
     )
-    return [{ ...of, ...seatCounts(team), seats, state: team.phase }]
+    return [{ ...of, ...counts, seats }]
   })
 }
 
@@ -102,32 +101,14 @@ export const teamPage = page('Platform/Student/Team', {
   load: async (ctx) => ({ teams: await teamsOf(ctx) }),
 })
 
-async function invitationOf(ctx: PageContext) {
-  const token = ctx.params.token ?? ''
-  const { facts } = ctx.deps.dispatcher
-  const nothing = { token, state: 'over' as const, company: '', title: '', isProgramme: false }
-  const seatId = readSeatToken(token, facts)
-  if (!seatId) return nothing
-  const teamId = teamOfSeat(seatId)
-  const [team, bought] = await Promise.all([facts.load(teamSeats, teamId), facts.load(order, teamId)])
-  const seat = isTeam(team) ? team.seats.find((each) => each.seatId === seatId) : undefined
-  if (!isTeam(team) || !seat || team.phase === 'closed') return nothing
-  const of = {
-    token,
-    company: companyNameOf(bought),
-    title: team.title,
-    isProgramme: team.productType === 'bundle',
-  }
-  if (seat.status === 'takenBack') return { ...of, state: 'takenBack' as const }
-  if (seat.status === 'taken')
-    return { ...of, state: seat.studentId === ctx.actor.accountId ? ('mine' as const) : ('used' as const) }
-  return { ...of, state: team.phase === 'suspended' ? ('suspended' as const) : ('good' as const) }
-}
-
 export const seatPage = page('Platform/Student/Seat', {
   title: 'Convite para uma vaga',
   meta: () => ({ noindex: true }),
-  load: async (ctx) => ({ ...(await invitationOf(ctx)), signedIn: ctx.actor.accountId !== null }),
+  load: async ({ actor: { accountId }, params: { token = '' }, deps }) => ({
+    ...(await seatInvitation(deps.dispatcher.facts, { token, accountId })),
+    token,
+    signedIn: accountId !== null,
+  }),
 })
 
 /** Access follows the seat shortly after. */

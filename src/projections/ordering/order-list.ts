@@ -1,11 +1,12 @@
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { internationalDigits } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { Company } from '../../domain/ordering/company'
-import { lineTitle, type OrderEvent, type OrderLine, type OrderPlacedData } from '../../domain/ordering/order'
+import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 

@@ -1,6 +1,6 @@
 import { orderOfferLabel, orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { MASK } from '../../domain/kernel/mask-text'
-import { lineTitle } from '../../domain/ordering/order'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import type { OrderRow } from '../../projections/ordering/order-list'
 

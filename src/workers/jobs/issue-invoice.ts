@@ -11,13 +11,14 @@ import {
   TakeInvoiceNumber,
   WithdrawInvoice,
 } from '../../commands/ordering/invoice-emission'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { id } from '../../domain/kernel/event'
 import { between, businessDay, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { type CompleteEmission, EMISSION_ID, emission, isComplete } from '../../domain/ordering/emission'
 import { type Invoice, type InvoiceStep, invoice, invoiceStep, RETURNED } from '../../domain/ordering/invoice'
 import { seriesIdOf } from '../../domain/ordering/invoice-series'
-import { lineTitle, order, type Settled } from '../../domain/ordering/order'
+import { order, type Settled } from '../../domain/ordering/order'
 import { standing } from '../../domain/ordering/order-aftersale-rules'
 import type {
   InvoiceBuyer,

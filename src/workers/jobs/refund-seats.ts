@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Refusal } from '../../commands/kernel/errors'
 import { GiveSeatRefund, KeepTeamSeats } from '../../commands/ordering/team-seats'
 import { id } from '../../domain/kernel/event'
+import { own } from '../../domain/kernel/own'
 import { isTeam, teamSeats } from '../../domain/ordering/team-seats'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -15,7 +16,7 @@ export const refundSeats = job<z.infer<typeof data>, WorkerPorts>({
   data,
   async run({ teamId, refundId }, { facts }, { send }) {
     const team = await facts.load(teamSeats, teamId)
-    const back = isTeam(team) ? team.returned[refundId] : undefined
+    const back = isTeam(team) ? own(team.returned, refundId) : undefined
     if (!back) return
     const { amount, note } = back
     try {
