@@ -33,13 +33,7 @@ export function TeamQuantity({ seats, steps }: Props) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
-        <Field
-          label="Vagas para a minha equipe"
-          optional
-          error={error}
-          hint={`Cada pessoa entra com a própria conta, por convite${discounts && `. Preço por quantidade: ${discounts}`}`}
-          className="flex-1"
-        >
+        <Field label="Vagas para a minha equipe" optional error={error} className="flex-1">
           <TextInput
             value={typed}
             inputMode="numeric"
@@ -58,8 +52,12 @@ export function TeamQuantity({ seats, steps }: Props) {
           Atualizar total
         </Button>
       </div>
+      <p className="text-muted text-sm">
+        Cada pessoa entra com a própria conta, por convite.
+        {discounts && ` Preço por quantidade: ${discounts}.`}
+      </p>
       {seats !== null && (
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => void go('')}>
+        <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={() => void go('')}>
           Comprar só para mim
         </Button>
       )}

@@ -57,6 +57,8 @@ function InviteFields({ free, invited }: Props) {
   const look = (list: string) => setChecked({ of: list, lines: check(list, { free, invited }) })
   const send = () => {
     const list = good.join('\n')
+    // The result stays in sight, and with it the button that sends it.
+    if (lines) setChecked({ of: list, lines })
     setValue('emails', list)
   }
   return (
