@@ -126,7 +126,10 @@ export function seatCounts({ quantity, seats, returned }: Pick<Team, 'quantity' 
 }
 
 /** The team that a seat is of: its id begins with that of the team. */
-export const teamOfSeat = (seatId: string): string => seatId.slice(0, seatId.lastIndexOf(':'))
+export const teamOfSeat = (seatId: string): string => {
+  const at = seatId.lastIndexOf(':')
+  return at < 0 ? seatId : seatId.slice(0, at)
+}
 
 type TeamDecide = Decide<TeamSeats, TeamSeatsEvent>
 
