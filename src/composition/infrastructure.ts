@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { ed25519Signer } from '../adapters/credentials/ed25519'
 import { startEmbedded } from '../adapters/database/embedded'
 import { createKnex } from '../adapters/database/knex'
 import { migrate } from '../adapters/database/migrate'
@@ -16,7 +17,7 @@ import { followForgotten } from '../adapters/keyring/forgotten-news'
 import { type MasterKeys, masterKeys } from '../adapters/keyring/master-key'
 import { FORGOTTEN, postgresKeyRing } from '../adapters/keyring/postgres'
 import { secretSeal } from '../adapters/keyring/secret-seal'
-import { claimsKey, derive, settingsKey, WrongMasterKey } from '../adapters/keyring/wrapping'
+import { claimsKey, credentialsKey, derive, settingsKey, WrongMasterKey } from '../adapters/keyring/wrapping'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { sealedPictures } from '../adapters/pictures/sealed-pictures'
 import { sheets } from '../adapters/sheets'
@@ -27,6 +28,7 @@ import { createDispatcher } from '../commands/kernel/dispatcher'
 import { schemaOf, storedTypes } from '../domain/registry'
 import type { Env } from '../env'
 import { type Clock, systemClock } from '../ports/clock'
+import type { CredentialSigner } from '../ports/credential-signer'
 import type { Eraser } from '../ports/eraser'
 import type { BulkEventStore, EventStore } from '../ports/event-store'
 import type { ForgottenList } from '../ports/forgotten-list'
@@ -84,6 +86,7 @@ export interface Infrastructure {
   eraserWith(queue: Pick<JobQueue, 'erase'>, payments?: Pick<Payments, 'forgetCard'>): Eraser
   /** Newest first. */
   masters: MasterKeys
+  credentials: CredentialSigner
   /** A key for one purpose, derived from the master key; that of claims is the same for ever. */
   keyFor(purpose: string): Buffer
   /** Events appended by this process. */
@@ -238,6 +241,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
       }),
     masters,
     keyFor,
+    credentials: ed25519Signer(() => credentialsKey(pool, masters)),
     appended: () => appended,
     async close() {
       await news.close()

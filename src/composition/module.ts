@@ -21,6 +21,7 @@ import type { Calendar } from '../ports/calendar'
 import type { CartReplay } from '../ports/cart-replay'
 import type { CepLookup } from '../ports/cep'
 import type { Covers } from '../ports/covers'
+import type { CredentialSigner } from '../ports/credential-signer'
 import type { EventStore } from '../ports/event-store'
 import type { Imports } from '../ports/imports'
 import type { LessonFileStore } from '../ports/lesson-files'
@@ -66,6 +67,7 @@ export interface Services {
   covers: Record<'course' | 'bundle' | 'banner', Covers>
   materials: MaterialPorts
   certificates: LearningMediaPorts['printer']
+  credentials: CredentialSigner
   calendar: Calendar
   cep: CepLookup
   pictures: PersonPictures

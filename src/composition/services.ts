@@ -144,6 +144,7 @@ export function createServices({ infrastructure, paid }: ServicesDeps): Services
         return certificatePdf({ ...certificate, productName, look: drawn, accent })
       },
     },
+    credentials: infrastructure.credentials,
     calendar: icsCalendar,
     cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
     pictures,

@@ -137,6 +137,7 @@ const open = [
   ),
   // A certificate is shown to whoever was given its code.
   'GET /certificates/{code}',
+  'GET /certificates/{code}/badge',
   'GET /certificates/{code}/pdf',
   'POST /certificates/list',
   'GET /course/{slug}',

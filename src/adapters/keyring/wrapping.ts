@@ -30,6 +30,7 @@ export const derive = (master: Buffer, purpose: string) =>
 
 const CLAIMS = 'house:claims'
 const SETTINGS = 'house:settings'
+const CREDENTIALS = 'house:credentials'
 
 async function keptKey(pool: pg.Pool, masters: MasterKeys, subject: string): Promise<Buffer | undefined> {
   const { rows } = await pool.query('select wrapped from ops.person_keys where subject = $1', [subject])
@@ -55,6 +56,10 @@ export async function hasSettingsKey(pool: pg.Pool): Promise<boolean> {
 /** The key that seals secrets of services outside, such as the mail server's password. It is wrapped anew as those of people are. */
 export const settingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer> =>
   houseKey(pool, masters, SETTINGS, async () => randomBytes(KEY_BYTES))
+
+/** The key that signs credentials of students, which must be verifiable for as long as they are shown. */
+export const credentialsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer> =>
+  houseKey(pool, masters, CREDENTIALS, async () => randomBytes(KEY_BYTES))
 
 /**
  * The key of the HMACs that stand for e-mails and CPFs in the log. It was derived from the first master key there ever

@@ -6,6 +6,7 @@ import { favoritesApi } from '../../http/learning/favorites'
 import { lessonFileDownloads } from '../../http/learning/lesson-files'
 import { learningMedia } from '../../http/learning/media'
 import { noteFiles } from '../../http/learning/note-files'
+import { openBadges } from '../../http/learning/open-badges'
 import { learningPages } from '../../http/learning/pages'
 import { studyAimFile } from '../../http/learning/study-aim'
 import { transferLines } from '../../http/learning/transfer-lines'
@@ -30,8 +31,9 @@ export const learning = module({
         (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) => lessonQuestion(row, ctx.actor)),
     }),
   actions: ({ media, sheets }) => learningActions(media, sheets),
-  api: ({ media, films, lessonFiles, certificates, shop, calendar }) => [
+  api: ({ media, films, lessonFiles, certificates, credentials, shop, calendar }) => [
     ...learningMedia({ media, films, printer: certificates, issuer: shop }),
+    ...openBadges({ signer: credentials, shop }),
     ...lessonFileDownloads(lessonFiles),
     ...favoritesApi,
     ...noteFiles,

@@ -22,7 +22,7 @@ export const legalTexts = resource({
   list: {
     title: text('Texto', { primary: true }),
     status: status('Situação', {
-      template: { label: 'Texto do programa, não aceito', tone: 'warn' },
+      template: { label: 'Modelo padrão, não aceito', tone: 'warn' },
       changed: { label: 'Mudou depois de aceito', tone: 'warn' },
       accepted: { label: 'Aceito', tone: 'ok' },
     }),

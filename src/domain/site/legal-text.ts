@@ -19,7 +19,7 @@ export const legalTextEvents = events({
     sections: sections.optional(),
   }),
   /** A shop that has accepted nothing shows the product's text of the day, from now on this one. */
-  LegalTextShipped: eventSchema('Texto legal do programa em vigor', {
+  LegalTextShipped: eventSchema('Modelo padrão do texto legal em vigor', {
     legalTextId: id,
     validFrom: z.string(),
     templateOf: z.string(),

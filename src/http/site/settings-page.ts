@@ -118,8 +118,8 @@ const further: readonly Place[] = [
     group: { task: 'outside', title: 'Cursos › Vídeos do Vimeo', href: VIMEO_AT },
     who: 'AE',
     settings: [
-      ['Token do Vimeo', 'Com que a loja lê os vídeos da conta; é a variável VIMEO_TOKEN do servidor.'],
-      ['Endereço da API do Vimeo', 'A variável VIMEO_URL; sem ela, o do próprio Vimeo.'],
+      ['Token do Vimeo', 'Com que a loja lê os vídeos da conta. Quem cuida do servidor o define.'],
+      ['Endereço da API do Vimeo', 'O do próprio Vimeo, se quem cuida do servidor não definir outro.'],
     ],
   },
   {

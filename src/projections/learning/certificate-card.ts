@@ -193,6 +193,14 @@ export const certificateByCode = (db: Knex, code: string) =>
 export const certificatesByCode = (db: Knex, codes: readonly string[]) =>
   rows(db).whereIn('code', [...codes]) as Promise<CertificateRow[]>
 
+/** Certificates of which a document that was issued once holds no longer. */
+export const supersededCertificates = (db: Knex) =>
+  rows(db)
+    .select('code', 'version', 'status')
+    .where({ origin: 'here' })
+    .where((some) => some.where({ status: 'revoked' }).orWhere('version', '>', 1))
+    .orderBy('issuedAt') as Promise<Pick<CertificateRow, 'code' | 'version' | 'status'>[]>
+
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
 

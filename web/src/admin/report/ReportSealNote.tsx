@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReportProps } from '../../../../src/contracts/kernel/report-view'
 import { counted, date } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
+import { TechnicalDetails } from '../../ui/TechnicalDetails'
 import type { ShownReport } from './useReport'
 import { spanText } from './words'
 
@@ -36,11 +37,12 @@ export function ReportSealNote({
           `, como era em ${date(seal.instant, 'dayTime')} pelo relógio “${
             seal.clock === 'known' ? 'o que se sabia então' : 'o que já tinha acontecido'
           }”`}
-        . Código <code>{seal.codeVersion}</code>.
+        .
       </p>
-      <p className="break-all text-muted">
-        SHA-256 <code className="text-fg-2">{seal.hash}</code>
-      </p>
+      <TechnicalDetails>
+        Código <code>{seal.codeVersion}</code>, SHA-256 das linhas{' '}
+        <code className="text-fg-2">{seal.hash}</code>
+      </TechnicalDetails>
     </footer>
   )
 }

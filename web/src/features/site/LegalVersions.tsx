@@ -1,6 +1,7 @@
 import type { LegalText } from '../../../../src/contracts/site/pages'
 import { Alert } from '../../ui/Alert'
 import { DateTime } from '../../ui/DateTime'
+import { TechnicalDetails } from '../../ui/TechnicalDetails'
 import { TextLink } from '../../ui/TextLink'
 
 /** From when a text is in force, or in which days it was. */
@@ -42,9 +43,9 @@ export function LegalVersions({ versions, hash }: LegalText) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-sm">
+      <TechnicalDetails>
         Impressão digital deste texto (SHA-256): <code>{hash}</code>
-      </p>
+      </TechnicalDetails>
     </section>
   )
 }

@@ -35,9 +35,9 @@ export function MailServerForm({ source, server }: Pick<MailPageProps, 'source' 
       }
     >
       {source === 'environment' ? (
-        <EnvironmentWins>
-          O servidor de e-mail está nas variáveis da instalação (SMTP_URL), que valem mais do que esta página.
-          Para escolher aqui, quem cuida do servidor as retira.
+        <EnvironmentWins names="SMTP_URL">
+          O servidor de e-mail foi escolhido na instalação, que vale mais do que esta página. Para escolher
+          aqui, peça a quem cuida do servidor.
         </EnvironmentWins>
       ) : (
         <Form

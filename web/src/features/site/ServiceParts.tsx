@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { date } from '../../ui/format'
 import { PageHeader } from '../../ui/PageHeader'
+import { TechnicalDetails } from '../../ui/TechnicalDetails'
 
 /** What stands in place of a secret that is stored, which is never shown again. */
 export const secretHint = (kept: Kept | null, end: 'a' | 'o') =>
@@ -23,11 +24,14 @@ export function ServiceHeader({ title, lead }: { title: string; lead: string }) 
   )
 }
 
-/** The environment wins, so that what is set here has no effect. */
-export function EnvironmentWins({ children }: { children: ReactNode }) {
+/** The environment wins, so that what is set here has no effect. `names` are those of its variables. */
+export function EnvironmentWins({ names, children }: { names: string; children: ReactNode }) {
   return (
     <Alert tone="info" title="Definido por quem cuida do servidor">
       {children}
+      <TechnicalDetails>
+        Variáveis do servidor: <code>{names}</code>
+      </TechnicalDetails>
     </Alert>
   )
 }

@@ -1,17 +1,10 @@
 import { workload } from '../../../../../src/contracts/kernel/workload'
+import { evidenceInWords } from '../../../../../src/contracts/learning/evidence-words'
 import type { CertificateView } from '../../../../../src/contracts/learning/pages'
 import { DescriptionList } from '../../../ui/DescriptionList'
-import { cnpj, counted, date, list } from '../../../ui/format'
+import { cnpj, counted, date } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
-
-/** "assistiu a 97% dos vídeos, passou em 12 quizzes e estudou em 9 dias". */
-const earned = ({ seenPercent, quizzes, days }: NonNullable<CertificateView['evidence']>) =>
-  list([
-    ...(seenPercent === null ? [] : [`assistiu a ${seenPercent}% dos vídeos`]),
-    ...(quizzes === 0 ? [] : [`passou em ${counted(quizzes, 'quiz', 'quizzes')}`]),
-    `estudou em ${counted(days, 'dia', 'dias')}`,
-  ])
 
 /** The courses of a programme, each with its own certificate and what it was given for. */
 const CertifiedCourses = ({ courses }: Pick<CertificateView, 'courses'>) => (
@@ -24,7 +17,7 @@ const CertifiedCourses = ({ courses }: Pick<CertificateView, 'courses'>) => (
           <span className="block text-muted text-sm">
             Concluído em {date(completedAt)}
             {totalSeconds > 0 && ` · ${workload(totalSeconds)}`}
-            {evidence && ` · ${earned(evidence)}`}
+            {evidence && ` · ${evidenceInWords(evidence)}`}
           </span>
         </li>
       ))}
@@ -62,7 +55,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateView
               ]
             : []),
           ...(certificate.evidence
-            ? [{ term: 'Como foi conquistado', detail: earned(certificate.evidence) }]
+            ? [{ term: 'Como foi conquistado', detail: evidenceInWords(certificate.evidence) }]
             : []),
           { term: 'Código', detail: <span className="font-mono">{certificate.printedCode}</span> },
           { term: 'Emissor', detail: issuer.company },

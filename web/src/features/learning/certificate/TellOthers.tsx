@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, MessageCircle } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, MessageCircle } from 'lucide-react'
 import type { CertificateView } from '../../../../../src/contracts/learning/pages'
 import { useShared } from '../../../shell/current'
 import { date } from '../../../ui/format'
@@ -24,7 +24,7 @@ export function linkedInForm(
 /** For its owner: puts the certificate on a profile, or sends it to somebody. */
 export function TellOthers({ certificate }: { certificate: CertificateView }) {
   const { product } = useShared()
-  const { kind, courseTitle, url } = certificate
+  const { kind, courseTitle, code, url } = certificate
   const words = `Concluí ${kind === 'course' ? 'o curso' : 'todos os cursos de'} ${courseTitle}. Meu certificado: ${url}`
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -47,6 +47,15 @@ export function TellOthers({ certificate }: { certificate: CertificateView }) {
         icon={<MessageCircle aria-hidden="true" className="size-4" />}
       >
         Enviar por WhatsApp
+      </LinkButton>
+      <LinkButton
+        href={`/certificates/${code}/badge`}
+        download
+        variant="secondary"
+        size="sm"
+        icon={<BadgeCheck aria-hidden="true" className="size-4" />}
+      >
+        Baixar credencial digital
       </LinkButton>
     </div>
   )

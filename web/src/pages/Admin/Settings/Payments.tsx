@@ -127,10 +127,10 @@ const Payments: PageComponent<'Admin/Settings/Payments'> = (props) => {
           }
         >
           {source === 'environment' ? (
-            <EnvironmentWins>
-              Os pagamentos estão nas variáveis da instalação (PAYMENTS ou PAYMENTS_URL), que valem mais do
-              que esta página. Para escolher aqui, quem cuida do servidor as retira. Ligue então primeiro a
-              mesma conta: só por ela o que foi pago nela continua a ser conferido e devolvido.
+            <EnvironmentWins names="PAYMENTS, PAYMENTS_URL">
+              A conta que recebe foi escolhida na instalação, que vale mais do que esta página. Para escolher
+              aqui, peça a quem cuida do servidor. Ligue então primeiro a mesma conta: só por ela o que foi
+              pago nela continua a ser conferido e devolvido.
             </EnvironmentWins>
           ) : confirmAt ? (
             <Alert

@@ -13,6 +13,7 @@ import { clock } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Pagination } from '../../../ui/Pagination'
+import { TechnicalDetails } from '../../../ui/TechnicalDetails'
 import { TextInput } from '../../../ui/TextInput'
 import { TextLink } from '../../../ui/TextLink'
 
@@ -91,8 +92,11 @@ const FilmCard = ({ film, instead }: { film: Props['films'][number]; instead: Pr
 
 const Unset = () => (
   <Alert tone="info" title="A loja ainda não está ligada ao Vimeo" className="max-w-[760px]">
-    Quem cuida do servidor cria um token em developer.vimeo.com, com os acessos “public” e “private”, põe-no
-    em VIMEO_TOKEN e inicia de novo. Depois, os vídeos da conta aparecem aqui.
+    Peça a quem cuida do servidor que ligue a conta da loja no Vimeo. Depois, os vídeos dela aparecem aqui.
+    <TechnicalDetails>
+      Um token de developer.vimeo.com, com os acessos “public” e “private”, na variável{' '}
+      <code>VIMEO_TOKEN</code> do servidor; vale quando a loja inicia de novo.
+    </TechnicalDetails>
   </Alert>
 )
 
