@@ -99,6 +99,7 @@ export const InviteToSeats = command({
   name: 'InviteToSeats',
   summary: 'Invites people by e-mail to free seats of a purchase; all of them or none.',
   input: inviteForm,
+  example: { teamId: 'pedido-1', emails: ['ana@exemplo.test'] },
   who: 'user',
   allow: ({ teamId }, ctx) => mustManage(teamId, ctx),
   decide: ({ emails }, { now }) => inviteToSeats({ emails, at: now }),
