@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accessEqualsEntitlement } from '../../../src/cli/verify/access'
 import { ledger, moneyReconciles } from '../../../src/cli/verify/money'
+import { TakeAccess } from '../../../src/commands/learning/enrolment'
 import { GiveRefund } from '../../../src/commands/ordering/refund'
 import { refundFacts } from '../../../src/commands/ordering/refund-facts'
 import { SetTeamPrice } from '../../../src/commands/ordering/team-price'
@@ -11,7 +12,7 @@ import {
   TakeSeat,
   TakeSeatBack,
 } from '../../../src/commands/ordering/team-seats'
-import { enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
+import { enrolment, enrolmentId, hasAccess, movable } from '../../../src/domain/learning/enrolment'
 import { refund } from '../../../src/domain/ordering/refund'
 import { isTeam, seatCounts, teamSeats } from '../../../src/domain/ordering/team-seats'
 import { aLesson, aModule } from '../../support/catalogue'
@@ -132,6 +133,11 @@ describe('seats that a company buys', () => {
     expect(await opens('ana')).toBe(true)
     await expect(takes('rui', token)).rejects.toMatchObject({ code: 'seat-used' })
     await expect(takes('ana', tokenOf(orderId, 2))).rejects.toMatchObject({ code: 'already-owned' })
+    const ofAna = { studentId: 'ana', courseId: 'react' }
+    await expect(
+      world.send(admin, TakeAccess, { ...ofAna, reason: 'Saiu da empresa' }),
+    ).rejects.toMatchObject({ code: 'cause-paid' })
+    expect(movable(await world.state(enrolment, enrolmentId('ana', 'react')))).toEqual([])
     await expect(takes('rui', `${token}x`)).rejects.toMatchObject({ code: 'link-over' })
     expect(await counts(orderId)).toMatchObject({ bought: 2, taken: 1, invited: 1, free: 0 })
     expect(verified()).toEqual([])
