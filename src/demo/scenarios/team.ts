@@ -11,7 +11,7 @@ import type { World } from './world'
 
 const SEATS = 5
 const PRODUCT = { productType: 'course', productId: 'course-sql' } as const
-const COMPANY = { cnpj: '19406385000179', companyName: 'Contábil Horizonte Ltda.', purchaseOrder: 'PC-0917' }
+const COMPANY = { cnpj: '19406385000110', companyName: 'Contábil Horizonte Ltda.', purchaseOrder: 'PC-0917' }
 
 /** Who buys, those who take a seat, and one whose invitation waits. */
 export const TEAM_CASES = 5

@@ -109,6 +109,10 @@ describe('seats of a company', () => {
 
     const back = `/student/team/seats/${encodeURIComponent(`${orderId}:2`)}/back`
     expect((await student.post(back, {})).status).toBe(404)
+    expect((await student.post(at, { emails: 'eva@exemplo.test' })).status).toBe(404)
+    const asked = { teamId: orderId, seatId: `${orderId}:2`, emails: ['eva@exemplo.test'] }
+    for (const command of ['invite-to-seats', 'take-seat-back'])
+      expect((await student.json(`/api/commands/${command}`, asked)).status).toBe(404)
     expect(to(await manager.post(back, {}))).toBe('/student/team')
     await guest.get(link(orderId, 2)).seesPage('Platform/Student/Seat', { state: 'takenBack' })
     expect(await teamOf(student)).toEqual([])

@@ -3,8 +3,7 @@ import { emailField } from '../../../../../src/contracts/kernel/email'
 import { emailsIn } from '../../../../../src/contracts/ordering/team'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
-import { Field } from '../../../ui/Field'
-import { FileInput } from '../../../ui/FileInput'
+import { FileChoice } from '../../../ui/FileChoice'
 import { Tag } from '../../../ui/Tag'
 import { TextArea } from '../../../ui/TextArea'
 
@@ -51,6 +50,7 @@ export function InviteForm({ teamId, free, invited }: Props) {
 function InviteFields({ free, invited }: Props) {
   const { setValue, watch } = useForm()
   const [checked, setChecked] = useState<{ of: string; lines: CheckedLine[] } | null>(null)
+  const [file, setFile] = useState<string>()
   const text = String(watch('emails') ?? '')
   const lines = checked?.of === text ? checked.lines : null
   const good = lines?.flatMap(({ email, problem }) => (problem === null && email ? [email] : [])) ?? []
@@ -70,16 +70,19 @@ function InviteFields({ free, invited }: Props) {
       >
         {(field) => <TextArea {...field} autoCapitalize="none" spellCheck={false} rows={3} />}
       </FormField>
-      <Field label="Ou um arquivo CSV" optional>
-        <FileInput
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={async (event) => {
-            const list = (await event.target.files?.[0]?.text()) ?? ''
-            setValue('emails', list)
-            look(list)
-          }}
-        />
-      </Field>
+      <FileChoice
+        chosen={file}
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={async (event) => {
+          const chosen = event.target.files?.[0]
+          const list = (await chosen?.text()) ?? ''
+          setFile(chosen?.name)
+          setValue('emails', list)
+          look(list)
+        }}
+      >
+        Usar um arquivo CSV
+      </FileChoice>
       {lines && (
         <ul className="divide-y divide-line" aria-label="Resultado de cada linha">
           {lines.map((line, at) => (
