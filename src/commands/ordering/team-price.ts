@@ -4,6 +4,9 @@ import { seatPrice, setTeamPrice, TEAM_PRICE_ID, teamPrice } from '../../domain/
 import { command, type Facts } from '../kernel/command'
 import type { Product } from './products'
 
+/** Centavos that an order may cost. */
+const HIGHEST_ORDER = 1_000_000_000
+
 export const SetTeamPrice = command({
   name: 'SetTeamPrice',
   summary: 'Sets the discounts for seats that are bought together.',
@@ -29,5 +32,12 @@ export async function forTeam<P extends Product & { price: number }>(
   if (courseIds.length === 0) refuse('seats-empty', 'Esta formação ainda não tem cursos.', 'seats')
   const { steps } = await teamPriceOf(facts)
   const unitPrice = seatPrice(product.price, quantity, steps)
-  return { ...product, price: unitPrice * quantity, courseIds: [], seats: { quantity, unitPrice, courseIds } }
+  const price = unitPrice * quantity
+  if (price > HIGHEST_ORDER)
+    refuse(
+      'seats-too-dear',
+      'Esta compra passa de R$ 10 milhões. Fale com a escola ou compre menos vagas.',
+      'seats',
+    )
+  return { ...product, price, courseIds: [], seats: { quantity, unitPrice, courseIds } }
 }

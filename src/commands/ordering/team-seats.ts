@@ -48,7 +48,7 @@ const seatOf = (token: string, facts: Hash) =>
   refuse('link-over', 'Este convite não vale. Confira se abriu o link inteiro.')
 
 /** The line of an order that bought seats. */
-export const seatLineOf = (lines: readonly OrderLine[]) => lines.find(({ seats }) => seats)
+const seatLineOf = (lines: readonly OrderLine[]) => lines.find(({ seats }) => seats)
 
 const ofTeam = { on: teamSeats, id: ({ teamId }: { teamId: string }) => teamId }
 const bySystem = { ...ofTeam, who: 'system' as const, internal: true }

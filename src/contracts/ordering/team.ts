@@ -28,7 +28,7 @@ const seatId = z.string({ error: 'Este convite não existe.' }).min(1, 'Este con
 const teamId = z.string({ error: 'Esta compra não existe.' }).min(1, 'Esta compra não existe.').max(80)
 
 /** Most invitations of one list. */
-export const MOST_INVITES = 500
+const MOST_INVITES = 500
 
 const NOBODY = 'Escreva pelo menos um e-mail.'
 export const inviteForm = z.object({

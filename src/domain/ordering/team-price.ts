@@ -5,9 +5,9 @@ import { percentOf } from '../kernel/money'
 import { refuse } from '../kernel/refuse'
 
 /** Most seats in one order: the whole order is one payment. */
-export const MOST_SEATS = 500
+const MOST_SEATS = 500
 /** Most steps that a shop declares. */
-export const MOST_STEPS = 6
+const MOST_STEPS = 6
 
 const step = z.object({
   /** From so many seats on, 2 or more. */
@@ -22,7 +22,7 @@ export const teamPriceEvents = events({
   TeamPriceSet: eventSchema('Preço por quantidade de vagas definido', {
     termsId: id,
     /** The smallest first; none: each seat costs the price of the product. */
-    steps: z.array(step),
+    steps: z.array(step).max(MOST_STEPS),
   }),
 })
 export type TeamPriceEvent = EventOf<typeof teamPriceEvents>

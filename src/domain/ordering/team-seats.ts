@@ -148,7 +148,7 @@ export const openTeamSeats =
     phase === 'absent' ? [event('TeamSeatsOpened', data)] : []
 
 /** Why an e-mail cannot be invited now; null when it can. */
-export function inviteProblem({ seats }: Pick<Team, 'seats'>, email: string): string | null {
+function inviteProblem({ seats }: Pick<Team, 'seats'>, email: string): string | null {
   const living = seats.find((seat) => seat.email === email && seat.status !== 'takenBack')
   if (!living) return null
   return living.status === 'taken' ? 'Esta pessoa já ocupa uma vaga.' : 'Esta pessoa já tem um convite.'

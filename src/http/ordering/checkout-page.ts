@@ -51,18 +51,26 @@ const codeOf = ({ query, session }: PageContext) =>
   query.cupom === undefined ? (session.coupon ?? null) : (couponCodeField.safeParse(query.cupom).data ?? null)
 
 async function directOffer(ctx: PageContext) {
-  const { productType, productId, slug } = await productOfAddress(ctx)
+  const { productType, productId, slug, price } = await productOfAddress(ctx)
   const ref: ProductRef = { productType, productId }
   const shop = await shopOf(ctx.deps)
   const products = await productsOf(ctx.db, [ref], shop.prices.former)
   const { facts } = ctx.deps.dispatcher
   const buyer = accountFacts(facts, ctx.actor.accountId)
   const owned = ownedOf(ctx)
-  const seats = seatsField.safeParse(ctx.query.vagas).data ?? null
+  // What is free needs no seats.
+  const seats = price > 0 ? (seatsField.safeParse(ctx.query.vagas).data ?? null) : null
   const request = { items: [{ ...ref, seats }], code: codeOf(ctx), customer: null, at: ctx.now, owned, buyer }
   const quoted = await quote(facts, products.find, request)
   const { steps } = await teamPriceOf(facts)
-  return { offer: { ...ref, slug }, team: { seats, steps }, products, quoted, priceChanges: [], notices: [] }
+  return {
+    offer: { ...ref, slug },
+    team: price > 0 ? { seats, steps } : null,
+    products,
+    quoted,
+    priceChanges: [],
+    notices: [],
+  }
 }
 
 async function purchaseOf(ctx: PageContext) {

@@ -30,7 +30,7 @@ const close = (data: OfOrder, reason: 'refund' | 'chargeback' = 'refund') =>
     : []
 
 /** Paid means seats to give away, where the order bought them; they go where its money goes. */
-export const followTeamOrders = reactor<OrderEvent | RefundEvent>('follow-team-orders', {
+const followTeamOrders = reactor<OrderEvent | RefundEvent>('follow-team-orders', {
   OrderPaid: (data) => (bought(data) ? [send(OpenTeamSeats, { teamId: data.orderId })] : []),
   RefundAutoApproved: (data) => close(data),
   RefundApproved: (data) => close(data),
@@ -50,7 +50,7 @@ const each = ({ taken, courseIds }: Pick<Who, 'taken' | 'courseIds'>) =>
   taken.flatMap(({ seatId, studentId }) => courseIds.map((courseId) => access(studentId, courseId, seatId)))
 
 /** Who takes a seat gets its courses. One reactor, so that they come in the order of the seats. */
-export const enrolWhenSeated = reactor<TeamSeatsEvent>('enrol-when-seated', {
+const enrolWhenSeated = reactor<TeamSeatsEvent>('enrol-when-seated', {
   TeamSeatTaken: ({ studentId, seatId, courseIds }) =>
     courseIds.map((courseId) => send(EnrolStudent, access(studentId, courseId, seatId))),
   TeamSeatsSuspended: (data) => each(data).map((of) => send(SuspendEnrolment, of)),
@@ -58,11 +58,11 @@ export const enrolWhenSeated = reactor<TeamSeatsEvent>('enrol-when-seated', {
   TeamSeatsClosed: (data) => each(data).map((of) => send(RevokeEnrolment, { ...of, reason: data.reason })),
 })
 
-export const mailWhenInvited = reactor<TeamSeatsEvent>('mail-when-invited-to-seat', {
+const mailWhenInvited = reactor<TeamSeatsEvent>('mail-when-invited-to-seat', {
   TeamSeatInvited: ({ seatId }) => [enqueue(mailSeat, { seatId })],
 })
 
-export const refundWhenSeatsReturned = reactor<TeamSeatsEvent>('refund-when-seats-returned', {
+const refundWhenSeatsReturned = reactor<TeamSeatsEvent>('refund-when-seats-returned', {
   TeamSeatsReturned: ({ teamId, refundId }) => [enqueue(refundSeats, { teamId, refundId })],
 })
 

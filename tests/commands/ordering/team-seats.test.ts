@@ -115,6 +115,9 @@ describe('seats that a company buys', () => {
       errors: { cnpj: 'Vagas são compradas com o CNPJ da empresa.' },
     })
     await expect(bought(501)).rejects.toMatchObject({ errors: { seats: 'Use de 1 a 500 vagas.' } })
+    await world.course('caro', 90_000_000)
+    const dear = { ...company, seats: 20, expectedTotal: 1_000_000_000 }
+    await expect(world.buy('caro', dear, buyer)).rejects.toMatchObject({ code: 'seats-too-dear' })
     await world.course('gratis', 0)
     await expect(
       world.buy('gratis', { method: 'free', seats: 2, expectedTotal: 0 }, buyer),
