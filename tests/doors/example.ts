@@ -86,6 +86,8 @@ function sampleOf(schema: Json, name: string): unknown {
 /** What two fields say together, or a schema checks beyond its declaration, by command. */
 const special: Record<string, Record<string, unknown>> = {
   SetGuarantee: { days: 7 },
+  InviteToSeats: { emails: ['ana@exemplo.test'] },
+  SetTeamPrice: { steps: ['5: 10'] },
   WriteLandingPageDetails: { sections: [{ sectionId: null, title: 'Por quê', text: 'Porque sim.' }] },
   SetLaunchSections: { sections: [{ sectionId: null, title: 'Como assistir', text: 'Pelo link.' }] },
   SetShopLook: { logo: '/media/x.webp' },

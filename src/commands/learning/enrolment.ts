@@ -16,6 +16,7 @@ import {
   enrolment,
   enrolmentId,
   grantAccess,
+  isPaidFor,
   reinstateAccess,
   reopenLesson,
   revokeAccess,
@@ -30,6 +31,7 @@ import { monthsSold, order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { refund } from '../../domain/ordering/refund'
 import { linesLeft } from '../../domain/ordering/refund-terms'
+import { isTeam, teamOfSeat, teamSeats } from '../../domain/ordering/team-seats'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 import { purchaseToRelease } from './course-purchase'
@@ -63,7 +65,7 @@ const mayGive = ({ cause: { type } }: Of, { actor }: CommandContext) => {
 /** What was paid for ends with its money. */
 const mayTake = ({ cause: { type }, reason }: Of & { reason: string }, { actor }: CommandContext) => {
   if (actor.role === 'System') return
-  if (type === 'order') {
+  if (isPaidFor({ type })) {
     refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.', 'cause')
   }
   if (reason !== 'staff' && reason !== 'expired') {
@@ -88,12 +90,21 @@ async function standingOf(orderId: string, courseId: string, ctx: CommandContext
   return left.some(({ courseIds }) => courseIds.includes(courseId)) ? behind : 'over'
 }
 
+/** A seat that was not taken, or whose money went back, opens nothing. */
+async function behindSeat(seatId: string, ctx: CommandContext): Promise<Behind> {
+  const team = await ctx.load(teamSeats, teamOfSeat(seatId))
+  if (!isTeam(team) || team.phase === 'closed') return 'over'
+  if (!team.seats.some((seat) => seat.seatId === seatId && seat.status === 'taken')) return 'over'
+  return team.phase === 'suspended' ? 'contested' : 'open'
+}
+
 /** What a cause stands on, looked up where it has a stream of its own. */
 export async function behindCause(
   { cause: { type, id }, courseId }: Of,
   ctx: CommandContext,
 ): Promise<Behind> {
   if (type === 'order') return standingOf(id, courseId, ctx)
+  if (type === 'seat') return behindSeat(id, ctx)
   if (type !== 'gift') return 'open'
   return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'
 }
@@ -103,9 +114,14 @@ async function termOf(
   { cause: { type, id }, courseId }: Of,
   ctx: CommandContext,
 ): Promise<AccessTerm | null> {
-  if (type !== 'order') return null
-  const found = await ctx.load(order, id)
+  if (type !== 'order' && type !== 'seat') return null
+  const found = await ctx.load(order, type === 'seat' ? teamOfSeat(id) : id)
   if (found.phase === 'absent' || !('paidAt' in found)) return null
+  // The days of a seat begin with who takes it.
+  if (type === 'seat') {
+    const months = found.lines.find(({ seats }) => seats)?.accessMonths
+    return months === undefined ? null : { months, from: ctx.now }
+  }
   const months = monthsSold(linesLeft(found, await ctx.load(refund, id)), courseId)
   return months === null ? null : { months, from: found.paidAt }
 }

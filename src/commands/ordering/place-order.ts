@@ -128,7 +128,8 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   refuseUnavailable(chosen)
   const courseIds = chosen.lines.flatMap((line) => line.courseIds)
   const basket = { hosts: items, courseIds, owned, at: ctx.now }
-  const bumps = bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
+  // Offers are for one person, and who buys seats buys for others.
+  const bumps = form.seats ? [] : bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
   const quoted = withBumps(chosen, takenBumps(bumps, form.bumps))
   const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
   const isFree = quoted.total === 0
@@ -177,8 +178,8 @@ async function ahead(
   ])
 }
 
-async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {
-  if (productType && productId) return { items: [{ productType, productId }], code, cartId: null }
+async function wanted({ productType, productId, seats, code }: CheckoutForm, ctx: CommandContext) {
+  if (productType && productId) return { items: [{ productType, productId, seats }], code, cartId: null }
   const cartId = cartOf(ctx.actor)
   const own = cartId ? await ctx.load(cart, cartId) : { items: [], code: null }
   return { items: own.items, code: own.code, cartId: cartId ?? null }

@@ -225,6 +225,10 @@ const sellerLinkField = z
   .optional()
   .catch(undefined)
 
+const SEATS = 'Use de 1 a 500 vagas.'
+/** How many seats are bought together. */
+export const seatsField = blank(typedInt(z.int(SEATS).min(1, SEATS).max(500, SEATS)))
+
 const checkoutFields = z
   .object({
     ...buyerForm.shape,
@@ -234,6 +238,8 @@ const checkoutFields = z
     /** Direct offer; both empty: the cart. */
     productType: blank(z.enum(productTypes)),
     productId: blank(id),
+    /** So many seats of the direct offer for other people; empty: it is for the buyer. */
+    seats: seatsField,
     /** Coupon of a direct offer; the cart keeps its own. */
     code: blank(couponCodeField),
     bumps,
@@ -249,6 +255,14 @@ const checkoutFields = z
     sellerLink: sellerLinkField,
   })
   .refine(cardNeedsToken, tokenMissing)
+  .refine(({ seats, productId }) => seats === null || productId !== null, {
+    path: ['seats'],
+    error: 'Escolha de que curso são as vagas.',
+  })
+  .refine(({ seats, asCompany, method }) => seats === null || asCompany || method === 'free', {
+    path: ['cnpj'],
+    error: 'Vagas são compradas com o CNPJ da empresa.',
+  })
   .superRefine((form, ctx) => {
     const asked = [
       ...(form.asCompany ? [companyForm] : []),

@@ -21,7 +21,7 @@ import { markQuiz, type Quiz, type QuizTry } from './quiz'
 import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
-export const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
+export const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift', 'seat']), id })
 const moved = z.object({ studentId: id, transferId: id })
 const studiedLesson = z.object({
   ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
@@ -449,8 +449,9 @@ function recall(
 const withoutFirst = (causes: readonly Cause[], going: readonly Cause[], count: number) =>
   causes.filter((cause) => !has(going.slice(0, count), cause))
 
-/** What a transfer may take. Not free access, which anybody can get for themselves. */
-export const movable = ({ causes }: Pick<Enrolment, 'causes'>) => causes.filter(({ type }) => type !== 'free')
+/** What a transfer may take. Not free access, which anybody can get for themselves, nor a seat, which a company sees. */
+export const movable = ({ causes }: Pick<Enrolment, 'causes'>) =>
+  causes.filter(({ type }) => type !== 'free' && type !== 'seat')
 
 interface Transfer {
   studentId: string
@@ -590,6 +591,9 @@ export const revokeAccess =
     return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
   }
 
+/** What was paid for, by the student or by a company. */
+export const isPaidFor = ({ type }: Pick<Cause, 'type'>): boolean => type === 'order' || type === 'seat'
+
 /** A part of the order of the cause went back, and this term is what the rest was sold with. */
 export const shortenAccess =
   (of: OfCause & { term: AccessTerm }): EnrolmentDecide =>
@@ -608,8 +612,8 @@ export const takeAccess =
   ({ studentId, courseId, note, at: now }: Omit<OfCause, 'cause'> & { note: string }): EnrolmentDecide =>
   (e) => {
     const { causes, suspended } = e
-    const ours = causes.filter(({ type }) => type !== 'order')
-    const paid = [...causes, ...suspended].filter(({ type }) => type === 'order')
+    const ours = causes.filter((cause) => !isPaidFor(cause))
+    const paid = [...causes, ...suspended].filter(isPaidFor)
     if (ours.length === 0 && paid.length > 0)
       refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.')
     return ours.map((cause, at) =>

@@ -4,6 +4,7 @@ import type { Quote } from '../../commands/ordering/quote'
 import { productPage } from '../../contracts/catalog/product-page'
 import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import type { HeldAccess, PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { productKey } from '../../domain/kernel/product-key'
 import { currentAccessTerms } from '../../projections/catalog/access-terms'
@@ -138,11 +139,12 @@ export const pricedLines = (products: Products, { lines }: Quote, heldIn: FindHe
     if (!card) return []
     const { price, discount, total, repriced, accessMonths = null } = line
     // A price reduced for this buyer's own courses must not be compared with the public former price.
-    const listPrice = repriced ? null : card.listPrice
+    const listPrice = repriced || line.seats ? null : card.listPrice
     const held = heldIn(line.courseIds)
     return [
       {
         ...card,
+        title: lineTitle(line),
         listPrice,
         price,
         discount,

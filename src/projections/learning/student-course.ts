@@ -211,6 +211,16 @@ export const enrolmentsOfStudent = (db: Knex, studentId: string): Promise<Studen
     .where({ studentId })
     .orderByRaw('access desc, granted_at desc, enrolment_id') as unknown as Promise<StudentCourseRow[]>
 
+/** What several students came to in some courses. */
+export const enrolmentsAmong = (
+  db: Knex,
+  studentIds: readonly string[],
+  courseIds: readonly string[],
+): Promise<StudentCourseRow[]> =>
+  rows(db)
+    .whereIn('studentId', [...studentIds])
+    .whereIn('courseId', [...courseIds]) as unknown as Promise<StudentCourseRow[]>
+
 /** The enrolment of a course that the student may open now. */
 export async function enrolmentOf(
   db: Knex,

@@ -44,7 +44,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
   const asCompany = useAsCompany() && !isFree
-  const companyPart = isFree ? null : <CompanyPart {...{ cepService, issuesNotes }} />
+  const companyPart = isFree ? null : <CompanyPart {...{ cepService, issuesNotes, team: props.team }} />
   const isKnown = signedIn && (isFree || buyer.said !== null)
   const chosen = watch('method') as 'pix' | 'card'
   const method = isFree ? 'free' : chosen
@@ -109,6 +109,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
       {props.bumps.length > 0 && <Bumps bumps={props.bumps} {...ticked} />}
       <input type="hidden" name="productType" value={offer?.productType ?? ''} />
       <input type="hidden" name="productId" value={offer?.productId ?? ''} />
+      <input type="hidden" name="seats" value={props.team?.seats ?? ''} />
       <input type="hidden" name="code" value={offer && coupon ? coupon.code : ''} />
       <input type="hidden" name="expectedTotal" value={total} />
       <input type="hidden" name="expectedTerms" value={terms} />

@@ -39,7 +39,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
         email: buyer.email,
         cpf: '',
         phone: '',
-        asCompany: false,
+        asCompany: Boolean(page.team?.seats),
         cnpj: '',
         companyName: '',
         purchaseOrder: '',
