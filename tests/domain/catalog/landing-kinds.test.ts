@@ -24,7 +24,7 @@ const created = event('LandingPageCreated', { landingPageId, ...basics })
 const texts = { headline: 'Comece', subline: '' }
 
 /** What each field holds once it is filled in. */
-const filled: Required<Pick<TypedSection, SectionField>> = {
+const filled = {
   text: '<p>Um texto.</p>',
   items: ['Um', 'Dois'],
   figures: [
@@ -38,7 +38,7 @@ const filled: Required<Pick<TypedSection, SectionField>> = {
   endsAt: '2026-12-10T02:59:59.999Z',
   after: 'Acabou.',
   button: 'Quero',
-}
+} satisfies Required<Pick<TypedSection, SectionField>>
 const typed = (kind: LandingKindName, over: Partial<TypedSection> = {}): TypedSection => ({
   ...filled,
   kind,
