@@ -98,7 +98,9 @@ const Reason = () => (
 
 const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, choices }) => {
   const { id, values } = user.row
-  const takeable = courses.filter(({ causes }) => causes.some(({ type }) => type !== 'order' && type !== 'seat'))
+  const takeable = courses.filter(({ causes }) =>
+    causes.some(({ type }) => type !== 'order' && type !== 'seat'),
+  )
   return (
     <UserFrame user={user} tab="Courses">
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_18rem]">
