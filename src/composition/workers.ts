@@ -1,4 +1,5 @@
 import { isTransient } from '../adapters/database/transient'
+import { acceptedOf } from '../adapters/mail/accepted'
 import { isTrialCharge } from '../adapters/payments/trial'
 import { maybeToldOfSales } from '../commands/ordering/sale-notices'
 import { priceStandingOf } from '../http/catalog/price-standing'
@@ -60,6 +61,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
       publicUrl,
       shopName: async () => (await shop()).name,
     }),
+    acceptedMails: (ids) => acceptedOf(pool, ids),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
     projectionAdmin: infrastructure.projectionAdmin,

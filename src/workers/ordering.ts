@@ -22,9 +22,11 @@ import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { mailRefund } from './jobs/mail-refund'
 import { mailSaleDigest, mailSaleNotice } from './jobs/mail-sale-notice'
+import { mailSeat } from './jobs/mail-seat'
 import { noticeAbandonedCart } from './jobs/notice-abandoned-cart'
 import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
+import { refundSeats } from './jobs/refund-seats'
 import { remindOfCart } from './jobs/remind-of-cart'
 import { runOrderBatch } from './jobs/run-order-batch'
 import { openSalesAttempt, settleSalesAttempts } from './jobs/sales-attempts'
@@ -54,6 +56,7 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { openAttemptWhenLeft, settleAttemptsWhenPaid } from './reactors/follow-sales-attempts'
+import { teamSeatsReactors } from './reactors/follow-team-seats'
 import { issueInvoiceWhenDue, mailBuyerWhenInvoiced } from './reactors/issue-invoices'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import { keepCommissions } from './reactors/keep-commissions'
@@ -118,6 +121,7 @@ export const orderingReactors = [
   mailBuyerWhenInvoiced,
   tellStaffWhenSold,
   mailSaleDigestWhenDue,
+  ...teamSeatsReactors,
 ]
 export const orderingJobs = [
   exportOrders,
@@ -155,4 +159,6 @@ export const orderingJobs = [
   issueInvoices,
   mailSaleNotice,
   mailSaleDigest,
+  mailSeat,
+  refundSeats,
 ]

@@ -59,6 +59,7 @@ const byName: [RegExp, unknown][] = [
   [/^number$/, '1578'],
   [/^language$/, 'Português'],
   [/^captions$/, 'WEBVTT\n\n00:01.000 --> 00:02.000\nOlá\n'],
+  [/^expectedTerms$/, 'course:nao-existe=0'],
   [/people/, ''],
 ]
 
@@ -85,6 +86,8 @@ function sampleOf(schema: Json, name: string): unknown {
 /** What two fields say together, or a schema checks beyond its declaration, by command. */
 const special: Record<string, Record<string, unknown>> = {
   SetGuarantee: { days: 7 },
+  InviteToSeats: { emails: ['ana@exemplo.test'] },
+  SetTeamPrice: { steps: ['5: 10'] },
   WriteLandingPageDetails: { sections: [{ sectionId: null, title: 'Por quê', text: 'Porque sim.' }] },
   SetLaunchSections: { sections: [{ sectionId: null, title: 'Como assistir', text: 'Pelo link.' }] },
   SetShopLook: { logo: '/media/x.webp' },

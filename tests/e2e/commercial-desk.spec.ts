@@ -10,7 +10,10 @@ test('a price is levelled after its preview, is charged by the shop, and comes b
 }) => {
   test.setTimeout(120_000)
   await page.goto('/course/ia-generativa')
-  const shown = page.getByRole('complementary').getByText(/^R\$\s[\d.]+,\d\d$/).first()
+  const shown = page
+    .getByRole('complementary')
+    .getByText(/^R\$\s[\d.]+,\d\d$/)
+    .first()
   const before = await shown.innerText()
 
   await page.goto('/admin/price-leveling/edit')

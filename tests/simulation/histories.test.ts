@@ -109,6 +109,11 @@ const everything = [
   'CommissionReleased',
   'CommissionReversed',
   'PayoutMade',
+  'TeamSeatsOpened',
+  'TeamSeatTaken',
+  'TeamSeatTakenBack',
+  'TeamSeatsReturned',
+  'TeamSeatsClosed',
   'CourseAccessRevoked',
   'a letter without effect',
 ]

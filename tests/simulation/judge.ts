@@ -24,6 +24,7 @@ import { saleLines } from '../../src/projections/ordering/sale-lines'
 import { differences } from '../support/second-hand'
 import { coupons } from './catalogue'
 import { commissionFaults } from './commissions'
+import { teamFaults } from './teams'
 import type { SimulatedWorld } from './world'
 
 type Known = ReconciliationEvent | OrderEvent | PaymentEvent | EnrolmentEvent | CouponEvent
@@ -58,6 +59,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...reported(events),
     ...countedTwice(events),
     ...commissionFaults(events),
+    ...teamFaults(events),
     ...(await ended(world)),
     ...world.parked.map((each) => `parked: ${each}`),
     ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),

@@ -15,6 +15,7 @@ import { afterwards } from './afterwards'
 import { BUNDLE, coupons, courses } from './catalogue'
 import { followed } from './commissions'
 import { admin, type Buyer } from './people'
+import { teams } from './teams'
 import type { SimulatedWorld } from './world'
 
 /** What the people of one history have done, as far as they know. */
@@ -220,4 +221,5 @@ export const plays: readonly (readonly [Play, number])[] = [
   [callsOff, 1],
   [timePasses, 10],
   ...afterwards,
+  ...teams,
 ]

@@ -59,6 +59,8 @@ export async function simulatedWorld(seed: string) {
       jobs,
       {
         payments: bank.payments,
+        acceptedMails: async (ids: readonly string[]) =>
+          new Set(ids.filter((each) => mails.some(({ messageId }) => messageId === each))),
         mailer: { send: async (mail: Mail) => void mails.push(mail) },
         charges: {
           since: async () =>

@@ -72,6 +72,8 @@ export function shop(
     },
     // Nobody is to be told of sales here.
     saleNotices: { staff: async () => [], isTrial: () => false },
+    acceptedMails: async (ids: readonly string[]) =>
+      new Set(ids.filter((each) => mails.some(({ messageId }) => messageId === each))),
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
     orderExports,

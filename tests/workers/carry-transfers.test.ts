@@ -5,6 +5,7 @@ import {
   CompleteShortenedCourse,
   ReinstateEnrolment,
   RevokeEnrolment,
+  ShortenEnrolment,
   SuspendEnrolment,
 } from '../../src/commands/learning/enrolment'
 import { carryTransfers, moveAccess } from '../../src/workers/reactors/carry-transfers'
@@ -43,6 +44,7 @@ test('what becomes of the money follows the course to who has it', () => {
   const held = { studentId: 'bia', courseId: 'react', cause }
   reacts(moveAccess, recalled('dispute')).sends(SuspendEnrolment, held)
   reacts(moveAccess, recalled('dispute-won')).sends(ReinstateEnrolment, held)
+  reacts(moveAccess, recalled('shortened')).sends(ShortenEnrolment, held)
   reacts(moveAccess, recalled('refund')).sends(RevokeEnrolment, { ...held, reason: 'refund' })
   reacts(revokeCertificateWhenRevoked, recalled('refund')).sends(RevokeCertificate, {
     certificateId: 'ana:react',

@@ -70,7 +70,9 @@ async function onItsWay(people: number, perMinute: number, leaver: number, refus
         if (!accepted.has(mail.messageId)) accepted.set(mail.messageId, mail)
       },
     }
-    const ports = { facts: dispatcher.facts, mailer, shop: async () => shop, publicUrl: 'http://localhost' }
+    const acceptedMails = async (ids: readonly string[]) => new Set(ids.filter((id) => accepted.has(id)))
+    const of = { facts: dispatcher.facts, mailer, acceptedMails }
+    const ports = { ...of, shop: async () => shop, publicUrl: 'http://localhost' }
     const note = (input: never) => app.send(as('System'), RecordNewsletterBatch, input)
     const info = {
       ...{ id: 'j', attempt: 1, now: clock.at, reschedule: async () => {} },
@@ -135,4 +137,16 @@ test('cancelled in the middle of a batch, an issue reaches hardly anybody more',
   })
   expect(accepted.size).toBeLessThan(20)
   expect(issue()).toMatchObject({ status: 'cancelled', sent: accepted.size })
+})
+
+test('cancelled after a batch died, an issue says whom it had reached', async () => {
+  const { app, run, accepted, issue } = await onItsWay(6, 4, 99)
+  await run(0, 3)
+  await app.send(as('Admin'), CancelNewsletterIssue, { issueId })
+  await run(0)
+  await run(0)
+  expect(accepted.size).toBe(3)
+  expect(issue()).toMatchObject({ status: 'cancelled', sent: 3, skipped: 0 })
+  await run(1)
+  expect(issue()).toMatchObject({ sent: 3 })
 })

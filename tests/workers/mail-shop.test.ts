@@ -26,6 +26,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
     { contactId },
     {
       facts: app.dispatcher.facts,
+      acceptedMails: undefined as never,
       mailer: { send: async (mail) => void mails.push(mail) },
       shop: async () => ({ ...shop, email: shopMail }),
       publicUrl: 'http://localhost',

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { withoutStacks } from '../../domain/kernel/typed-text'
 import { PLAIN, type Run, runsOf, runWidth, type Weight } from './lettering'
 import { paletteOf } from './palette'
 
@@ -88,10 +89,10 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  /** One line with its top at y; no wrapping. */
+  /** One line with its top at y; no wrapping, and no letter higher or deeper than a line. */
   line(text: string, x: number, y: number, { size, weight = 400, colour, tracking = 0 }: Letters) {
     let at = x
-    for (const run of runsOf(text, weight)) {
+    for (const run of runsOf(withoutStacks(text), weight)) {
       this.doc
         .font(this.#fontOf(run))
         .fontSize(size)

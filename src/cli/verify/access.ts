@@ -5,17 +5,34 @@ import type { RewardEvent } from '../../domain/marketing/reward'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
+import type { TeamSeatsEvent } from '../../domain/ordering/team-seats'
 import { type LogCheck, MOST, UNDER_WAY_MS } from './check'
 
 const key = (student: string, course: string, order: string) => `${student} → ${course} (pedido ${order})`
 const giftKey = (student: string, course: string, gift: string) => `${student} → ${course} (presente ${gift})`
+const seatKey = (student: string, course: string, seat: string) => `${student} → ${course} (vaga ${seat})`
 /** Of the causes that are events of their own: what was paid for, and what was given. */
 const keyOf = ({ studentId, courseId, cause }: OfAccess) =>
   cause.type === 'order'
     ? key(studentId, courseId, cause.id)
     : cause.type === 'gift'
       ? giftKey(studentId, courseId, cause.id)
-      : undefined
+      : cause.type === 'seat'
+        ? seatKey(studentId, courseId, cause.id)
+        : undefined
+
+const seatKeys = ({
+  taken,
+  courseIds,
+}: {
+  taken: { seatId: string; studentId: string }[]
+  courseIds: string[]
+}) =>
+  taken.flatMap(({ seatId, studentId }) => courseIds.map((courseId) => seatKey(studentId, courseId, seatId)))
+
+/** Of what may be contested: an order, or a seat that one bought. */
+const contestable = ({ studentId, courseId, cause }: OfAccess) =>
+  cause.type === 'seat' ? seatKey(studentId, courseId, cause.id) : key(studentId, courseId, cause.id)
 
 interface OfOrder {
   buyerId: string
@@ -28,7 +45,7 @@ interface OfAccess {
   cause: { type: string; id: string }
 }
 
-/** Paid orders that are neither refunded nor disputed give access, and so do gifts and rewards until they are taken back; a transfer moves it; nothing else of both does. */
+/** Paid orders that are neither refunded nor disputed give access, and so do seats of a team until their money goes back, and gifts and rewards until they are taken back; a transfer moves it; nothing else of both does. */
 export function accessEqualsEntitlement(): LogCheck {
   const entitled = new Map<string, string>()
   const granted = new Map<string, string>()
@@ -84,6 +101,7 @@ export function accessEqualsEntitlement(): LogCheck {
         | EnrolmentEvent
         | GiftEvent
         | RewardEvent
+        | TeamSeatsEvent
       ) & {
         at: string
       }
@@ -124,14 +142,30 @@ export function accessEqualsEntitlement(): LogCheck {
         case 'RewardTakenBack':
           entitled.delete(held(giftKey(data.recipientId, data.courseId, data.rewardId)))
           return
+        case 'TeamSeatTaken':
+          for (const courseId of data.courseIds)
+            entitled.set(seatKey(data.studentId, courseId, data.seatId), at)
+          return
+        case 'TeamSeatsSuspended':
+          for (const seat of seatKeys(data)) if (entitled.delete(seat)) contested.add(seat)
+          return
+        case 'TeamSeatsReinstated':
+          for (const seat of seatKeys(data)) if (contested.delete(seat)) entitled.set(seat, at)
+          return
+        case 'TeamSeatsClosed':
+          for (const seat of seatKeys(data)) {
+            entitled.delete(seat)
+            contested.delete(seat)
+          }
+          return
         case 'CourseAccessGranted':
           grants(data, at)
           return
         case 'CourseAccessReinstated':
-          granted.set(key(data.studentId, data.courseId, data.cause.id), at)
+          granted.set(contestable(data), at)
           return
         case 'CourseAccessSuspended':
-          granted.delete(key(data.studentId, data.courseId, data.cause.id))
+          granted.delete(contestable(data))
           return
         case 'CourseAccessRevoked':
           return revokes(data)

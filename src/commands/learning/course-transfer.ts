@@ -142,7 +142,7 @@ export const HandOverCourse = command({
     movable(before).flatMap((cause) =>
       cause.type === 'order' && !stays ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
     ),
-  decide: (input, _, { stays }) => (stays ? () => [] : handOver(input)),
+  decide: (input, { now }, { stays }) => (stays ? () => [] : handOver({ ...input, at: now })),
 })
 
 export const TakeOverCourse = command({
@@ -176,5 +176,5 @@ export const TakeOverCourse = command({
     behind === 'over' && cause.type === 'order'
       ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)]
       : [],
-  decide: (input, _, { behind, progress }) => takeOver({ ...input, behind, progress }),
+  decide: (input, { now }, { behind, progress }) => takeOver({ ...input, behind, progress, at: now }),
 })

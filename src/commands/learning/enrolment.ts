@@ -16,10 +16,12 @@ import {
   enrolment,
   enrolmentId,
   grantAccess,
+  isPaidFor,
   reinstateAccess,
   reopenLesson,
   revokeAccess,
   type Syllabus,
+  shortenAccess,
   suspendAccess,
   takeAccess,
   watchLesson,
@@ -28,7 +30,8 @@ import { gift } from '../../domain/marketing/gift'
 import { monthsSold, order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { refund } from '../../domain/ordering/refund'
-import { promisedAway } from '../../domain/ordering/refund-terms'
+import { linesLeft } from '../../domain/ordering/refund-terms'
+import { isTeam, teamOfSeat, teamSeats } from '../../domain/ordering/team-seats'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 import { purchaseToRelease } from './course-purchase'
@@ -62,7 +65,7 @@ const mayGive = ({ cause: { type } }: Of, { actor }: CommandContext) => {
 /** What was paid for ends with its money. */
 const mayTake = ({ cause: { type }, reason }: Of & { reason: string }, { actor }: CommandContext) => {
   if (actor.role === 'System') return
-  if (type === 'order') {
+  if (isPaidFor({ type })) {
     refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.', 'cause')
   }
   if (reason !== 'staff' && reason !== 'expired') {
@@ -83,7 +86,16 @@ async function standingOf(orderId: string, courseId: string, ctx: CommandContext
   if (found.phase === 'absent') return 'over'
   const behind = accessBehind(found, courseId)
   if (behind === 'over' || !('paidAt' in found)) return behind
-  return promisedAway(found, await ctx.load(refund, orderId), courseId) ? 'over' : behind
+  const left = linesLeft(found, await ctx.load(refund, orderId))
+  return left.some(({ courseIds }) => courseIds.includes(courseId)) ? behind : 'over'
+}
+
+/** A seat that was not taken, or whose money went back, opens nothing. */
+async function behindSeat(seatId: string, ctx: CommandContext): Promise<Behind> {
+  const team = await ctx.load(teamSeats, teamOfSeat(seatId))
+  if (!isTeam(team) || team.phase === 'closed') return 'over'
+  if (!team.seats.some((seat) => seat.seatId === seatId && seat.status === 'taken')) return 'over'
+  return team.phase === 'suspended' ? 'contested' : 'open'
 }
 
 /** What a cause stands on, looked up where it has a stream of its own. */
@@ -92,19 +104,25 @@ export async function behindCause(
   ctx: CommandContext,
 ): Promise<Behind> {
   if (type === 'order') return standingOf(id, courseId, ctx)
+  if (type === 'seat') return behindSeat(id, ctx)
   if (type !== 'gift') return 'open'
   return (await ctx.load(gift, id)).phase === 'takenBack' ? 'over' : 'open'
 }
 
-/** How long the cause lasts, as it was sold; null: for ever. */
+/** How long the cause lasts, as what is left of it was sold; null: for ever. */
 async function termOf(
   { cause: { type, id }, courseId }: Of,
   ctx: CommandContext,
 ): Promise<AccessTerm | null> {
-  if (type !== 'order') return null
-  const found = await ctx.load(order, id)
+  if (type !== 'order' && type !== 'seat') return null
+  const found = await ctx.load(order, type === 'seat' ? teamOfSeat(id) : id)
   if (found.phase === 'absent' || !('paidAt' in found)) return null
-  const months = monthsSold(found.lines, courseId)
+  // The days of a seat begin with who takes it.
+  if (type === 'seat') {
+    const months = found.lines.find(({ seats }) => seats)?.accessMonths
+    return months === undefined ? null : { months, from: ctx.now }
+  }
+  const months = monthsSold(linesLeft(found, await ctx.load(refund, id)), courseId)
   return months === null ? null : { months, from: found.paidAt }
 }
 
@@ -120,7 +138,8 @@ export const EnrolStudent = command({
     await mustExist(input, ctx)
     return { behind: await behindCause(input, ctx), term: await termOf(input, ctx) }
   },
-  decide: (input, { now }, { behind, term }) => grantAccess({ ...input, grantedAt: now, term, behind }),
+  decide: (input, { now }, { behind, term }) =>
+    grantAccess({ ...input, grantedAt: now, term, behind, at: now }),
 })
 
 export const RevokeEnrolment = command({
@@ -134,7 +153,19 @@ export const RevokeEnrolment = command({
   facts: mustExist,
   releases: ({ studentId, courseId, cause }) =>
     cause.type === 'order' ? [purchaseToRelease({ studentId, orderId: cause.id }, courseId)] : [],
-  decide: (input) => revokeAccess(input),
+  decide: (input, { now }) => revokeAccess({ ...input, at: now }),
+})
+
+export const ShortenEnrolment = command({
+  name: 'ShortenEnrolment',
+  summary: 'Gives a cause of access the shorter term that is left of its order after a refund of a part.',
+  input: of,
+  who: 'system',
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  internal: true,
+  facts: async (input, ctx) => ({ term: await termOf(input, ctx) }),
+  decide: (input, { now }, { term }) => (term ? shortenAccess({ ...input, term, at: now }) : () => []),
 })
 
 const byHand = z.object({ studentId: id, ...giveAccessForm.shape })
@@ -168,6 +199,7 @@ export const GiveAccess = command({
       cause: { type: 'staff', id: commandId },
       grantedAt: now,
       note: reason,
+      at: now,
     }),
 })
 
@@ -186,6 +218,7 @@ export const ImportAccess = command({
       courseId,
       cause: { type: 'staff', id: commandId },
       grantedAt: grantedAt ?? now,
+      at: now,
       note: 'Veio de outra plataforma',
     }),
 })
@@ -198,7 +231,8 @@ export const TakeAccess = command({
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
   facts: mustKnow,
-  decide: ({ studentId, courseId, reason }) => takeAccess({ studentId, courseId, note: reason }),
+  decide: ({ studentId, courseId, reason }, { now }) =>
+    takeAccess({ studentId, courseId, note: reason, at: now }),
 })
 
 const ofDispute = {
@@ -213,14 +247,14 @@ export const SuspendEnrolment = command({
   ...ofDispute,
   name: 'SuspendEnrolment',
   summary: 'Does not count a cause of access while its payment is disputed.',
-  decide: (input) => suspendAccess(input),
+  decide: (input, { now }) => suspendAccess({ ...input, at: now }),
 })
 
 export const ReinstateEnrolment = command({
   ...ofDispute,
   name: 'ReinstateEnrolment',
   summary: 'Counts a cause of access again after a dispute was won.',
-  decide: (input) => reinstateAccess(input),
+  decide: (input, { now }) => reinstateAccess({ ...input, at: now }),
 })
 
 export const EnrolFree = command({
@@ -236,7 +270,12 @@ export const EnrolFree = command({
     if (found.price !== 0) refuse('course-not-free', 'Este curso é pago. Adicione ao carrinho para comprar.')
   },
   decide: ({ courseId }, ctx) =>
-    grantAccess({ studentId: student(ctx), courseId, cause: { type: 'free', id: courseId } }),
+    grantAccess({
+      studentId: student(ctx),
+      courseId,
+      cause: { type: 'free', id: courseId },
+      at: ctx.now,
+    }),
 })
 
 export const WatchLesson = command({

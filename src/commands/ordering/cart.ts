@@ -16,16 +16,17 @@ import {
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
-import type { ItemNow } from '../../domain/ordering/cart-item'
+import { bringsFor, coveredBy, type ItemNow } from '../../domain/ordering/cart-item'
 import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { couponGuesses } from '../marketing/coupon-guess'
 import { accountFacts } from './known-buyer'
-import { isSold, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
+import { isSold, monthsOf, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
+export { coveredBy } from '../../domain/ordering/cart-item'
 
 /** The actor's cart; undefined for a guest without a visitor id. */
 export const cartOf: (actor: Actor) => string | undefined = holderOf
@@ -55,20 +56,25 @@ export const AddCartItem = command({
     const product = await sold(find, input)
     if (!product) refuse('not-sold', NOT_SOLD[input.productType])
     const { items } = await ctx.load(cart, own(input, ctx))
-    const bundles = items.filter((each) => each.productType === 'bundle')
-    const inside = await Promise.all(bundles.map(async (each) => (await find(each))?.courseIds ?? []))
+    const look = await lookAt(ctx, [...items, input], ctx.actor.accountId)
+    const itself = look(input)
     return {
       product,
-      owned: await ownsAll(ctx, ctx.actor.accountId, product.courseIds),
-      covered: input.productType === 'course' && inside.flat().includes(input.productId),
+      owned: itself.owned,
+      covered: coveredBy(items, look)(input),
+      contains: items.flatMap((each) =>
+        each.productType === 'course' && bringsFor(itself, each.productId, look(each).months)
+          ? [each.productId]
+          : [],
+      ),
     }
   },
-  decide: (input, ctx, { product, owned, covered }) =>
+  decide: (input, ctx, { product, owned, covered, contains }) =>
     addItem({
       cartId: own(input, ctx),
       item: { ...input, price: product.price },
       owned,
-      contains: input.productType === 'bundle' ? product.courseIds : [],
+      contains,
       covered,
     }),
 })
@@ -122,13 +128,14 @@ async function lookAt(ctx: CommandContext, items: readonly ProductRef[], account
           price: isSold(product) ? product.price : null,
           owned: await ownsAll(ctx, accountId, courseIds),
           contains: item.productType === 'bundle' ? courseIds : [],
+          months: product ? monthsOf(product) : null,
         },
       ]
     }),
   )
   const now = new Map(known)
   return (item: ProductRef): ItemNow =>
-    now.get(productKey(item)) ?? { price: null, owned: false, contains: [] }
+    now.get(productKey(item)) ?? { price: null, owned: false, contains: [], months: null }
 }
 
 export const RepriceCart = command({

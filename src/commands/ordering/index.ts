@@ -56,6 +56,8 @@ import { savedCardCommands } from './saved-card'
 import { sellerCommands } from './seller'
 import { SetSellerBank } from './seller-bank'
 import { subscriptionPlanCommands } from './subscription-plan'
+import { SetTeamPrice } from './team-price'
+import { teamSeatsCommands } from './team-seats'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
 
 export const orderingCommands = {
@@ -120,4 +122,6 @@ export const orderingCommands = {
   ...salesAttemptCommands,
   ...saleNoticeCommands,
   ...subscriptionPlanCommands,
+  ...teamSeatsCommands,
+  SetTeamPrice,
 }

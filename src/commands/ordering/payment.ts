@@ -49,7 +49,8 @@ export const RequestPayment = command({
     return requestPayment({
       ...input,
       buyerId,
-      payer: { name, email, ...(company ? { cnpj: company.cnpj } : { cpf: cpf ?? '' }) },
+      // The name belongs to the number beside it: of the company, or of the person.
+      payer: company ? { name: company.name, email, cnpj: company.cnpj } : { name, email, cpf: cpf ?? '' },
       amount: input.amount ?? total,
       expiresAt: input.method === 'pix' ? plus(now, PIX_LIFE_MS) : null,
     })

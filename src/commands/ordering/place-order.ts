@@ -1,4 +1,5 @@
 import { addressOf, type CheckoutForm, checkoutForm, companyOf } from '../../contracts/ordering/forms'
+import { shownMonths } from '../../contracts/ordering/shown-terms'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { cart, OWNED } from '../../domain/ordering/cart'
@@ -27,6 +28,7 @@ import { recordsOf } from './refund-facts'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 import { sellerCredit } from './seller-credit'
+import { refuseOtherTerm } from './shown-terms'
 
 /** The attempt to pay that an order, or one more try of it, begins. Ids of tries come from outside, so the order counts. */
 export const paymentIdOf = (orderId: string, tryId?: string) =>
@@ -126,13 +128,18 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   refuseUnavailable(chosen)
   const courseIds = chosen.lines.flatMap((line) => line.courseIds)
   const basket = { hosts: items, courseIds, owned, at: ctx.now }
-  const bumps = bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
+  // Offers are for one person, and who buys seats buys for others.
+  const bumps = form.seats ? [] : bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
   const quoted = withBumps(chosen, takenBumps(bumps, form.bumps))
   const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
   const isFree = quoted.total === 0
   const { buyerId, guest } = isFree ? owner : asOrdered(owner, newId)
   await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)
+  refuseOtherTerm(quoted.lines, (line) => shownMonths(form.expectedTerms, line), {
+    total: quoted.total,
+    expectedTotal,
+  })
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
   if (!isFree) {
     mustBePayable({ buyer, company })
@@ -171,8 +178,8 @@ async function ahead(
   ])
 }
 
-async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {
-  if (productType && productId) return { items: [{ productType, productId }], code, cartId: null }
+async function wanted({ productType, productId, seats, code }: CheckoutForm, ctx: CommandContext) {
+  if (productType && productId) return { items: [{ productType, productId, seats }], code, cartId: null }
   const cartId = cartOf(ctx.actor)
   const own = cartId ? await ctx.load(cart, cartId) : { items: [], code: null }
   return { items: own.items, code: own.code, cartId: cartId ?? null }

@@ -2,6 +2,7 @@ import type { ProductRef, ProductType } from '../../contracts/ordering/forms'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
 import { enrolment, enrolmentId, hasForGood } from '../../domain/learning/enrolment'
+import type { OrderLine } from '../../domain/ordering/order'
 import { repriced } from '../../domain/ordering/pricing'
 import type { Facts } from '../kernel/command'
 
@@ -19,6 +20,8 @@ export interface Product {
   courseIds: string[]
   /** Months of access that it is sold with; null: for ever. */
   accessMonths: number | null
+  /** Set where it is bought for others: its price is that of all the seats. */
+  seats?: NonNullable<OrderLine['seats']>
   /** Set when the price is lower because the buyer has some of its courses. */
   repriced?: { from: number; ownedCourseIds: string[] }
 }
@@ -42,6 +45,10 @@ export const productFacts =
     const courseIds = 'courseIds' in found ? found.courseIds : [productId]
     return { productType, productId, title, categoryId, price, published, courseIds, accessMonths }
   }
+
+/** Months of access that a product is sold with now; null: for ever, as all that is free. */
+export const monthsOf = ({ price, accessMonths }: Pick<Product, 'price' | 'accessMonths'>): number | null =>
+  price ? accessMonths : null
 
 /** A product that can be bought now: published and priced. */
 export const isSold = (product: Product | undefined): product is Product & { price: number } =>

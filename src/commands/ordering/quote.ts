@@ -10,10 +10,12 @@ import type { Facts } from '../kernel/command'
 import { couponByCode } from '../marketing/coupon'
 import { runningPromotion } from '../marketing/global-promotion'
 import type { FindBuyer, KnownBuyer } from './known-buyer'
-import { type FindOwned, type FindProduct, forBuyer, isSold, type Product } from './products'
+import { type FindOwned, type FindProduct, forBuyer, isSold, monthsOf, type Product } from './products'
+import { forTeam } from './team-price'
 
 export interface QuoteRequest {
-  items: readonly ProductRef[]
+  /** `seats`: so many of it are bought for others. */
+  items: readonly (ProductRef & { seats?: number | null | undefined })[]
   code: string | null
   /** The coupon of that code as it would be, before it is there. */
   draft?: KnownCoupon
@@ -62,9 +64,14 @@ const BEATEN = [
 export async function quote(facts: Facts, find: FindProduct, request: QuoteRequest): Promise<Quote> {
   const { items, code, at } = request
   const found = await Promise.all(items.map(async (ref) => ({ ref, product: await find(ref) })))
-  const sold = found.flatMap(({ product }) => (isSold(product) ? [product] : []))
+  const sold = found.flatMap(({ ref: { seats }, product }) =>
+    isSold(product) ? [{ ...product, quantity: seats ?? null }] : [],
+  )
+  const { owned } = request
   const products = await Promise.all(
-    sold.map((each) => (request.owned ? forBuyer(each, find, request.owned) : each)),
+    sold.map(({ quantity, ...each }) =>
+      quantity ? forTeam(facts, each, quantity) : owned ? forBuyer(each, find, owned) : each,
+    ),
   )
   const promotion = await runningPromotion(facts, at)
   const discount = promotion?.discount ? { discount: promotion.discount } : null
@@ -103,20 +110,22 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
 }
 
 function lineOf(product: Product & { price: number }, discount: number, source: Priced['source']): OrderLine {
-  const { productType, productId, title, courseIds, categoryId, price, repriced, accessMonths } = product
+  const { productType, productId, title, courseIds, categoryId, price, repriced, seats } = product
+  const accessMonths = monthsOf(product)
   const discountSource = discount > 0 ? source : null
   return {
     productType,
     productId,
     title,
     courseIds,
+    ...(seats && { seats }),
     ...(categoryId && { categoryId }),
     price,
     discount,
     discountSource,
     total: price - discount,
     ...(repriced && { repriced }),
-    ...(accessMonths && price > 0 && { accessMonths }),
+    ...(accessMonths && { accessMonths }),
   }
 }
 

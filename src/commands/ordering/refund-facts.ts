@@ -8,6 +8,7 @@ import { payment } from '../../domain/ordering/payment'
 import { type Refunds, refund } from '../../domain/ordering/refund'
 import { refundRecord, refundsOfOthers } from '../../domain/ordering/refund-record'
 import type { RefundFacts } from '../../domain/ordering/refund-rules'
+import { isTeam, teamSeats } from '../../domain/ordering/team-seats'
 import type { Facts } from '../kernel/command'
 import { accessHolder } from '../learning/access-holder'
 import { ordered } from './placed-order'
@@ -52,6 +53,21 @@ export interface RefundBackground extends RefundFacts {
   studied: Awaited<ReturnType<typeof lessonsDone>>[]
 }
 
+/** How far the people came who took seats of an order, in percent. */
+async function seatsStudied(facts: Pick<Facts, 'load'>, { orderId, lines }: Settled): Promise<number[]> {
+  if (!lines.some(({ seats }) => seats)) return []
+  const team = await facts.load(teamSeats, orderId)
+  if (!isTeam(team)) return []
+  const looked = team.seats.flatMap(({ seatId, studentId }) =>
+    studentId
+      ? team.courseIds.map((courseId) =>
+          lessonsDone(facts, studentId, courseId, { type: 'seat', id: seatId }),
+        )
+      : [],
+  )
+  return (await Promise.all(looked)).map(({ percent }) => percent)
+}
+
 /** Throws NotFound. */
 export async function refundFacts(
   facts: Pick<Facts, 'load' | 'hash'>,
@@ -72,10 +88,11 @@ export async function refundFacts(
   if (!('paidAt' in found)) return nothing
   const { buyerId, paymentId, paidAt } = found
   const bought = { type: 'order' as const, id: orderId }
-  const [paid, refunds, studied, records] = await Promise.all([
+  const [paid, refunds, studied, seated, records] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     facts.load(refund, orderId),
     Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId, bought))),
+    seatsStudied(facts, found),
     Promise.all(recordsOf(facts, buyerId, taxIdOf(found)).map((id) => facts.load(refundRecord, id))),
   ])
   const cause = causeKey(bought)
@@ -84,7 +101,7 @@ export async function refundFacts(
     order: found,
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
     since: [paidAt, ...given].sort().at(-1) ?? paidAt,
-    progress: Math.max(0, ...studied.map(({ percent }) => percent)),
+    progress: Math.max(0, ...seated, ...studied.map(({ percent }) => percent)),
     earlierRefunds: Math.max(0, ...records.map((each) => refundsOfOthers(each, Object.keys(refunds)))),
     at,
     refunds,

@@ -10,6 +10,7 @@ import { refundOrder } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import { seller } from '../../domain/ordering/seller'
+import { isTeam, seatCounts, teamSeats } from '../../domain/ordering/team-seats'
 import type { Facts } from '../kernel/command'
 import { accessHolder } from '../learning/access-holder'
 import { ordered } from './placed-order'
@@ -22,6 +23,8 @@ export interface RefundOutcome extends Pick<Approved, 'amount' | 'parts'> {
   method: 'pix' | 'card'
   /** Courses that nothing else opens for them; `certificate`: one that is in force goes with it. */
   courses: { title: string; certificate: boolean }[]
+  /** People who lose a seat with it; null where it ends no seats. */
+  seated: number | null
   /** What a seller's commission loses; null where it loses nothing. Centavos. */
   commission: { seller: string; amount: number } | null
 }
@@ -49,13 +52,14 @@ export async function refundOutcome(
 ): Promise<RefundOutcome | null> {
   const approved = events.find(({ type }) => type === 'RefundApproved')
   if (!approved) return null
-  const { orderId, amount, parts, courseIds } = approved.data as Approved
+  const { orderId, amount, parts, courseIds, lines } = approved.data as Approved
   const { buyerId, buyer, paymentId } = await ordered(facts, orderId)
   const bought = { type: 'order' as const, id: orderId }
   const cause = causeKey(bought)
-  const [paid, lost, courses] = await Promise.all([
+  const [paid, lost, team, courses] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     commissionLost(facts, approved.data as Approved),
+    lines.some(({ seats }) => seats) ? facts.load(teamSeats, orderId) : null,
     Promise.all(
       courseIds.map(async (courseId) => {
         const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
@@ -79,6 +83,7 @@ export async function refundOutcome(
     buyer: buyer.name,
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
     courses: courses.flat(),
+    seated: team && isTeam(team) ? seatCounts(team).taken : null,
     commission: lost,
   }
 }

@@ -1,4 +1,5 @@
 import { acceptUpsellForm, declineUpsellForm } from '../../contracts/ordering/forms'
+import { shownMonths } from '../../contracts/ordering/shown-terms'
 import { brl } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
@@ -24,6 +25,7 @@ import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
 import { type FindProduct, ownedFacts, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
+import { refuseOtherTerm } from './shown-terms'
 
 /** Id of the one order that can follow a paid order in one click, so that repeated clicks make one order. */
 export const orderAfter = (orderId: string) => derivedId('after', orderId)
@@ -93,7 +95,7 @@ export const AcceptUpsell = command({
   input: acceptUpsellForm,
   on: order,
   id: ({ orderId }) => orderAfter(orderId),
-  facts: async ({ orderId, offerId, price, method, cpf, phone }, ctx) => {
+  facts: async ({ orderId, offerId, price, expectedTerms, method, cpf, phone }, ctx) => {
     if ((await ctx.load(order, orderAfter(orderId))).phase !== 'absent') return null
     const step = await stepAfter(ctx, orderId, looked(ctx))
     const offer = mustBeCurrent(step?.offer ?? null, offerId)
@@ -106,6 +108,10 @@ export const AcceptUpsell = command({
     if (await ownedLine(ctx, purchase, [offer.product])) {
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
     }
+    refuseOtherTerm([offerLine(offer)], (line) => shownMonths(expectedTerms, line), {
+      total: offer.price,
+      expectedTotal: price,
+    })
     if (offer.price !== price) {
       refuse('price-changed', `A oferta custa ${brl(offer.price)}. Confira e confirme de novo.`)
     }

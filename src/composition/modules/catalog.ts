@@ -19,6 +19,7 @@ import { priceEffectsRoutes, pricePanels, salePriceActions } from '../../http/ca
 import { salesActions, salesPages } from '../../http/catalog/sales'
 import { sectionUses } from '../../http/catalog/section-uses'
 import { askForSubscription } from '../../http/catalog/subscription'
+import { termTextLoaders } from '../../http/catalog/term-texts'
 import { videoLines } from '../../http/catalog/video-lines'
 import { posters, videoPosters } from '../../http/catalog/video-poster'
 import { videoUploads } from '../../http/catalog/video-uploads'
@@ -33,7 +34,7 @@ export const catalog = module({
   commands: catalogCommands,
   projections: catalogProjections,
   sources: { ...catalogSources, courseLines, bundleLines, ebookPageLines, slidePageLines, videoLines },
-  extras: [landingPagesExtra, sectionUses, videoUses, ...pricePanels],
+  extras: [landingPagesExtra, sectionUses, videoUses, ...pricePanels, ...termTextLoaders],
   isPublic: true,
   reactors: catalogReactors,
   jobs: catalogJobs,

@@ -11,9 +11,12 @@ const accessSentence = (accessMonths: number): string =>
 /** Words that promise access without an end. */
 const FOR_EVER = /vital[ií]ci|para sempre|acesso ilimitado|sem prazo/i
 
+/** Whether a text promises access without an end. */
+export const promisesForEver = (text: string): boolean => FOR_EVER.test(text)
+
 /** The texts that stay true: where there is a term, those that promise access without an end are left out. */
 export const trueWith = <T>(hasTerm: boolean, all: readonly T[], textOf: (each: T) => string): T[] =>
-  hasTerm ? all.filter((each) => !FOR_EVER.test(textOf(each))) : [...all]
+  hasTerm ? all.filter((each) => !promisesForEver(textOf(each))) : [...all]
 
 interface Asked {
   question: string

@@ -6,12 +6,14 @@ import { staffRows } from './catalogue-staff'
 import { catalogueRowsOf as rowsOfReport } from './report'
 import { catalogueRowsOf } from './resource-catalogue'
 
-/** Pages beyond the specification: free materials, the practice of the day, the aim of the week, the notes of a student, the way back to a cart, further login steps, the link that opens an Admin account, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
+/** Pages beyond the specification: free materials, the practice of the day, the aim of the week, the notes of a student, the seats of a team and the invitation to one, the way back to a cart, further login steps, the link that opens an Admin account, security and devices, leaving an impersonation, errors inside the back office, the component gallery. */
 const further = `
 Platform/Materials/Index|/materiais|all|storefront
 Platform/Student/Practice|/student/practice|user|student
 Platform/Student/Aim|/student/aim|user|student
 Platform/Student/MyNotes|/student/mynotes|user|student
+Platform/Student/Team|/student/team|user|student
+Platform/Student/Seat|/seat/{token}|all|student
 Checkout/Cart/Back|/cart/back/{token}|all|checkout
 Platform/Auth/SecondStep|/login/second-step|all|auth
 Platform/Auth/DeviceCode|/login/device|all|auth

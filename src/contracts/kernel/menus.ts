@@ -254,6 +254,7 @@ export const sitePaths = [
   '/student/mynotes',
   '/student/mytrainings',
   '/student/myorders',
+  '/student/team',
   '/student/mycertificates',
   '/student/myfavorites',
   '/student/myreviews',

@@ -11,7 +11,7 @@ export const leadReport = report({
   menu: 'Perfomance',
   title: 'Leads por origem',
   question: 'De onde vêm os leads, e quais deles compram?',
-  note: 'A origem é a da primeira visita por aquele pedido. Quem pede duas coisas conta em cada uma, mas é uma pessoa só.',
+  note: 'A origem é a da primeira visita por aquele pedido. Quem pede duas coisas conta em cada uma, mas é uma pessoa só. Uma compra ganha tudo o que a pessoa tinha pedido até ali; o que um cliente pede depois dela é um lead novo, que só a próxima compra ganha.',
   rows: 'leadList',
   day: 'day',
   by: {
@@ -28,7 +28,7 @@ export const leadReport = report({
   measures: {
     leads: countOf('Leads', 'pessoas que deixaram seus dados, contadas em cada coisa que pediram'),
     people: distinctOf('Pessoas', 'leadId', 'pessoas diferentes'),
-    won: countOf('Compraram', 'leads que fizeram a primeira compra depois de deixar os dados'),
+    won: countOf('Compraram', 'leads com uma compra depois do pedido'),
     conversion: ratioOf('Conversão', 'won', 'leads', 'compraram ÷ leads'),
   },
   picture: { kind: 'groups', measure: 'leads' },

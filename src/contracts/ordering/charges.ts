@@ -17,6 +17,7 @@ import { paymentTone } from './payment-tone'
 import { orderRelation } from './relations'
 
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
+export const TEAM_PRICE_PATH = '/admin/charges/team'
 export const CARD_TERMS_PATH = '/admin/charges/terms'
 
 const statuses = Object.fromEntries(
@@ -96,6 +97,8 @@ export const charges = resource({
 export interface ChargesExtra {
   /** Percent per month, and up to how many there is none. */
   cardTerms: { rateMonthly: number; free: number }
+  /** Discounts for seats that are bought together, the smallest quantity first. */
+  teamSteps: { from: number; percent: number }[]
   /** Null with a real provider. */
   bank: string | null
 }

@@ -149,6 +149,15 @@ const typedCompany = z.object({
 /** Centavos that a page showed; a whole cart costs less than ten million reais. */
 const shownCentavos = (sentence: string) => z.int(sentence).min(0, sentence).max(1_000_000_000, sentence)
 
+const STALE_TERMS = 'Atualize a página para ver por quanto tempo você terá acesso.'
+/** What `shownTerms` wrote; left out by callers that show no page. */
+const shownTermsField = z
+  .string({ error: STALE_TERMS })
+  .max(8_000, STALE_TERMS)
+  .regex(/^([^,=]{1,100}=\d{1,3}(,|$))*$/, STALE_TERMS)
+  .meta({ examples: ['course:react=0'] })
+  .optional()
+
 /** Most bumps beside one button. */
 export const MOST_BUMPS = 5
 
@@ -216,6 +225,10 @@ const sellerLinkField = z
   .optional()
   .catch(undefined)
 
+const SEATS = 'Use de 1 a 500 vagas.'
+/** How many seats are bought together. */
+export const seatsField = blank(typedInt(z.int(SEATS).min(1, SEATS).max(500, SEATS)))
+
 const checkoutFields = z
   .object({
     ...buyerForm.shape,
@@ -225,11 +238,15 @@ const checkoutFields = z
     /** Direct offer; both empty: the cart. */
     productType: blank(z.enum(productTypes)),
     productId: blank(id),
+    /** So many seats of the direct offer for other people; empty: it is for the buyer. */
+    seats: seatsField,
     /** Coupon of a direct offer; the cart keeps its own. */
     code: blank(couponCodeField),
     bumps,
     /** The shown total before bumps in centavos; each bump carries its own price. */
     expectedTotal: typedInt(shownCentavos('Atualize a página para ver o total.')),
+    /** How long the access to each product on the page lasts, as it was shown. */
+    expectedTerms: shownTermsField,
     /** Told by the server from its own cookie; anything else is left out. */
     arrival: arrivalField,
     /** Told by the server from what it recorded. */
@@ -238,6 +255,14 @@ const checkoutFields = z
     sellerLink: sellerLinkField,
   })
   .refine(cardNeedsToken, tokenMissing)
+  .refine(({ seats, productId }) => seats === null || productId !== null, {
+    path: ['seats'],
+    error: 'Escolha de que curso são as vagas.',
+  })
+  .refine(({ seats, asCompany, method }) => seats === null || asCompany || method === 'free', {
+    path: ['cnpj'],
+    error: 'Vagas são compradas com o CNPJ da empresa.',
+  })
   .superRefine((form, ctx) => {
     const asked = [
       ...(form.asCompany ? [companyForm] : []),
@@ -267,6 +292,8 @@ export const acceptUpsellForm = z.object({
   orderId: id,
   offerId: id,
   price: typedInt(shownCentavos('Atualize a página para ver a oferta.')),
+  /** How long its access lasts, as it was shown. */
+  expectedTerms: shownTermsField,
   method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }),
   /** CPF and phone: needed where the first order, being free, does not say them. */
   cpf: blank(cpfField),

@@ -1,6 +1,15 @@
 import type { WithCover } from '../kernel/own-picture'
 import type { ProductType } from './forms'
 
+/** What of a product its buyer can open until a day. */
+export interface HeldAccess {
+  /** The last instant of it, of several courses the earliest. */
+  until: string
+  courses: number
+  /** All of the product's courses. */
+  whole: boolean
+}
+
 /** One product as the shop offers it. Money in centavos everywhere. */
 export interface ProductCard extends WithCover {
   productType: ProductType
@@ -25,6 +34,8 @@ export interface PricedLine extends ProductCard {
   repriced: { from: number; owned: number } | null
   /** Months of access that it is sold with; null: for ever. */
   accessMonths: number | null
+  /** Set where the buyer has some of it until a day. */
+  held?: HeldAccess
   discount: number
   total: number
 }
@@ -43,6 +54,8 @@ export interface BumpOffer extends WithCover {
   price: number
   /** Months of access that it is sold with; absent: for ever. */
   accessMonths?: number
+  /** Set where the buyer has some of it until a day. */
+  held?: HeldAccess
   /** What the shop asks for it now; the same as `price` when there is nothing to cross out. */
   shopPrice: number
 }

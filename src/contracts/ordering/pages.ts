@@ -17,6 +17,7 @@ import type { NoteOnPage, OrderDetail, OrderSummary, TimelineEntry } from './ord
 import type { PayoutPages } from './payouts'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
+import type { TeamView } from './team-pages'
 
 /** Props of the pages that belong to one order in checkout. */
 interface OrderStep {
@@ -64,6 +65,18 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
     /** For guests: the masked e-mail for a reminder, '' without one. Null when the page does not ask. */
     remindAt: string | null
   }
+  /** The seats that an account bought for others: people, and no money. */
+  'Platform/Student/Team': { teams: TeamView[] }
+  /** What the link of an invitation to a seat opens. */
+  'Platform/Student/Seat': {
+    token: string
+    /** `mine`: the visitor has taken it. `over`: no such invitation, or its purchase has ended. */
+    state: 'good' | 'used' | 'mine' | 'takenBack' | 'suspended' | 'over'
+    company: string
+    title: string
+    isProgramme: boolean
+    signedIn: boolean
+  }
   /** What the link of a reminder opens. */
   'Checkout/Cart/Back': {
     /** Path that the button posts to. */
@@ -90,6 +103,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
         /** CPF and phone that were said before, covered, and where; null unless both are known. */
         said: { in: string; cpf: string; phone: string } | null
       }
+      /** Of a product bought directly: so many seats for others, null without, and the discounts for many. Null: the cart. */
+      team: { seats: number | null; steps: { from: number; percent: number }[] } | null
       /** The default address of the signed-in buyer; null while none is kept. */
       address: BillingAddress | null
       /** Outside service that the browser asks about a CEP first; null: only ours. */
@@ -130,6 +145,8 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages, P
     /** The account has no password, and only the link that was mailed sets one. */
     passwordByMail: boolean
     signedIn: boolean
+    /** The order bought seats for others. */
+    forTeam: boolean
     courses: (WithCover & { slug: string; title: string; topic: string; watchHref: string })[]
     /** The current one-click offer; null without one. */
     step: StepOffer | null

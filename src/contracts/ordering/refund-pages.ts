@@ -1,6 +1,7 @@
 import type { ProductType } from './forms'
 import type { OrderFacts } from './order'
 import type { BlockReasonName, RefundBasisName, RefundDoubtName, RefundStatus } from './refund-labels'
+import type { SeatCounts } from './team-pages'
 
 /** One refund as its buyer sees it. Money in centavos. */
 export interface RefundView {
@@ -81,6 +82,8 @@ export interface RefundPages {
     order: OrderFacts
     buyer: { id: string; name: string; email: string }
     terms: RefundTerms
+    /** The seats that it bought for others; null for most orders. */
+    team: SeatCounts | null
     refunds: StaffRefund[]
     /** Refunds of the buyer's other orders. */
     earlier: {

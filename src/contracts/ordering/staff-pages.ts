@@ -5,6 +5,7 @@ import type { OrderAct } from './labels'
 import type { NoteOnPage, OrderDetail, TimelineEntry } from './order'
 import type { SaleNoticesProps } from './sale-notices'
 import type { OrderFileFormat } from './staff-forms'
+import type { SeatCounts } from './team-pages'
 
 /** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
 export interface OrderSeal {
@@ -91,6 +92,7 @@ export interface StaffOrderingPages {
     coupon: { id: string; code: string } | null
     timeline: TimelineEntry[]
     note: NoteOnPage | null
+    team: SeatCounts | null
     /** Page of the test bank for each attempt that reached it; empty with a real provider. */
     bankPages: { paymentId: string; href: string }[]
   }

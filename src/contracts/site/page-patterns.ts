@@ -50,6 +50,8 @@ const CLOSED_PAGES = [
   'Platform/Orders/',
   'Platform/Profile/',
   'Platform/Search/Alert',
+  'Platform/Student/Seat',
+  'Platform/Student/Team',
   'SlidePages/Download',
   'SlidePages/ThankYou',
 ]

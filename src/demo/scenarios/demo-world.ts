@@ -43,6 +43,7 @@ import { scheduleSellers } from './sellers'
 import { signUpForFree, writeToShop } from './sign-ups'
 import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
 import { createSubscriptionPlans } from './subscription-plans'
+import { scheduleTeam, TEAM_CASES } from './team'
 import { scheduleTouches } from './touches'
 import { addVideos, chooseFreeLessons, offerAfterLaunch } from './videos'
 import { chance, courseOf, createWorld, type World } from './world'
@@ -123,6 +124,7 @@ export async function scheduleDemoWorld(
   scheduleCartRecovery(world, seed)
   scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
   scheduleCompanies(world, people(`${seed}/companies`, COMPANY_CASES).map(withAddressSuffix('empresa')))
+  scheduleTeam(world, people(`${seed}/team`, TEAM_CASES).map(withAddressSuffix('equipe')))
   scheduleRefundsAndDisputes(
     world,
     people(`${seed}/aftersale`, REFUND_CASES).map(withAddressSuffix('depois')),

@@ -16,6 +16,8 @@ export interface Purchase {
   expectedTotal: number
   productType?: 'course' | 'bundle'
   productId?: string
+  /** So many of it for other people. */
+  seats?: number
   code?: string
   installments?: number
   cardToken?: string

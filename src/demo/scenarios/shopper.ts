@@ -110,7 +110,7 @@ export async function quoteCart({ sim }: World, shopper: Shopper): Promise<Quote
 export const quoteItems = (
   facts: World['sim']['facts'],
   { person, actor }: Shopper,
-  items: readonly ProductRef[],
+  items: readonly (ProductRef & { seats?: number })[],
   code: string | null,
   at: string,
 ) =>

@@ -144,6 +144,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       untold: async () => [],
       usesWithoutMoney: async () => [],
     },
+    acceptedMails: async (ids: readonly string[]) =>
+      new Set(ids.filter((each) => mails.some(({ messageId }) => messageId === each))),
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
     eraser: {

@@ -47,7 +47,12 @@ export const newsletterEvents = events({
     issueId: id.optional(),
   }),
   /** Back again by a link that was mailed to the person: leaving was a mistake. */
-  NewsletterRestored: eventSchema('Volta à newsletter', { ...ofOne, way: z.enum(newsletterWays) }),
+  NewsletterRestored: eventSchema('Volta à newsletter', {
+    ...ofOne,
+    way: z.enum(newsletterWays),
+    /** Issue by whose link it had been left. */
+    issueId: id.optional(),
+  }),
 })
 export type NewsletterEvent = EventOf<typeof newsletterEvents>
 type Requested = Extract<NewsletterEvent, { type: 'NewsletterRequested' }>['data']
@@ -58,6 +63,8 @@ interface Reader {
   email: string
   linkId: string
   expiresAt: Instant
+  /** Issue by whose link it was left last. */
+  leftBy?: string | undefined
 }
 export type Newsletter =
   | { phase: 'absent' }
@@ -86,7 +93,7 @@ export const newsletter = aggregate<Newsletter, typeof newsletterEvents>(
             expiresAt,
           },
     NewsletterConfirmed: known((n) => ({ ...n, phase: 'subscribed', everConfirmed: true })),
-    NewsletterLeft: known((n) => ({ ...n, phase: 'left' })),
+    NewsletterLeft: (n, { issueId }) => known((k) => ({ ...k, phase: 'left', leftBy: issueId }))(n),
     NewsletterRestored: known((n) => ({ ...n, phase: 'subscribed' })),
   },
 )
@@ -137,7 +144,9 @@ export const restoreNewsletter =
     if (n.phase !== 'left' || !n.everConfirmed) {
       return refuse('newsletter-nothing', 'Não há inscrição para refazer. Inscreva-se de novo.')
     }
-    return [event('NewsletterRestored', { ...oneOf(n), way })]
+    return [
+      event('NewsletterRestored', { ...oneOf(n), way, ...(n.leftBy !== undefined && { issueId: n.leftBy }) }),
+    ]
   }
 
 /** The link to the preferences page was mailed to the person, so using it counts as confirmation. */

@@ -87,13 +87,23 @@ export const unwrittenOf = (name: string): string[] => [
   ...new Set([...name.normalize('NFC').replace(PICTURED, '')].filter((each) => !isWritten(each))),
 ]
 
+/** Marks above and below one letter, beside those that are part of it; writing that needs more is not drawn. */
+const MOST_MARKS = 3
+const STACKED = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
+
+/** A text without the marks that would be drawn over its neighbours. */
+export const withoutStacks = (text: string): string => text.normalize('NFC').replace(STACKED, '$1')
+
+/** Whether a letter of a name carries more marks than any writing does. */
+export const hasStacks = (name: string): boolean => withoutStacks(name) !== name.normalize('NFC')
+
 /** Why a name is not taken; empty when it is. */
 export function nameFault(name: string): string {
   if (name === '') return ''
   if (!isName(name)) return 'Escreva o nome com letras, como no certificado'
   const unwritten = unwrittenOf(name)
   if (unwritten.some((each) => /\p{C}/u.test(each))) return 'Há um sinal invisível neste nome. Digite de novo'
-  return unwritten.length > 0
-    ? `O certificado ainda não sabe desenhar: ${unwritten.slice(0, 5).join(' ')}. Escreva o nome em letras latinas`
-    : ''
+  if (unwritten.length > 0)
+    return `O certificado ainda não sabe desenhar: ${unwritten.slice(0, 5).join(' ')}. Escreva o nome em letras latinas`
+  return hasStacks(name) ? 'Há acentos demais em uma letra deste nome. Digite de novo' : ''
 }

@@ -21,7 +21,7 @@ import { markQuiz, type Quiz, type QuizTry } from './quiz'
 import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
-export const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
+export const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift', 'seat']), id })
 const moved = z.object({ studentId: id, transferId: id })
 const studiedLesson = z.object({
   ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
@@ -66,7 +66,7 @@ export const enrolmentEvents = events({
     to: moved
       .extend({ withProgress: z.boolean(), since: instant.optional(), term: accessTerm.optional() })
       .optional(),
-    /** Another cause still backs the access. */
+    /** Another cause still backs the access, and its term is not over. */
     stillOpen: z.literal(true).optional(),
     /** Why staff took it. */
     note: personal(z.string().optional(), 'studentId'),
@@ -88,10 +88,12 @@ export const enrolmentEvents = events({
     ...of,
     cause,
     holderId: id,
-    by: z.enum(['refund', 'chargeback', 'staff', 'expired', 'dispute', 'dispute-won']),
-    /** Something else still backs the access here. */
+    by: z.enum(['refund', 'chargeback', 'staff', 'expired', 'dispute', 'dispute-won', 'shortened']),
+    /** Something else still backs the access here, and its term is not over. */
     stillOpen: z.literal(true).optional(),
   }),
+  /** A part of the order went back, and what is left of it was sold with a shorter term. */
+  CourseAccessShortened: eventSchema('Prazo de acesso encurtado', { ...of, cause, term: accessTerm }),
   CourseProgressReceived: eventSchema('Progresso recebido de outra conta', {
     ...of,
     from: moved,
@@ -175,6 +177,8 @@ export interface Enrolment {
   since: Record<string, Instant>
   /** How long each cause lasts, by `causeKey`; absent: for ever. */
   terms: Record<string, AccessTerm>
+  /** Terms that a refund of a part left, by `causeKey`; word of it may come before the grant. */
+  shortened: Record<string, AccessTerm>
   grantedBefore: boolean
   startedAt: Instant | null
   /** When it was last watched or a quiz of it answered; null before that. */
@@ -192,6 +196,7 @@ const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'disput
 export const isMoneyBack = (reason: string): reason is 'refund' | 'chargeback' =>
   reason === 'refund' || reason === 'chargeback'
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
+const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
 /** The terms with that of a cause; a cause without one lasts for ever. */
@@ -204,6 +209,9 @@ export const withTerm = (
   else delete terms[key]
   return terms
 }
+/** Whether these causes can back nothing: there is none, or each has a term. */
+const mayBeOver = (causes: readonly Cause[], terms: Record<string, AccessTerm>) =>
+  causes.every((cause) => terms[causeKey(cause)])
 const begun = (e: Enrolment, at: Instant): Enrolment => {
   const day = businessDay(at)
   return {
@@ -249,6 +257,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
     received: [],
     since: {},
     terms: {},
+    shortened: {},
     grantedBefore: false,
     startedAt: null,
     watchedAt: null,
@@ -278,11 +287,11 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       isRefunded: false,
       suspended: without(e.suspended, cause),
     }),
-    CourseAccessRevoked: (e, { cause, to, reason }) => {
+    CourseAccessRevoked: (e, { cause, to, reason, stillOpen }) => {
       const causes = without(e.causes, cause)
       return {
         ...e,
-        isRefunded: e.isRefunded || (causes.length === 0 && isMoneyBack(reason)),
+        isRefunded: e.isRefunded || (!stillOpen && mayBeOver(causes, e.terms) && isMoneyBack(reason)),
         moved: to ? { ...e.moved, [causeKey(cause)]: to.studentId } : e.moved,
         causes,
         suspended: without(e.suspended, cause),
@@ -293,9 +302,15 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       ...e,
       prevented: { ...e.prevented, [causeKey(cause)]: told[by] },
     }),
-    TransferredAccessRecalled: (e, { by }) => ({
+    TransferredAccessRecalled: (e, { by, stillOpen }) => ({
       ...e,
-      isRefunded: e.isRefunded || (e.causes.length === 0 && isMoneyBack(by)),
+      isRefunded: e.isRefunded || (!stillOpen && mayBeOver(e.causes, e.terms) && isMoneyBack(by)),
+    }),
+    CourseAccessShortened: (e, { cause, term }) => ({
+      ...e,
+      terms:
+        has(e.causes, cause) || has(e.suspended, cause) ? withTerm(e.terms, causeKey(cause), term) : e.terms,
+      shortened: withTerm(e.shortened, causeKey(cause), term),
     }),
     CourseProgressReceived: (e, { from, lessons, days, startedAt, watchedAt }) => ({
       ...e,
@@ -330,7 +345,8 @@ export const accessUntil = ({ causes, terms }: Pick<Enrolment, 'causes' | 'terms
   accessEnd(causes.map((cause) => ({ ...cause, term: terms[causeKey(cause)] })))
 
 /** The rule for everything that a student may open. */
-export const hasAccess = (e: Enrolment, now: Instant) => e.causes.length > 0 && isBefore(now, accessUntil(e))
+export const hasAccess = (e: Pick<Enrolment, 'causes' | 'terms'>, now: Instant) =>
+  e.causes.length > 0 && isBefore(now, accessUntil(e))
 
 /** Whether access has no end. Such a course is not sold again to who has it; access with an end may be extended. */
 export const hasForGood = (e: Enrolment) => e.causes.length > 0 && accessUntil(e) === null
@@ -362,15 +378,19 @@ interface OfCause {
   studentId: string
   courseId: string
   cause: Cause
+  at: Instant
 }
-const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
 
 /** A status recorded before the grant is newer than the one that the grant was based on; an end is final. */
 const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
   heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
-const opensAgain = (e: Enrolment) =>
-  e.causes.length === 0 && e.ended.length > 0 && { reopened: true as const }
+const opensAgain = (e: Enrolment, at: Instant) =>
+  !hasAccess(e, at) && e.ended.length > 0 && { reopened: true as const }
+
+/** What is said where something else goes on backing the access. */
+const stays = ({ terms }: Enrolment, causes: Cause[], at: Instant) =>
+  hasAccess({ causes, terms }, at) && { stillOpen: true as const }
 
 /** `behind`: status of the cause when access was requested. A disputed cause is granted and suspended at once, an ended one is not granted. */
 export const grantAccess =
@@ -382,6 +402,7 @@ export const grantAccess =
     term,
     note,
     behind = 'open',
+    at,
   }: OfCause & {
     grantedAt?: Instant
     term?: AccessTerm | null
@@ -393,13 +414,14 @@ export const grantAccess =
     if (e.moved[causeKey(cause)]) return []
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
+    const left = e.shortened[causeKey(cause)] ?? term
     return [
       event('CourseAccessGranted', {
         ...of,
         ...(grantedAt && { grantedAt }),
-        ...(term && { term }),
+        ...(left && { term: left }),
         ...(note && { note }),
-        ...(now === 'open' && opensAgain(e)),
+        ...(now === 'open' && opensAgain(e, at)),
       }),
       ...(now === 'contested' ? [event('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
@@ -410,22 +432,32 @@ type Word = 'refund' | 'chargeback' | 'dispute' | 'dispute-won'
 type Recall = Extract<EnrolmentEvent, { type: 'TransferredAccessRecalled' }>['data']['by']
 
 /** The word for who has the cause now; null where it was not transferred. */
-function recall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Recall): EnrolmentEvent[] | null {
+function recall(
+  e: Enrolment,
+  { studentId, courseId, cause, at }: OfCause,
+  by: Recall,
+): EnrolmentEvent[] | null {
   const holderId = e.moved[causeKey(cause)]
   if (!holderId) return null
-  const stillOpen = e.causes.length > 0 && { stillOpen: true as const }
+  const stillOpen = stays(e, e.causes, at)
   return [
     event('TransferredAccessRecalled', { ...ids(studentId, courseId), cause, holderId, by, ...stillOpen }),
   ]
 }
 
-/** What a transfer may take. Not free access, which anybody can get for themselves. */
-export const movable = ({ causes }: Pick<Enrolment, 'causes'>) => causes.filter(({ type }) => type !== 'free')
+/** What backs the access once the first so many of those that go are gone. */
+const withoutFirst = (causes: readonly Cause[], going: readonly Cause[], count: number) =>
+  causes.filter((cause) => !has(going.slice(0, count), cause))
+
+/** What a transfer may take. Not free access, which anybody can get for themselves, nor a seat, which a company sees. */
+export const movable = ({ causes }: Pick<Enrolment, 'causes'>) =>
+  causes.filter(({ type }) => type !== 'free' && type !== 'seat')
 
 interface Transfer {
   studentId: string
   courseId: string
   transferId: string
+  at: Instant
 }
 
 /** Gives what backs the access to another account; what is contested meanwhile stays. */
@@ -436,6 +468,7 @@ export const handOver =
     transferId,
     toId,
     withProgress,
+    at: now,
   }: Transfer & { toId: string; withProgress: boolean }): EnrolmentDecide =>
   (e) => {
     const going = movable(e)
@@ -447,7 +480,7 @@ export const handOver =
         cause,
         reason: 'transfer' as const,
         to: { studentId: toId, transferId, withProgress, ...(since && { since }), ...(term && { term }) },
-        ...(e.causes.length - at > 1 && { stillOpen: true as const }),
+        ...stays(e, withoutFirst(e.causes, going, at + 1), now),
       })
     })
   }
@@ -479,6 +512,7 @@ export const takeOver =
     term,
     behind,
     progress,
+    at,
   }: OfCause &
     Transfer & {
       fromId: string
@@ -492,14 +526,15 @@ export const takeOver =
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = ids(studentId, courseId)
     const from = { studentId: fromId, transferId }
+    const left = e.shortened[causeKey(cause)] ?? term
     return [
       event('CourseAccessGranted', {
         ...of,
         cause,
         from,
         ...(since && { grantedAt: since }),
-        ...(term && { term }),
-        ...(now === 'open' && opensAgain(e)),
+        ...(left && { term: left }),
+        ...(now === 'open' && opensAgain(e, at)),
       }),
       ...(progress && !e.received.includes(transferId)
         ? [event('CourseProgressReceived', { ...of, from, ...progress })]
@@ -540,7 +575,7 @@ export const reinstateAccess =
     if (passedOn) return passedOn
     if (has(e.causes, cause)) return []
     if (!has(e.suspended, cause)) return prevent(e, of, 'dispute-won')
-    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause, ...opensAgain(e) })]
+    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause, ...opensAgain(e, of.at) })]
   }
 
 export const revokeAccess =
@@ -552,16 +587,33 @@ export const revokeAccess =
     if (!has(e.causes, cause) && !has(e.suspended, cause)) {
       return isMoneyBack(reason) ? prevent(e, of, reason) : []
     }
-    const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
+    const stillOpen = stays(e, without(e.causes, cause), of.at)
     return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
+  }
+
+/** What was paid for, by the student or by a company. */
+export const isPaidFor = ({ type }: Pick<Cause, 'type'>): boolean => type === 'order' || type === 'seat'
+
+/** A part of the order of the cause went back, and this term is what the rest was sold with. */
+export const shortenAccess =
+  (of: OfCause & { term: AccessTerm }): EnrolmentDecide =>
+  (e) => {
+    const { studentId, courseId, cause, term } = of
+    const passedOn = recall(e, of, 'shortened')
+    if (passedOn) return passedOn
+    const key = causeKey(cause)
+    const known = own(e.terms, key) ?? own(e.shortened, key)
+    if (e.ended.includes(key) || (known && known.months <= term.months)) return []
+    return [event('CourseAccessShortened', { ...ids(studentId, courseId), cause, term })]
   }
 
 /** Staff take back what staff, a gift or a free offer gave; what was paid for ends with its money alone. */
 export const takeAccess =
-  ({ studentId, courseId, note }: Omit<OfCause, 'cause'> & { note: string }): EnrolmentDecide =>
-  ({ causes, suspended }) => {
-    const ours = causes.filter(({ type }) => type !== 'order')
-    const paid = [...causes, ...suspended].filter(({ type }) => type === 'order')
+  ({ studentId, courseId, note, at: now }: Omit<OfCause, 'cause'> & { note: string }): EnrolmentDecide =>
+  (e) => {
+    const { causes, suspended } = e
+    const ours = causes.filter((cause) => !isPaidFor(cause))
+    const paid = [...causes, ...suspended].filter(isPaidFor)
     if (ours.length === 0 && paid.length > 0)
       refuse('cause-paid', 'Este acesso foi comprado: em vez de retirar, reembolse o pedido.')
     return ours.map((cause, at) =>
@@ -569,7 +621,7 @@ export const takeAccess =
         ...ids(studentId, courseId),
         cause,
         reason: 'staff' as const,
-        ...(causes.length - at > 1 && { stillOpen: true as const }),
+        ...stays(e, withoutFirst(causes, ours, at + 1), now),
         note,
       }),
     )

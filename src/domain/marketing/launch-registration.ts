@@ -42,6 +42,16 @@ export const launchRegistrationEvents = events({
     visitorId: id.nullable(),
     askedAt: instant,
   }),
+  /** A box was ticked at a further registration that was not at the first; with whose it is, since a lead comes of it. */
+  LaunchConsentGiven: eventSchema('Consentimento dado em nova inscrição', {
+    ...ofOne,
+    title: z.string(),
+    name: personal(z.string(), 'registrationId'),
+    email: personal(z.string(), 'registrationId'),
+    phone: personal(z.string().nullable(), 'registrationId'),
+    source: leadSource,
+    consent: leadConsent,
+  }),
   /** A mail is due: `about` is the start (or the end, for the offer) that it speaks of. */
   LaunchNoticeDue: eventSchema('Aviso do evento enviado', {
     ...ofOne,
@@ -56,6 +66,8 @@ export type LaunchRegistration =
   | { phase: 'absent' }
   | (Joined & { phase: 'joined'; notices: string[]; askedAt: Instant | null })
 
+const union = (...all: readonly { ticked: string[] }[]) => [...new Set(all.flatMap(({ ticked }) => ticked))]
+
 const noticeKey = (kind: NoticeKind, about: string) => `${kind} ${about}`
 
 export const launchRegistration = aggregate<LaunchRegistration, typeof launchRegistrationEvents>(
@@ -68,6 +80,8 @@ export const launchRegistration = aggregate<LaunchRegistration, typeof launchReg
       joined.email === REDACTED
         ? { phase: 'absent' }
         : { ...joined, phase: 'joined', notices: [], askedAt: null },
+    LaunchConsentGiven: (r, { consent }) =>
+      r.phase === 'absent' ? r : { ...r, consent: { ...consent, ticked: union(r.consent, consent) } },
     LaunchLinkAsked: (r, { askedAt }) => (r.phase === 'absent' ? r : { ...r, askedAt }),
     LaunchNoticeDue: (r, { kind, about }) =>
       r.phase === 'absent' ? r : { ...r, notices: [...r.notices, noticeKey(kind, about)] },
@@ -80,13 +94,24 @@ const oneOf = ({ seat, registrationId, launchId }: Joined) => ({ seat, registrat
 /** Limits mails to one address when the form is sent repeatedly. */
 const ASK_AGAIN_AFTER_MS = HOUR
 
-/** A registered person gets the access link by mail again, so that the form's answer does not reveal who had registered. */
+/**
+ * A registered person gets the access link by mail again, so that the form's answer does not reveal who had registered.
+ * What they agree to only now is kept, under the name that they registered with.
+ */
 export const joinLaunch =
   ({ at, ...data }: Joined & { at: Instant }): RegistrationDecide =>
   (r) => {
     if (r.phase === 'absent') return [event('LaunchJoined', data)]
-    if (r.askedAt && at < plus(r.askedAt, ASK_AGAIN_AFTER_MS)) return []
-    return [event('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
+    const { title, source, consent } = data
+    const isMore = consent.ticked.some((box) => !r.consent.ticked.includes(box))
+    const { name, email, phone } = r
+    const isEarly = r.askedAt !== null && at < plus(r.askedAt, ASK_AGAIN_AFTER_MS)
+    return [
+      ...(isMore
+        ? [event('LaunchConsentGiven', { ...oneOf(r), title, name, email, phone, source, consent })]
+        : []),
+      ...(isEarly ? [] : [event('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]),
+    ]
   }
 
 /** What is said once for an instant; an offer once, and a new date whenever another was said last. */

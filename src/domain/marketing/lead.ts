@@ -42,7 +42,7 @@ export const leadEvents = events({
   LeadCaptured: eventSchema('Contato deixado', left),
   /** The same e-mail at the same origin again. */
   LeadReturned: eventSchema('Contato de volta', left),
-  /** The first purchase after data was left; `origins` are those until then, by `originKey`. */
+  /** The first purchase after something was asked for; `origins` are those until then, by `originKey`. */
   LeadConverted: eventSchema('Lead ganho', {
     leadId: id,
     orderId: id,
@@ -70,29 +70,40 @@ export type Lead =
       name: string
       email: string
       origins: string[]
+      /** Those that no purchase has won. */
+      open: string[]
       status: 'open' | 'won' | 'lost'
     }
 
 export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
 
 const becomes =
-  (status: 'won' | 'lost') =>
+  (change: { status: 'lost' } | { status: 'won'; open: [] }) =>
   (lead: Lead, { leadId }: { leadId: string }): Lead =>
-    lead.phase === 'known' && lead.leadId === leadId ? { ...lead, status } : lead
+    lead.phase === 'known' && lead.leadId === leadId ? { ...lead, ...change } : lead
 
 /** A lead whose key was destroyed is anonymous; the same e-mail starts a new one. */
 const seen = (lead: Lead, { leadId, origin, name, email }: LeadData): Lead => {
   if (email === REDACTED) return { phase: 'absent' }
   const before = lead.phase === 'known' && lead.leadId === leadId ? lead : undefined
-  const origins = [...new Set([...(before?.origins ?? []), originKey(origin)])]
-  return { phase: 'known', leadId, name, email, origins, status: before?.status === 'won' ? 'won' : 'open' }
+  const known = before?.origins ?? []
+  const isNew = !known.includes(originKey(origin))
+  const status = before?.status === 'won' ? 'won' : 'open'
+  const added = isNew ? [originKey(origin)] : []
+  const origins = [...known, ...added]
+  return { phase: 'known', leadId, name, email, origins, open: [...(before?.open ?? []), ...added], status }
 }
 
 export const lead = aggregate<Lead, typeof leadEvents>(
   { name: 'lead', label: 'Lead' },
   leadEvents,
   { phase: 'absent' },
-  { LeadCaptured: seen, LeadReturned: seen, LeadConverted: becomes('won'), LeadLost: becomes('lost') },
+  {
+    LeadCaptured: seen,
+    LeadReturned: seen,
+    LeadConverted: becomes({ status: 'won', open: [] }),
+    LeadLost: becomes({ status: 'lost' }),
+  },
 )
 
 /** `leadId` is who it becomes, should the e-mail be new. */
@@ -106,11 +117,11 @@ export const captureLead =
       : [event('LeadCaptured', known)]
   }
 
-/** A purchase wins the lead of who made it; only the first one. */
+/** A purchase wins all that who made it had asked for before; what is asked for after it waits for the next one. */
 export const convertLead =
   (sale: { orderId: string; amount: number; paidAt: Instant }): Decide<Lead, LeadEvent> =>
   (l) =>
-    l.phase === 'absent' || l.status === 'won'
+    l.phase === 'absent' || l.open.length === 0
       ? []
       : [event('LeadConverted', { leadId: l.leadId, ...sale, origins: l.origins })]
 

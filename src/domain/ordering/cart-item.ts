@@ -36,12 +36,24 @@ export interface ItemNow {
   owned: boolean
   /** Courses inside a bundle. */
   contains: readonly string[]
+  /** Months of access that it is sold with; null: for ever. */
+  months: number | null
 }
 export type Look = (item: ProductRef) => ItemNow
 
-/** Courses that the bundles among these bring. */
-export const insideOf = (items: readonly ProductRef[], look: Look) =>
-  items.filter((item) => item.productType === 'bundle').flatMap((item) => look(item).contains)
+/** Whether a bundle brings a course, for at least as long as the course alone would be sold. */
+export const bringsFor = (
+  bundle: Pick<ItemNow, 'contains' | 'months'>,
+  courseId: string,
+  months: number | null,
+): boolean =>
+  bundle.contains.includes(courseId) &&
+  (bundle.months === null || (months !== null && bundle.months >= months))
 
-export const covers = (inside: readonly string[]) => (item: ProductRef) =>
-  item.productType === 'course' && inside.includes(item.productId)
+/** Whether a bundle among these brings a course for as long as the course alone, so that it need not be bought beside it. */
+export const coveredBy = (items: readonly ProductRef[], look: Look) => {
+  const bundles = items.filter(({ productType }) => productType === 'bundle').map(look)
+  return (item: ProductRef): boolean =>
+    item.productType === 'course' &&
+    bundles.some((bundle) => bringsFor(bundle, item.productId, look(item).months))
+}

@@ -1,6 +1,6 @@
 import { event } from '../kernel/event'
 import { type Cart, type CartDecide, type LeftReason, MOST_CART_LINES } from './cart'
-import { type CartItem, covers, insideOf, type Look, lacking, type ProductRef, without } from './cart-item'
+import { type CartItem, coveredBy, type Look, lacking, type ProductRef, without } from './cart-item'
 
 /**
  * Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. A bundle
@@ -14,7 +14,7 @@ export const mergeCart =
     const why = (item: ProductRef): LeftReason | null =>
       look(item).price === null ? 'not-sold' : look(item).owned ? 'owned' : null
     const wanted = lacked.filter((item) => !why(item))
-    const covered = covers(insideOf([...c.items, ...wanted], look))
+    const covered = coveredBy([...c.items, ...wanted], look)
     const replaced = c.items.filter(covered)
     const room = MOST_CART_LINES - c.items.length + replaced.length
     // Bundles first, because they replace courses and so free places in the cart.

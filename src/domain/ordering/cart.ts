@@ -6,8 +6,7 @@ import {
   atPrices,
   type CartItem,
   cartItem,
-  covers,
-  insideOf,
+  coveredBy,
   type Look,
   type ProductRef,
   productRef,
@@ -111,9 +110,9 @@ export interface Addition {
   item: CartItem
   /** The buyer has all that it gives access to. */
   owned: boolean
-  /** Courses inside the product when it is a bundle: they give way to it. */
+  /** Courses that the product, a bundle, brings for as long as they are sold alone: they give way to it. */
   contains: string[]
-  /** A bundle in the cart already brings this course. */
+  /** A bundle in the cart already brings this course for as long. */
   covered: boolean
 }
 
@@ -163,7 +162,7 @@ export const removeCoupon =
 export const reprice =
   ({ cartId, look }: { cartId: string; look: Look }): CartDecide =>
   ({ items }) => {
-    const covered = covers(insideOf(items, look))
+    const covered = coveredBy(items, look)
     const gone = items.flatMap(({ productType, productId }) => {
       const ref = { productType, productId }
       const reason = look(ref).owned ? 'owned' : covered(ref) ? 'in-bundle' : null

@@ -23,6 +23,8 @@ import { salesAttempt } from './sales-attempt'
 import { seller } from './seller'
 import { sellerBank } from './seller-bank'
 import { subscriptionPlan } from './subscription-plan'
+import { teamPrice } from './team-price'
+import { teamSeats } from './team-seats'
 import { wallet } from './wallet'
 
 /** Every aggregate of this context. */
@@ -52,5 +54,7 @@ export const orderingAggregates = [
   saleDigest,
   subscriptionPlan,
   addressBook,
+  teamPrice,
+  teamSeats,
   wallet,
 ]

@@ -2,7 +2,7 @@ import { type Decide, fold } from '../kernel/aggregate'
 import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
-import { type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
+import { monthsSold, type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { placed } from './order-rules'
 import { split } from './pricing'
@@ -47,6 +47,16 @@ export function closing(
 export const coursesLost = (lines: readonly OrderLine[], kept: readonly OrderLine[] = []): string[] => {
   const open = new Set(kept.flatMap(({ courseIds }) => courseIds))
   return [...new Set(lines.flatMap(({ courseIds }) => courseIds))].filter((id) => !open.has(id))
+}
+
+/** Courses that lines which stay open for a shorter time than lines which go had done. */
+export const coursesShortened = (lines: readonly OrderLine[], kept: readonly OrderLine[] = []): string[] => {
+  const months = (of: readonly OrderLine[], courseId: string) =>
+    monthsSold(of, courseId) ?? Number.POSITIVE_INFINITY
+  const both = [...new Set(lines.flatMap(({ courseIds }) => courseIds))].filter((courseId) =>
+    kept.some(({ courseIds }) => courseIds.includes(courseId)),
+  )
+  return both.filter((courseId) => months(lines, courseId) > months(kept, courseId))
 }
 
 /**

@@ -29,8 +29,10 @@ export const orderLine = z.object({
   productType: z.enum(['course', 'bundle']),
   productId: id,
   title: z.string(),
-  /** Every course that the line gives access to. */
+  /** Every course that the line gives its buyer access to: none where it bought seats for others. */
   courseIds: z.array(id),
+  /** Bought for others: so many seats at a price each, which open these courses. The line's price is all of them. */
+  seats: z.object({ quantity: z.int().positive(), unitPrice: centavos, courseIds: z.array(id) }).optional(),
   /** Category of the product as it was sold; absent in older orders. */
   categoryId: id.optional(),
   /** A programme of which the buyer had some courses: its whole price, and the courses that were not paid for again. */

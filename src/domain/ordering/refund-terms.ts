@@ -1,9 +1,9 @@
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { lastInstant } from './guarantee'
-import type { Order, Settled } from './order'
+import type { Order, OrderLine, Settled } from './order'
 import type { RefundPart } from './order-aftersale'
-import { closing, coursesLost, standing } from './order-aftersale-rules'
+import { closing, coursesLost, coursesShortened, standing } from './order-aftersale-rules'
 import { counts, type RefundBasis, type RefundDoubt, type RefundPhase, type Refunds } from './refund'
 
 /** Days to give a purchase up without a reason (CDC, art. 49). */
@@ -81,22 +81,28 @@ export function consequences(o: Settled, refunds: Refunds, refundId: string, par
   const earlier = unsettled.flatMap((each) => each.parts)
   const goneBefore = closing(o, earlier, false).lines.map(productKey)
   const { lines, kept } = closing({ ...o, gone: [...o.gone, ...goneBefore] }, [...earlier, ...parts], whole)
-  return { amount, whole, lines, courseIds: coursesLost(lines, kept) }
+  const shortened = coursesShortened(lines, kept)
+  return {
+    amount,
+    whole,
+    lines,
+    courseIds: coursesLost(lines, kept),
+    ...(shortened.length > 0 && { shortened }),
+  }
 }
 
 const DECIDED: readonly RefundPhase[] = [
   ...(['auto_approved', 'approved', 'processing', 'failed', 'manual', 'settled'] as const),
 ]
 
-/** Whether a course goes with refunds that were promised: word of the purchase may reach the shelf after word of them. */
-export function promisedAway(o: Settled, refunds: Refunds, courseId: string): boolean {
+/** Lines that refunds leave, also those that were promised alone: word of the purchase may reach the shelf after word of them. */
+export function linesLeft(o: Settled, refunds: Refunds): OrderLine[] {
   const promised = Object.values(refunds).filter(
     ({ refundId, phase }) => DECIDED.includes(phase) && !Object.hasOwn(o.refunds, refundId),
   )
   const parts = promised.flatMap((each) => each.parts)
   const whole = parts.length > 0 && promised.reduce((sum, { amount }) => sum + amount, 0) >= standing(o)
-  const { kept } = closing(o, parts, whole)
-  return !kept.some(({ courseIds }) => courseIds.includes(courseId))
+  return closing(o, parts, whole).kept
 }
 
 /** Why money of an order cannot be asked back at all; null when it can. */

@@ -14,6 +14,8 @@ const given = {
   lines: z.array(orderLine),
   /** Courses that nothing else of the order opens any more. */
   courseIds: z.array(id),
+  /** Courses that what stays of the order opens for a shorter time; absent: none. */
+  shortened: z.array(id).optional(),
   /** Nothing of the order is left paid then. */
   whole: z.boolean(),
 }

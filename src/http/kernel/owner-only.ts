@@ -5,7 +5,7 @@ import { Forbidden, LEAVE_FIRST } from '../../commands/kernel/errors'
  * open them; the dispatcher refuses the commands too.
  */
 const OWNER_ONLY =
-  /^\/(profile|confirm-password|verify-email|login|register|forgot-password|reset-password|save-password|become-admin|checkout|email-preferences|student\/mynotes)(\/|$)/
+  /^\/(profile|confirm-password|verify-email|login|register|forgot-password|reset-password|save-password|become-admin|checkout|seat|email-preferences|student\/mynotes|student\/team)(\/|$)/
 
 /** Throws Forbidden during an impersonation; `template` is the route's path as in the catalogue. */
 export function demandOwner(template: string, { realAccountId }: { realAccountId: string | null }): void {

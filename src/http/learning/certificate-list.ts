@@ -1,7 +1,12 @@
 import { InvalidInput } from '../../commands/kernel/errors'
 import { MOST_CODES, MOST_CODES_BYTES } from '../../contracts/learning/certificate-list'
 import { certificateStatuses } from '../../contracts/learning/certificate-words'
-import { formatCertificateCode, normaliseCertificateCode } from '../../domain/kernel/certificate-code'
+import {
+  formatCertificateCode,
+  isAddressable,
+  isWellFormed,
+  normaliseCertificateCode,
+} from '../../domain/kernel/certificate-code'
 import { date } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
@@ -29,19 +34,52 @@ const unquoted = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-/** One code a line, of a table the first column; a single line may hold several. */
+const MOST_COLUMNS = 50
+
+/** Cells of a line, which may stand in quotes. */
+const cellsOf = (line: string): string[] =>
+  [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^,;\t]*)[,;\t]/g)]
+    .map(([, cell = '']) => unquoted(cell))
+    .slice(0, MOST_COLUMNS)
+
+/** How much a cell is like a code: ours is sure; that of another system has digits and no words around them. */
+function likeness(cell: string): number {
+  if (isWellFormed(cell)) return 3
+  const isDate = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell)
+  if (isDate || !/^\S*\d\S*$/.test(cell) || !isAddressable(cell)) return 0
+  return /\p{L}/u.test(cell) ? 2 : 1
+}
+
+const isHeading = (cell: string) => HEADINGS.includes(plainText(cell))
+
+/** The column whose cells are most like codes over all rows, of equals the first; -1 where none is. */
+function likeliestColumn(rows: readonly string[][]): number {
+  const sums = Array.from({ length: MOST_COLUMNS }, (_, column) =>
+    rows.reduce((sum, row) => sum + likeness(row[column] ?? ''), 0),
+  )
+  const best = Math.max(...sums)
+  return best > 0 ? sums.indexOf(best) : -1
+}
+
+/** One code a line, of a table the column that holds codes; a single line may hold several. */
 export function codesIn(text: string): string[] {
-  const lines = text
+  const [first = [], ...others] = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-  const cells =
-    lines.length === 1
-      ? (lines[0] ?? '').split(/[,;\t]/)
-      : lines.map((line) => line.split(/[,;\t]/).find((cell) => unquoted(cell) !== '') ?? '')
-  return cells
-    .map(unquoted)
-    .filter((cell, at) => cell !== '' && !(at === 0 && HEADINGS.includes(plainText(cell))))
+    .map(cellsOf)
+  const told = (cells: readonly string[]) => cells.filter((cell) => cell !== '')
+  if (others.length === 0) return told(first).filter((cell, at) => at > 0 || !isHeading(cell))
+  const named = first.findIndex(isHeading)
+  const column = named >= 0 ? named : likeliestColumn([first, ...others])
+  /** A line with one cell has no columns. */
+  const codeOf = (row: readonly string[]) => {
+    const [only = ''] = told(row)
+    return column < 0 || row.length <= 1 ? only : (row[column] ?? '')
+  }
+  // Of a table whose heading no list of ours has, the first line is no code either.
+  const isTitled = named >= 0 || (column >= 0 && first.length > 1 && likeness(codeOf(first)) === 0)
+  return told([...(isTitled ? [] : [first]), ...others].map(codeOf))
 }
 
 /** An earlier document of the same code says another name. */

@@ -9,6 +9,7 @@ import { guaranteeActions } from './guarantee'
 import { refundActions } from './refund-actions'
 import { cartBackActions } from './restore-cart'
 import { staffOrderActions } from './staff-actions'
+import { teamActions } from './team'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
@@ -21,4 +22,5 @@ export const orderingActions: ActionRoute[] = [
   ...cardActions,
   ...chargeActions,
   ...staffOrderActions,
+  ...teamActions,
 ]

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex'
 import { cardTermsOf, SetCardTerms } from '../../commands/ordering/card-terms'
 import { RequestReconciliation } from '../../commands/ordering/reconciliation'
+import { SetTeamPrice, teamPriceOf } from '../../commands/ordering/team-price'
 import {
   CARD_TERMS_PATH,
   charges,
   RECONCILIATION_PATH,
   type ReconciliationDetail,
   type ReconciliationSummary,
+  TEAM_PRICE_PATH,
 } from '../../contracts/ordering/charges'
 import { orderRows } from '../../projections/ordering/order-queries'
 import { latestReconciliations, type ReconciliationRow } from '../../projections/ordering/reconciliation-list'
@@ -29,6 +31,7 @@ const RUNS = 30
 
 export const chargesExtra = extraLoader(charges, async (ctx) => ({
   cardTerms: await cardTermsOf(ctx.deps.dispatcher.facts),
+  teamSteps: (await teamPriceOf(ctx.deps.dispatcher.facts)).steps,
   bank: bankPage(ctx, '{id}'),
 }))
 
@@ -83,6 +86,7 @@ export const reconciliationPage = page('Admin/Charges/Reconciliation', {
 
 export const chargeActions: ActionRoute[] = [
   submit(CARD_TERMS_PATH, SetCardTerms, { to: charges.at, say: 'Condições do parcelamento salvas.' }),
+  submit(TEAM_PRICE_PATH, SetTeamPrice, { to: charges.at, say: 'Descontos por quantidade salvos.' }),
   submit(RECONCILIATION_PATH, RequestReconciliation, {
     input: () => ({}),
     to: RECONCILIATION_PATH,

@@ -12,6 +12,7 @@ import { noteOnPage } from './note-view'
 import { orderStory, type StoryLog } from './order-story'
 import { orderOnPage } from './order-view'
 import { givenBackOf } from './refund-view'
+import { seatCountsOf } from './seat-counts'
 import { timelineEntries } from './timeline'
 
 const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
@@ -38,13 +39,14 @@ export const adminOrderPage = (log: StoryLog) =>
     async load(ctx) {
       const row = await orderById(ctx.db, ctx.params.id ?? '')
       if (!row) throw new NotFound('Não encontramos este pedido.')
-      const [{ order }, timeline, attempts, account, refunds, note] = await Promise.all([
+      const [{ order }, timeline, attempts, account, refunds, note, team] = await Promise.all([
         orderOnPage(ctx.db, row),
         timelineEntries(ctx.db, row, { buyer: row.name, labels: ctx.deps.labels }),
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
         refundsOfOrder(ctx.db, row.orderId),
         noteOnPage(ctx, row.orderId),
+        seatCountsOf(ctx.deps.dispatcher.facts, row.orderId),
       ])
       const current = attempts.find(({ paymentId }) => paymentId === row.paymentId)
       const pix = row.status === 'awaiting' ? goodCode(current, ctx.now) : null
@@ -71,6 +73,7 @@ export const adminOrderPage = (log: StoryLog) =>
         coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
         timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
         note,
+        team,
         bankPages: attempts.flatMap(({ paymentId, chargeId }) => {
           const href = bankPage(ctx, chargeId)
           return href ? [{ paymentId, href }] : []

@@ -6,6 +6,7 @@ import { orderById } from '../../projections/ordering/order-queries'
 import { refundsOfBuyer, refundsOfOrder } from '../../projections/ordering/refund-list'
 import { page } from '../kernel/page'
 import { staffRefunds } from './refund-view'
+import { seatCountsOf } from './seat-counts'
 
 export const refundInfoPage = page('Admin/Orders/RefundInfo', {
   title: ({ order }) => `Reembolso do pedido ${order.number}`,
@@ -13,17 +14,19 @@ export const refundInfoPage = page('Admin/Orders/RefundInfo', {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row) throw new NotFound('Não encontramos este pedido.')
     const { facts } = ctx.deps.dispatcher
-    const [terms, own, ofBuyer, blocks] = await Promise.all([
+    const [terms, own, ofBuyer, blocks, team] = await Promise.all([
       refundTerms(facts, row.orderId, ctx.now),
       refundsOfOrder(ctx.db, row.orderId),
       refundsOfBuyer(ctx.db, row.buyerId),
       blocksOf(facts, payerOf(row), ctx.now),
+      seatCountsOf(facts, row.orderId),
     ])
     const { orderId, number, status, method, installments, total, refunded, chargedBack, paidAt } = row
     return {
       order: { orderId, number, status, method, installments, total, refunded, chargedBack, paidAt },
       buyer: { id: row.buyerId, name: row.name, email: row.email },
       terms,
+      team,
       refunds: await staffRefunds(ctx, own),
       earlier: ofBuyer
         .filter((each) => each.orderId !== orderId)

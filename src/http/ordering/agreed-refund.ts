@@ -6,12 +6,14 @@ import type { ActionContext } from '../kernel/submit'
 
 const quoted = (titles: readonly string[]) => list(titles.map((title) => `“${title}”`))
 
-function question({ amount, parts, buyer, method, courses, commission }: RefundOutcome): string {
+function question({ amount, parts, buyer, method, courses, seated, commission }: RefundOutcome): string {
   const proven = courses.filter(({ certificate }) => certificate)
   const ends =
-    courses.length === 0
-      ? 'O acesso aos cursos continua.'
-      : `O acesso a ${quoted(courses.map(({ title }) => title))} termina na hora.`
+    seated !== null
+      ? `As vagas são encerradas na hora${seated === 0 ? '' : seated === 1 ? ', e 1 pessoa perde o acesso' : `, e ${seated} pessoas perdem o acesso`}.`
+      : courses.length === 0
+        ? 'O acesso aos cursos continua.'
+        : `O acesso a ${quoted(courses.map(({ title }) => title))} termina na hora.`
   const proof =
     proven.length === 0
       ? ''

@@ -5,7 +5,7 @@ import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
 import { noticesOf, ownCart } from './own-cart'
-import { courseProduct, pricedLines } from './products'
+import { courseProduct, heldOf, pricedLines } from './products'
 import { cardWays, couponNotice, longestWay, totalsOf } from './quotes'
 import { reminderEmail } from './restore-cart'
 
@@ -55,7 +55,7 @@ export const cartPage = page('Checkout/Cart/Index', {
     const { products, quoted, priceChanges, notices } = own
     return {
       ...totalsOf(quoted),
-      lines: pricedLines(products, quoted),
+      lines: pricedLines(products, quoted, await heldOf(ctx)),
       unavailable: quoted.unavailable.map(({ productType, productId, title }) => ({
         productType,
         productId,

@@ -3,7 +3,8 @@ import { accountFacts } from '../../commands/ordering/known-buyer'
 import { methodsFor } from '../../commands/ordering/methods'
 import { NOT_SOLD } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
-import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
+import { teamPriceOf } from '../../commands/ordering/team-price'
+import { couponCodeField, type ProductRef, productTypes, seatsField } from '../../contracts/ordering/forms'
 import { bundleCardBySlug, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { courseCardBySlug, courseCardsOf } from '../../projections/catalog/course-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
@@ -19,7 +20,7 @@ import { cardKeeping } from './card-keeping'
 import { DIRECT_OFFER, linkedGuesses } from './coupon-link'
 import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
-import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
+import { bundleProduct, courseProduct, heldOf, ownedOf, pricedLines, productsOf } from './products'
 import { cardWays, couponNotice, methodsWith, totalsOf, waysWith } from './quotes'
 import { signedInBuyer } from './signed-in-buyer'
 
@@ -50,23 +51,33 @@ const codeOf = ({ query, session }: PageContext) =>
   query.cupom === undefined ? (session.coupon ?? null) : (couponCodeField.safeParse(query.cupom).data ?? null)
 
 async function directOffer(ctx: PageContext) {
-  const { productType, productId, slug } = await productOfAddress(ctx)
+  const { productType, productId, slug, price } = await productOfAddress(ctx)
   const ref: ProductRef = { productType, productId }
   const shop = await shopOf(ctx.deps)
   const products = await productsOf(ctx.db, [ref], shop.prices.former)
   const { facts } = ctx.deps.dispatcher
   const buyer = accountFacts(facts, ctx.actor.accountId)
   const owned = ownedOf(ctx)
-  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now, owned, buyer }
+  // What is free needs no seats.
+  const seats = price > 0 ? (seatsField.safeParse(ctx.query.vagas).data ?? null) : null
+  const request = { items: [{ ...ref, seats }], code: codeOf(ctx), customer: null, at: ctx.now, owned, buyer }
   const quoted = await quote(facts, products.find, request)
-  return { offer: { ...ref, slug }, products, quoted, priceChanges: [], notices: [] }
+  const { steps } = await teamPriceOf(facts)
+  return {
+    offer: { ...ref, slug },
+    team: price > 0 ? { seats, steps } : null,
+    products,
+    quoted,
+    priceChanges: [],
+    notices: [],
+  }
 }
 
 async function purchaseOf(ctx: PageContext) {
   if (ctx.params.type) return directOffer(ctx)
   const own = await ownCart(ctx)
   if (!own || own.quoted.lines.length === 0) return redirect('/cart')
-  return { offer: null, ...own }
+  return { offer: null, team: null, ...own }
 }
 
 export const offerPage = page('Checkout/FastCheckout/Offer', {
@@ -79,18 +90,20 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     // Set before the order is sent, so that the browser can find its order again even when the answer is lost.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
-    const [{ offer, products, quoted, priceChanges, notices }, buyer, address, cards] = await Promise.all([
-      purchaseOf(ctx),
-      signedInBuyer(ctx),
-      accountId ? defaultAddressOf(ctx.db, accountId) : null,
-      cardKeeping(ctx, accountId),
-    ])
+    const [{ offer, team, products, quoted, priceChanges, notices }, buyer, address, cards] =
+      await Promise.all([
+        purchaseOf(ctx),
+        signedInBuyer(ctx),
+        accountId ? defaultAddressOf(ctx.db, accountId) : null,
+        cardKeeping(ctx, accountId),
+      ])
     return {
       ...totalsOf(quoted),
       ...cards,
-      bumps: await bumpsFor(ctx, quoted.lines),
+      bumps: team?.seats ? [] : await bumpsFor(ctx, quoted.lines),
       offer,
-      lines: pricedLines(products, quoted),
+      team,
+      lines: pricedLines(products, quoted, await heldOf(ctx)),
       coupon: couponNotice(quoted),
       priceChanges,
       notices,

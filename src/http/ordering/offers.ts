@@ -7,7 +7,7 @@ import { offersWith } from '../../projections/marketing/product-offers'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { PageContext } from '../kernel/page'
 import { keepsCards } from './card-keeping'
-import { ownedOf, type Products, productsOf } from './products'
+import { type FindHeld, heldOf, ownedOf, type Products, productsOf } from './products'
 
 type Reader = Pick<PageContext, 'actor' | 'db' | 'deps' | 'now'>
 const refsOf = (lines: readonly ProductRef[]) =>
@@ -21,9 +21,10 @@ async function offersOf({ db }: Reader, hosts: readonly ProductRef[]) {
   return { products, findOffers }
 }
 
-function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
+function viewOf(products: Products, offer: OfferNow, heldIn: FindHeld): BumpOffer[] {
   const { offerId, headline, words, price, shopPrice, product } = offer
   const { productType, productId, title, courseIds, accessMonths } = product
+  const held = heldIn(courseIds)
   const card = products.card({ productType, productId })
   if (!card) return []
   return [
@@ -36,6 +37,7 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
       title,
       courses: courseIds.length,
       ...(accessMonths && { accessMonths }),
+      ...(held && { held }),
       headline,
       words,
       price,
@@ -54,7 +56,8 @@ export async function bumpsFor(ctx: Reader, lines: Quote['lines']): Promise<Bump
     owned: ownedOf(ctx),
     at: ctx.now,
   })
-  return bumpsOf(found).flatMap((offer) => viewOf(products, offer))
+  const heldIn = await heldOf(ctx)
+  return bumpsOf(found).flatMap((offer) => viewOf(products, offer, heldIn))
 }
 
 /** The one-click offer after this order; null when there is none. */
@@ -68,7 +71,7 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
     find: products.find,
     findOffers,
   })
-  const [view] = step ? viewOf(products, step.offer) : []
+  const [view] = step ? viewOf(products, step.offer, await heldOf(ctx)) : []
   if (!step || !view || step.offer.kind === 'bump') return null
   const again = await cardAgain(facts, step.first, ctx)
   // Where the provider stores no cards, a typed card's token is valid for one charge only.

@@ -130,6 +130,7 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       askPassword,
       passwordByMail: !askPassword && !(await hasPassword(ctx, row)),
       signedIn: ctx.actor.accountId === row.buyerId,
+      forTeam: row.lines.some(({ seats }) => seats),
       courses: courses.map((card) => {
         const { slug, title, topic } = card
         return { slug, title, topic, ...withCover(card), watchHref: watch(slug) }

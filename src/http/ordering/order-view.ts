@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { declineSentence } from '../../contracts/ordering/declines'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import { companyOfRow, type OrderRow } from '../../projections/ordering/order-list'
@@ -15,7 +16,7 @@ export const orderSummary = (row: OrderRow): OrderSummary => ({
   installments: row.installments,
   placedAt: row.placedAt,
   paidAt: row.paidAt,
-  titles: row.lines.map((line) => line.title),
+  titles: row.lines.map(lineTitle),
   total: row.total,
   refunded: row.refunded,
   chargedBack: row.chargedBack,
@@ -61,11 +62,11 @@ export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage>
       discountBy: row.discount > 0 && code ? { source, code } : null,
       lines: row.lines.map((line) => {
         const card = products.card(line)
-        const { productType, productId, title, price, discount, total, accessMonths } = line
+        const { productType, productId, price, discount, total, accessMonths } = line
         return {
           productType,
           productId,
-          title,
+          title: lineTitle(line),
           price,
           discount,
           total,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { cartOf, RepriceCart } from '../../commands/ordering/cart'
+import { cartOf, coveredBy, RepriceCart } from '../../commands/ordering/cart'
 import { accountFacts } from '../../commands/ordering/known-buyer'
+import { monthsOf } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PriceChange } from '../../contracts/ordering/offers'
@@ -38,20 +39,22 @@ type LeftOut = Pick<CartRow['leftOut'][number], 'productType' | 'productId' | 'r
 const sameAs = (a: ProductRef) => (b: ProductRef) =>
   a.productType === b.productType && a.productId === b.productId
 
-/** Items that must not be paid again: products the buyer owns, and courses of a bundle in the same cart. */
+/** Items that must not be paid again: products the buyer owns, and courses that a bundle in the same cart brings for as long. */
 async function itemsToDrop(ctx: PageContext, { items }: CartRow, { find }: Products): Promise<LeftOut[]> {
   const known = await Promise.all(items.map(async (item) => ({ item, product: await find(item) })))
   const owned = ownedOf(ctx)
-  const inside = known.flatMap(({ item, product }) =>
-    item.productType === 'bundle' ? (product?.courseIds ?? []) : [],
-  )
+  const covered = coveredBy(items, (ref) => {
+    const product = known.find(({ item }) => sameAs(item)(ref))?.product
+    const contains = ref.productType === 'bundle' ? (product?.courseIds ?? []) : []
+    return { price: null, owned: false, contains, months: product ? monthsOf(product) : null }
+  })
   const found = known.map(async ({ item: { productType, productId }, product }): Promise<LeftOut[]> => {
     const ref = { productType, productId }
     const courseIds = product?.courseIds ?? []
     if (courseIds.length > 0 && (await owned(courseIds)).length === courseIds.length) {
       return [{ ...ref, reason: 'owned' }]
     }
-    return productType === 'course' && inside.includes(productId) ? [{ ...ref, reason: 'in-bundle' }] : []
+    return covered(ref) ? [{ ...ref, reason: 'in-bundle' }] : []
   })
   return (await Promise.all(found)).flat()
 }

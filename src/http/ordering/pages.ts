@@ -10,6 +10,7 @@ import { myOrderPage, myOrdersPage } from './my-orders'
 import { failurePage, pixPage, successPage } from './order-pages'
 import { payoutPage } from './payouts'
 import { cartBackPage } from './restore-cart'
+import { seatPage, teamPage } from './team'
 
 export const orderingPages: PageRoute[] = [
   cartPage,
@@ -24,6 +25,8 @@ export const orderingPages: PageRoute[] = [
   myOrderPage,
   addressPage,
   cardsPage,
+  teamPage,
+  seatPage,
   reconciliationPage,
   payoutPage,
   refundInfoPage,

@@ -4,12 +4,13 @@ import type { Quote } from '../../commands/ordering/quote'
 import { productPage } from '../../contracts/catalog/product-page'
 import { withCover } from '../../contracts/kernel/own-picture'
 import type { ProductRef } from '../../contracts/ordering/forms'
-import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
+import { lineTitle } from '../../contracts/ordering/line-title'
+import type { HeldAccess, PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { productKey } from '../../domain/kernel/product-key'
 import { currentAccessTerms } from '../../projections/catalog/access-terms'
 import { type BundleCardRow, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/course-card'
-import { ownedCourseIds } from '../../projections/learning/student-course'
+import { datedCourses, ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 
 /** Products of one page, loaded together. */
@@ -112,16 +113,45 @@ export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindO
   }
 }
 
+/** What of these courses the visitor can open until a day; undefined where there is none. */
+export type FindHeld = (courseIds: readonly string[]) => HeldAccess | undefined
+
+export async function heldOf({
+  db,
+  actor,
+  now,
+}: Pick<PageContext, 'db' | 'actor' | 'now'>): Promise<FindHeld> {
+  const dated = actor.accountId ? await datedCourses(db, actor.accountId, now) : new Map<string, string>()
+  return (courseIds) => {
+    const [until] = courseIds.flatMap((id) => dated.get(id) ?? []).sort()
+    const courses = courseIds.filter((id) => dated.has(id)).length
+    return until === undefined ? undefined : { until, courses, whole: courses === courseIds.length }
+  }
+}
+
 const repricedView = (repriced: Quote['lines'][number]['repriced']) =>
   repriced ? { from: repriced.from, owned: repriced.ownedCourseIds.length } : null
 
 /** Lines of a quote with their product cards. */
-export const pricedLines = (products: Products, { lines }: Quote): PricedLine[] =>
+export const pricedLines = (products: Products, { lines }: Quote, heldIn: FindHeld): PricedLine[] =>
   lines.flatMap((line) => {
     const card = products.card(line)
     if (!card) return []
     const { price, discount, total, repriced, accessMonths = null } = line
     // A price reduced for this buyer's own courses must not be compared with the public former price.
-    const listPrice = repriced ? null : card.listPrice
-    return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced), accessMonths }]
+    const listPrice = repriced || line.seats ? null : card.listPrice
+    const held = heldIn(line.courseIds)
+    return [
+      {
+        ...card,
+        title: lineTitle(line),
+        listPrice,
+        price,
+        discount,
+        total,
+        repriced: repricedView(repriced),
+        accessMonths,
+        ...(held && { held }),
+      },
+    ]
   })

@@ -10,9 +10,12 @@ import {
   RequestRefund,
 } from '../../commands/ordering/refund'
 import { blocksOf, LiftPurchaseBlock } from '../../commands/ordering/refund-record'
+import { RefundTeamSeats } from '../../commands/ordering/team-seats'
 import { reaisField } from '../../contracts/ordering/refund-forms'
+import { brl } from '../../domain/kernel/format'
 import { payerOf } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
+import { demandAgreed } from '../kernel/demand-agreed'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { dispatchAgreed } from './agreed-refund'
 
@@ -108,4 +111,34 @@ const unblock = action(
   { who: ['Admin'] },
 )
 
-export const refundActions: ActionRoute[] = [askRefund, give, approve, deny, transferred, closed, unblock]
+/** Free seats go once the form agrees to how much money that is. */
+const seats: ActionRoute = {
+  ...action(
+    '/admin/orders/{id}/seats/refund',
+    async (ctx) => {
+      const { quantity, note } = ctx.body
+      const input = { quantity, note, teamId: ctx.params.id }
+      const { events } = await ctx.dispatch(RefundTeamSeats, input, ctx.commandId, { dryRun: true })
+      const [returned] = events as { data: { amount: number; quantity: number } }[]
+      if (returned) demandAgreed(ctx, 'refund-not-agreed', seatQuestion(returned.data))
+      await ctx.dispatch(RefundTeamSeats, input, ctx.commandId)
+      return { to: info(ctx), say: 'Vagas devolvidas. O reembolso está a caminho.' }
+    },
+    { who: ['Admin'] },
+  ),
+  command: RefundTeamSeats,
+}
+
+const seatQuestion = ({ amount, quantity }: { amount: number; quantity: number }) =>
+  `Devolver ${brl(amount)} por ${quantity === 1 ? '1 vaga livre' : `${quantity} vagas livres`}? Quem já ocupa uma vaga continua. Não dá para desfazer.`
+
+export const refundActions: ActionRoute[] = [
+  askRefund,
+  give,
+  seats,
+  approve,
+  deny,
+  transferred,
+  closed,
+  unblock,
+]

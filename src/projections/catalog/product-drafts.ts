@@ -1,9 +1,10 @@
+import type { Knex } from 'knex'
 import type { ProductDraftEvent } from '../../domain/catalog/product-draft'
 import { productKey } from '../../domain/kernel/product-key'
 import type { RecordedEvent } from '../../ports/event-store'
 import { column } from '../kernel/columns'
 import { foldEvent } from '../kernel/fold'
-import { type EventMetadata, projection } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 type Kept = Extract<ProductDraftEvent, { type: 'ProductDraftKept' }>['data']
 type Product = Pick<Kept, 'productType' | 'productId'>
@@ -87,6 +88,14 @@ export const productDrafts = projection<ProductDraftEvent, ProductDraftsRow>({
     ProductDraftPublished: ended,
   },
 })
+
+/** Sections of a product's draft; none without changes. */
+export async function keptOf(db: Knex, product: Product): Promise<readonly KeptSection[]> {
+  const found = (await db<ProductDraftsRow>(table(productDrafts))
+    .where({ productKey: productKey(product) })
+    .first()) as ProductDraftsRow | undefined
+  return found?.sections ?? []
+}
 
 export const streamOfDraft = (product: Product) => `productdraft-${productKey(product)}`
 

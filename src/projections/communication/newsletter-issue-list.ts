@@ -18,7 +18,7 @@ interface IssueRow extends NewsletterIssueData {
   skipped: number
   /** Whose address the mail server refused for good. */
   refused: number
-  /** Who unsubscribed by a link of this issue. */
+  /** Who unsubscribed by a link of this issue, and did not undo it. */
   unsubscribed: number
   changedAt: string
 }
@@ -32,7 +32,7 @@ const step = <D extends { issueId: string }>(change: (row: IssueRow, data: D) =>
 })
 
 export const newsletterIssueList = projection<
-  NewsletterIssueEvent | Extract<NewsletterEvent, { type: 'NewsletterLeft' }>,
+  NewsletterIssueEvent | Extract<NewsletterEvent, { type: 'NewsletterLeft' | 'NewsletterRestored' }>,
   IssueRow
 >({
   name: 'newsletter_issue_list',
@@ -98,6 +98,10 @@ export const newsletterIssueList = projection<
     NewsletterLeft: {
       key: ({ issueId }) => issueId ?? null,
       apply: (row) => row && { ...row, unsubscribed: row.unsubscribed + 1 },
+    },
+    NewsletterRestored: {
+      key: ({ issueId }) => issueId ?? null,
+      apply: (row) => row && { ...row, unsubscribed: row.unsubscribed - 1 },
     },
   },
 })

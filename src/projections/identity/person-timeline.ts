@@ -252,6 +252,7 @@ export const personTimeline = projection<Event, PersonTimelineRow>({
         'CourseAccessSuspended',
         'CourseAccessReinstated',
         'CourseAccessRevoked',
+        'CourseAccessShortened',
         'EnrolmentPrevented',
         'TransferredAccessRecalled',
         'CourseProgressReceived',

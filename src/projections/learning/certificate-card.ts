@@ -204,6 +204,13 @@ export const supersededCertificates = (db: Knex) =>
 export const certificatesOf = (db: Knex, studentId: string) =>
   rows(db).where({ studentId, status: 'issued' }).orderBy('issuedAt', 'desc') as Promise<CertificateRow[]>
 
+/** The certificates of several students that are valid. */
+export const certificatesAmong = (db: Knex, studentIds: readonly string[]) =>
+  rows(db)
+    .whereIn('studentId', [...studentIds])
+    .where({ status: 'issued' })
+    .orderBy('issuedAt') as Promise<CertificateRow[]>
+
 /** The certificate of a student for a course or a programme, also a revoked one; undefined where none was issued. */
 export const certificateFor = (
   db: Knex,

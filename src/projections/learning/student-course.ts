@@ -117,6 +117,11 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
       key: (e) => e.enrolmentId,
       apply: (row, { cause }) => row && backedBy(row, [...row.causes, cause]),
     },
+    CourseAccessShortened: {
+      key: (e) => e.enrolmentId,
+      apply: (row, { cause, term }) =>
+        row && backedBy(row, row.causes, withTerm(row.terms, causeKey(cause), term)),
+    },
     CourseProgressReceived: {
       key: (e) => e.enrolmentId,
       apply: (row, { lessons, days, startedAt, watchedAt }) => {
@@ -206,6 +211,16 @@ export const enrolmentsOfStudent = (db: Knex, studentId: string): Promise<Studen
     .where({ studentId })
     .orderByRaw('access desc, granted_at desc, enrolment_id') as unknown as Promise<StudentCourseRow[]>
 
+/** What several students came to in some courses. */
+export const enrolmentsAmong = (
+  db: Knex,
+  studentIds: readonly string[],
+  courseIds: readonly string[],
+): Promise<StudentCourseRow[]> =>
+  rows(db)
+    .whereIn('studentId', [...studentIds])
+    .whereIn('courseId', [...courseIds]) as unknown as Promise<StudentCourseRow[]>
+
 /** The enrolment of a course that the student may open now. */
 export async function enrolmentOf(
   db: Knex,
@@ -225,6 +240,14 @@ export const openCourseIds = async (db: Knex, studentId: string, now: Instant): 
   (await openNow(rows(db).where({ studentId }), now).select('courseId')).map(
     (row: { courseId: string }) => row.courseId,
   )
+
+/** Until when the student may open each course whose access has an end, by course. */
+export async function datedCourses(db: Knex, studentId: string, now: Instant): Promise<Map<string, Instant>> {
+  const found: { courseId: string; until: Instant }[] = await openNow(rows(db).where({ studentId }), now)
+    .whereNotNull('until')
+    .select('courseId', 'until')
+  return new Map(found.map(({ courseId, until }) => [courseId, until]))
+}
 
 /** Courses that the student has without an end: those are not sold again. */
 export const ownedCourseIds = async (db: Knex, studentId: string): Promise<string[]> =>

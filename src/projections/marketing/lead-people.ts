@@ -151,7 +151,14 @@ export const leadPeople = projection<LeadEvent, LeadPersonRow>({
       key,
       apply: (row, { leadId, orderId, amount, paidAt }) =>
         row && row.leadId === leadId
-          ? { ...row, status: 'won', orderId, amount, wonAt: paidAt, reason: null }
+          ? {
+              ...row,
+              status: 'won',
+              orderId: row.orderId ?? orderId,
+              amount: row.amount ?? amount,
+              wonAt: row.wonAt ?? paidAt,
+              reason: null,
+            }
           : row,
     },
     LeadLost: {

@@ -1,6 +1,7 @@
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { OrderOffer, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { internationalDigits } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
@@ -190,9 +191,9 @@ export const orderList = projection<OrderEvent, OrderRow>({
         ...buyer,
         ...companyColumns(company),
         sortName: plainText(buyer.name),
-        names: e.lines.map(({ title }) => title),
+        names: e.lines.map(lineTitle),
         ...ofLines(e.lines),
-        titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
+        titles: plainText(e.lines.map(lineTitle).join(' · ')),
         searchText: plainText(
           [
             e.number,

@@ -53,6 +53,12 @@ export async function ordersOf(db: Knex, buyerId: string, page: { limit: number;
   return { rows: found as OrderRow[], total: totalOf(count) }
 }
 
+/** The paid orders of a buyer that bought seats for others, the newest first. */
+export async function seatOrdersOf(db: Knex, buyerId: string): Promise<OrderRow[]> {
+  const found = orderRows(db).where({ buyerId }).whereNotNull('paidAt').orderBy('placedAt', 'desc')
+  return ((await found) as OrderRow[]).filter(({ lines }) => lines.some(({ seats }) => seats))
+}
+
 /** Whether any order names this account, or the person who will have it, as its buyer. */
 export const hasOrders = async (db: Knex, buyerId: string): Promise<boolean> =>
   (await orderRows(db).where({ buyerId }).select('orderId').first()) !== undefined

@@ -68,6 +68,7 @@ export function eraser(deps: EraserDeps): Eraser {
         sellers: [],
         subscriptions: [],
         searchAlerts: [],
+        seats: [],
         cartContacts: [],
       }
       return { ...kept, links: { ...none, ...kept.links } }

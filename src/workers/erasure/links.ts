@@ -23,6 +23,8 @@ export interface Links {
   subscriptions: string[]
   /** Alerts of searches, by the same e-mail. */
   searchAlerts: string[]
+  /** Invitations to seats that companies bought, by the same e-mail or taken. */
+  seats: string[]
   /** E-mails left with a cart. */
   cartContacts: string[]
   payments: string[]
@@ -43,6 +45,7 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.sellers,
   ...links.subscriptions,
   ...links.searchAlerts,
+  ...links.seats,
   ...links.cartContacts,
   ...links.payments,
   ...links.certificates,
@@ -78,6 +81,7 @@ export async function linksOf(
     persons,
     orders,
     emails,
+    seats: unique([...from('TeamSeatInvited', 'seatId'), ...from('TeamSeatTaken', 'seatId')]),
     cartContacts: from('CartContactLeft', 'contactId'),
     payments: unique(told.map((event) => dataOf(event).paymentId)),
     visitors: unique([
@@ -118,6 +122,8 @@ const AROUND = [
   'NewsletterRequested',
   'SearchAlertRequested',
   'CartContactLeft',
+  'TeamSeatInvited',
+  'TeamSeatTaken',
   'CertificateIssued',
   'CertificateImported',
   'ProgrammeCertificateIssued',
@@ -154,6 +160,7 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
       return acted || (data.personId === data.searchId && says(data.term, words))
     case 'SellerInvited':
     case 'SellerChanged':
+    case 'TeamSeatInvited':
       return emails.includes(String(data.email))
     default:
       return persons.includes(String(data.studentId))

@@ -1,4 +1,5 @@
 import { orderOfferLabel, orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { MASK } from '../../domain/kernel/mask-text'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import type { OrderRow } from '../../projections/ordering/order-list'
@@ -40,7 +41,7 @@ export const orderColumns: readonly Column[] = [
   text('status', 'Situação', ({ status }) => orderStatusLabel[status]),
   text('meio', 'Meio', ({ method }) => paymentMethodLabel[method]),
   { key: 'parcelas', label: 'Parcelas', kind: 'integer', of: ({ installments }) => installments },
-  text('itens', 'Itens', ({ lines }) => lines.map(({ title }) => title).join(' | ')),
+  text('itens', 'Itens', ({ lines }) => lines.map(lineTitle).join(' | ')),
   text('ofertas', 'Ofertas', offersOf),
   money('subtotal', 'Subtotal', ({ subtotal }) => subtotal),
   money('desconto', 'Desconto', ({ discount }) => discount),

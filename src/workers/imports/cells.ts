@@ -3,7 +3,7 @@ import { emailField } from '../../contracts/kernel/email'
 import type { DateOrder } from '../../contracts/site/imports'
 import { windowBound } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
-import { isName, typedLine, unwrittenOf } from '../../domain/kernel/typed-text'
+import { hasStacks, isName, typedLine, unwrittenOf } from '../../domain/kernel/typed-text'
 import type { Cells } from './kind'
 import { momentOf } from './moments'
 
@@ -47,6 +47,9 @@ export const nameCell = z
   .min(1, 'falta o nome')
   .refine((typed) => typed === '' || isName(typed), {
     error: ({ input }) => `${quoted(String(input))} não é um nome`,
+  })
+  .refine((typed) => !hasStacks(typed), {
+    error: ({ input }) => `${quoted(String(input))} tem acentos demais em uma letra`,
   })
   .refine((typed) => unwrittenOf(typed).length === 0, {
     error: ({ input }) => `${quoted(String(input))} tem letras ou sinais que o certificado não sabe desenhar`,

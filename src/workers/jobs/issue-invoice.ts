@@ -11,6 +11,7 @@ import {
   TakeInvoiceNumber,
   WithdrawInvoice,
 } from '../../commands/ordering/invoice-emission'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { id } from '../../domain/kernel/event'
 import { between, businessDay, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
@@ -91,7 +92,7 @@ function buyerOf({ buyer, company, address }: Settled): InvoiceBuyer {
 const orderNamed = ({ number }: Pick<Settled, 'number'>) => `Pedido ${number}.`
 /** Ends with the order, by which a note that is found is known as its own. */
 const descriptionOf = (placed: Settled) => {
-  const sold = `Acesso a curso pela internet: ${placed.lines.map(({ title }) => title).join('; ')}`
+  const sold = `Acesso a curso pela internet: ${placed.lines.map(lineTitle).join('; ')}`
   const end = `. ${orderNamed(placed)}`
   return sold.slice(0, MOST_TEXT - end.length) + end
 }

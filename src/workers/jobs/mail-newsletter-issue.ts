@@ -31,6 +31,8 @@ export const beginNewsletterIssue = job<z.infer<typeof ofRound>, WorkerPorts>({
   },
 })
 
+const mailIdOf = (issueId: string, reader: string) => `${issueId}:${reader}`
+
 /** Mails after which it is looked whether staff have cancelled the rest. */
 const LOOK_EVERY = 10
 
@@ -45,6 +47,13 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
   async run({ issueId, batch }, ports, { send }) {
     const { facts, mailer, publicUrl } = ports
     const issue = await facts.load(newsletterIssue, issueId)
+    if (issue.phase === 'cancelled' && issue.batches === batch) {
+      // An earlier try of this batch may have died after mails had left, and the issue was cancelled since.
+      const ids = readersOf(issue, batch).map((reader) => mailIdOf(issueId, reader))
+      const { size: sent } = await ports.acceptedMails(ids)
+      if (sent > 0) await send(RecordNewsletterBatch, { issueId, batch, sent, left: 0 })
+      return
+    }
     if (issue.phase !== 'sending' || issue.batches !== batch) return
     const shop = await ports.shop()
     let left = 0
@@ -68,7 +77,7 @@ export const mailNewsletterBatch = job<z.infer<typeof ofBatch>, WorkerPorts>({
           { href: `${publicUrl}${preferences}`, label: 'Escolher o que recebo' },
         ],
       })
-      await each.send({ messageId: `${issueId}:${reader}`, to: person.email, ...mail, leaveUrl })
+      await each.send({ messageId: mailIdOf(issueId, reader), to: person.email, ...mail, leaveUrl })
     }
     const { sent, refused } = each.done()
     await send(RecordNewsletterBatch, { issueId, batch, sent, left, ...(refused > 0 && { refused }) })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { id } from '../../domain/kernel/event'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { REDACTED } from '../../domain/kernel/redacted'
@@ -27,8 +28,8 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
       name: buyer.name,
       orderNumber: number,
       // What the instalments cost stands on a line of its own.
-      lines: lines.map(({ title, price, total: charged, interest = 0, accessMonths }) => ({
-        title,
+      lines: lines.map(({ title, seats, price, total: charged, interest = 0, accessMonths }) => ({
+        title: lineTitle({ title, seats }),
         price,
         total: charged - interest,
         accessMonths,
@@ -41,6 +42,7 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
       ...(total > 0 && { regretUntil: businessDay(plus(paidAt, REGRET_DAYS * DAY)) }),
       orderUrl: `${publicUrl}/student/myorders/${orderId}`,
       coursesUrl: `${publicUrl}/student/mycourses`,
+      ...(lines.some(({ seats }) => seats) && { teamUrl: `${publicUrl}/student/team` }),
     })
     await mailer.send({ messageId: id, to: buyer.email, ...mail })
   },

@@ -6,7 +6,7 @@ import { newsletter } from '../../domain/communication/newsletter'
 import { id, instant } from '../../domain/kernel/event'
 import { HOUR, plus } from '../../domain/kernel/instants'
 import { type Launch, launch } from '../../domain/marketing/launch'
-import { type Joined, noticeKinds } from '../../domain/marketing/launch-registration'
+import { type Joined, launchRegistration, noticeKinds } from '../../domain/marketing/launch-registration'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
@@ -21,9 +21,12 @@ function isDue(l: Launch, { kind, about }: Data, now: string): boolean {
   return l.startsAt === about && (kind === 'moved' || now < about)
 }
 
-/** Whether the person has not left the newsletter since. */
-const stillWantsNews = async (email: string, facts: Facts) =>
-  (await facts.load(newsletter, readerOf(email, facts))).phase !== 'left'
+/** Whether the person asked for news, at any registration, and has not left the newsletter since. */
+async function wantsNews(seat: string, facts: Facts): Promise<boolean> {
+  const found = await facts.load(launchRegistration, seat)
+  if (found.phase === 'absent' || !found.consent.ticked.includes('news')) return false
+  return (await facts.load(newsletter, readerOf(found.email, facts))).phase !== 'left'
+}
 
 /** Notifies all registrants once; later ones learn it from their confirmation. */
 export const tellLaunch = job<Data, WorkerPorts>({
@@ -43,10 +46,9 @@ export const tellLaunch = job<Data, WorkerPorts>({
     } else if (!isDue(told, given, now)) return
     const joined = await facts.find(['LaunchJoined'], (event) => (event.data as Joined).launchId === launchId)
     for (const event of joined) {
-      const { seat, consent, email } = event.data as Joined
+      const { seat } = event.data as Joined
       // An offer is more than news of the event: only those who asked for news get it.
-      if (kind === 'offer' && !(consent.ticked.includes('news') && (await stillWantsNews(email, facts))))
-        continue
+      if (kind === 'offer' && !(await wantsNews(seat, facts))) continue
       await send(NoticeRegistered, { seat, kind, about })
     }
   },

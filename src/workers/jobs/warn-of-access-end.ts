@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Facts } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
+import { orderAfter, orderBefore } from '../../commands/ordering/upsell'
 import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
@@ -22,7 +23,7 @@ export const WARNING_DAYS = [30, 7] as const
 
 const data = z.object({ studentId: id, courseId: id, days: z.union(WARNING_DAYS.map((n) => z.literal(n))) })
 
-/** What else was bought with it and ends at the same moment, so that one mail speaks of all of it. */
+/** What else was bought with it, or in one click after it, and ends at the same moment, so that one mail speaks of all of it. */
 async function endingTogether(
   facts: Facts,
   { studentId, courseId }: { studentId: string; courseId: string },
@@ -31,9 +32,11 @@ async function endingTogether(
 ): Promise<string[]> {
   const ids = new Set([courseId])
   for (const { type, id: orderId } of causes) {
-    const bought = type === 'order' ? await facts.load(order, orderId) : null
-    if (!bought || bought.phase === 'absent') continue
-    for (const each of bought.lines.flatMap(({ courseIds }) => courseIds)) {
+    if (type !== 'order') continue
+    const first = (await orderBefore(facts, orderId)) ?? orderId
+    const orders = await Promise.all([first, orderAfter(first)].map((each) => facts.load(order, each)))
+    const lines = orders.flatMap((each) => (each.phase === 'absent' ? [] : each.lines))
+    for (const each of lines.flatMap(({ courseIds }) => courseIds)) {
       const own = await facts.load(enrolment, enrolmentId(studentId, each))
       if (hasAccess(own, now) && accessUntil(own) === until) ids.add(each)
     }

@@ -38,6 +38,8 @@ export interface WorkerPorts {
   /** Effects that earlier events should have had. */
   consistencyGaps: ConsistencyGaps
   mailer: Mailer
+  /** Which of these mails the mail server or the outbox has taken, by their ids. */
+  acceptedMails: (ids: readonly string[]) => Promise<Set<string>>
   invoices: InvoiceDesk
   facts: Facts
   eraser: Eraser

@@ -25,6 +25,8 @@ export interface ReceiptData {
   regretUntil?: string
   orderUrl: string
   coursesUrl: string
+  /** Where seats are given away, of an order that bought some. */
+  teamUrl?: string
 }
 
 function paidWith({ method, card }: ReceiptData): string {
@@ -45,13 +47,15 @@ export const receiptMail = (data: ReceiptData) => {
     <Frame
       shop={data.shop}
       title={data.method === 'free' ? 'Inscrição confirmada' : 'Compra confirmada'}
-      preview={`Seu acesso está liberado. Total: ${brl(data.total)}`}
+      preview={`${data.teamUrl ? 'Suas vagas estão prontas' : 'Seu acesso está liberado'}. Total: ${brl(data.total)}`}
       reason={`Você recebeu este recibo porque fez o pedido ${data.orderNumber}.`}
     >
       <Paragraph>
         {firstName(data.name)},{' '}
-        {data.method === 'free' ? 'sua inscrição está feita' : 'recebemos seu pagamento'} e seu acesso está
-        liberado. Bons estudos.
+        {data.method === 'free' ? 'sua inscrição está feita' : 'recebemos seu pagamento'} e{' '}
+        {data.teamUrl
+          ? 'suas vagas estão prontas. Convide as pessoas por e-mail: cada uma entra com a própria conta.'
+          : 'seu acesso está liberado. Bons estudos.'}
       </Paragraph>
       <Lines
         lines={[
@@ -86,7 +90,9 @@ export const receiptMail = (data: ReceiptData) => {
             : []),
         ]}
       />
-      <Action href={data.coursesUrl}>Começar a estudar</Action>
+      <Action href={data.teamUrl ?? data.coursesUrl}>
+        {data.teamUrl ? 'Convidar a equipe' : 'Começar a estudar'}
+      </Action>
       {data.regretUntil ? (
         <Paragraph>
           Você pode desistir até {date(data.regretUntil)} e receber tudo de volta, sem explicar o motivo. É só

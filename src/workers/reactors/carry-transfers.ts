@@ -3,6 +3,7 @@ import {
   CompleteShortenedCourse,
   ReinstateEnrolment,
   RevokeEnrolment,
+  ShortenEnrolment,
   SuspendEnrolment,
 } from '../../commands/learning/enrolment'
 import type { CourseTransferEvent } from '../../domain/learning/course-transfer'
@@ -42,6 +43,7 @@ export const moveAccess = reactor<EnrolmentEvent>('move-transferred-access', {
     const of = { studentId: holderId, courseId, cause }
     if (by === 'dispute') return [send(SuspendEnrolment, of)]
     if (by === 'dispute-won') return [send(ReinstateEnrolment, of)]
+    if (by === 'shortened') return [send(ShortenEnrolment, of)]
     return [send(RevokeEnrolment, { ...of, reason: by })]
   },
 })

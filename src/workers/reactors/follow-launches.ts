@@ -42,14 +42,19 @@ export const mailWhenLaunchJoined = reactor<LaunchRegistrationEvent>('mail-when-
   ],
 })
 
-/** A registration also makes a lead of the live event, with the consent given there. */
+type Agreed = Extract<LaunchRegistrationEvent, { type: 'LaunchJoined' | 'LaunchConsentGiven' }>['data']
+
+function leadOf({ launchId, title, name, email, phone, source, consent }: Agreed) {
+  const version = consentVersions.find((each) => each === consent.version)
+  if (email === REDACTED || !version) return []
+  const ticked = consent.ticked as ConsentBox[]
+  const given: { version: ConsentVersion; ticked: ConsentBox[] } = { version, ticked }
+  const origin = { kind: 'event' as const, id: launchId, title }
+  return [send(CaptureLead, { name, email, phone, origin, consent: given, source })]
+}
+
+/** A registration also makes a lead of the live event, with the consent given there, at once or later. */
 export const captureLeadWhenJoined = reactor<LaunchRegistrationEvent>('capture-lead-when-joined', {
-  LaunchJoined: ({ launchId, title, name, email, phone, source, consent }) => {
-    const version = consentVersions.find((each) => each === consent.version)
-    if (email === REDACTED || !version) return []
-    const ticked = consent.ticked as ConsentBox[]
-    const given: { version: ConsentVersion; ticked: ConsentBox[] } = { version, ticked }
-    const origin = { kind: 'event' as const, id: launchId, title }
-    return [send(CaptureLead, { name, email, phone, origin, consent: given, source })]
-  },
+  LaunchJoined: leadOf,
+  LaunchConsentGiven: leadOf,
 })

@@ -1,9 +1,14 @@
 import { MarkRefundedIfReviewed } from '../../commands/communication/review'
 import { ReinstateCertificate, RevokeCertificate } from '../../commands/learning/certificate'
-import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
+import {
+  ReinstateEnrolment,
+  RevokeEnrolment,
+  ShortenEnrolment,
+  SuspendEnrolment,
+} from '../../commands/learning/enrolment'
 import { type EnrolmentEvent, isMoneyBack } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
-import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
+import { coursesLost, coursesShortened } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import { reactor, send } from '../kernel/reactor'
 
@@ -17,12 +22,19 @@ const revoke = (
   courseIds: readonly string[],
   reason: 'refund' | 'chargeback' = 'refund',
 ) => courseIds.map((courseId) => send(RevokeEnrolment, { ...of(buyerId, courseId, orderId), reason }))
+const shorten = (
+  { orderId, buyerId }: { orderId: string; buyerId: string },
+  courseIds: readonly string[] = [],
+) => courseIds.map((courseId) => send(ShortenEnrolment, of(buyerId, courseId, orderId)))
 
-/** A line that goes back whole ends the access that it backed, as soon as that is decided. */
+/** A line that goes back whole takes what it gave alone, as soon as that is decided: an access, or the longer term of one. */
 export const revokeWhenRefunded = reactor<OrderEvent | RefundEvent>('revoke-when-refunded', {
-  RefundAutoApproved: (data) => revoke(data, data.courseIds),
-  RefundApproved: (data) => revoke(data, data.courseIds),
-  OrderRefunded: (data) => revoke(data, coursesLost(data.lines, data.kept)),
+  RefundAutoApproved: (data) => [...revoke(data, data.courseIds), ...shorten(data, data.shortened)],
+  RefundApproved: (data) => [...revoke(data, data.courseIds), ...shorten(data, data.shortened)],
+  OrderRefunded: (data) => [
+    ...revoke(data, coursesLost(data.lines, data.kept)),
+    ...shorten(data, coursesShortened(data.lines, data.kept)),
+  ],
 })
 
 /** A contested payment backs nothing until its bank has decided. */

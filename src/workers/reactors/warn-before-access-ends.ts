@@ -10,5 +10,6 @@ export const warnBeforeAccessEnds = reactor<EnrolmentEvent>('warn-before-access-
   CourseAccessGranted: (data) => (data.term ? warnings(data) : []),
   CourseAccessReinstated: warnings,
   CourseAccessSuspended: warnings,
+  CourseAccessShortened: warnings,
   CourseAccessRevoked: (data) => (data.stillOpen ? warnings(data) : []),
 })

@@ -66,6 +66,15 @@ describe('a name on paper', () => {
     expect(plain(text).split(plain(studentName)).length - 1).toBeGreaterThanOrEqual(3)
   })
 
+  it('is drawn with three marks on a letter at most, which are none of its neighbours’', async () => {
+    const text = await textOf(
+      await certificatePdf({ ...data, studentName: `Ana${'\u0308\u0301'.repeat(55)} Lima` }),
+    )
+    const [, name = ''] = /Certificamos que (An.+?Lima)/.exec(text) ?? []
+    expect(name.replace(/[\p{M}\s]/gu, '').normalize('NFD')).toMatch(/^Ana\u0308?Lima$/)
+    expect(name.match(/\p{M}/gu)).toHaveLength(3)
+  })
+
   it('is taken by a form when papers can show it, else the form says what they cannot', () => {
     for (const typed of unwrittenNames)
       expect(personName('Informe').safeParse(typed).error?.issues[0]?.message, typed).toMatch(

@@ -124,6 +124,34 @@ describe('access equals entitlement', () => {
     ])
     expect(verdict(open).findings).toHaveLength(2)
   })
+  it('when each seat that was taken is open until its money goes back', () => {
+    const who = { courseIds: ['react', 'sql'], taken: [{ seatId: 'o9:1', studentId: 'ana' }] }
+    const cause = { type: 'seat', id: 'o9:1' }
+    const taken: Told = {
+      type: 'TeamSeatTaken',
+      data: { seatId: 'o9:1', studentId: 'ana', courseIds: who.courseIds },
+    }
+    const each = (type: string) => who.courseIds.map((courseId) => access(type, courseId, cause))
+    const [open, shut, back, ended] = (
+      [
+        'CourseAccessGranted',
+        'CourseAccessSuspended',
+        'CourseAccessReinstated',
+        'CourseAccessRevoked',
+      ] as const
+    ).map(each)
+    const told = (type: string): Told => ({ type, data: who })
+    expect(verdict([taken, ...open!]).ok).toBe(true)
+    expect(verdict([taken]).findings[0]).toBe('pagou ou ganhou e não tem acesso: ana → react (vaga o9:1)')
+    const contested = [taken, ...open!, told('TeamSeatsSuspended'), ...shut!]
+    expect(verdict(contested).ok).toBe(true)
+    expect(verdict([...contested, told('TeamSeatsReinstated'), ...back!]).ok).toBe(true)
+    expect(verdict([...contested, told('TeamSeatsReinstated')]).findings).toHaveLength(2)
+    expect(verdict([taken, ...open!, told('TeamSeatsClosed'), ...ended!]).ok).toBe(true)
+    expect(verdict([taken, ...open!, told('TeamSeatsClosed')]).findings[0]).toBe(
+      'tem acesso sem pagamento nem presente: ana → react (vaga o9:1)',
+    )
+  })
   it('follows what was transferred, and a refund takes it from who has it now', () => {
     const cause = { type: 'order', id: 'o1' }
     const moves = (from: string, to: string): Told[] =>

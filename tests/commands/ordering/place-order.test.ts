@@ -108,7 +108,7 @@ describe('placing an order', () => {
         .filter((each) => each.type === type)
         .at(-1)?.data
     expect(said('PaymentRequested')).toMatchObject({
-      payer: { name: ana.name, email: ana.email, cnpj: '12ABC34501DE35' },
+      payer: { name: 'Acme Cursos & Cia. Ltda.', email: ana.email, cnpj: '12ABC34501DE35' },
     })
     await world.notify(world.bank.pay(await world.paymentOf(id)))
     await world.settle()

@@ -7,8 +7,10 @@ import { CompleteLesson, GiveAccess, TakeAccess } from '../../../src/commands/le
 import { AddCartItem } from '../../../src/commands/ordering/cart'
 import { ownedFacts } from '../../../src/commands/ordering/products'
 import { RequestRefund } from '../../../src/commands/ordering/refund'
+import { AcceptUpsell, orderAfter } from '../../../src/commands/ordering/upsell'
 import { accessUntil, enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
 import { as, guest } from '../../support/in-memory'
+import { offer } from '../../support/offers'
 import { ana, shop } from '../../support/shop'
 
 let world: ReturnType<typeof shop>
@@ -191,6 +193,20 @@ describe('warnings before the end', () => {
     expect(warnings()[0]?.text).toMatch(/Curso react e Curso sql/)
   })
 
+  it('are one for what was bought and what was taken in one click after it', async () => {
+    await term(6)
+    await term(6, 'sql')
+    await offer(world, 'up', { on: 'react', brings: 'sql', price: 4_700, kind: 'upsell' })
+    const orderId = await buy()
+    await world.send(student, AcceptUpsell, { orderId, offerId: 'up', price: 4_700, method: 'pix' })
+    await world.settle()
+    await pay(orderAfter(orderId))
+    expect(await until('sql')).toBe(await until('react'))
+    await world.pass(156 * DAY)
+    expect(warnings()).toHaveLength(1)
+    expect(warnings()[0]?.text).toMatch(/Curso react e Curso sql/)
+  })
+
   it('come to nobody who has renewed, or has it for ever, or lost it', async () => {
     await term(6)
     await term(6, 'sql')
@@ -222,6 +238,108 @@ describe('warnings before the end', () => {
   })
 })
 
+describe('an order with two terms for one course', () => {
+  /** Two programmes that share their courses, of six and of twelve months. */
+  const buyBoth = async () => {
+    await programme('half', 6)
+    await programme('year', 12)
+    for (const productId of ['half', 'year'])
+      await world.send(student, AddCartItem, { productType: 'bundle', productId })
+    return buy({ productType: '', expectedTotal: 50_000 }, '')
+  }
+  const giveBack = async (orderId: string, productId: string) => {
+    await world.send(student, RequestRefund, { orderId, what: `bundle:${productId}` })
+    await world.settle()
+  }
+
+  it('keeps the shorter one once the longer one is given back', async () => {
+    const orderId = await buyBoth()
+    expect(await until()).toBe('2027-03-03T02:59:59.999Z')
+    await giveBack(orderId, 'year')
+    expect([await until('react'), await until('sql')]).toEqual(Array(2).fill('2026-09-03T02:59:59.999Z'))
+    expect(await open()).toBe(true)
+    await world.pass(156 * DAY)
+    expect(warnings().map(({ subject }) => subject)).toEqual(['Seu acesso termina em 02/09/2026'])
+  })
+
+  it('keeps the longer one once the shorter one is given back', async () => {
+    await giveBack(await buyBoth(), 'half')
+    expect(await until()).toBe('2027-03-03T02:59:59.999Z')
+  })
+
+  it('ends for ever once what had no end is given back', async () => {
+    await programme('half', 6)
+    await world.send(student, AddCartItem, { productType: 'bundle', productId: 'half' })
+    await world.send(student, AddCartItem, { productType: 'course', productId: 'react' })
+    const orderId = await buy({ productType: '', expectedTotal: 44_700 }, '')
+    expect(await until()).toBeNull()
+    await world.send(student, RequestRefund, { orderId, what: 'course:react' })
+    await world.settle()
+    expect(await until()).toBe('2026-09-03T02:59:59.999Z')
+    await world.pass(DAY)
+    await buy()
+    expect(await until()).toBeNull()
+  })
+})
+
+describe('a cause whose term is over', () => {
+  it('keeps nothing open that a refund ends', async () => {
+    await term(1)
+    await buy()
+    await world.pass(60 * DAY)
+    const again = await buy()
+    await world.send(student, RequestRefund, { orderId: again, what: 'all' })
+    await world.settle()
+    expect(await open()).toBe(false)
+    const ended = world.store.all().filter(({ type }) => type === 'CourseAccessRevoked')
+    expect(ended.map(({ data }) => (data as { stillOpen?: true }).stillOpen)).toEqual([undefined])
+    expect((await own()).isRefunded).toBe(true)
+    await buy()
+    const given = world.store.all().filter(({ type }) => type === 'CourseAccessGranted')
+    expect(given.map(({ data }) => (data as { reopened?: true }).reopened)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+  })
+})
+
+describe('a term that changed since the page was opened', () => {
+  const refused = async (bought: Promise<unknown>) =>
+    String(((await bought.catch((error) => error)) as Error).message).replace(/\s/g, ' ')
+
+  it('is said before anything is written, and bought once it was seen', async () => {
+    await term(6)
+    const before = world.store.all().length
+    expect(await refused(place({ expectedTerms: 'course:react=12,course:sql=0' }))).toBe(
+      'O prazo de “Curso react” mudou: antes 12 meses de acesso, agora 6 meses de acesso. Confira e confirme de novo.',
+    )
+    expect(await refused(place({ expectedTerms: 'course:react=0', expectedTotal: 9_700 }))).toBe(
+      'O prazo de “Curso react” mudou: antes acesso vitalício, agora 6 meses de acesso. O total agora é R$ 197,00. Confira e confirme de novo.',
+    )
+    expect(world.store.all()).toHaveLength(before)
+    await expect(place({ expectedTerms: 'course:react=1,' })).rejects.toMatchObject({ code: 'term-changed' })
+    await expect(place({ expectedTerms: 'seis' })).rejects.toMatchObject({
+      errors: { expectedTerms: expect.any(String) },
+    })
+    await place({ expectedTerms: 'course:react=6' })
+  })
+
+  it('is said of an offer beside the button and after the payment', async () => {
+    await offer(world, 'b', { on: 'react', brings: 'sql', price: 4_700 })
+    await term(6, 'sql')
+    const bumps = { bumps: 'b:4700', expectedTerms: 'course:react=0,course:sql=0' }
+    expect(await refused(place(bumps))).toMatch(/^O prazo de “Curso sql” mudou/)
+    await offer(world, 'up', { on: 'react', brings: 'sql', price: 4_700, kind: 'upsell' })
+    const orderId = await buy()
+    const yes = { orderId, offerId: 'up', price: 4_700, method: 'pix' }
+    await expect(
+      world.send(student, AcceptUpsell, { ...yes, expectedTerms: 'course:sql=0' }),
+    ).rejects.toMatchObject({ code: 'term-changed' })
+    await world.send(student, AcceptUpsell, { ...yes, expectedTerms: 'course:sql=6' })
+  })
+})
+
 describe('a programme with a term', () => {
   it('is sold whole to who has one of its courses until a day, and adds its months to that course, too', async () => {
     await term(60)
@@ -234,17 +352,17 @@ describe('a programme with a term', () => {
   })
 })
 
-async function programme() {
+async function programme(bundleId = 'fs', accessMonths: number | null = 12) {
   await world.history(
-    'bundle-fs',
+    `bundle-${bundleId}`,
     {
       type: 'BundleCreated',
-      data: { bundleId: 'fs', slug: 'fs', title: 'Fullstack', subtitle: '', categoryId: 'c', topic: 'web' },
+      data: { bundleId, slug: bundleId, title: 'Fullstack', subtitle: '', categoryId: 'c', topic: 'web' },
     },
     {
       type: 'BundleDescribed',
       data: {
-        bundleId: 'fs',
+        bundleId,
         promise: '',
         description: '',
         tracks: [{ title: 'Base', summary: '', courseIds: ['react', 'sql'] }],
@@ -252,10 +370,10 @@ async function programme() {
         testimonials: [],
       },
     },
-    { type: 'BundlePriced', data: { bundleId: 'fs', price: 25_000, listPrice: null } },
-    { type: 'BundlePublished', data: { bundleId: 'fs' } },
+    { type: 'BundlePriced', data: { bundleId, price: 25_000, listPrice: null } },
+    { type: 'BundlePublished', data: { bundleId } },
   )
-  await world.send(as('Editor'), SetBundleAccessTerm, { bundleId: 'fs', accessMonths: 12 })
+  await world.send(as('Editor'), SetBundleAccessTerm, { bundleId, accessMonths })
 }
 
 function accessFindings() {

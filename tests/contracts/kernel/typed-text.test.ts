@@ -18,6 +18,18 @@ const UNSEEN = [
 const hidden = (text: string) =>
   UNSEEN.map((letter) => [letter, `${letter} ${text.slice(0, 2)}${letter}${text.slice(2)}${letter}\u00A0`])
 
+describe('accents of a name', () => {
+  const name = personName('Informe seu nome')
+  it('are taken as any writing has them, and refused where they would be drawn over other lines', () => {
+    for (const typed of ['Nguyễn Thị Ánh', 'Nguye\u0302\u0303n', 'Jose\u0301', 'a\u0323\u0302\u0301\u0308 b'])
+      expect(name.safeParse(typed).success).toBe(true)
+    const high = `Ana${'\u0301'.repeat(110)} Lima`
+    expect(name.safeParse(high).error?.issues[0]?.message).toBe(
+      'Há acentos demais em uma letra deste nome. Digite de novo',
+    )
+  })
+})
+
 describe('letters that nobody sees', () => {
   it.each([
     ['e-mail', emailField, 'ana@exemplo.com', 'ana@exemplo.com'],

@@ -49,6 +49,21 @@ describe('the newsletter', () => {
     given(newsletter, requested, confirmed).when(again(lastMoment)).thenNothing()
   })
 
+  it('remembers by which issue it was left, so that an undone departure does not count for it', () => {
+    const byIssue = { ...left, data: { ...left.data, issueId: 'n1' } }
+    const back = {
+      type: 'NewsletterRestored' as const,
+      data: { ...one, way: 'page' as const, issueId: 'n1' },
+    }
+    given(newsletter, requested, confirmed, byIssue)
+      .when(restoreNewsletter({ way: 'page' }))
+      .thenEvents([back])
+    const { issueId: _, ...bare } = back.data
+    given(newsletter, requested, confirmed, byIssue, back, left)
+      .when(restoreNewsletter({ way: 'page' }))
+      .thenEvents([{ ...back, data: bare }])
+  })
+
   it('lets go at once, once, and takes back only who was in', () => {
     given(newsletter, requested, confirmed)
       .when(leaveNewsletter({ way: 'page' }))

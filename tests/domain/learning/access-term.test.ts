@@ -14,6 +14,7 @@ import {
   hasForGood,
   reinstateAccess,
   revokeAccess,
+  shortenAccess,
   suspendAccess,
   takeOver,
 } from '../../../src/domain/learning/enrolment'
@@ -102,10 +103,10 @@ describe('any order of grants, renewals, disputes and refunds', () => {
             const of = ofCause(cause)
             const told = fates[i] ?? 'kept'
             return [
-              grantAccess({ ...of, grantedAt: MARCH, term: cause.term as AccessTerm }),
-              ...(told.match(/suspended|reinstated/) ? [suspendAccess(of)] : []),
-              ...(told.match(/reinstated/) ? [reinstateAccess(of)] : []),
-              ...(told.match(/revoked/) ? [revokeAccess({ ...of, reason: 'refund' })] : []),
+              grantAccess({ at: MARCH, ...of, grantedAt: MARCH, term: cause.term as AccessTerm }),
+              ...(told.match(/suspended|reinstated/) ? [suspendAccess({ at: MARCH, ...of })] : []),
+              ...(told.match(/reinstated/) ? [reinstateAccess({ at: MARCH, ...of })] : []),
+              ...(told.match(/revoked/) ? [revokeAccess({ at: MARCH, ...of, reason: 'refund' })] : []),
             ]
           })
           const events: E[] = []
@@ -131,11 +132,13 @@ describe('any order of grants, renewals, disputes and refunds', () => {
         const renewal = ofCause({ type: 'order', id: 'renewal' })
         const granted: E[] = []
         for (const cause of dated)
-          granted.push(...grantAccess({ ...ofCause(cause), term: cause.term! })(fold(enrolment, granted)))
+          granted.push(
+            ...grantAccess({ at: MARCH, ...ofCause(cause), term: cause.term! })(fold(enrolment, granted)),
+          )
         const before = accessUntil(fold(enrolment, granted))!
         const renewed = [
           ...granted,
-          ...grantAccess({ ...renewal, term: { from, months } })(fold(enrolment, granted)),
+          ...grantAccess({ at: MARCH, ...renewal, term: { from, months } })(fold(enrolment, granted)),
         ]
         const after = accessUntil(fold(enrolment, renewed))!
         const newest = dated.every(({ term }) => term!.from < from)
@@ -147,7 +150,7 @@ describe('any order of grants, renewals, disputes and refunds', () => {
         expect(after >= before).toBe(true)
         const refunded = [
           ...renewed,
-          ...revokeAccess({ ...renewal, reason: 'refund' })(fold(enrolment, renewed)),
+          ...revokeAccess({ at: MARCH, ...renewal, reason: 'refund' })(fold(enrolment, renewed)),
         ]
         expect(accessUntil(fold(enrolment, refunded))).toBe(before)
       }),
@@ -157,11 +160,12 @@ describe('any order of grants, renewals, disputes and refunds', () => {
     const term = { months: 6, from: MARCH }
     const own = fold(
       enrolment,
-      grantAccess({ ...ofCause({ type: 'order', id: 'o1' }), term })(enrolment.initial),
+      grantAccess({ at: MARCH, ...ofCause({ type: 'order', id: 'o1' }), term })(enrolment.initial),
     )
-    const [left] = handOver({ ...who, transferId: 't', toId: 'bia', withProgress: false })(own)
+    const [left] = handOver({ at: MARCH, ...who, transferId: 't', toId: 'bia', withProgress: false })(own)
     expect(left).toMatchObject({ data: { to: { term } } })
     const taken = takeOver({
+      at: MARCH,
       studentId: 'bia',
       courseId: 'react',
       cause: { type: 'order', id: 'o1' },
@@ -175,11 +179,47 @@ describe('any order of grants, renewals, disputes and refunds', () => {
   })
 })
 
+describe('the shorter term that a refund of a part leaves', () => {
+  const cause = { type: 'order', id: 'o1' } as const
+  const long = { months: 12, from: MARCH }
+  const term = { months: 6, from: MARCH }
+  const shorten = shortenAccess({ ...who, cause, at: MARCH, term })
+  const granted = grantAccess({ ...who, cause, at: MARCH, term: long })
+  const run = (...steps: readonly ((e: ReturnType<typeof fold<typeof enrolment.initial>>) => E[])[]) => {
+    const events: E[] = []
+    for (const step of steps) events.push(...step(fold(enrolment, events)))
+    return { events, until: accessUntil(fold(enrolment, events)) }
+  }
+  it('holds whether word of it comes before the access or after it, once', () => {
+    for (const steps of [
+      [granted, shorten, shorten],
+      [shorten, granted, shorten],
+    ]) {
+      const { events, until } = run(...steps)
+      expect(until).toBe('2026-09-11T02:59:59.999Z')
+      expect(events.filter(({ type }) => type === 'CourseAccessShortened')).toHaveLength(1)
+    }
+  })
+  it('never makes it longer, and gives nobody an access that has ended', () => {
+    const longer = shortenAccess({ ...who, cause, at: MARCH, term: { months: 24, from: MARCH } })
+    expect(run(granted, longer).until).toBe('2027-03-11T02:59:59.999Z')
+    const revoked = revokeAccess({ ...who, cause, at: MARCH, reason: 'refund' })
+    expect(run(granted, revoked, shorten).events.at(-1)?.type).toBe('CourseAccessRevoked')
+  })
+  it('goes to who has the course by now', () => {
+    const given = handOver({ ...who, transferId: 't', toId: 'bia', withProgress: false, at: MARCH })
+    expect(run(granted, given, shorten).events.at(-1)).toMatchObject({
+      type: 'TransferredAccessRecalled',
+      data: { holderId: 'bia', by: 'shortened' },
+    })
+  })
+})
+
 it('is open until the last millisecond of its day', () => {
   const term = { months: 1, from: MARCH }
   const state = fold(
     enrolment,
-    grantAccess({ ...ofCause({ type: 'order', id: 'o1' }), term })(enrolment.initial),
+    grantAccess({ at: MARCH, ...ofCause({ type: 'order', id: 'o1' }), term })(enrolment.initial),
   )
   expect(hasAccess(state, '2026-04-11T02:59:59.999Z')).toBe(true)
   expect(hasAccess(state, '2026-04-11T03:00:00.000Z')).toBe(false)

@@ -32,7 +32,7 @@ const watched = event('LessonWatched' as const, {
   at,
 })
 const done = event('LessonCompleted' as const, { ...ids('ana'), lessonId: 'l1', by: 'hand' as const, at })
-const going = handOver({ ...of('ana'), transferId: 't1', toId: 'bia', withProgress: true })
+const going = handOver({ at, ...of('ana'), transferId: 't1', toId: 'bia', withProgress: true })
 const left = event('CourseAccessRevoked' as const, {
   ...ids('ana'),
   cause: order,
@@ -49,6 +49,7 @@ const coming = {
   since: at,
   behind: 'open',
   progress: null,
+  at,
 } as const
 
 it('a transfer is recorded once', () => {
@@ -80,18 +81,18 @@ describe('who hands a course over', () => {
   })
   it('does not get it back by late word of the purchase', () => {
     given(enrolment, bought, left)
-      .when(grantAccess({ ...of('ana'), cause: order }))
+      .when(grantAccess({ at, ...of('ana'), cause: order }))
       .thenNothing()
   })
   it('passes on what becomes of its money', () => {
     given(enrolment, bought, left)
-      .when(revokeAccess({ ...of('ana'), cause: order, reason: 'refund' }))
+      .when(revokeAccess({ at, ...of('ana'), cause: order, reason: 'refund' }))
       .thenEvents([recalled('refund')])
     given(enrolment, bought, left)
-      .when(suspendAccess({ ...of('ana'), cause: order }))
+      .when(suspendAccess({ at, ...of('ana'), cause: order }))
       .thenEvents([recalled('dispute')])
     given(enrolment, bought, left)
-      .when(reinstateAccess({ ...of('ana'), cause: order }))
+      .when(reinstateAccess({ at, ...of('ana'), cause: order }))
       .thenEvents([recalled('dispute-won')])
   })
   it('answers for the money again once the course came back', () => {
@@ -101,7 +102,7 @@ describe('who hands a course over', () => {
       from: { studentId: 'bia', transferId: 't2' },
     })
     given(enrolment, bought, left, back)
-      .when(revokeAccess({ ...of('ana'), cause: order, reason: 'refund' }))
+      .when(revokeAccess({ at, ...of('ana'), cause: order, reason: 'refund' }))
       .thenEvents([
         event('CourseAccessRevoked' as const, { ...ids('ana'), cause: order, reason: 'refund' as const }),
       ])

@@ -37,64 +37,64 @@ describe('access', () => {
   it('is not given for an order whose end was told first, whatever its giver heard of it before', () => {
     const told = (by: 'refund' | 'chargeback' | 'dispute' | 'dispute-won'): E =>
       event('EnrolmentPrevented', { ...ids, cause: order, by })
-    const grant = (behind: e.Behind) => e.grantAccess({ ...who, cause: order, behind })
+    const grant = (behind: e.Behind) => e.grantAccess({ at, ...who, cause: order, behind })
     for (const reason of ['refund', 'chargeback'] as const) {
-      const revoke = e.revokeAccess({ ...who, cause: order, reason })
+      const revoke = e.revokeAccess({ at, ...who, cause: order, reason })
       given(e.enrolment, gifted)
         .when(revoke)
         .thenEvents([told(reason)])
       given(e.enrolment, told(reason)).when(revoke).thenNothing()
       given(e.enrolment, told(reason)).when(grant('open')).thenNothing()
       given(e.enrolment, told(reason))
-        .when(e.suspendAccess({ ...who, cause: order }))
+        .when(e.suspendAccess({ at, ...who, cause: order }))
         .thenNothing()
     }
     const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment)
-      .when(e.suspendAccess({ ...who, cause: order }))
+      .when(e.suspendAccess({ at, ...who, cause: order }))
       .thenEvents([told('dispute')])
     given(e.enrolment, told('dispute')).when(grant('open')).thenEvents([granted, suspended])
     given(e.enrolment, told('dispute'))
-      .when(e.reinstateAccess({ ...who, cause: order }))
+      .when(e.reinstateAccess({ at, ...who, cause: order }))
       .thenEvents([told('dispute-won')])
     given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('contested')).thenEvents([granted])
     given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('over')).thenNothing()
     given(e.enrolment)
-      .when(e.reinstateAccess({ ...who, cause: order }))
+      .when(e.reinstateAccess({ at, ...who, cause: order }))
       .thenNothing()
   })
 
   it('that comes late is put on hold at once while its cause is contested, and never given for one that is over', () => {
     const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment)
-      .when(e.grantAccess({ ...who, cause: order, behind: 'contested' }))
+      .when(e.grantAccess({ at, ...who, cause: order, behind: 'contested' }))
       .thenEvents([granted, suspended])
     given(e.enrolment)
-      .when(e.grantAccess({ ...who, cause: order, behind: 'over' }))
+      .when(e.grantAccess({ at, ...who, cause: order, behind: 'over' }))
       .thenNothing()
   })
 
   it('that ended with its money during a dispute does not come back when the dispute is won', () => {
     const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment, granted, suspended, revoked)
-      .when(e.reinstateAccess({ ...who, cause: order }))
+      .when(e.reinstateAccess({ at, ...who, cause: order }))
       .thenNothing()
   })
 
   it('is granted once per cause and ends with the last of them', () => {
     given(e.enrolment)
-      .when(e.grantAccess({ ...who, cause: order }))
+      .when(e.grantAccess({ at, ...who, cause: order }))
       .thenEvents([granted])
     given(e.enrolment, granted)
-      .when(e.grantAccess({ ...who, cause: order }))
+      .when(e.grantAccess({ at, ...who, cause: order }))
       .thenNothing()
     given(e.enrolment, granted)
-      .when(e.grantAccess({ ...who, cause: gift }))
+      .when(e.grantAccess({ at, ...who, cause: gift }))
       .thenEvents([gifted])
-    const revoke = e.revokeAccess({ ...who, cause: order, reason: 'refund' })
+    const revoke = e.revokeAccess({ at, ...who, cause: order, reason: 'refund' })
     given(e.enrolment, granted).when(revoke).thenEvents([revoked])
     given(e.enrolment, granted, revoked).when(revoke).thenNothing()
-    const ofGift = e.revokeAccess({ ...who, cause: gift, reason: 'staff' })
+    const ofGift = e.revokeAccess({ at, ...who, cause: gift, reason: 'staff' })
     given(e.enrolment, granted).when(ofGift).thenNothing()
     expect(
       e.hasAccess(given(e.enrolment, granted, gifted, revoked).state(), '2026-11-14T12:00:00.000Z'),
@@ -264,7 +264,7 @@ describe('the certificate', () => {
     const gift = { type: 'gift' as const, id: 'g1' }
     const gone = event('CourseAccessRevoked', { ...granted.data, reason: 'refund' as const })
     const of = { ...ids, cause: gift }
-    const grant = (behind: e.Behind = 'open') => e.grantAccess({ ...who, cause: gift, behind })
+    const grant = (behind: e.Behind = 'open') => e.grantAccess({ at, ...who, cause: gift, behind })
     for (const before of [[earned(80, 1)], [course], []])
       given(e.enrolment, granted, ...before, gone)
         .when(grant())
@@ -278,7 +278,7 @@ describe('the certificate', () => {
     ]
     given(e.enrolment, granted, earned(80, 1), gone).when(grant('contested')).thenEvents(contested)
     given(e.enrolment, granted, earned(80, 1), gone, ...contested)
-      .when(e.reinstateAccess({ ...who, cause: gift }))
+      .when(e.reinstateAccess({ at, ...who, cause: gift }))
       .thenEvents([event('CourseAccessReinstated', { ...of, reopened: true as const })])
   })
   it('is earned once, and asks what its course asks', () => {

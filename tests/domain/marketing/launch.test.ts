@@ -164,6 +164,22 @@ describe('a place in a live event', () => {
     given(launchRegistration, was, asked('2026-03-10T21:00:00.000Z')).when(again).thenTypes('LaunchLinkAsked')
   })
 
+  it('keeps what is agreed to only at a further form, also within the hour', () => {
+    const consent = { version: 'evento-2026-11', ticked: ['use', 'news'] }
+    const form = joinLaunch({
+      ...joined({ registrationId: 'r2', visitorId: 'v2', name: 'X', consent }),
+      at: START,
+    })
+    const { seat, registrationId, title, name, email, phone, source } = joined()
+    const of = { seat, registrationId, launchId, title, name, email, phone, source }
+    const given1 = { type: 'LaunchConsentGiven' as const, data: { ...of, consent } }
+    given(launchRegistration, was)
+      .when(form)
+      .thenEvents([given1, asked(START)])
+    given(launchRegistration, was, asked('2026-03-10T22:00:00.000Z')).when(form).thenEvents([given1])
+    given(launchRegistration, was, given1, asked('2026-03-10T22:00:00.000Z')).when(form).thenNothing()
+  })
+
   it('is free again once its person was forgotten', () => {
     const gone = { type: 'LaunchJoined' as const, data: joined({ name: REDACTED, email: REDACTED }) }
     given(launchRegistration, gone).when(again).thenTypes('LaunchJoined')

@@ -57,6 +57,22 @@ const gone = { ...left, name: REDACTED, email: REDACTED }
 const sale = { orderId: 'o1', amount: 19_700, paidAt: '2026-03-03T12:00:00.000Z' }
 const converted = event('LeadConverted', { leadId: 'l1', ...sale, origins: ['ebook:git'] })
 
+test('a purchase wins what was asked for before it, and the next one what was asked for since', () => {
+  const both = ['ebook:git', 'slides:sql']
+  const again = { ...sale, orderId: 'o2' }
+  const won = event('LeadConverted', { leadId: 'l1', ...again, origins: both })
+  const since = [event('LeadCaptured', left), converted, event('LeadCaptured', elsewhere)]
+  given(lead, ...since)
+    .when(convertLead(again))
+    .thenEvents([won])
+  given(lead, ...since, won)
+    .when(convertLead({ ...sale, orderId: 'o3' }))
+    .thenNothing()
+  given(lead, event('LeadCaptured', left), converted, event('LeadReturned', left))
+    .when(convertLead(again))
+    .thenNothing()
+})
+
 test('the first purchase wins a lead; a further one, and one of nobody’s lead, change nothing', () => {
   given(lead, event('LeadCaptured', left)).when(convertLead(sale)).thenEvents([converted])
   given(lead, event('LeadCaptured', left), converted)

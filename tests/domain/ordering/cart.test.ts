@@ -21,6 +21,7 @@ const now = (change: Partial<ItemNow> = {}): ItemNow => ({
   price: 19_700,
   owned: false,
   contains: [],
+  months: null,
   ...change,
 })
 const item = (productId: string, price = 19_700) => ({ productType: 'course' as const, productId, price })
@@ -31,6 +32,11 @@ const removed = (productId: string) =>
 const bundle = { productType: 'bundle' as const, productId: 'fullstack', price: 99_700 }
 const add = (change: Partial<Addition> = {}) =>
   addItem({ cartId, item: item('react'), owned: false, contains: [], covered: false, ...change })
+
+const repricedFull = event('CartRepriced' as const, {
+  cartId,
+  changes: [{ productId: 'full', from: 40_000, to: 19_700 }],
+})
 
 describe('adding to the cart', () => {
   it('puts the course in with the price that was shown', () =>
@@ -224,6 +230,35 @@ describe('merging at login', () => {
           items: [],
           code: null,
           left: [{ ...sql, reason: 'in-bundle' as const }],
+        }),
+      ])
+  })
+  it('keeps a course that it would give for longer than the bundle beside it', () => {
+    const full = { productType: 'bundle' as const, productId: 'full', price: 40_000 }
+    const months: Record<string, number | null> = { full: 6, react: null, sql: 12, java: 6, node: 1 }
+    const courses = ['react', 'sql', 'java', 'node']
+    const look = ({ productId }: { productId: string }) =>
+      now({ months: months[productId] ?? null, contains: productId === 'full' ? courses : [] })
+    const beside = event('CartItemAdded' as const, { cartId, ...full })
+    const gone = (productId: string) =>
+      event('CartItemRemoved' as const, { ...removed(productId).data, reason: 'in-bundle' as const })
+    given(cart, ...courses.map((each) => added(each, 19_700)), beside)
+      .when(reprice({ cartId, look }))
+      .thenEvents([gone('java'), gone('node'), repricedFull])
+    const other = { items: courses.map((each) => item(each)), code: null, orders: [] }
+    given(cart, beside)
+      .when(mergeCart({ cartId, from: 'v:x', other, look }))
+      .thenEvents([
+        event('CartMerged', {
+          cartId,
+          from: 'v:x',
+          items: [item('react'), item('sql')],
+          code: null,
+          left: ['java', 'node'].map((productId) => ({
+            productType: 'course' as const,
+            productId,
+            reason: 'in-bundle' as const,
+          })),
         }),
       ])
   })

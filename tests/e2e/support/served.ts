@@ -114,6 +114,7 @@ const parameter: Record<string, Finder> = {
   'Platform/Auth/ResetPassword': always('endereco-que-venceu'),
   'Platform/Auth/SavePassword': always('endereco-que-venceu'),
   'Platform/Auth/BecomeAdmin': always('endereco-que-venceu'),
+  'Platform/Student/Seat': always('link-que-nao-vale'),
   'Platform/Student/Watch': always('sql'),
   'Events/EventPage': always('imersao-agentes-de-ia'),
   'Events/ThankYou': always('imersao-agentes-de-ia'),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DescribeCourse, SetCourseAccessTerm } from '../../../src/commands/catalog/course'
+import { KeepProductDraft } from '../../../src/commands/catalog/product-draft'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { PageProps } from '../../../src/contracts/pages'
 import { DAY, plus } from '../../../src/domain/kernel/instants'
@@ -71,6 +72,47 @@ describe('a course that is sold with a term', () => {
     await browser.get('/cart').seesPage('Checkout/Cart/Index', { lines })
     await browser.get('/checkout').seesPage('Checkout/FastCheckout/Offer', { lines })
   })
+  it('tells staff which texts of the product promise more', async () => {
+    const editor = await app.as('Editor')
+    const extra = async (courseId: string) =>
+      (
+        (await (await editor.visit(`/admin/courses/${courseId}/access`)).json()) as {
+          props: { extra: unknown }
+        }
+      ).props.extra
+    expect(await extra('prazo')).toEqual({ shown: [], hidden: ['Por quanto tempo?'] })
+    await app.send(DescribeCourse, {
+      courseId: 'prazo',
+      ...courseDescription,
+      promise: 'Aprenda e tenha acesso vitalício.',
+      description: '<p>Um curso. O acesso é <b>para sempre</b>. Comece já.</p>',
+      whatYouLearn: ['SQL', 'Acesso ilimitado'],
+      faq: asked,
+    })
+    await vi.waitFor(async () =>
+      expect(await extra('prazo')).toEqual({
+        shown: [
+          { place: 'Promessa', text: 'Aprenda e tenha acesso vitalício.' },
+          { place: 'Descrição', text: 'O acesso é para sempre.' },
+          { place: 'O que se aprende', text: 'Acesso ilimitado' },
+        ],
+        hidden: ['Por quanto tempo?'],
+      }),
+    )
+    await app.send(DescribeCourse, { courseId: 'prazo', ...courseDescription, faq: asked })
+    await app.send(KeepProductDraft, {
+      productType: 'course',
+      productId: 'sempre',
+      section: 'TargetAudience',
+      values: { audience: ['Quem quer acesso sem prazo'] },
+      base: { audience: [] },
+    })
+    await vi.waitFor(async () =>
+      expect(await extra('sempre')).toMatchObject({
+        shown: [{ place: 'Para quem é', text: 'Quem quer acesso sem prazo' }],
+      }),
+    )
+  })
   it.each([
     ['61', 'Informe de 1 a 60 meses, ou deixe vazio'],
     ['0', 'Informe de 1 a 60 meses, ou deixe vazio'],
@@ -92,7 +134,12 @@ describe('access until a day', () => {
     expect(courses).toMatchObject([{ slug: 'prazo', isOver: false, until: expect.any(String) }])
     expect((await coursePage(student, 'prazo')).dated).toEqual({ until: courses[0]?.until, isOver: false })
     await student.post('/cart/items', { productType: 'course', productId: 'prazo' })
-    await student.get('/cart').seesPage('Checkout/Cart/Index', { lines: [{ productId: 'prazo' }] })
+    await student.get('/cart').seesPage('Checkout/Cart/Index', {
+      lines: [{ productId: 'prazo', held: { until: courses[0]?.until, courses: 1, whole: true } }],
+    })
+    await student.get('/checkout').seesPage('Checkout/FastCheckout/Offer', {
+      lines: [{ productId: 'prazo', held: { until: courses[0]?.until, courses: 1, whole: true } }],
+    })
   })
   it('is closed after it by one rule, and stays on the shelf', async () => {
     const student = await studentSince(OVER, 1)

@@ -116,7 +116,22 @@ describe('a list of certificate codes', () => {
     expect(codesIn('a1, b2;c3\td4')).toEqual(['a1', 'b2', 'c3', 'd4'])
     expect(codesIn('\uFEFFCODIGO;nome\r\n"a1";Ana\r\nb2;Bia')).toEqual(['a1', 'b2'])
     expect(codesIn('a1\n\n b2 \n;c3')).toEqual(['a1', 'b2', 'c3'])
+    expect(codesIn('Códigos\nPM15 TB7T 213N 7HYJE\nVELHO 77')).toEqual(['PM15 TB7T 213N 7HYJE', 'VELHO 77'])
     expect(codesIn('')).toEqual([])
+  })
+
+  it('is read from the column that holds codes, wherever it stands', () => {
+    const people = Array.from({ length: 90 }, (_, n) => `Ana Lima ${'abcdefghij'[n % 10]}`)
+    const codes = people.map((_, n) => `VELHO-${100 + n}`)
+    const table = people.map(
+      (name, n) => `${name};ana${n}@exemplo.test;03/02/2026;${codes[n]};529.982.247-25`,
+    )
+    expect(codesIn(table.join('\n'))).toEqual(codes)
+    expect(codesIn(['Nome;E-mail;Dia;Número;CPF', ...table].join('\n'))).toEqual(codes)
+    expect(
+      codesIn(`Nome,Código do certificado\n"Lima, Ana",${sql}\n"Souza, Bia",${git}\n"Reis, Caio",`),
+    ).toEqual([sql, git])
+    expect(codesIn(`529.982.247-25;${sql}\n111.444.777-35;${git}`)).toEqual([sql, git])
   })
 })
 

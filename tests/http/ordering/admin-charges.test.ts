@@ -52,7 +52,11 @@ describe('the list of charges', () => {
     expect(rows[0]?.title).toMatch(/^Cobrança do pedido \d{4}-/)
     expect(totals).toEqual({ captured: 39_400, refunded: 0, chargedBack: 0, kept: 39_400, fee: null })
     expect(tabCounts).toEqual([4, 1, 1, 1, 1, 0, 0])
-    expect(extra).toEqual({ cardTerms: { rateMonthly: 0, free: 12 }, bank: '/sandbox/charges/{id}/bank' })
+    expect(extra).toEqual({
+      cardTerms: { rateMonthly: 0, free: 12 },
+      teamSteps: [],
+      bank: '/sandbox/charges/{id}/bank',
+    })
   })
   test('is filtered by its address, including the sums', async () => {
     const twice = await charges('?paga-em-dobro=sim')

@@ -123,6 +123,17 @@ const leftOut = {
     'ReportSubscribed',
     'ReportUnsubscribed',
   ],
+  'seats of a company, which its order shows; who takes one is told of the access': [
+    'TeamSeatsOpened',
+    'TeamSeatInvited',
+    'TeamSeatTaken',
+    'TeamSeatTakenBack',
+    'TeamSeatsReturned',
+    'TeamSeatsKept',
+    'TeamSeatsSuspended',
+    'TeamSeatsReinstated',
+    'TeamSeatsClosed',
+  ],
   'how a member of staff is told of sales, and what that mail told of': [
     'SaleNoticesChosen',
     'SaleHeldForDigest',

@@ -218,7 +218,7 @@ export const domain: Fault[] = [
     layer: 'domain',
     context: 'marketing',
     file: 'src/domain/marketing/lead.ts',
-    find: `l.phase === 'absent' || l.status === 'won'
+    find: `l.phase === 'absent' || l.open.length === 0
       ? []`,
     replace: `l.phase === 'absent'
       ? []`,

@@ -43,8 +43,8 @@ export const workers: Fault[] = [
     layer: 'workers',
     context: 'learning',
     file: 'src/workers/reactors/revoke-when-refunded.ts',
-    find: '  RefundApproved: (data) => revoke(data, data.courseIds),\n  OrderRefunded: (data) => revoke(data, coursesLost(data.lines, data.kept)),',
-    replace: '  RefundApproved: (data) => revoke(data, data.courseIds),',
+    find: '...revoke(data, coursesLost(data.lines, data.kept)),',
+    replace: '',
     by: ['tests/workers/access-follows-money.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ import { courses } from '../../../src/contracts/catalog/courses'
 import { landingPages } from '../../../src/contracts/catalog/landing-pages'
 import { landingSections } from '../../../src/contracts/catalog/landing-sections'
 import { bundlePricePanel, coursePricePanel } from '../../../src/contracts/catalog/price-panel'
+import { bundleTermTexts, courseTermTexts } from '../../../src/contracts/catalog/term-texts'
 import { videos } from '../../../src/contracts/catalog/videos'
 import { outbox } from '../../../src/contracts/communication/outbox'
 import { reviews } from '../../../src/contracts/communication/reviews'
@@ -97,6 +98,8 @@ const videoCell = (name: keyof typeof import('../features/videos/cells')) => () 
 const priceNote = () => import('../features/catalog/price/PriceNote')
 const pricePanel = () => import('../features/catalog/price/PricePanel')
 
+const termTextsNote = () => import('../features/catalog/TermTextsNote')
+
 const colourField = () => import('../features/site/ColourField')
 
 /** Every part that is written by hand. */
@@ -106,10 +109,12 @@ const overrides: readonly Override[] = [
     'cell:offers': () => import('../features/catalog/OffersCell'),
     ...sectionPart(coursePricePanel, 'above', priceNote),
     ...sectionPart(coursePricePanel, 'below', pricePanel),
+    ...sectionPart(courseTermTexts, 'above', termTextsNote),
   }),
   override(bundles, {
     ...sectionPart(bundlePricePanel, 'above', priceNote),
     ...sectionPart(bundlePricePanel, 'below', pricePanel),
+    ...sectionPart(bundleTermTexts, 'above', termTextsNote),
   }),
   override(globalPromotions, {
     'record:below': () => import('../features/marketing/lowered/BesidePromotion'),

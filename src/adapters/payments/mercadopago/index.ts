@@ -117,21 +117,24 @@ export function mercadoPago(options: MercadoPagoOptions): Payments {
 }
 
 function common({ paymentId, orderId, amount, payer }: ChargeRequest) {
-  const [first = '', ...rest] = payer.name.trim().split(/\s+/)
   return {
     transaction_amount: reaisOf(amount),
     description: `Pedido ${orderId}`,
     external_reference: paymentId,
     metadata: { order_id: orderId },
-    payer: {
-      email: payer.email,
-      first_name: first,
-      last_name: rest.join(' '),
-      identification: payer.cnpj
-        ? { type: 'CNPJ', number: normaliseCnpj(payer.cnpj) }
-        : { type: 'CPF', number: (payer.cpf ?? '').replace(/\D/g, '') },
-    },
+    payer: payerOf(payer),
   }
+}
+
+/** A company's name is one name, which the provider takes as the first. */
+function payerOf({ name, email, cpf, cnpj }: ChargeRequest['payer']) {
+  if (cnpj) {
+    const identification = { type: 'CNPJ', number: normaliseCnpj(cnpj) }
+    return { email, entity_type: 'association', first_name: name.trim(), last_name: '', identification }
+  }
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const identification = { type: 'CPF', number: (cpf ?? '').replace(/\D/g, '') }
+  return { email, first_name: first, last_name: rest.join(' '), identification }
 }
 
 function pixOf(request: ChargeRequest, now: Instant) {

@@ -48,13 +48,21 @@ describe('a request', () => {
       },
     })
   })
-  it('names a company by its CNPJ, with its letters', async () => {
+  it('names a company by its CNPJ, with its letters, and by its own name', async () => {
     for (const [cnpj, number] of [
       ['11.222.333/0001-81', '11222333000181'],
       ['12.abc.345/01de-35', '12ABC34501DE35'],
     ] as const) {
-      await payments.createCharge(pix({ payer: { name: payer.name, email: payer.email, cnpj } }))
-      expect(JSON.parse(last().body).payer.identification).toEqual({ type: 'CNPJ', number })
+      await payments.createCharge(
+        pix({ payer: { name: 'Acme Cursos & Cia. Ltda.', email: payer.email, cnpj } }),
+      )
+      expect(JSON.parse(last().body).payer).toEqual({
+        email: payer.email,
+        entity_type: 'association',
+        first_name: 'Acme Cursos & Cia. Ltda.',
+        last_name: '',
+        identification: { type: 'CNPJ', number },
+      })
     }
   })
   it('gives a Pix the half hour that the provider asks for, and keeps to our own end', async () => {

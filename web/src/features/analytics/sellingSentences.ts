@@ -23,6 +23,7 @@ const noticeModes: Record<string, string> = {
 }
 const manyOf = (value: unknown, one: string, many: string) =>
   Array.isArray(value) ? counted(value.length, one, many) : `… ${many}`
+const seats = (value: unknown) => counted(Number(value) || 0, 'vaga', 'vagas')
 const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
 
 /** Sentences for events of abandoned carts, coupons and product offers. */
@@ -89,4 +90,20 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   SellerLeft: () => 'Vendedor saiu: o link não conta mais',
   SellerResumed: () => 'Vendedor de volta: o link conta de novo',
   SellerSuspended: () => 'Vendedor suspenso: o link parou de contar',
+  TeamPriceSet: (d) =>
+    Array.isArray(d.steps) && d.steps.length === 0
+      ? 'Vagas de empresa sem desconto por quantidade'
+      : `Desconto por quantidade de vagas: ${manyOf(d.steps, 'faixa', 'faixas')}`,
+  TeamSeatsOpened: (d) => `${seats(d.quantity)} em ${quoted(d.title)} para uma empresa`,
+  TeamSeatInvited: () => 'Pessoa convidada para uma vaga da empresa',
+  TeamSeatTaken: () => 'Vaga da empresa ocupada',
+  TeamSeatTakenBack: () => 'Convite retirado: a vaga está livre de novo',
+  TeamSeatsReturned: (d) => `Devolução de ${seats(d.quantity)}, por ${money(d.amount)}`,
+  TeamSeatsKept: (d) => `Devolução de ${seats(d.quantity)} desfeita`,
+  TeamSeatsSuspended: () => 'Vagas da empresa suspensas pela contestação',
+  TeamSeatsReinstated: () => 'Vagas da empresa de volta depois da contestação',
+  TeamSeatsClosed: (d) =>
+    d.reason === 'chargeback'
+      ? 'Vagas da empresa encerradas pela contestação'
+      : 'Vagas da empresa encerradas pelo reembolso',
 }

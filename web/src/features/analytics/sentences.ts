@@ -51,6 +51,7 @@ const recalledBy: Record<string, string> = {
   staff: 'retirado dela pela equipe',
   expired: 'retirado dela no fim do prazo',
   dispute: 'suspenso nela durante a contestação',
+  shortened: 'prazo encurtado nela por um reembolso',
   'dispute-won': 'devolvido a ela, com a contestação vencida',
 }
 
@@ -181,6 +182,8 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${own(preventedBy, String(d.by)) ?? 'aviso recebido'}`,
   CourseAccessGranted: (d) =>
     `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}${d.term ? `, por ${termOf((d.term as { months?: unknown }).months)}` : ''}`,
+  CourseAccessShortened: (d) =>
+    `Acesso ao curso ${text(d.courseId)} encurtado para ${termOf((d.term as { months?: unknown } | undefined)?.months)}: parte do pedido foi devolvida`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,
   CourseMailTested: (d) => `E-mail aos alunos ${quoted(d.subject)} enviado como teste`,
@@ -302,6 +305,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     d.thanks ? 'Agradecimento do evento escrito' : 'Agradecimento do evento retirado',
   LaunchVideoTestimonialsChosen: (d) =>
     `Depoimentos em vídeo do evento: ${items(d.videoTestimonials).length}`,
+  LaunchConsentGiven: (d) => `Consentimento dado em nova inscrição em ${quoted(d.title)}`,
   LaunchLinkAsked: () => 'Link da inscrição pedido de novo',
   LaunchMaterialSet: (d) => (d.material ? 'Material do evento definido' : 'Material do evento retirado'),
   LaunchMoved: (d) => `Evento ao vivo remarcado${from(d.startsAt, ' para ')}`,

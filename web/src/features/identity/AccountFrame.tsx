@@ -22,6 +22,7 @@ const GROUPS = [
     'Comprar',
     [
       ['/student/myorders', 'Meus pedidos'],
+      ['/student/team', 'Minha equipe'],
       ['/profile/credit-cards', 'Cartões'],
       ['/profile/addresses', 'Endereços'],
     ],

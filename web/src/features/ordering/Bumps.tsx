@@ -68,7 +68,7 @@ function Bump({ bump, ticked }: { bump: BumpOffer; ticked: boolean }) {
         <b className="block">{bump.headline}</b>
         <span className="block text-15 text-fg-2">{bump.words}</span>
         <span className="block text-muted text-sm">{bump.title}</span>
-        <AccessNote months={bump.accessMonths} />
+        <AccessNote months={bump.accessMonths} held={bump.held} />
         <b className="flex flex-wrap items-baseline gap-1">
           +
           <Money

@@ -36,7 +36,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             ? `Formação · ${counted(line.courses, 'curso', 'cursos')}`
             : line.subtitle}
         </p>
-        <AccessNote months={line.accessMonths} />
+        <AccessNote months={line.accessMonths} held={line.held} />
         {line.repriced && <RepricedNote courses={line.courses} repriced={line.repriced} />}
       </div>
       <p className="font-semibold max-sm:col-start-2 sm:text-right">

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { shownTerms } from '../../../../src/contracts/ordering/shown-terms'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { usePage, useShared } from '../../shell/current'
 import { FormAlert, SubmitButton, useForm } from '../../shell/form'
@@ -33,6 +34,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const { signedIn, tokenizeUrl, total, offer, coupon, buyer, cepService, issuesNotes } = props
   const { methods, installments, due } = ticked
   const { watch, setValue } = useForm()
+  const terms = shownTerms([...props.lines, ...props.bumps])
   const { unserved } = useShared()
   const token = useTokenFirst(tokenizeUrl)
   const back = usePage().url
@@ -42,7 +44,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
   const asCompany = useAsCompany() && !isFree
-  const companyPart = isFree ? null : <CompanyPart {...{ cepService, issuesNotes }} />
+  const companyPart = isFree ? null : <CompanyPart {...{ cepService, issuesNotes, team: props.team }} />
   const isKnown = signedIn && (isFree || buyer.said !== null)
   const chosen = watch('method') as 'pix' | 'card'
   const method = isFree ? 'free' : chosen
@@ -56,7 +58,8 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   })
   useEffect(() => {
     setValue('expectedTotal', String(total))
-  }, [setValue, total])
+    setValue('expectedTerms', terms)
+  }, [setValue, total, terms])
 
   return (
     <div className="grid gap-5">
@@ -106,8 +109,10 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
       {props.bumps.length > 0 && <Bumps bumps={props.bumps} {...ticked} />}
       <input type="hidden" name="productType" value={offer?.productType ?? ''} />
       <input type="hidden" name="productId" value={offer?.productId ?? ''} />
+      <input type="hidden" name="seats" value={props.team?.seats ?? ''} />
       <input type="hidden" name="code" value={offer && coupon ? coupon.code : ''} />
       <input type="hidden" name="expectedTotal" value={total} />
+      <input type="hidden" name="expectedTerms" value={terms} />
       <PayBar>
         <FormAlert />
         {priceChange && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { shownTerms } from '../../../../src/contracts/ordering/shown-terms'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { useShared, useVisit } from '../../shell/current'
 import { Form } from '../../shell/form'
@@ -11,7 +12,7 @@ import type { TickedBumps } from './useBumps'
 
 type Offer = PageProps<'Checkout/FastCheckout/Offer'>
 
-/** The checkout form. If the total has changed it asks for a confirmation and keeps all values. */
+/** The checkout form. If the total or a term of access has changed it asks for a confirmation and keeps all values. */
 export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps }) {
   const { serverTime } = useShared()
   const { reload } = useVisit()
@@ -38,7 +39,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
         email: buyer.email,
         cpf: '',
         phone: '',
-        asCompany: false,
+        asCompany: Boolean(page.team?.seats),
         cnpj: '',
         companyName: '',
         purchaseOrder: '',
@@ -52,6 +53,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
         productId: offer?.productId ?? '',
         code: offer && coupon ? coupon.code : '',
         expectedTotal: String(page.total),
+        expectedTerms: shownTerms([...page.lines, ...page.bumps]),
       }}
       onSubmitCapture={(event) => {
         setPriceChange(null)
@@ -60,7 +62,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
       onRefused={async (problem) => {
         // Update the total first, so that a second click confirms the new price.
         if (problem.code !== 'invalid-input') await reload()
-        if (problem.code !== 'price-changed') return
+        if (problem.code !== 'price-changed' && problem.code !== 'term-changed') return
         setPriceChange(problem.detail)
         return true
       }}

@@ -1,17 +1,20 @@
+import type { PageProps } from '../../../../src/contracts/pages'
 import { MaskedInput } from '../../ui/MaskedInput'
 import { TextInput } from '../../ui/TextInput'
 import { AddressFields } from './AddressFields'
 import { cnpjMask } from './masks'
 import { NamedField } from './NamedField'
+import { TeamQuantity } from './TeamQuantity'
 
 export interface CompanyFieldsProps {
   cepService: string | null
   /** The shop issues notas fiscais by itself. */
   issuesNotes: boolean
+  team: PageProps<'Checkout/FastCheckout/Offer'>['team']
 }
 
 /** The company that the purchase is for. A chunk of its own, loaded when somebody buys for one. */
-export default function CompanyFields({ cepService, issuesNotes }: CompanyFieldsProps) {
+export default function CompanyFields({ cepService, issuesNotes, team }: CompanyFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NamedField
@@ -43,6 +46,11 @@ export default function CompanyFields({ cepService, issuesNotes }: CompanyFields
       <NamedField name="companyName" label="Razão social" required className="sm:col-span-2">
         {(input) => <TextInput {...input} autoComplete="organization" maxLength={150} />}
       </NamedField>
+      {team && (
+        <div className="sm:col-span-2">
+          <TeamQuantity {...team} />
+        </div>
+      )}
       <div className="sm:col-span-2">
         <AddressFields cepService={cepService} />
       </div>

@@ -1,6 +1,7 @@
 import { CreditCard, QrCode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StepOffer } from '../../../../src/contracts/ordering/offers'
+import { shownTerms } from '../../../../src/contracts/ordering/shown-terms'
 import { ActionForm, Form, FormAlert } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
@@ -27,12 +28,14 @@ interface YesFormProps {
 }
 
 /** Accepts the offer; after a free order, which did not ask, with CPF and phone. */
-function YesForm({ step: { offerId, price, asksBuyer }, action, method, children }: YesFormProps) {
+function YesForm({ step, action, method, children }: YesFormProps) {
+  const { offerId, price, asksBuyer } = step
   const sent = { action, preserveScroll: false, cover: underWay(method) }
   const choice = (
     <>
       <input type="hidden" name="offerId" value={offerId} />
       <input type="hidden" name="price" value={price} />
+      <input type="hidden" name="expectedTerms" value={shownTerms([step])} />
       <input type="hidden" name="method" value={method} />
       {children}
     </>
@@ -83,7 +86,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
           <p className="mt-2">
             {title} · <Money cents={price} was={shopPrice} className="font-bold" />
           </p>
-          <AccessNote months={step.accessMonths} />
+          <AccessNote months={step.accessMonths} held={step.held} />
           <p className="mt-1 text-ok text-sm">{brl(shopPrice - price)} a menos que na loja agora</p>
         </div>
         <ProductThumb

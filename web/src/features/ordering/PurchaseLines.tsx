@@ -16,6 +16,7 @@ export interface PurchaseLine extends PricedPart, WithCover {
   repriced?: PricedLine['repriced']
   /** Absent or null: for ever. */
   accessMonths?: number | null
+  held?: PricedLine['held']
 }
 
 /** The products of a purchase, for summaries. */
@@ -32,7 +33,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
             <span className="text-muted text-sm">
               <LinePrice line={line} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline" />
             </span>
-            <AccessNote months={line.accessMonths} />
+            <AccessNote months={line.accessMonths} held={line.held} />
             {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>
         </li>

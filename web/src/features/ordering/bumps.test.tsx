@@ -49,6 +49,27 @@ it('takes a bump: it is never ticked before, and what is to be paid follows at o
   const sent = visits.submit.mock.calls[0]?.[1] as FormData
   expect(sent.getAll('bumps')).toEqual(['o-python:4900'])
   expect(sent.get('expectedTotal')).toBe('19700')
+  // Of what is shown, ticked or not: the server looks at what is bought.
+  expect(sent.get('expectedTerms')).toBe('course:sql=0,course:react=0,course:python=0')
+})
+
+it('says until when the buyer has it, and what buying it adds', () => {
+  const until = '2026-12-25T02:59:59.999Z'
+  const [line, other] = offer.lines as [(typeof offer.lines)[0], (typeof offer.lines)[0]]
+  const held = { until, courses: 1, whole: true }
+  const lines = [
+    { ...line, accessMonths: 6, held },
+    { ...other, held: { until, courses: 2, whole: false } },
+  ]
+  show({ ...offer, lines, bumps: [{ ...bump, accessMonths: 1, held }] })
+  const shown = plain(document.body.textContent)
+  expect(shown).toContain('Você já tem acesso até 24/12/2026: esta compra soma 6 meses de acesso.')
+  expect(shown).toContain(
+    'Você já tem acesso a 2 destes cursos até 24/12/2026: com esta compra ele passa a ser vitalício.',
+  )
+  expect(plain(box().closest('label')?.textContent)).toContain(
+    'Você já tem acesso até 24/12/2026: esta compra soma 1 mês de acesso.',
+  )
 })
 
 it('shows one bump, and the others behind one click', async () => {

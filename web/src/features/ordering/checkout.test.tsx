@@ -120,6 +120,18 @@ describe('the checkout', () => {
     expect(sent(visits, 1)._id).toBe(sent(visits, 0)._id)
   })
 
+  it('asks for a second yes when the term of access changed', async () => {
+    const visits = fakeVisits()
+    const detail = 'O prazo de “SQL” mudou: antes 12 meses de acesso, agora 6 meses de acesso.'
+    visits.submit.mockRejectedValueOnce(new Refused({ status: 422, title: '', code: 'term-changed', detail }))
+    show(offer, visits)
+    await fillBuyer()
+    await pay()
+    await screen.findByText(detail)
+    expect(visits.reload).toHaveBeenCalledTimes(1)
+    expect(sent(visits)).toMatchObject({ expectedTerms: 'course:sql=0,course:react=0' })
+  })
+
   it('asks for it only when the new price stands in the form: nothing is sent for the old one meanwhile', async () => {
     const visits = fakeVisits()
     const detail = 'O preço mudou de R$ 197,00 para R$ 207,00. Confira e confirme de novo.'

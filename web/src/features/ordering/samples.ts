@@ -94,6 +94,7 @@ export const knownBuyer: PageProps<'Checkout/FastCheckout/Offer'>['buyer'] = {
 export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   ...totals,
   offer: null,
+  team: null,
   lines,
   bumps: [],
   coupon: cart.coupon,
@@ -186,6 +187,7 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   askPassword: false,
   passwordByMail: false,
   signedIn: true,
+  forTeam: false,
   courses: lines.map(({ slug, title, topic }) => ({
     slug,
     title,

@@ -153,6 +153,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
       detail: 'R$ 297,00 · Cartão',
     },
   ],
+  team: null,
   bankPages: [{ paymentId: 'p1', href: '/sandbox/charges/c1/bank' }],
 }
 
@@ -238,6 +239,7 @@ describe('the refund of an order, before JavaScript', () => {
       },
       refunds: [],
       earlier: [],
+      team: null,
       block: null,
     }
     return serverHtml(RefundInfo, { ...props, ...more }, { now: NOW })

@@ -2,6 +2,7 @@ import { orderStatusLabel, orderTone } from '../../../../../src/contracts/orderi
 import { EarlierRefunds } from '../../../features/ordering/refund/EarlierRefunds'
 import { GiveForm } from '../../../features/ordering/refund/GiveForm'
 import { PurchaseBlock } from '../../../features/ordering/refund/PurchaseBlock'
+import { SeatsRefund } from '../../../features/ordering/refund/SeatsRefund'
 import { StaffRefundCard } from '../../../features/ordering/refund/StaffRefundCard'
 import { Terms } from '../../../features/ordering/refund/Terms'
 import { OrderLead } from '../../../features/ordering/staff/OrderLead'
@@ -12,7 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Status } from '../../../ui/Status'
 
 const RefundInfo: PageComponent<'Admin/Orders/RefundInfo'> = (props) => {
-  const { order, buyer, terms, refunds, earlier, block } = props
+  const { order, buyer, terms, team, refunds, earlier, block } = props
   const orderHref = `/admin/orders/${order.orderId}`
   return (
     <>
@@ -43,6 +44,7 @@ const RefundInfo: PageComponent<'Admin/Orders/RefundInfo'> = (props) => {
           {refunds.map((refund) => (
             <StaffRefundCard key={refund.refundId} refund={refund} terms={terms} />
           ))}
+          {team && <SeatsRefund orderId={order.orderId} team={team} terms={terms} />}
           <GiveForm orderId={order.orderId} terms={terms} />
         </div>
         <div className="grid gap-6">

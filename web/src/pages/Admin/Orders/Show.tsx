@@ -7,6 +7,7 @@ import { OrderItems } from '../../../features/ordering/staff/OrderItems'
 import { OrderLead } from '../../../features/ordering/staff/OrderLead'
 import { OrderTimeline } from '../../../features/ordering/staff/OrderTimeline'
 import { PaymentAttempts } from '../../../features/ordering/staff/PaymentAttempts'
+import { seatWords } from '../../../features/ordering/staff/seatWords'
 import { UnpaidContact } from '../../../features/ordering/staff/UnpaidContact'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
@@ -14,11 +15,12 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
 import { useNow } from '../../../ui/now'
 import { PageHeader } from '../../../ui/PageHeader'
+import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 
 const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
-  const { order, buyer, address, late, givenBack, acts, coupon, timeline, note, bankPages, pix } = props
+  const { order, buyer, address, late, givenBack, acts, coupon, timeline, note, bankPages, pix, team } = props
   return (
     <>
       <PageHeader
@@ -44,6 +46,14 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
             </Alert>
           )}
           <OrderItems order={order} givenBack={givenBack} />
+          {team && (
+            <Panel title="Vagas da empresa">
+              <p>{team.state === 'closed' ? 'Encerradas: a compra foi reembolsada.' : seatWords(team)}</p>
+              {team.state === 'suspended' && (
+                <p className="mt-1 text-muted text-sm">Suspensas até o banco decidir a contestação.</p>
+              )}
+            </Panel>
+          )}
           <PaymentAttempts order={order} bankPages={bankPages} />
         </div>
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">

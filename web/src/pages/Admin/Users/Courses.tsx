@@ -19,6 +19,7 @@ const causeNames: Record<string, string> = {
   free: 'Curso grátis',
   staff: 'Liberado pela equipe',
   gift: 'Presente',
+  seat: 'Vaga de empresa',
 }
 
 const Cause = ({ cause: { type, order } }: { cause: UserCourse['causes'][number] }) => (
@@ -97,7 +98,9 @@ const Reason = () => (
 
 const UsersCourses: PageComponent<'Admin/Users/Courses'> = ({ user, courses, choices }) => {
   const { id, values } = user.row
-  const takeable = courses.filter(({ causes }) => causes.some(({ type }) => type !== 'order'))
+  const takeable = courses.filter(({ causes }) =>
+    causes.some(({ type }) => type !== 'order' && type !== 'seat'),
+  )
   return (
     <UserFrame user={user} tab="Courses">
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -27,6 +27,7 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
     askPassword,
     passwordByMail,
     signedIn,
+    forTeam,
     courses,
     statusUrl,
     step,
@@ -66,9 +67,11 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
             <h1 className="text-3xl">
               {!opened
                 ? 'Pagamento confirmado!'
-                : order.total === 0
-                  ? 'Seu acesso está liberado'
-                  : 'Pagamento confirmado! Seu acesso está liberado.'}
+                : forTeam
+                  ? 'Suas vagas estão prontas'
+                  : order.total === 0
+                    ? 'Seu acesso está liberado'
+                    : 'Pagamento confirmado! Seu acesso está liberado.'}
             </h1>
             <p className="mt-1 text-fg-2">
               {late && opened && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
@@ -84,6 +87,8 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
           <OpeningAccess number={order.number} href={orderPaths(order.orderId).success} />
         ) : askPassword ? (
           <FirstPassword orderId={order.orderId} email={email} />
+        ) : signedIn && forTeam ? (
+          <LinkButton href="/student/team">Convidar a equipe</LinkButton>
         ) : signedIn ? (
           <AccessList courses={courses} />
         ) : passwordByMail ? (
@@ -97,9 +102,9 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <LinkButton
-              href={`/login?next=${encodeURIComponent(courses[0]?.watchHref ?? '/student/mycourses')}`}
+              href={`/login?next=${encodeURIComponent(courses[0]?.watchHref ?? (forTeam ? '/student/team' : '/student/mycourses'))}`}
             >
-              Entrar e começar agora
+              {forTeam ? 'Entrar e convidar a equipe' : 'Entrar e começar agora'}
             </LinkButton>
             <span className="text-muted text-sm">Este e-mail já tem conta: entre com sua senha.</span>
           </div>
