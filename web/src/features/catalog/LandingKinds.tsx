@@ -6,7 +6,7 @@ import { useNow } from '../../ui/now'
 import { SafeHtml } from '../../ui/SafeHtml'
 import { SalesFilm } from '../marketing/SalesFilm'
 import { CheckList } from './CheckList'
-import type { LandingKindProps } from './LandingSections'
+import type { LandingKindProps, ProductParts } from './LandingSections'
 import { Teacher } from './Teacher'
 import { Titled } from './Titled'
 
@@ -103,6 +103,18 @@ function Comparison({ title, ours, others, rows }: Of<'comparison'>) {
   )
 }
 
+/** The days in which money is given back, and how. */
+const GuaranteeDays = ({ regretDays, guaranteeDays }: NonNullable<ProductParts['guarantee']>) => (
+  <CheckList
+    items={[
+      `${regretDays} dias para desistir sem explicar e receber tudo de volta`,
+      ...(guaranteeDays > regretDays
+        ? [`Do ${regretDays + 1}º ao ${guaranteeDays}º dia, tudo de volta contando o motivo`]
+        : []),
+    ]}
+  />
+)
+
 /** A section of another kind than text. */
 export default function LandingKind({ section, parts }: LandingKindProps) {
   const { title, text } = section
@@ -161,9 +173,14 @@ export default function LandingKind({ section, parts }: LandingKindProps) {
         )
       )
     }
+    case 'guarantee':
+      return (
+        (parts.guarantee || text) && (
+          <Titled {...{ title, text }}>{parts.guarantee && <GuaranteeDays {...parts.guarantee} />}</Titled>
+        )
+      )
     case 'curriculum':
     case 'price':
-    case 'guarantee':
     case 'testimonials':
     case 'questions': {
       const part = parts[section.kind]

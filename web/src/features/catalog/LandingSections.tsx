@@ -10,7 +10,8 @@ type Kind = NonNullable<LandingSectionView['kind']>
 export interface ProductParts {
   curriculum: ReactNode
   price: ReactNode
-  guarantee: ReactNode
+  /** Days to give the purchase up, and those in which a reason is asked for. */
+  guarantee: { regretDays: number; guaranteeDays: number } | null
   testimonials: ReactNode
   questions: ReactNode
   /** The way to buy, with the text of its button where there is one; null for who has it. */

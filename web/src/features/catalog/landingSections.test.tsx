@@ -11,7 +11,7 @@ import { LandingSections, type ProductParts, placedIn } from './LandingSections'
 const parts: ProductParts = {
   curriculum: <p>O currículo</p>,
   price: <p>O preço</p>,
-  guarantee: <p>A garantia</p>,
+  guarantee: { regretDays: 7, guaranteeDays: 30 },
   testimonials: <p>Os depoimentos</p>,
   questions: <p>As perguntas</p>,
   call: (button) => <a href="/checkout/course/sql">{button || 'Comprar agora'}</a>,
@@ -108,11 +108,19 @@ describe('a countdown', () => {
   })
 })
 
+test('a guarantee says its days, and those in which a reason is asked for', () => {
+  show([{ kind: 'guarantee', title: 'Garantia', text: '' }])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '7 dias para desistir sem explicar e receber tudo de volta',
+    'Do 8º ao 30º dia, tudo de volta contando o motivo',
+  ])
+})
+
 test('what a product has not is left out, with its title', () => {
   const none: ProductParts = {
     curriculum: null,
     price: null,
-    guarantee: false,
+    guarantee: null,
     testimonials: false,
     questions: false,
     call: () => null,
