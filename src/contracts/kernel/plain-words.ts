@@ -18,3 +18,7 @@ export function plainWords(issue: Issue): string {
   if (issue.code === 'invalid_value') return 'Escolha uma das opções.'
   return 'Confira este campo: o valor não serve aqui.'
 }
+
+/** What is wrong with a value, in sentences; nothing where the schema takes it. */
+export const faultsOf = (schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] =>
+  schema.safeParse(value, { error: plainWords }).error?.issues ?? []

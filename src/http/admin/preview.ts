@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod'
 import { NotFound } from '../../commands/kernel/errors'
 import { formCodec } from '../../contracts/kernel/form-codec'
-import { plainWords } from '../../contracts/kernel/plain-words'
+import { faultsOf } from '../../contracts/kernel/plain-words'
 import type { Preview } from '../../contracts/kernel/record-spec'
 import { formSectionsOf } from '../../contracts/kernel/resource'
 import {
@@ -215,27 +215,26 @@ function takenFields(
   const notes: string[] = []
   for (const [name, { kind, label, one = 'item' }] of Object.entries(fields)) {
     const field = (schema.shape as Record<string, z.ZodType>)[name]
-    const found = field?.safeParse(values[name], { error: plainWords })
-    if (!found || found.success) continue
+    let faults = field ? faultsOf(field, values[name]) : []
+    if (!field || faults.length === 0) continue
     if (kind !== 'list') {
       values[name] = label
       continue
     }
     // What concerns the list as a whole is only found once its items are good.
     let items = (values[name] as unknown[]).map((item, at) => ({ item, at }))
-    for (let issues = found.error.issues; issues.length > 0; ) {
+    while (faults.length > 0) {
       const wrong = new Map(
-        issues.flatMap(({ path: [at], message }) => (typeof at === 'number' ? [[at, message]] : [])),
+        faults.flatMap(({ path: [at], message }) => (typeof at === 'number' ? [[at, message] as const] : [])),
       )
       if (wrong.size === 0) break
       for (const [n, message] of wrong)
         notes.push(`${capital(one)} ${(items[n]?.at ?? n) + 1} ainda não aparece: ${message}.`)
       items = items.filter((_, n) => !wrong.has(n))
-      issues =
-        field?.safeParse(
-          items.map(({ item }) => item),
-          { error: plainWords },
-        ).error?.issues ?? []
+      faults = faultsOf(
+        field,
+        items.map(({ item }) => item),
+      )
     }
     values[name] = items.map(({ item }) => item)
   }

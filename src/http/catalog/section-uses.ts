@@ -1,7 +1,7 @@
 import { landingPages } from '../../contracts/catalog/landing-pages'
 import { landingSections } from '../../contracts/catalog/landing-sections'
 import { recordRoot } from '../../contracts/kernel/resource-catalogue'
-import { pagesWithSections } from '../../projections/catalog/landing-section-list'
+import { pagesWithSections } from '../../projections/catalog/landing-section-lines'
 import { extraLoader } from '../admin/extra'
 
 /** Landing pages that show each reusable section. */
