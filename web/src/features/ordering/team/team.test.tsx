@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TeamView } from '../../../../../src/contracts/ordering/team-pages'
 import Seat from '../../../pages/Platform/Student/Seat'
 import { renderInShell } from '../../../shell/testing'
@@ -57,7 +57,7 @@ test('a list is looked at line by line before anything is sent, and only what is
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Enviar 1 convite' }))
   await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
-  const [action, sent] = visits.submit.mock.calls[0] as unknown as [string, FormData]
+  const [action, sent] = vi.mocked(visits.submit).mock.calls[0] as unknown as [string, FormData]
   expect(action).toBe('/student/team/o1/invite')
   expect(sent.get('emails')).toBe('eva@exemplo.test')
 })
