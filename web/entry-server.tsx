@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ID_PLACEHOLDER, type PageObject } from '../src/contracts/kernel/page'
 import { resolveResource } from './src/admin/resolve'
+import { KindsOnServer } from './src/features/catalog/KindsOnServer'
+import LandingKind from './src/features/catalog/LandingKinds'
 import LessonNotes from './src/features/learning/notes/LessonNotes'
 import { TabsOnServer } from './src/features/learning/watch/TabsOnServer'
 import { Transcript } from './src/features/learning/watch/Transcript'
@@ -50,9 +52,11 @@ async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | n
       <MintId value={placeholder}>
         <TabsOnServer value={lessonTabs}>
           <AlertOnServer value={AlertOffer}>
-            <DrawSlot value={slot}>
-              <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
-            </DrawSlot>
+            <KindsOnServer value={LandingKind}>
+              <DrawSlot value={slot}>
+                <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
+              </DrawSlot>
+            </KindsOnServer>
           </AlertOnServer>
         </TabsOnServer>
       </MintId>

@@ -10,7 +10,6 @@ import { VideoTestimonials } from '../marketing/VideoTestimonials'
 import { BundleBox } from './BundleBox'
 import { BuyBar, OwnedBar } from './BuyBar'
 import { BuyNow, type BuyNowProps } from './BuyNow'
-import { CheckList } from './CheckList'
 import { CourseBox } from './CourseBox'
 import { Faq } from './Faq'
 import { FreeCourseCorner } from './FreeCourseCorner'
@@ -60,16 +59,7 @@ function sharedParts(
 ): Omit<ProductParts, 'curriculum' | 'price'> {
   const isSold = !isOwned && product.price > 0
   return {
-    guarantee: isSold && (
-      <CheckList
-        items={[
-          `${regretDays} dias para desistir sem explicar e receber tudo de volta`,
-          ...(guaranteeDays > regretDays
-            ? [`Do ${regretDays + 1}º ao ${guaranteeDays}º dia, tudo de volta contando o motivo`]
-            : []),
-        ]}
-      />
-    ),
+    guarantee: isSold ? { regretDays, guaranteeDays } : null,
     testimonials: (voices.length > 0 || testimonials.length > 0) && (
       <div className="grid gap-5">
         {voices.length > 0 && <VideoTestimonials voices={voices} />}

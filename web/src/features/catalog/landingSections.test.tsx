@@ -4,12 +4,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LandingSectionView } from '../../../../src/contracts/catalog/pages'
 import { renderInShell } from '../../shell/testing'
 import { loadPurifier } from '../../ui/purify'
+import { KindsOnServer } from './KindsOnServer'
+import LandingKind from './LandingKinds'
 import { LandingSections, type ProductParts, placedIn } from './LandingSections'
 
 const parts: ProductParts = {
   curriculum: <p>O currículo</p>,
   price: <p>O preço</p>,
-  guarantee: <p>A garantia</p>,
+  guarantee: { regretDays: 7, guaranteeDays: 30 },
   testimonials: <p>Os depoimentos</p>,
   questions: <p>As perguntas</p>,
   call: (button) => <a href="/checkout/course/sql">{button || 'Comprar agora'}</a>,
@@ -42,7 +44,11 @@ const views = (words: string): LandingSectionView[] => {
   ]
 }
 const show = (sections: LandingSectionView[], own = parts) =>
-  renderInShell(<LandingSections sections={sections} parts={own} />)
+  renderInShell(
+    <KindsOnServer value={LandingKind}>
+      <LandingSections sections={sections} parts={own} />
+    </KindsOnServer>,
+  )
 
 beforeAll(loadPurifier)
 afterEach(() => vi.useRealTimers())
@@ -102,11 +108,19 @@ describe('a countdown', () => {
   })
 })
 
+test('a guarantee says its days, and those in which a reason is asked for', () => {
+  show([{ kind: 'guarantee', title: 'Garantia', text: '' }])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '7 dias para desistir sem explicar e receber tudo de volta',
+    'Do 8º ao 30º dia, tudo de volta contando o motivo',
+  ])
+})
+
 test('what a product has not is left out, with its title', () => {
   const none: ProductParts = {
     curriculum: null,
     price: null,
-    guarantee: false,
+    guarantee: null,
     testimonials: false,
     questions: false,
     call: () => null,
