@@ -4,7 +4,7 @@ const node = '^(node:)?(crypto|util|events)$'
 
 /** Money, days, hours, addresses of files and Portuguese text, also in the browser. */
 const SHARED =
-  '^src/domain/kernel/(file-address|first-name|format|instants|own|reais|time-span|typed-text)\\.ts$'
+  '^src/domain/kernel/(file-address|first-name|format|instants|landing-kinds|own|reais|time-span|typed-text)\\.ts$'
 
 /** A folder, and all that it may import. `$1` is the context that the folder's pattern caught. */
 const allowed: [name: string, folder: string, mayImport: string[]][] = [

@@ -1,4 +1,4 @@
-import { type LandingKindName, landingKindNames } from '../../src/domain/catalog/landing-kinds'
+import { type LandingKindName, landingKindNames } from '../../src/domain/kernel/landing-kinds'
 import { expectAccessible } from './support/audit'
 import { expect, test, toasts } from './support/test'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { landingKindNames, sectionFaults } from '../../domain/catalog/landing-kinds'
+import { landingKindNames, sectionFaults } from '../../domain/kernel/landing-kinds'
 import { optionalText, requiredText, textInput } from '../kernel/text'
 import { faqForm, optionalSlug, titleWithSlug } from './course'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { landingKinds } from '../../domain/catalog/landing-kinds'
+import { landingKinds } from '../../domain/kernel/landing-kinds'
 import {
   choice,
   code,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { landingKindNames } from '../../domain/catalog/landing-kinds'
+import { landingKindNames } from '../../domain/kernel/landing-kinds'
 import { count, faq, html, product, slug, testimonials, text } from './fields'
 import { readYaml } from './read-file'
 

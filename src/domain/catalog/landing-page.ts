@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
+import { asKept, landingPageSection, sectionFaults, type TypedSection } from '../kernel/landing-kinds'
 import { ownPicture } from '../kernel/own-picture'
 import { refuse } from '../kernel/refuse'
 import { same } from '../kernel/same'
-import { asKept, landingPageSection, sectionFaults, type TypedSection } from './landing-kinds'
 
 const faqEntry = z.object({ question: z.string(), answer: z.string() })
 const testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })

@@ -4,7 +4,7 @@ import {
   type LandingKindName,
   type LandingPageSection,
   landingKinds,
-} from '../../domain/catalog/landing-kinds'
+} from '../../domain/kernel/landing-kinds'
 import { bundlePageById } from '../../projections/catalog/bundle-page'
 import { type CoursePageRow, courseWordsOf } from '../../projections/catalog/course-page'
 import type { LandingPageRow } from '../../projections/catalog/landing-pages'

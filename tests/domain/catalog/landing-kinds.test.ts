@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  createLandingPage,
+  landingPage,
+  landingPageEvents,
+  writeLandingPageDetails,
+} from '../../../src/domain/catalog/landing-page'
+import { event } from '../../../src/domain/kernel/event'
+import {
   asKept,
   type LandingKind,
   type LandingKindName,
@@ -8,14 +15,7 @@ import {
   type SectionField,
   sectionFaults,
   type TypedSection,
-} from '../../../src/domain/catalog/landing-kinds'
-import {
-  createLandingPage,
-  landingPage,
-  landingPageEvents,
-  writeLandingPageDetails,
-} from '../../../src/domain/catalog/landing-page'
-import { event } from '../../../src/domain/kernel/event'
+} from '../../../src/domain/kernel/landing-kinds'
 import { given } from '../../support/given'
 
 const landingPageId = 'l1'

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/now'
 import { SafeHtml } from '../../ui/SafeHtml'
 import { SalesFilm } from '../marketing/SalesFilm'
 import { CheckList } from './CheckList'
-import type { LandingKindProps, ProductParts } from './LandingSections'
+import type { LandingKindProps, ProductParts } from './landing-parts'
 import { Teacher } from './Teacher'
 import { Titled } from './Titled'
 

@@ -1,31 +1,15 @@
-import { type ReactNode, Suspense, useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import type { LandingSectionView } from '../../../../src/contracts/catalog/pages'
 import { lazyOrNothing } from '../../ui/lazyOrNothing'
 import { KindsOnServer } from './KindsOnServer'
+import type { LandingKindProps, ProductParts } from './landing-parts'
 import { Titled } from './Titled'
 
 type Kind = NonNullable<LandingSectionView['kind']>
 
-/** What a page shows of its product; null: there is nothing to show. */
-export interface ProductParts {
-  curriculum: ReactNode
-  price: ReactNode
-  /** Days to give the purchase up, and those in which a reason is asked for. */
-  guarantee: { regretDays: number; guaranteeDays: number } | null
-  testimonials: ReactNode
-  questions: ReactNode
-  /** The way to buy, with the text of its button where there is one; null for who has it. */
-  call: (button: string) => ReactNode
-}
-
 /** Kinds that a page places by itself, which have no other place on it. */
 export const placedIn = (sections: readonly LandingSectionView[]): ReadonlySet<Kind> =>
   new Set(sections.map(({ kind }) => kind ?? 'text'))
-
-export interface LandingKindProps {
-  section: LandingSectionView
-  parts: ProductParts
-}
 
 const LateKind = lazyOrNothing<LandingKindProps>(() => import('./LandingKinds'))
 

@@ -6,7 +6,7 @@ import {
   type LandingKindName,
   landingKindNames,
   landingKinds,
-} from '../../../../src/domain/catalog/landing-kinds'
+} from '../../../../src/domain/kernel/landing-kinds'
 import {
   DeclaredFormContext,
   type TypedFields,

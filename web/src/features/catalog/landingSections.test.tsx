@@ -6,7 +6,8 @@ import { renderInShell } from '../../shell/testing'
 import { loadPurifier } from '../../ui/purify'
 import { KindsOnServer } from './KindsOnServer'
 import LandingKind from './LandingKinds'
-import { LandingSections, type ProductParts, placedIn } from './LandingSections'
+import { LandingSections, placedIn } from './LandingSections'
+import type { ProductParts } from './landing-parts'
 
 const parts: ProductParts = {
   curriculum: <p>O currículo</p>,

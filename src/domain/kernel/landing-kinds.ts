@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '../kernel/event'
+import { id, instant } from './event'
 
 /** What staff type in a section besides its title. */
 const typed = {
