@@ -3,7 +3,7 @@ import { expect, test, toasts } from './support/test'
 
 test.use({ person: 'editor' })
 
-const COURSE = 'IA generativa'
+const COURSE = 'IA generativa para quem programa'
 
 test('a price is levelled after its preview, is charged by the shop, and comes back when undone', async ({
   page,
@@ -17,17 +17,17 @@ test('a price is levelled after its preview, is charged by the shop, and comes b
   const before = await shown.innerText()
 
   await page.goto('/admin/price-leveling/edit')
-  await page.getByRole('button', { name: 'Ver a prévia' }).click()
-  await expect(page.getByLabel('Percentual')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Percentual').fill('10')
+  await page.getByLabel('Porcentagem', { exact: true }).fill('10')
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
   await expect(page.getByRole('heading', { name: 'Prévia' })).toBeVisible()
-  const chosen = page.getByRole('checkbox', { name: /^Mudar / })
-  for (const each of await chosen.all())
-    if (!(await each.getAttribute('aria-label'))?.includes(COURSE)) await each.uncheck()
+  for (const each of await page.getByRole('checkbox', { name: /^Mudar / }).all()) await each.uncheck()
+  const change = page.getByRole('button', { name: 'Mudar os preços marcados' })
+  await change.click()
+  await expect(page.getByRole('alert')).toHaveText('Escolha pelo menos um produto.')
+  await page.getByRole('checkbox', { name: `Mudar ${COURSE}` }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mudar os preços marcados' }).click()
-  const past = page.getByRole('listitem').filter({ hasText: '1 preço' }).first()
+  await change.click()
+  const past = page.getByRole('listitem').filter({ hasText: '10% a mais' }).first()
   await expect(past.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
 
   await page.goto('/course/ia-generativa')
@@ -45,7 +45,7 @@ test('a course is given by a CSV of four lines, of which two are wrong', async (
   const mark = Date.now()
   const people = ['ana', 'bia'].map((name) => `${name}-${mark}@exemplo.test`)
   await page.goto('/admin/give-away/create')
-  await page.getByLabel('Curso ou formação').selectOption({ label: 'Acessibilidade na web' })
+  await page.getByLabel('Curso ou formação').selectOption({ label: 'Estruturas de dados e algoritmos' })
   await page.getByLabel('Motivo').fill('Sorteio do evento')
   await page.getByLabel('Ou um arquivo CSV').setInputFiles({
     name: 'sorteio.csv',
@@ -58,6 +58,7 @@ test('a course is given by a CSV of four lines, of which two are wrong', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dar a 2 pessoas' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dar agora' }).click()
+  await page.getByRole('link', { name: 'Ver a lista, linha por linha' }).click()
   await expect(page.getByText(/2 pessoas receberam, 2 linhas com erro\./)).toBeVisible()
   for (const email of people)
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Recebeu')

@@ -28,7 +28,7 @@ const groups: Record<string, readonly string[]> = {
   ],
   learning: ['quiz', 'questions.phone', 'vimeo', 'uploads.phone', 'reviews', 'course-sold', 'practice.phone'],
   staff: ['staff', 'staff-lists', 'staff-orders', 'refund', 'users', 'second-step', 'import', 'first-hour'],
-  editing: ['declared-record', 'landing-page', 'launch', 'preview', 'scripts'],
+  editing: ['commercial-desk', 'declared-record', 'landing-page', 'launch', 'preview', 'scripts'],
   analyst: ['analyst', 'reports'],
 }
 const OF_A_GROUP = 2

@@ -30,8 +30,7 @@ async function ownEmail({ actor, db }: PageContext, studentId: string) {
   return (await accountById(db, studentId))?.email
 }
 
-const json = (res: Response, body: object) =>
-  res.set('Access-Control-Allow-Origin', '*').set('Cache-Control', 'public, max-age=300').json(body)
+const json = (res: Response, body: object) => res.set('Cache-Control', 'public, max-age=300').json(body)
 
 /** Certificates as Open Badges 3.0, signed as JWT, and what others need to verify them. */
 export const openBadges = ({ signer, shop }: OpenBadgePorts): ApiRoute[] => [

@@ -1,13 +1,20 @@
 import { Alert } from '../../ui/Alert'
-import { useForm } from './form-state'
+import { errorOf, useForm } from './form-state'
+
+interface Props {
+  /** A field without an input of its own, whose error is told here. */
+  of?: string
+  className?: string
+}
 
 /** The error of the form as a whole, if there is one. */
-export function FormAlert({ className }: { className?: string }) {
-  const { alert } = useForm()
-  if (!alert) return null
+export function FormAlert({ of, className }: Props) {
+  const form = useForm()
+  const said = (of && errorOf(form, of)) || form.alert
+  if (!said) return null
   return (
     <Alert tone="danger" live className={className}>
-      {alert}
+      {said}
     </Alert>
   )
 }

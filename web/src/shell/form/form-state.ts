@@ -26,13 +26,16 @@ const at = (tree: unknown, name: string): unknown => {
   return here
 }
 
+/** What is wrong with a field of a form, said here or by the server. */
+export const errorOf = ({ formState, serverErrors }: UseFormReturn & FormState, name: string) =>
+  (at(formState.errors, name) as { message?: string } | undefined)?.message ?? serverErrors[name]
+
 /** One field of the enclosing form: its error, and the props that register and fill its input. */
 export function useField(name: string) {
   const form = useForm()
-  const found = at(form.formState.errors, name) as { message?: string } | undefined
   const initial = at(form.formState.defaultValues, name)
   return {
-    error: found?.message ?? form.serverErrors[name],
+    error: errorOf(form, name),
     input: {
       ...form.register(name),
       ...(initial === undefined ? {} : { defaultValue: String(initial) }),

@@ -53,7 +53,7 @@ export function Preview({ preview, typed }: { preview: LevellingPreview; typed: 
         {dear.length > 0 && <Dear dear={dear} />}
         <PreviewTable lines={lines} />
         <div className="grid gap-3 border-line border-t px-4 py-4 sm:px-6">
-          <FormAlert />
+          <FormAlert of="lines" />
           <p className="text-muted text-sm">
             {left(preview).join(' ')} Preços promocionais, ofertas e a promoção da loja seguem as próprias
             regras.
