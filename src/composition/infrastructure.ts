@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { ed25519Signer } from '../adapters/credentials/ed25519'
+import { newSigningKey, rs256Signer } from '../adapters/credentials/rs256'
 import { startEmbedded } from '../adapters/database/embedded'
 import { createKnex } from '../adapters/database/knex'
 import { migrate } from '../adapters/database/migrate'
@@ -241,7 +241,7 @@ async function openOn(url: string, env: Env, logger: Logger, clock: Clock): Prom
       }),
     masters,
     keyFor,
-    credentials: ed25519Signer(() => credentialsKey(pool, masters)),
+    credentials: rs256Signer(() => credentialsKey(pool, masters, newSigningKey)),
     appended: () => appended,
     async close() {
       await news.close()

@@ -1,10 +1,9 @@
-/** The public half of the key that signs credentials, as RFC 8037 writes it. */
+/** The public half of the key that signs credentials, as RFC 7517 writes it; numbers in base64url. */
 export interface CredentialKey {
-  kty: 'OKP'
-  crv: 'Ed25519'
-  /** 32 bytes in base64url. */
-  x: string
-  alg: 'EdDSA'
+  kty: 'RSA'
+  n: string
+  e: string
+  alg: 'RS256'
   use: 'sig'
 }
 

@@ -58,8 +58,11 @@ export const settingsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer>
   houseKey(pool, masters, SETTINGS, async () => randomBytes(KEY_BYTES))
 
 /** The key that signs credentials of students, which must be verifiable for as long as they are shown. */
-export const credentialsKey = (pool: pg.Pool, masters: MasterKeys): Promise<Buffer> =>
-  houseKey(pool, masters, CREDENTIALS, async () => randomBytes(KEY_BYTES))
+export const credentialsKey = (
+  pool: pg.Pool,
+  masters: MasterKeys,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> => houseKey(pool, masters, CREDENTIALS, make)
 
 /**
  * The key of the HMACs that stand for e-mails and CPFs in the log. It was derived from the first master key there ever

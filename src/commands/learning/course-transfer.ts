@@ -54,6 +54,8 @@ async function movedCourse(fromId: string, toId: string, courseId: string, ctx: 
   if (own.causes.length === 0)
     refuse('not-owned', `A conta de origem não tem acesso a ${title}.`, 'courseIds')
   const going = movable(own)
+  if (going.length === 0 && own.causes.some(({ type }) => type === 'seat'))
+    refuse('course-seat', `${title} vem de uma vaga de empresa, que não passa para outra conta.`, 'courseIds')
   if (going.length === 0)
     refuse('course-free', `${title} foi pego de graça: a outra conta pode se inscrever sozinha.`, 'courseIds')
   if (hasAccess(other, ctx.now) || other.suspended.length > 0)

@@ -29,6 +29,7 @@ import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable, typedCardClaims } from './saved-card'
 import { sellerCredit } from './seller-credit'
 import { refuseOtherTerm } from './shown-terms'
+import { SEATS_FREE } from './team-price'
 
 /** The attempt to pay that an order, or one more try of it, begins. Ids of tries come from outside, so the order counts. */
 export const paymentIdOf = (orderId: string, tryId?: string) =>
@@ -133,6 +134,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const quoted = withBumps(chosen, takenBumps(bumps, form.bumps))
   const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
   const isFree = quoted.total === 0
+  if (isFree && form.seats) refuse('seats-free', SEATS_FREE, 'seats')
   const { buyerId, guest } = isFree ? owner : asOrdered(owner, newId)
   await refuseOwned(ctx, quoted)
   refuseLostCoupon(quoted, expectedTotal)

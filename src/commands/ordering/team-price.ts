@@ -20,6 +20,8 @@ export const SetTeamPrice = command({
 
 export const teamPriceOf = (facts: Pick<Facts, 'load'>) => facts.load(teamPrice, TEAM_PRICE_ID)
 
+export const SEATS_FREE = 'O que é gratuito não precisa de vagas: cada pessoa se inscreve.'
+
 /** A product as so many seats of it for other people: it gives the buyer no access. */
 export async function forTeam<P extends Product & { price: number }>(
   facts: Pick<Facts, 'load'>,
@@ -27,8 +29,7 @@ export async function forTeam<P extends Product & { price: number }>(
   quantity: number,
 ): Promise<P> {
   const { courseIds } = product
-  if (product.price === 0)
-    refuse('seats-free', 'O que é gratuito não precisa de vagas: cada pessoa se inscreve.', 'seats')
+  if (product.price === 0) refuse('seats-free', SEATS_FREE, 'seats')
   if (courseIds.length === 0) refuse('seats-empty', 'Esta formação ainda não tem cursos.', 'seats')
   const { steps } = await teamPriceOf(facts)
   const unitPrice = seatPrice(product.price, quantity, steps)

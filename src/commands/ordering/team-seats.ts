@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inviteForm, refundSeatsForm, takeSeatBackForm, takeSeatForm } from '../../contracts/ordering/team'
 import { id } from '../../domain/kernel/event'
+import { own } from '../../domain/kernel/own'
 import { productKey } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
 import { OWNED } from '../../domain/ordering/cart'
@@ -14,6 +15,7 @@ import {
   isTeam,
   keepSeats,
   openTeamSeats,
+  refuseEnd,
   reinstateSeats,
   returnSeats,
   suspendSeats,
@@ -164,7 +166,14 @@ export const GiveSeatRefund = command({
   internal: true,
   on: refund,
   id: ({ orderId }) => orderId,
-  facts: ({ orderId }, ctx) => refundFacts(ctx, orderId, ctx.now),
+  facts: async ({ orderId, refundId, amount }, ctx) => {
+    const known = await refundFacts(ctx, orderId, ctx.now)
+    const team = await ctx.load(teamSeats, orderId)
+    // Money may have gone back in another way since the seats left.
+    if (isTeam(team) && !own(known.refunds, refundId))
+      refuseEnd(team, (await seatMoney(ctx, orderId)).left - amount)
+    return known
+  },
   decide: ({ refundId, amount, note }, _, known) => {
     const line = 'lines' in known.order ? seatLineOf(known.order.lines) : undefined
     if (!line) return () => []

@@ -46,6 +46,8 @@ export async function stepAfter(
 ): Promise<{ offer: OfferNow; until: string; first: Paid } | null> {
   const first = await ordered(facts, orderId)
   if (first.phase !== 'paid' || first.afterOrderId) return null
+  // Offers are for one person, and who bought seats bought for others.
+  if (first.lines.some(({ seats }) => seats)) return null
   const until = stepEnds(first.paidAt)
   if (ctx.now > until) return null
   const said = await facts.load(offerStep, orderId)

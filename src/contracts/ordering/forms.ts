@@ -259,9 +259,10 @@ const checkoutFields = z
     path: ['seats'],
     error: 'Escolha de que curso são as vagas.',
   })
-  .refine(({ seats, asCompany, method }) => seats === null || asCompany || method === 'free', {
-    path: ['cnpj'],
-    error: 'Vagas são compradas com o CNPJ da empresa.',
+  .refine(({ seats, asCompany }) => seats === null || asCompany, {
+    path: ['asCompany'],
+    error:
+      'Vagas são compradas com o CNPJ da empresa: marque “Comprar como empresa”, ou compre só para você.',
   })
   .superRefine((form, ctx) => {
     const asked = [

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { emailField } from '../kernel/email'
+import { textInput } from '../kernel/text'
 import { typedInt } from '../kernel/typed-int'
 import { staffNoteField } from './forms'
 
 const STEP = 'Escreva cada desconto como 5: 10 (a partir de 5 vagas, 10%).'
-const stepField = z
-  .string({ error: STEP })
-  .trim()
+const stepField = textInput({ error: STEP })
   .regex(/^\d{1,3}\s*(:|vagas?|=)\s*\d{1,2}\s*%?$/i, STEP)
   .transform((typed) => {
     const [from = 0, percent = 0] = typed.match(/\d+/g)?.map(Number) ?? []
@@ -37,7 +36,10 @@ export const inviteForm = z.object({
   emails: z
     .preprocess(
       (typed) => (typeof typed === 'string' ? emailsIn(typed) : typed),
-      z.array(z.string(), { error: NOBODY }).min(1, NOBODY).max(MOST_INVITES, 'Use até 500 e-mails.'),
+      z
+        .array(z.string().max(254, 'Um dos e-mails é comprido demais.'), { error: NOBODY })
+        .min(1, NOBODY)
+        .max(MOST_INVITES, 'Use até 500 e-mails.'),
     )
     .transform((typed, ctx) => {
       const wrong = typed.filter((each) => !emailField.safeParse(each).success)

@@ -9,7 +9,8 @@ import { eligible, type FullTerms, isForAll } from './coupon-terms'
 export type CouponProblem = readonly [code: string, sentence: string]
 
 export interface CouponPurchase {
-  lines: readonly { productId: string; categoryId?: string | null; price: number }[]
+  /** `seats`: bought for others. */
+  lines: readonly { productId: string; categoryId?: string | null; price: number; seats?: unknown }[]
   /** Keyed hash of the CPF; null while it is not known. */
   customer: string | null
   at: Instant
@@ -55,6 +56,9 @@ function personProblem(terms: FullTerms, { people, returning }: CouponPurchase):
 }
 
 function purchaseProblem(terms: FullTerms, { lines, titles }: CouponPurchase): CouponProblem | null {
+  // One use of a coupon is for one person; what many cost less is said by the steps of the shop.
+  if (lines.some(({ seats }) => seats))
+    return ['coupon-seats', 'Cupons não valem para vagas: o desconto delas é pela quantidade.']
   if (lines.length > 0 && !isForAll(terms) && !lines.some((line) => eligible(terms, line))) {
     return [
       'coupon-not-applicable',

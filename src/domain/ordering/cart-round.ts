@@ -217,12 +217,14 @@ export const recoverCart =
 
 /** Whether an order's lines hold one of the items: the very product, or a programme that brings the course. */
 export const holdsOneOf = (
-  lines: readonly (ProductRef & { courseIds: readonly string[] })[],
+  lines: readonly (ProductRef & { courseIds: readonly string[]; seats?: unknown })[],
   items: readonly ProductRef[],
 ): boolean =>
   items.some((item) =>
     lines.some(
       (line) =>
-        sameProduct(item)(line) || (item.productType === 'course' && line.courseIds.includes(item.productId)),
+        !line.seats &&
+        (sameProduct(item)(line) ||
+          (item.productType === 'course' && line.courseIds.includes(item.productId))),
     ),
   )

@@ -25,7 +25,9 @@ const product = {
 /** The id of the seats is that of their order. */
 const of = { teamId: id, number: z.string(), buyerId: id }
 const takenSeat = z.object({ seatId: id, studentId: id })
-const whoHave = { ...of, courseIds: z.array(id), taken: z.array(takenSeat) }
+/** The programme that a seat opens; null of a course. */
+const bundleId = id.nullable()
+const whoHave = { ...of, bundleId, courseIds: z.array(id), taken: z.array(takenSeat) }
 const count = z.int().positive()
 
 /** The seats that one order bought for other people. The buyer has none unless they take one. */
@@ -41,6 +43,7 @@ export const teamSeatsEvents = events({
     ...of,
     seatId: id,
     studentId: id,
+    bundleId,
     courseIds: z.array(id),
     takenAt: occurred(instant),
   }),
@@ -56,7 +59,11 @@ export const teamSeatsEvents = events({
   /** The refund was refused: the seats are free again. */
   TeamSeatsKept: eventSchema('Devolução de vagas desfeita', { ...of, refundId: id, quantity: count }),
   TeamSeatsSuspended: eventSchema('Vagas de empresa suspensas', whoHave),
-  TeamSeatsReinstated: eventSchema('Vagas de empresa de volta', whoHave),
+  TeamSeatsReinstated: eventSchema('Vagas de empresa de volta', {
+    ...whoHave,
+    /** Seats whose invitation was not used yet. */
+    invited: z.array(id),
+  }),
   /** The money went back. */
   TeamSeatsClosed: eventSchema('Vagas de empresa encerradas', {
     ...whoHave,
@@ -141,6 +148,7 @@ function standing(t: TeamSeats): Team {
   return t
 }
 const ofTeam = ({ teamId, number, buyerId }: Team) => ({ teamId, number, buyerId })
+const bundleOf = ({ productType, productId }: Team) => (productType === 'bundle' ? productId : null)
 
 export const openTeamSeats =
   (data: Opened): TeamDecide =>
@@ -204,7 +212,8 @@ export const takeSeat =
     if (team.seats.some((each) => each.status === 'taken' && each.studentId === studentId))
       refuse('seat-twice', 'Você já ocupa uma vaga desta compra.')
     const { courseIds } = team
-    return [event('TeamSeatTaken', { ...ofTeam(team), seatId, studentId, courseIds, takenAt: at })]
+    const opens = { bundleId: bundleOf(team), courseIds }
+    return [event('TeamSeatTaken', { ...ofTeam(team), seatId, studentId, ...opens, takenAt: at })]
   }
 
 /** Only before use. */
@@ -225,6 +234,17 @@ export const seatShare = (
   total: number,
   { bought, before, quantity }: Record<'bought' | 'before' | 'quantity', number>,
 ) => Math.floor((total * (before + quantity)) / bought) - Math.floor((total * before) / bought)
+
+/** With its last centavo an order ends, and its seats with it: seats that somebody has or was offered keep some. */
+export function refuseEnd(t: Pick<Team, 'quantity' | 'seats' | 'returned'>, left: number): void {
+  const { taken, invited } = seatCounts(t)
+  if (left > 0 || taken + invited === 0) return
+  refuse(
+    'seats-would-end',
+    'O valor que resta é o de quem já usa ou foi convidado: devolver tudo encerraria essas vagas. Reembolse o pedido inteiro, se for o caso.',
+    'quantity',
+  )
+}
 
 /** The seats leave before their money does, so that nobody takes one that is being paid back. */
 export const returnSeats =
@@ -251,6 +271,7 @@ export const returnSeats =
     }
     const amount = Math.min(line.left, seatShare(line.total, { bought, before: returned, quantity }))
     if (amount === 0) refuse('nothing-left', 'Não há mais valor destas vagas para devolver.', 'quantity')
+    refuseEnd(team, line.left - amount)
     return [event('TeamSeatsReturned', { ...ofTeam(team), refundId, quantity, amount, note })]
   }
 
@@ -264,6 +285,7 @@ export const keepSeats =
 
 const whoHaveOne = (t: Team) => ({
   ...ofTeam(t),
+  bundleId: bundleOf(t),
   courseIds: t.courseIds,
   taken: t.seats.flatMap(({ seatId, studentId, status }) =>
     status === 'taken' && studentId ? [{ seatId, studentId }] : [],
@@ -274,7 +296,14 @@ export const suspendSeats = (): TeamDecide => (t) =>
   t.phase === 'open' ? [event('TeamSeatsSuspended', whoHaveOne(t))] : []
 
 export const reinstateSeats = (): TeamDecide => (t) =>
-  t.phase === 'suspended' ? [event('TeamSeatsReinstated', whoHaveOne(t))] : []
+  t.phase === 'suspended'
+    ? [
+        event('TeamSeatsReinstated', {
+          ...whoHaveOne(t),
+          invited: t.seats.flatMap(({ seatId, status }) => (status === 'invited' ? [seatId] : [])),
+        }),
+      ]
+    : []
 
 export const closeSeats =
   ({
@@ -288,5 +317,7 @@ export const closeSeats =
   }): TeamDecide =>
   (t) => {
     if (isTeam(t)) return t.phase === 'closed' ? [] : [event('TeamSeatsClosed', { ...whoHaveOne(t), reason })]
-    return t.phase === 'barred' ? [] : [event('TeamSeatsClosed', { ...of, courseIds: [], taken: [], reason })]
+    return t.phase === 'barred'
+      ? []
+      : [event('TeamSeatsClosed', { ...of, bundleId: null, courseIds: [], taken: [], reason })]
   }

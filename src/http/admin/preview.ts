@@ -218,6 +218,8 @@ function takenFields(
     let faults = field ? faultsOf(field, values[name]) : []
     if (!field || faults.length === 0) continue
     if (kind !== 'list') {
+      const [{ message = '' } = {}] = faults
+      if (values[name] !== '') notes.push(`${label} ainda não aparece: ${message}.`)
       values[name] = label
       continue
     }

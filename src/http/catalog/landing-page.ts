@@ -61,6 +61,21 @@ async function freeCourseOf(
 const wordsIn = (section: LandingSectionView): string =>
   JSON.stringify(section, (name, value) => (name === 'kind' ? undefined : value))
 
+/**
+ * A section of a product with a term: lines that promise access without an end are left out one by one, and with the
+ * last of them the section. Teachers and films speak of themselves.
+ */
+function trueSection(section: LandingSectionView): LandingSectionView[] {
+  if (section.kind === 'teacher' || section.kind === 'film') return [section]
+  const few = { ...section }
+  const lists: unknown[][] = []
+  if ('items' in few) lists.push((few.items = trueWith(true, few.items, String)))
+  if ('rows' in few) lists.push((few.rows = trueWith(true, few.rows, (row) => JSON.stringify(row))))
+  if ('figures' in few)
+    lists.push((few.figures = trueWith(true, few.figures, (each) => JSON.stringify(each))))
+  return lists.some((list) => list.length === 0) ? [] : trueWith(true, [few], wordsIn)
+}
+
 /** What staff wrote promises no more than what is sold: texts of access without an end give way to a term. */
 async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): Promise<LandingTexts> {
   const { db } = ctx
@@ -81,7 +96,7 @@ async function landingTexts(ctx: PageContext, shop: Shop, row: LandingPageRow): 
     description,
     headline: only(headline) || (product?.title ?? ''),
     subline: only(subline),
-    sections: trueWith(accessMonths !== null, sections, wordsIn),
+    sections: accessMonths === null ? sections : sections.flatMap(trueSection),
     testimonials,
     voices,
     faq: askedWithTerm(accessMonths, [...asked, ...row.faq]),
@@ -136,5 +151,6 @@ export function landingOrProgrammeMeta(props: Props, ctx: PageContext): PageMeta
     image: `${cover}-share.jpeg`,
     canonical: `/lp/${landing.slug}`,
     jsonLd: graph(questions(landing.faq)),
+    countsDown: landing.sections.some(({ kind }) => kind === 'countdown'),
   }
 }

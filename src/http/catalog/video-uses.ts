@@ -93,6 +93,18 @@ async function pagesWith(db: Knex, testimonialId: string): Promise<VideoUse['pag
   ]
 }
 
+/** Landing pages with a section that shows a sales video. */
+async function pagesWithFilm(db: Knex, salesVideoId: string): Promise<VideoUse['pages']> {
+  const rows: { id: string; title: string }[] = await db({ p: table(landingPages) })
+    .whereRaw('p.sections::jsonb @> ?::jsonb', [JSON.stringify([{ salesVideoId }])])
+    .orderBy('title')
+    .select({ id: 'landingPageId' }, 'title')
+  return rows.map(({ id, title }) => ({ title, to: `/admin/landingpages/${encodeURIComponent(id)}` }))
+}
+
+const nowhere = async (): Promise<VideoUse['pages']> => []
+const pagesOf = { testimonial: pagesWith, sales: pagesWithFilm, support: nowhere }
+
 async function recordsWith(db: Knex, src: string): Promise<VideoUse[]> {
   const found = await Promise.all(
     records.map(async ({ kind, of, key, title, at }) => {
@@ -107,7 +119,7 @@ async function recordsWith(db: Knex, src: string): Promise<VideoUse[]> {
             title: row.title,
             to: `${at}/${encodeURIComponent(row.id)}`,
             isShown: true,
-            pages: kind === 'testimonial' ? await pagesWith(db, row.id) : [],
+            pages: await pagesOf[kind](db, row.id),
           }),
         ),
       )

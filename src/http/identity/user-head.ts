@@ -22,7 +22,9 @@ export const bundleLines = (orders: readonly OrderRow[]) =>
   orders
     .filter(isPaidFor)
     .flatMap((order) =>
-      order.lines.filter(({ productType }) => productType === 'bundle').map((line) => ({ order, line })),
+      order.lines
+        .filter(({ productType, seats }) => productType === 'bundle' && !seats)
+        .map((line) => ({ order, line })),
     )
 
 /** What every page of one person reads. */

@@ -49,6 +49,7 @@ export interface Outline {
   scripts: Extras['scripts']
   head: PageHead
   jsonLd: PageMeta['jsonLd']
+  countsDown: boolean
 }
 
 export async function outlineOf(
@@ -76,6 +77,7 @@ export async function outlineOf(
     scripts,
     head: headOf(ctx, { ...withOverride(meta, over), noindex }),
     jsonLd: meta?.jsonLd,
+    countsDown: meta?.countsDown === true,
   }
 }
 
@@ -121,7 +123,7 @@ async function draw(
     noindex,
     isStill: still !== undefined,
     isFramed: still?.isFramed === true,
-    hasCountdown: shared.promotion !== null,
+    hasCountdown: shared.promotion !== null || outline.countsDown,
     scripts,
     // Cached pages carry no nonce; third-party scripts need one.
     // Pages with noindex are links from mails and thank-you pages: one visitor's own.

@@ -38,6 +38,8 @@ export interface PageMeta {
   /** Path that search engines should keep for this content. */
   canonical?: string
   noindex?: boolean
+  /** A clock runs on it, so that no answer of some seconds ago may stand for it. */
+  countsDown?: boolean
   /** Further tags by name. */
   tags?: { name: string; content: string }[]
   /** schema.org object, printed as JSON-LD. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
+import { REDACTED } from '../../domain/kernel/redacted'
 import type { CredentialSigner } from '../../ports/credential-signer'
 import { accountById } from '../../projections/identity/account-card'
 import {
@@ -39,7 +40,8 @@ export const openBadges = ({ signer, shop }: OpenBadgePorts): ApiRoute[] => [
     async (req, res) => {
       const { db, deps } = req.context
       const row = await certificateByCode(db, normaliseCertificateCode(req.params.code))
-      if (row?.status !== 'issued' || row.origin !== 'here')
+      // Who was forgotten without keeping their name there has none either.
+      if (row?.status !== 'issued' || row.origin !== 'here' || row.studentName === REDACTED)
         throw new NotFound('Não há credencial digital com este código.')
       const publicUrl = deps.env.PUBLIC_URL
       const holder = { email: await ownEmail(req.context, row.studentId), salt: randomUUID() }

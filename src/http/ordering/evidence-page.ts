@@ -1,5 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { teamOfOrder } from '../../commands/ordering/team-view'
 import type { EvidencePages } from '../../contracts/ordering/evidence'
+import { lineTitle } from '../../contracts/ordering/line-title'
 import { legalTextOf } from '../../contracts/site/legal-text-names'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
@@ -50,24 +52,51 @@ async function couponTermsAt(
   return { coupon, pixOnly, maxInstallments }
 }
 
+interface Access {
+  studentId: string
+  courseId: string
+  /** Id of what gave it. */
+  causeId: string
+  /** Who has it, where that is not the buyer. */
+  seat?: string
+}
+
+/** What the order gave access to: its buyer, and who took seats of it. */
+async function accessOf({ deps }: PageContext, row: OrderRow): Promise<Access[]> {
+  const { buyerId, orderId } = row
+  const own = [...new Set(row.lines.flatMap(({ courseIds }) => courseIds))]
+  const { team } =
+    (row.lines.some(({ seats }) => seats) && (await teamOfOrder(deps.dispatcher.facts, orderId))) || {}
+  return [
+    ...own.map((courseId) => ({ studentId: buyerId, courseId, causeId: orderId })),
+    ...(team?.seats ?? []).flatMap(({ seatId, email, studentId }) =>
+      studentId
+        ? (team?.courseIds ?? []).map((courseId) => ({ studentId, courseId, causeId: seatId, seat: email }))
+        : [],
+    ),
+  ]
+}
+
 /** Access and progress in the order's courses. */
-async function progressOf({ db }: PageContext, log: LogReader, row: OrderRow): Promise<Props['courses']> {
-  const ids = [...new Set(row.lines.flatMap(({ courseIds }) => courseIds))]
+async function progressOf(ctx: PageContext, log: LogReader, row: OrderRow): Promise<Props['courses']> {
+  const { db } = ctx
+  const all = await accessOf(ctx, row)
+  const ids = [...new Set(all.map(({ courseId }) => courseId))]
   const syllabi = new Map((await syllabiOf(db, ids)).map((each) => [each.courseId, each]))
   return Promise.all(
-    ids.map(async (courseId) => {
-      const events = await log.store.readStream(`enrolment-${row.buyerId}:${courseId}`)
+    all.map(async ({ studentId, courseId, causeId, seat }) => {
+      const events = await log.store.readStream(`enrolment-${studentId}:${courseId}`)
       const syllabus = syllabi.get(courseId)
       const lessons = syllabus?.modules.flatMap((each) => each.lessons) ?? []
       const titleOf = (id: unknown) =>
         lessons.find(({ lessonId }) => lessonId === id)?.title ?? 'Aula que saiu do curso'
       const ours = ({ type, data }: RecordedEvent, wanted: string) =>
-        type === wanted && ((data as Data).cause as { id?: string } | undefined)?.id === row.orderId
+        type === wanted && ((data as Data).cause as { id?: string } | undefined)?.id === causeId
       const watches = events.filter(({ type }) => type === 'LessonWatched')
       const last = watches.at(-1)
       return {
-        courseId,
-        title: syllabus?.title ?? courseId,
+        courseId: seat ? `${courseId}|${causeId}` : courseId,
+        title: `${syllabus?.title ?? courseId}${seat ? ` · vaga de ${seat}` : ''}`,
         granted: events.find((event) => ours(event, 'CourseAccessGranted'))?.at ?? null,
         ended: events.filter((event) => ours(event, 'CourseAccessRevoked')).at(-1)?.at ?? null,
         watched: {
@@ -97,6 +126,7 @@ async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderR
   const streams = [
     `order-${orderId}`,
     `refund-${orderId}`,
+    `teamseats-${orderId}`,
     ...attempts.map(({ paymentId }) => `payment-${paymentId}`),
   ]
   return (await Promise.all(streams.map((stream) => log.store.readStream(stream)))).flat()
@@ -151,7 +181,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
     lines: row.lines.map((line) => ({
       productType: line.productType,
       productId: line.productId,
-      title: line.title,
+      title: lineTitle(line),
       price: line.price,
       discount: line.discount,
       discountSource: line.discountSource,

@@ -5,7 +5,7 @@ import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import { accountsById } from '../../projections/identity/account-card'
 import { certificatesAmong } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
-import { enrolmentsAmong, openCourseIds } from '../../projections/learning/student-course'
+import { enrolmentsAmong, isBacked, openCourseIds } from '../../projections/learning/student-course'
 import { seatOrdersOf } from '../../projections/ordering/order-queries'
 import { me } from '../kernel/me'
 import { type PageContext, page } from '../kernel/page'
@@ -16,7 +16,8 @@ import { pollUntil } from './poll-until'
 const TEAM_PATH = '/student/team'
 
 /** What everybody who took a seat of these has come to: one question for all of them. */
-async function studiesOf({ db }: PageContext, teams: readonly Team[]) {
+async function studiesOf(ctx: PageContext, teams: readonly Team[]) {
+  const { db } = ctx
   const courseIds = [...new Set(teams.flatMap((team) => team.courseIds))]
   const studentIds = [
     ...new Set(
@@ -29,8 +30,14 @@ async function studiesOf({ db }: PageContext, teams: readonly Team[]) {
     syllabiOf(db, courseIds),
     certificatesAmong(db, studentIds),
   ])
-  return (team: Team, studentId: string) => {
-    const own = rows.filter((row) => row.studentId === studentId && team.courseIds.includes(row.courseId))
+  return (team: Team, { seatId, studentId }: { seatId: string; studentId: string }) => {
+    // Who studies by another purchase, or once the seat is over, is seen by nobody.
+    const own = rows.filter(
+      (row) =>
+        row.studentId === studentId &&
+        team.courseIds.includes(row.courseId) &&
+        isBacked(row, { type: 'seat', id: seatId }, ctx.now),
+    )
     const percents = own.flatMap((row) => {
       const course = courses.find(({ courseId }) => courseId === row.courseId)
       return course ? [progressOf(course, row).percent] : []
@@ -49,8 +56,8 @@ async function studiesOf({ db }: PageContext, teams: readonly Team[]) {
           (each) =>
             each.studentId === studentId &&
             (each.courseId === null
-              ? team.productType === 'bundle' && each.bundleId === team.productId
-              : team.courseIds.includes(each.courseId)),
+              ? team.productType === 'bundle' && each.bundleId === team.productId && own.length > 0
+              : own.some(({ courseId }) => courseId === each.courseId)),
         )
         .map(({ courseTitle, code, printedCode }) => ({
           title: courseTitle,
@@ -89,7 +96,7 @@ async function teamsOf(ctx: PageContext): Promise<TeamView[]> {
     const seats = team.seats.flatMap(({ seatId, email, status, studentId }): SeatView[] =>
       status === 'takenBack'
         ? []
-        : [{ seatId, email, status, ...(studentId ? study(team, studentId) : UNSEEN) }],
+        : [{ seatId, email, status, ...(studentId ? study(team, { seatId, studentId }) : UNSEEN) }],
     )
     return [{ ...of, ...counts, seats }]
   })
@@ -130,10 +137,13 @@ export const teamActions: ActionRoute[] = [
     '/seat/{token}',
     async (ctx) => {
       const taken = await ctx.dispatch(TakeSeat, { token: ctx.params.token })
-      const { courseIds = [] } = (taken.events[0]?.data ?? {}) as { courseIds?: string[] }
+      const { courseIds = [], bundleId = null } = (taken.events[0]?.data ?? {}) as {
+        courseIds?: string[]
+        bundleId?: string | null
+      }
       const open = () => openCourseIds(ctx.db, me(ctx), ctx.now)
       await pollUntil(open, (has) => courseIds.every((courseId) => has.includes(courseId)), WAIT)
-      const to = courseIds.length > 1 ? '/student/mytrainings' : '/student/mycourses'
+      const to = bundleId ? '/student/mytrainings' : '/student/mycourses'
       return { to, say: 'Vaga aceita. Bons estudos.' }
     },
     { who: 'user' },

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { businessDay, type Instant } from '../../domain/kernel/instants'
-import { type AccessTerm, isBefore } from '../../domain/learning/access-term'
+import { own } from '../../domain/kernel/own'
+import { type AccessTerm, accessEnd, isBefore } from '../../domain/learning/access-term'
 import {
   accessUntil,
   type Cause,
@@ -212,6 +213,12 @@ export const enrolmentsOfStudent = (db: Knex, studentId: string): Promise<Studen
     .orderByRaw('access desc, granted_at desc, enrolment_id') as unknown as Promise<StudentCourseRow[]>
 
 /** What several students came to in some courses. */
+/** Whether this cause still backs the access now, whatever else does. */
+export function isBacked({ causes, terms }: StudentCourseRow, cause: Cause, now: Instant): boolean {
+  if (!causes.some((each) => each.type === cause.type && each.id === cause.id)) return false
+  return isBefore(now, accessEnd([{ ...cause, term: own(terms, causeKey(cause)) }]))
+}
+
 export const enrolmentsAmong = (
   db: Knex,
   studentIds: readonly string[],

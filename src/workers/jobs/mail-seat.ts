@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { derivedId } from '../../commands/kernel/dispatcher'
 import { seatToken } from '../../commands/ordering/team-seats'
 import { id } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
@@ -16,7 +17,7 @@ export const mailSeat = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-seat',
   label: 'E-mail de convite para uma vaga',
   data,
-  async run({ seatId }, { facts, mailer, publicUrl, shop }, { id }) {
+  async run({ seatId }, { facts, mailer, publicUrl, shop }) {
     const teamId = teamOfSeat(seatId)
     const [team, bought] = await Promise.all([facts.load(teamSeats, teamId), facts.load(order, teamId)])
     const seat = isTeam(team) ? team.seats.find((each) => each.seatId === seatId) : undefined
@@ -29,6 +30,7 @@ export const mailSeat = job<z.infer<typeof data>, WorkerPorts>({
       isProgramme: team.productType === 'bundle',
       url: `${publicUrl}/seat/${seatToken(seatId, facts)}`,
     })
-    await mailer.send({ messageId: id, to: seat.email, ...mail })
+    // One mail an invitation, however often it is asked for.
+    await mailer.send({ messageId: derivedId('seat-mail', seatId), to: seat.email, ...mail })
   },
 })

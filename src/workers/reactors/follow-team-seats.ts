@@ -6,6 +6,7 @@ import {
 } from '../../commands/learning/enrolment'
 import {
   CloseTeamSeats,
+  KeepTeamSeats,
   OpenTeamSeats,
   ReinstateTeamSeats,
   SuspendTeamSeats,
@@ -38,6 +39,8 @@ const followTeamOrders = reactor<OrderEvent | RefundEvent>('follow-team-orders',
   OrderDisputed: (data) => (bought(data) ? [send(SuspendTeamSeats, { teamId: data.orderId })] : []),
   OrderDisputeWon: (data) => (bought(data) ? [send(ReinstateTeamSeats, { teamId: data.orderId })] : []),
   OrderChargedBack: (data) => close(data, 'chargeback'),
+  RefundDropped: ({ orderId, refundId, why }) =>
+    why === 'closed' ? [send(KeepTeamSeats, { teamId: orderId, refundId })] : [],
 })
 
 const access = (studentId: string, courseId: string, seatId: string) => ({
@@ -60,6 +63,8 @@ const enrolWhenSeated = reactor<TeamSeatsEvent>('enrol-when-seated', {
 
 const mailWhenInvited = reactor<TeamSeatsEvent>('mail-when-invited-to-seat', {
   TeamSeatInvited: ({ seatId }) => [enqueue(mailSeat, { seatId })],
+  // A mail that was due while the payment was contested was not sent.
+  TeamSeatsReinstated: ({ invited }) => invited.map((seatId) => enqueue(mailSeat, { seatId })),
 })
 
 const refundWhenSeatsReturned = reactor<TeamSeatsEvent>('refund-when-seats-returned', {

@@ -112,7 +112,7 @@ describe('seats that a company buys', () => {
 
   it('are asked for with a CNPJ, of something that costs', async () => {
     await expect(bought(2, { asCompany: '', cpf: '529.982.247-25' })).rejects.toMatchObject({
-      errors: { cnpj: 'Vagas são compradas com o CNPJ da empresa.' },
+      errors: { asCompany: expect.stringMatching(/^Vagas são compradas com o CNPJ da empresa/) },
     })
     await expect(bought(501)).rejects.toMatchObject({ errors: { seats: 'Use de 1 a 500 vagas.' } })
     await world.course('caro', 90_000_000)
@@ -121,6 +121,9 @@ describe('seats that a company buys', () => {
     await world.course('gratis', 0)
     await expect(
       world.buy('gratis', { method: 'free', seats: 2, expectedTotal: 0 }, buyer),
+    ).rejects.toMatchObject({ errors: { asCompany: expect.any(String) } })
+    await expect(
+      world.buy('gratis', { ...company, method: 'pix', seats: 2, expectedTotal: 0 }, buyer),
     ).rejects.toMatchObject({ code: 'seats-free' })
   })
 
@@ -215,6 +218,23 @@ describe('seats that a company buys', () => {
       'TeamSeatsKept',
     ])
     expect(await counts(orderId)).toMatchObject({ returned: 0, free: 2 })
+  })
+
+  it('keep what is left of the money for who has one', async () => {
+    const orderId = await bought(2)
+    await invite(orderId, 'ana@exemplo.test')
+    await takes('ana', tokenOf(orderId, 1))
+    const courtesy = [{ productType: 'course', productId: 'react', amount: '200,00' }]
+    await world.send(admin, RefundTeamSeats, { teamId: orderId, quantity: 1, note: 'Sobrou uma vaga' })
+    await world.send(admin, GiveRefund, { orderId, parts: courtesy, note: 'Cortesia da escola' })
+    await world.settle()
+    await comesThrough()
+    expect(world.types(`teamseats-${orderId}`).slice(-2)).toEqual(['TeamSeatsReturned', 'TeamSeatsKept'])
+    await expect(
+      world.send(admin, RefundTeamSeats, { teamId: orderId, quantity: 1, note: 'Sobrou uma vaga' }),
+    ).rejects.toMatchObject({ code: 'seats-would-end' })
+    expect(await opens('ana')).toBe(true)
+    expect(verified()).toEqual([])
   })
 
   it('end with the refund of the whole order', async () => {

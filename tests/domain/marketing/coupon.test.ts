@@ -193,6 +193,10 @@ describe('why a coupon does not count', () => {
     expect(problem({ endsAt: at })).toBeNull()
     expect(problem({}, {}, event('CouponEnded', { couponId: 'c' }) as never)?.[0]).toBe('coupon-period')
   })
+  it('gives nothing to seats, which one use would multiply', () =>
+    expect(problem({}, { lines: [{ productId: 'react', price: 90_000, seats: { quantity: 5 } }] })?.[0]).toBe(
+      'coupon-seats',
+    ))
   it('refuses when all uses are taken', () =>
     expect(problem({ totalLimit: 1 }, {}, reserved('o9') as never)?.[0]).toBe('coupon-exhausted'))
   it('já usado', () =>

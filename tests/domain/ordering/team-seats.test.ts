@@ -32,7 +32,14 @@ const opened = event('TeamSeatsOpened' as const, bought)
 const invited = (n: number, email: string) =>
   event('TeamSeatInvited' as const, { ...of, seatId: `o1:${n}`, email, invitedAt: at })
 const taken = (n: number, studentId: string) =>
-  event('TeamSeatTaken' as const, { ...of, seatId: `o1:${n}`, studentId, courseIds: ['sql'], takenAt: at })
+  event('TeamSeatTaken' as const, {
+    ...of,
+    seatId: `o1:${n}`,
+    studentId,
+    bundleId: null,
+    courseIds: ['sql'],
+    takenAt: at,
+  })
 const takenBack = (n: number) => event('TeamSeatTakenBack' as const, { ...of, seatId: `o1:${n}` })
 const returned = { ...of, refundId: 'r1', quantity: 1, amount: 5_000, note: 'Sobrou uma vaga' }
 const line = { total: 10_000, left: 10_000 }
@@ -43,7 +50,7 @@ describe('seats of a team', () => {
   it('are opened once, and not after their purchase ended', () => {
     given(teamSeats).when(openTeamSeats(bought)).thenEvents([opened])
     given(teamSeats, opened).when(openTeamSeats(bought)).thenNothing()
-    const barred = event('TeamSeatsClosed' as const, { ...closed, courseIds: [], taken: [] })
+    const barred = event('TeamSeatsClosed' as const, { ...closed, bundleId: null, courseIds: [], taken: [] })
     given(teamSeats).when(closeSeats(closed)).thenEvents([barred])
     given(teamSeats, barred).when(openTeamSeats(bought)).thenNothing()
     given(teamSeats, barred).when(invite('a@x.test')).thenRefused('team-unknown')
@@ -141,8 +148,37 @@ describe('seats of a team', () => {
     given(teamSeats, opened, gone, kept).when(invite('a@x.test')).thenTypes('TeamSeatInvited')
   })
 
+  it('are not returned for what is left of seats in use', () => {
+    // Half of the money went back as a courtesy before.
+    const left = { total: 10_000, left: 5_000 }
+    const back = returnSeats({ refundId: 'r1', quantity: 1, note: 'Sobrou uma vaga', line: left })
+    given(teamSeats, opened, invited(1, 'a@x.test'), taken(1, 'ana'))
+      .when(back)
+      .thenRefused('seats-would-end')
+    given(teamSeats, opened, invited(1, 'a@x.test')).when(back).thenRefused('seats-would-end')
+    given(teamSeats, opened).when(back).thenTypes('TeamSeatsReturned')
+  })
+
+  it('name the programme that they open, and who waits when they come back', () => {
+    const programme = { ...bought, productType: 'bundle' as const, productId: 'dados' }
+    const some = [
+      event('TeamSeatsOpened' as const, programme),
+      invited(1, 'a@x.test'),
+      invited(2, 'b@x.test'),
+    ] as const
+    const seat = { ...of, bundleId: 'dados', courseIds: ['sql'] }
+    const seated = event('TeamSeatTaken' as const, { ...seat, seatId: 'o1:1', studentId: 'ana', takenAt: at })
+    given(teamSeats, ...some)
+      .when(takeSeat({ seatId: 'o1:1', studentId: 'ana', at }))
+      .thenEvents([seated])
+    const who = { ...seat, taken: [{ seatId: 'o1:1', studentId: 'ana' }] }
+    given(teamSeats, ...some, seated, event('TeamSeatsSuspended' as const, who))
+      .when(reinstateSeats())
+      .thenEvents([event('TeamSeatsReinstated' as const, { ...who, invited: ['o1:2'] })])
+  })
+
   it('wait while their payment is contested, and end with their money', () => {
-    const who = { ...of, courseIds: ['sql'], taken: [{ seatId: 'o1:1', studentId: 'ana' }] }
+    const who = { ...of, bundleId: null, courseIds: ['sql'], taken: [{ seatId: 'o1:1', studentId: 'ana' }] }
     const some = [opened, invited(1, 'a@x.test'), taken(1, 'ana')] as const
     const suspended = event('TeamSeatsSuspended' as const, who)
     given(teamSeats, ...some)
@@ -156,7 +192,7 @@ describe('seats of a team', () => {
       .thenRefused('team-suspended')
     given(teamSeats, ...some, suspended)
       .when(reinstateSeats())
-      .thenEvents([event('TeamSeatsReinstated' as const, who)])
+      .thenEvents([event('TeamSeatsReinstated' as const, { ...who, invited: [] })])
     given(teamSeats, ...some)
       .when(reinstateSeats())
       .thenNothing()

@@ -161,7 +161,8 @@ const pairs: Record<string, [one: () => Promise<unknown>, other: () => Promise<u
 describe('two pages that speak of the same thing say the same number', () => {
   test.each(Object.entries(pairs))('%s', async (_, [one, other]) => {
     const [a, b] = [await one(), await other()]
-    expect(a).toBeGreaterThan(0)
+    // Nothing at all would prove nothing; commissions that go back after they were paid leave less than nothing.
+    expect(a).not.toBe(0)
     expect(a).toBe(b)
   })
 

@@ -47,7 +47,7 @@ async function verified(browser: Pick<Browser, 'ask'>) {
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="credencial-${code}.jwt"`)
   const jwt = await answer.text()
   const { kid = '', alg, typ } = decodeProtectedHeader(jwt)
-  expect([alg, typ, kid]).toEqual(['EdDSA', 'JWT', `${publicUrl}/badges/key`])
+  expect([alg, typ, kid]).toEqual(['RS256', 'JWT', `${publicUrl}/badges/key`])
   const key = await importJWK((await json(kid)) as JWK, alg)
   const { payload } = await compactVerify(jwt, key)
   return { jwt, key, badge: JSON.parse(new TextDecoder().decode(payload)) }

@@ -10,6 +10,7 @@ const ORDER = [
   'asCompany',
   'cnpj',
   'purchaseOrder',
+  'seats',
   'companyName',
   'cep',
   'street',
