@@ -103,6 +103,7 @@ describe('a countdown', () => {
 
   test('does not begin again for who comes back, and goes where nothing follows', () => {
     vi.useFakeTimers({ now: now + 60_000 })
+    localStorage.clear()
     const { container } = show(countdown(''))
     expect(container.textContent).toBe('')
     expect(localStorage).toHaveLength(0)
