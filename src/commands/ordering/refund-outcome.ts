@@ -3,12 +3,13 @@ import { fold } from '../../domain/kernel/aggregate'
 import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 import { certificate } from '../../domain/learning/certificate'
-import { causeKey, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { accessUntil, causeKey, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
 import { commission, reversalOf } from '../../domain/ordering/commission'
-import { order } from '../../domain/ordering/order'
+import { monthsSold, order } from '../../domain/ordering/order'
 import { refundOrder } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
-import type { RefundEvent } from '../../domain/ordering/refund'
+import { type RefundEvent, refund } from '../../domain/ordering/refund'
+import { linesLeft } from '../../domain/ordering/refund-terms'
 import { seller } from '../../domain/ordering/seller'
 import { isTeam, seatCounts, teamSeats } from '../../domain/ordering/team-seats'
 import type { Facts } from '../kernel/command'
@@ -23,6 +24,8 @@ export interface RefundOutcome extends Pick<Approved, 'amount' | 'parts'> {
   method: 'pix' | 'card'
   /** Courses that nothing else opens for them; `certificate`: one that is in force goes with it. */
   courses: { title: string; certificate: boolean }[]
+  /** Courses that end earlier than they would have. */
+  earlier: { title: string; until: Instant }[]
   /** People who lose a seat with it; null where it ends no seats. */
   seated: number | null
   /** What a seller's commission loses; null where it loses nothing. Centavos. */
@@ -52,14 +55,40 @@ export async function refundOutcome(
 ): Promise<RefundOutcome | null> {
   const approved = events.find(({ type }) => type === 'RefundApproved')
   if (!approved) return null
-  const { orderId, amount, parts, courseIds, lines } = approved.data as Approved
-  const { buyerId, buyer, paymentId } = await ordered(facts, orderId)
+  const { orderId, amount, parts, courseIds, lines, shortened = [] } = approved.data as Approved
+  const placed = await ordered(facts, orderId)
+  const { buyerId, buyer, paymentId } = placed
   const bought = { type: 'order' as const, id: orderId }
   const cause = causeKey(bought)
-  const [paid, lost, team, courses] = await Promise.all([
+  const refunds = fold(refund, events as RefundEvent[], await facts.load(refund, orderId))
+  /** What is left of a course that the rest of the order gives for a shorter time. */
+  async function shorter(courseId: string) {
+    if (!('paidAt' in placed)) return []
+    const months = monthsSold(linesLeft(placed, refunds), courseId)
+    if (months === null) return []
+    const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
+    const id = enrolmentId(holderId, courseId)
+    const [taught, held, proof] = await Promise.all([
+      facts.load(course, courseId),
+      facts.load(enrolment, id),
+      facts.load(certificate, id),
+    ])
+    const after = { ...held, terms: { ...held.terms, [cause]: { months, from: placed.paidAt } } }
+    const title = taught.phase === 'absent' ? courseId : taught.title
+    return [
+      {
+        title,
+        until: accessUntil(after),
+        isOpen: hasAccess(after, now),
+        certificate: proof.phase === 'issued',
+      },
+    ]
+  }
+  const [paid, lost, team, less, courses] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     commissionLost(facts, approved.data as Approved),
     lines.some(({ seats }) => seats) ? facts.load(teamSeats, orderId) : null,
+    Promise.all(shortened.map(shorter)),
     Promise.all(
       courseIds.map(async (courseId) => {
         const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
@@ -82,7 +111,13 @@ export async function refundOutcome(
     parts,
     buyer: buyer.name,
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
-    courses: courses.flat(),
+    courses: [
+      ...courses.flat(),
+      ...less.flat().flatMap(({ title, certificate, isOpen }) => (isOpen ? [] : [{ title, certificate }])),
+    ],
+    earlier: less
+      .flat()
+      .flatMap(({ title, until, isOpen }) => (isOpen && until !== null ? [{ title, until }] : [])),
     seated: team && isTeam(team) ? seatCounts(team).taken : null,
     commission: lost,
   }

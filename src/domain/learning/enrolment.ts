@@ -93,7 +93,13 @@ export const enrolmentEvents = events({
     stillOpen: z.literal(true).optional(),
   }),
   /** A part of the order went back, and what is left of it was sold with a shorter term. */
-  CourseAccessShortened: eventSchema('Prazo de acesso encurtado', { ...of, cause, term: accessTerm }),
+  CourseAccessShortened: eventSchema('Prazo de acesso encurtado', {
+    ...of,
+    cause,
+    term: accessTerm,
+    /** With it the access ended at once: what is left of the purchase is over. */
+    ended: z.literal(true).optional(),
+  }),
   CourseProgressReceived: eventSchema('Progresso recebido de outra conta', {
     ...of,
     from: moved,
@@ -598,13 +604,15 @@ export const isPaidFor = ({ type }: Pick<Cause, 'type'>): boolean => type === 'o
 export const shortenAccess =
   (of: OfCause & { term: AccessTerm }): EnrolmentDecide =>
   (e) => {
-    const { studentId, courseId, cause, term } = of
+    const { studentId, courseId, cause, term, at } = of
     const passedOn = recall(e, of, 'shortened')
     if (passedOn) return passedOn
     const key = causeKey(cause)
     const known = own(e.terms, key) ?? own(e.shortened, key)
     if (e.ended.includes(key) || (known && known.months <= term.months)) return []
-    return [event('CourseAccessShortened', { ...ids(studentId, courseId), cause, term })]
+    const ends = hasAccess(e, at) && !hasAccess({ ...e, terms: { ...e.terms, [key]: term } }, at)
+    const ended = ends && { ended: true as const }
+    return [event('CourseAccessShortened', { ...ids(studentId, courseId), cause, term, ...ended })]
   }
 
 /** Staff take back what staff, a gift or a free offer gave; what was paid for ends with its money alone. */

@@ -67,13 +67,13 @@ const wordsIn = (section: LandingSectionView): string =>
  */
 function trueSection(section: LandingSectionView): LandingSectionView[] {
   if (section.kind === 'teacher' || section.kind === 'film') return [section]
-  const few = { ...section }
-  const lists: unknown[][] = []
-  if ('items' in few) lists.push((few.items = trueWith(true, few.items, String)))
-  if ('rows' in few) lists.push((few.rows = trueWith(true, few.rows, (row) => JSON.stringify(row))))
-  if ('figures' in few)
-    lists.push((few.figures = trueWith(true, few.figures, (each) => JSON.stringify(each))))
-  return lists.some((list) => list.length === 0) ? [] : trueWith(true, [few], wordsIn)
+  const kept = <T>(all: readonly T[]) => trueWith(true, all, (each) => JSON.stringify(each))
+  const few: LandingSectionView = { ...section }
+  if ('items' in few) few.items = kept(few.items)
+  if ('rows' in few) few.rows = kept(few.rows)
+  if ('figures' in few) few.figures = kept(few.figures)
+  const isBare = Object.values(few).some((value) => Array.isArray(value) && value.length === 0)
+  return isBare ? [] : trueWith(true, [few], wordsIn)
 }
 
 /** What staff wrote promises no more than what is sold: texts of access without an end give way to a term. */

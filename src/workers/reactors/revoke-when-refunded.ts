@@ -63,6 +63,8 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
     !stillOpen && isMoneyBack(by)
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
+  CourseAccessShortened: ({ enrolmentId, ended }) =>
+    ended ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })] : [],
   CourseAccessGranted: backAgain,
   CourseAccessReinstated: backAgain,
 })
@@ -71,4 +73,6 @@ export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-cert
 export const markReviewWhenRevoked = reactor<EnrolmentEvent>('mark-review-when-refunded', {
   CourseAccessRevoked: ({ studentId, courseId, reason, stillOpen }) =>
     !stillOpen && isMoneyBack(reason) ? [send(MarkRefundedIfReviewed, { studentId, courseId })] : [],
+  CourseAccessShortened: ({ studentId, courseId, ended }) =>
+    ended ? [send(MarkRefundedIfReviewed, { studentId, courseId })] : [],
 })

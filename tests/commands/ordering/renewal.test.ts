@@ -6,7 +6,8 @@ import { RegisterAccount } from '../../../src/commands/identity/account'
 import { CompleteLesson, GiveAccess, TakeAccess } from '../../../src/commands/learning/enrolment'
 import { AddCartItem } from '../../../src/commands/ordering/cart'
 import { ownedFacts } from '../../../src/commands/ordering/products'
-import { RequestRefund } from '../../../src/commands/ordering/refund'
+import { GiveRefund, RequestRefund } from '../../../src/commands/ordering/refund'
+import { refundOutcome } from '../../../src/commands/ordering/refund-outcome'
 import { AcceptUpsell, orderAfter } from '../../../src/commands/ordering/upsell'
 import { accessUntil, enrolment, enrolmentId, hasAccess } from '../../../src/domain/learning/enrolment'
 import { as, guest } from '../../support/in-memory'
@@ -265,6 +266,41 @@ describe('an order with two terms for one course', () => {
   it('keeps the longer one once the shorter one is given back', async () => {
     await giveBack(await buyBoth(), 'half')
     expect(await until()).toBe('2027-03-03T02:59:59.999Z')
+  })
+
+  it('tells staff beforehand when what is left ends, and ends its certificate with it', async () => {
+    const orderId = await buyBoth()
+    const parts = [{ productType: 'bundle', productId: 'year', amount: '250,00' }]
+    const given = { orderId, parts, note: 'Cortesia da escola' }
+    const asked = async () => {
+      const { events } = await world.dispatcher.dispatch(GiveRefund, given, {
+        actor: as('Admin'),
+        commandId: 'asked',
+        dryRun: true,
+      })
+      return refundOutcome(world.dispatcher.facts, events, world.clock.at)
+    }
+    expect(await asked()).toMatchObject({
+      courses: [],
+      earlier: [
+        { title: 'Curso react', until: '2026-09-03T02:59:59.999Z' },
+        { title: 'Curso sql', until: '2026-09-03T02:59:59.999Z' },
+      ],
+    })
+    await world.pass(200 * DAY)
+    expect(await asked()).toMatchObject({
+      courses: [{ title: 'Curso react' }, { title: 'Curso sql' }],
+      earlier: [],
+    })
+    await world.send(as('Admin'), GiveRefund, given)
+    await world.settle()
+    expect(await open()).toBe(false)
+    expect(
+      world.store
+        .all()
+        .filter(({ type }) => type === 'CourseAccessShortened')
+        .map(({ data }) => data),
+    ).toEqual(Array(2).fill(expect.objectContaining({ ended: true })))
   })
 
   it('ends for ever once what had no end is given back', async () => {

@@ -206,6 +206,15 @@ describe('the shorter term that a refund of a part leaves', () => {
     const revoked = revokeAccess({ ...who, cause, at: MARCH, reason: 'refund' })
     expect(run(granted, revoked, shorten).events.at(-1)?.type).toBe('CourseAccessRevoked')
   })
+  it('says when the access ended with it, and only then', () => {
+    const october = '2026-10-01T12:00:00.000Z'
+    const late = shortenAccess({ ...who, cause, at: october, term })
+    expect(run(granted, late).events.at(-1)?.data).toMatchObject({ ended: true })
+    expect(run(granted, shorten).events.at(-1)?.data).not.toHaveProperty('ended')
+    const free = grantAccess({ ...who, cause: { type: 'staff', id: 's1' }, at: MARCH })
+    expect(run(granted, free, late).events.at(-1)?.data).not.toHaveProperty('ended')
+    expect(run(late, granted).events[0]?.data).not.toHaveProperty('ended')
+  })
   it('goes to who has the course by now', () => {
     const given = handOver({ ...who, transferId: 't', toId: 'bia', withProgress: false, at: MARCH })
     expect(run(granted, given, shorten).events.at(-1)).toMatchObject({

@@ -158,3 +158,73 @@ test('shows prices and terms at the time of the order, and no later ones', async
   }
   expect((await admin.visit('/admin/orders/nada/evidence')).status).toBe(404)
 })
+
+test('shows of seats who took one, what each cost, and when they were invited', async () => {
+  const buyer = { name: 'Bia Reis', email: 'bia@exemplo.test', cpf: null, phone: '11987654321' }
+  const company = { cnpj: '11222333000181', name: 'Padaria Ltda.', purchaseOrder: null }
+  const seats = { quantity: 2, unitPrice: 10_000, courseIds: ['react'] }
+  const line = { productType: 'course', productId: 'react', title: 'React', courseIds: [], seats }
+  const lines = [{ ...line, price: 20_000, discount: 0, discountSource: null, total: 20_000 }]
+  const of = { orderId: 'o3', number: '2026-0000000C', buyerId: 'bia', guest: false, buyer, company, lines }
+  const bought = { ...of, couponId: null, couponCode: null, total: 20_000, method: 'card', paymentId: null }
+  await history(
+    'order-o3',
+    {
+      type: 'OrderPlaced',
+      at: day(10),
+      data: {
+        ...bought,
+        cartId: null,
+        visitorId: null,
+        address: null,
+        subtotal: 20_000,
+        discount: 0,
+        promotionCode: null,
+        installments: 1,
+        placedAt: day(10),
+        cardToken: null,
+      },
+    },
+    {
+      type: 'OrderPaid',
+      at: day(10),
+      data: { ...bought, placedAt: day(10), paidAt: day(10), late: false },
+    },
+  )
+  const team = { teamId: 'o3', number: of.number, buyerId: 'bia' }
+  const seat = { ...team, seatId: 'o3:1' }
+  await history(
+    'teamseats-o3',
+    {
+      type: 'TeamSeatsOpened',
+      at: day(10),
+      data: { ...team, ...line, seats: undefined, courseIds: ['react'], quantity: 2 },
+    },
+    {
+      type: 'TeamSeatInvited',
+      at: day(11),
+      data: { ...seat, email: 'eva@exemplo.test', invitedAt: day(11) },
+    },
+    {
+      type: 'TeamSeatTaken',
+      at: day(12),
+      data: { ...seat, studentId: 'eva', bundleId: null, courseIds: ['react'], takenAt: day(12) },
+    },
+  )
+  let page: EvidencePages['Admin/Orders/Evidence'] | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await admin.visit('/admin/orders/o3/evidence')
+        if (answer.status === 200) page = (await answer.json()).props
+        return page?.courses[0]?.granted ?? null
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBeNull()
+  expect(page).toMatchObject({
+    lines: [{ title: 'React · 2 vagas', total: 20_000 }],
+    courses: [{ title: 'React · vaga de eva@exemplo.test', watched: { times: 0 } }],
+  })
+  expect(page?.mails.map(({ label }) => label)).toContain('E-mail de convite para uma vaga')
+})

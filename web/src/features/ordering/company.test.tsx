@@ -45,6 +45,15 @@ describe('a company at the checkout', () => {
     expect(sent(visits)).not.toHaveProperty('cpf')
   })
 
+  it('may buy for the buyer alone again, where seats were asked for without it', async () => {
+    show({ ...offer, team: { seats: 5, steps: [] } })
+    await screen.findByLabelText('CNPJ')
+    expect(screen.queryByRole('link', { name: 'Comprar só para mim' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: box }))
+    const back = await screen.findByRole('link', { name: 'Comprar só para mim' })
+    expect(back.getAttribute('href')).toBe('/checkout')
+  })
+
   it('is told by each field what is missing, and goes back to a CPF without the box', async () => {
     const { visits } = show({ ...offer, signedIn: true, buyer: knownBuyer })
     expect(screen.getByText(/^Comprar como(?! empresa)/).textContent).toContain('CPF')
