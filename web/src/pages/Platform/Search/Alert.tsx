@@ -1,7 +1,6 @@
 import { BellRing, CheckCircle2, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MailPages } from '../../../../../src/contracts/communication/mail-pages'
-import { BareFrame } from '../../../features/marketing/BareFrame'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
@@ -61,29 +60,27 @@ const icons: Record<Props['state'], ReactNode> = {
 const Alert: PageComponent<'Platform/Search/Alert'> = ({ state, action, ...of }) => {
   const { title, text, button } = words[state]
   return (
-    <BareFrame>
-      <div className="container-prose py-12 lg:py-20">
-        <div className="rounded-card border border-line bg-surface p-6 shadow-2 sm:p-10">
-          {icons[state]}
-          <h1 className="mt-4 text-3xl">{title}</h1>
-          <p className="mt-3 text-fg-2 text-lg">{text(of)}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            {button && action && (
-              <ActionForm key={action} action={action}>
-                <Button type="submit" size="lg">
-                  {button}
-                </Button>
-              </ActionForm>
-            )}
-            {state !== 'confirm' && (
-              <LinkButton href={state === 'unknown' ? '/contact' : '/courses'} size="lg" variant="secondary">
-                {state === 'unknown' ? 'Falar com a gente' : 'Ver cursos'}
-              </LinkButton>
-            )}
-          </div>
+    <div className="container-prose py-12 lg:py-20">
+      <div className="rounded-card border border-line bg-surface p-6 shadow-2 sm:p-10">
+        {icons[state]}
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        <p className="mt-3 text-fg-2 text-lg">{text(of)}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {button && action && (
+            <ActionForm key={action} action={action}>
+              <Button type="submit" size="lg">
+                {button}
+              </Button>
+            </ActionForm>
+          )}
+          {state !== 'confirm' && (
+            <LinkButton href={state === 'unknown' ? '/contact' : '/courses'} size="lg" variant="secondary">
+              {state === 'unknown' ? 'Falar com a gente' : 'Ver cursos'}
+            </LinkButton>
+          )}
         </div>
       </div>
-    </BareFrame>
+    </div>
   )
 }
 
