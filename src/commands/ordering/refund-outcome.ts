@@ -3,7 +3,14 @@ import { fold } from '../../domain/kernel/aggregate'
 import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 import { certificate } from '../../domain/learning/certificate'
-import { accessUntil, causeKey, enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import {
+  accessUntil,
+  causeKey,
+  type Enrolment,
+  enrolment,
+  enrolmentId,
+  hasAccess,
+} from '../../domain/learning/enrolment'
 import { commission, reversalOf } from '../../domain/ordering/commission'
 import { monthsSold, order } from '../../domain/ordering/order'
 import { refundOrder } from '../../domain/ordering/order-aftersale-rules'
@@ -47,6 +54,35 @@ async function commissionLost(
   return { seller: by.phase === 'absent' ? 'quem vendeu' : by.name, amount: lost }
 }
 
+interface OfOrder {
+  buyerId: string
+  orderId: string
+  now: Instant
+}
+
+/** How a course of an order stands for who has it by now, once a refund has changed what backs it. */
+async function standsAfter(
+  facts: Pick<Facts, 'load'>,
+  { buyerId, orderId, courseId, now }: OfOrder & { courseId: string },
+  change: (held: Enrolment) => Enrolment,
+) {
+  const cause = { type: 'order' as const, id: orderId }
+  const id = enrolmentId(await accessHolder(facts, { studentId: buyerId, courseId, cause }), courseId)
+  const [taught, held, proof] = await Promise.all([
+    facts.load(course, courseId),
+    facts.load(enrolment, id),
+    facts.load(certificate, id),
+  ])
+  const after = change(held)
+  return {
+    title: taught.phase === 'absent' ? courseId : taught.title,
+    certificate: proof.phase === 'issued',
+    until: accessUntil(after),
+    // What else once opened it may have ended by its term.
+    isOpen: hasAccess(after, now),
+  }
+}
+
 /** What the approval among decided events gives to its buyer and takes from them; null without one. */
 export async function refundOutcome(
   facts: Pick<Facts, 'load'>,
@@ -58,66 +94,39 @@ export async function refundOutcome(
   const { orderId, amount, parts, courseIds, lines, shortened = [] } = approved.data as Approved
   const placed = await ordered(facts, orderId)
   const { buyerId, buyer, paymentId } = placed
-  const bought = { type: 'order' as const, id: orderId }
-  const cause = causeKey(bought)
+  const cause = causeKey({ type: 'order', id: orderId })
   const refunds = fold(refund, events as RefundEvent[], await facts.load(refund, orderId))
-  /** What is left of a course that the rest of the order gives for a shorter time. */
-  async function shorter(courseId: string) {
-    if (!('paidAt' in placed)) return []
-    const months = monthsSold(linesLeft(placed, refunds), courseId)
-    if (months === null) return []
-    const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
-    const id = enrolmentId(holderId, courseId)
-    const [taught, held, proof] = await Promise.all([
-      facts.load(course, courseId),
-      facts.load(enrolment, id),
-      facts.load(certificate, id),
-    ])
-    const after = { ...held, terms: { ...held.terms, [cause]: { months, from: placed.paidAt } } }
-    const title = taught.phase === 'absent' ? courseId : taught.title
-    return [
-      {
-        title,
-        until: accessUntil(after),
-        isOpen: hasAccess(after, now),
-        certificate: proof.phase === 'issued',
-      },
-    ]
-  }
-  const [paid, lost, team, less, courses] = await Promise.all([
+  const left = 'paidAt' in placed ? linesLeft(placed, refunds) : []
+
+  const withoutIt = (held: Enrolment): Enrolment => ({
+    ...held,
+    causes: held.causes.filter((each) => causeKey(each) !== cause),
+  })
+  const shorter =
+    (courseId: string) =>
+    (held: Enrolment): Enrolment => {
+      const months = monthsSold(left, courseId)
+      const term = months !== null && 'paidAt' in placed && { months, from: placed.paidAt }
+      return term ? { ...held, terms: { ...held.terms, [cause]: term } } : held
+    }
+  const standing = (courseId: string, change: (held: Enrolment) => Enrolment) =>
+    standsAfter(facts, { buyerId, orderId, courseId, now }, change)
+  const [paid, lost, team, gone, less] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     commissionLost(facts, approved.data as Approved),
     lines.some(({ seats }) => seats) ? facts.load(teamSeats, orderId) : null,
-    Promise.all(shortened.map(shorter)),
-    Promise.all(
-      courseIds.map(async (courseId) => {
-        const holderId = await accessHolder(facts, { studentId: buyerId, courseId, cause: bought })
-        const id = enrolmentId(holderId, courseId)
-        const [taught, held, proof] = await Promise.all([
-          facts.load(course, courseId),
-          facts.load(enrolment, id),
-          facts.load(certificate, id),
-        ])
-        // What else once opened it may have ended by its term.
-        const rest = held.causes.filter((each) => causeKey(each) !== cause)
-        const isOpen = hasAccess({ ...held, causes: rest }, now)
-        const title = taught.phase === 'absent' ? courseId : taught.title
-        return isOpen ? [] : [{ title, certificate: proof.phase === 'issued' }]
-      }),
-    ),
+    Promise.all(courseIds.map((courseId) => standing(courseId, withoutIt))),
+    Promise.all(shortened.map((courseId) => standing(courseId, shorter(courseId)))),
   ])
   return {
     amount,
     parts,
     buyer: buyer.name,
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
-    courses: [
-      ...courses.flat(),
-      ...less.flat().flatMap(({ title, certificate, isOpen }) => (isOpen ? [] : [{ title, certificate }])),
-    ],
-    earlier: less
-      .flat()
-      .flatMap(({ title, until, isOpen }) => (isOpen && until !== null ? [{ title, until }] : [])),
+    courses: [...gone, ...less].flatMap(({ title, certificate, isOpen }) =>
+      isOpen ? [] : [{ title, certificate }],
+    ),
+    earlier: less.flatMap(({ title, until, isOpen }) => (isOpen && until !== null ? [{ title, until }] : [])),
     seated: team && isTeam(team) ? seatCounts(team).taken : null,
     commission: lost,
   }
