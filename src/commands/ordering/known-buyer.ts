@@ -57,7 +57,7 @@ export const buyerFacts =
   (facts: Facts, form: { email: string; taxId: string | null }, accountId: string | null): FindBuyer =>
   async () => {
     const [named, signedIn] = await Promise.all([known(facts, form), accountFacts(facts, accountId)()])
-    // Whoever has bought before is no new customer for giving a CNPJ now.
+    // Who bought before with a CPF is a known customer with a CNPJ, too.
     const isForCompany = isCnpj(form.taxId ?? '')
     const returning = named.returning || (isForCompany && signedIn?.returning === true)
     return { ...named, returning, people: [...named.people, ...(signedIn?.people ?? [])] }

@@ -127,7 +127,7 @@ export type SoldCourse = Pick<
   count: number
 }
 
-/** A section of a landing page; its title is what is shown, and `text` is clean HTML. */
+/** A section of a landing page as it is drawn: `title` may be empty, `text` is clean HTML. */
 export type LandingSectionView = { title: string; text: string } & (
   | { kind?: 'text' }
   | { kind: 'promise' | 'curriculum' | 'price' | 'guarantee' | 'testimonials' | 'questions' }

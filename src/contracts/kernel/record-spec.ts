@@ -74,7 +74,7 @@ export interface Preview {
   label: string
   /** Further pages of the record, such as `/student/mycourses/{slug}/watch`, by the last part of their preview's address. */
   also?: Readonly<Record<string, { label: string; to: string }>>
-  /** Event that puts the record on the net, of its id alone, for what is seen while it is typed. */
+  /** Type of the event that publishes the record; the preview of a draft takes it as having happened. */
   shown?: string
   /** Beginnings of addresses of files that are named after the record as it is published. */
   files?: readonly string[]

@@ -15,7 +15,7 @@ interface Step {
 /** A part of a record with a form of its own, which one command reads. */
 export interface FormSection extends Step, FormSpec {
   command: string
-  /** What is typed is seen beside the form on the page of `seenAt.preview`, before it is saved. */
+  /** Shows a preview beside the form, drawn from what is typed, on the page that `seenAt.preview` names. */
   watched?: boolean
 }
 

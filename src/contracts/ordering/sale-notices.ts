@@ -51,6 +51,6 @@ export interface SaleNoticesProps {
   isUsual: boolean
   /** Where the mails go. */
   to: string
-  /** The shop still uses the test bank; nobody is told of its orders. */
+  /** Whether payments go to the test bank, of whose orders nobody is told. */
   isTrial: boolean
 }

@@ -97,7 +97,7 @@ export const enrolmentEvents = events({
     ...of,
     cause,
     term: accessTerm,
-    /** With it the access ended at once: what is left of the purchase is over. */
+    /** The shorter term was over already, so that the access ended at once. */
     ended: z.literal(true).optional(),
   }),
   CourseProgressReceived: eventSchema('Progresso recebido de outra conta', {

@@ -89,7 +89,7 @@ export type Team = Opened & {
 /** `barred`: word of the end of the purchase came before its seats were opened. */
 export type TeamSeats = { phase: 'absent' } | { phase: 'barred' } | Team
 
-/** Seats that were opened, whatever became of them. */
+/** Whether seats were opened at all; they may be suspended or closed since. */
 export const isTeam = (t: TeamSeats): t is Team => t.phase !== 'absent' && t.phase !== 'barred'
 const known = (step: (t: Team) => Team) => (t: TeamSeats) => (isTeam(t) ? step(t) : t)
 const withSeat = (t: Team, seatId: string, change: Partial<Seat>): Team => ({
@@ -162,7 +162,7 @@ function inviteProblem({ seats }: Pick<Team, 'seats'>, email: string): string | 
   return living.status === 'taken' ? 'Esta pessoa já ocupa uma vaga.' : 'Esta pessoa já tem um convite.'
 }
 
-/** An invitation is a mail to somebody who may not know the shop: taken back and made again, they end somewhere. */
+/** Most invitations over all: each is a mail to somebody who may not know the shop, and one that is taken back counts. */
 const mostInvites = ({ quantity }: Pick<Team, 'quantity'>) => quantity * 4 + 10
 
 /** All of the e-mails or none. */
